@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** What wins a badge (decisions 2): finishing its resource, reaching a percentage of its points, or the content's own report. */
+export const BadgeCondition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('finish') }),
+  z.object({ kind: z.literal('percentage'), percentage: z.number().check(z.minimum(0), z.maximum(100)) }),
+  z.object({ kind: z.literal('content') }),
+])
+export type BadgeCondition = z.infer<typeof BadgeCondition>
+
+/** A badge as its author wrote it; `image` null means that the bloom is drawn from the id, in `species` 0–5 when given. */
+export const Badge = z.object({
+  id: z.string().check(z.minLength(1)),
+  title: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  species: z.optional(z.int().check(z.minimum(0), z.maximum(5))),
+  wonBy: BadgeCondition,
+})
+export type Badge = z.infer<typeof Badge>

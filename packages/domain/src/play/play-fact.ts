@@ -1,0 +1,28 @@
+import type { PlayWorth } from './clamp.ts'
+import type { ScormPool } from './play.ts'
+
+/**
+ * A play as it is kept: its worth, where and by which device it was played, and both clocks (ISO 8601).
+ * `serverDate` is null while it waits on a device; `key` is its client-made id, under which it counts once.
+ */
+export type PlayFact = PlayWorth & {
+  key: string
+  resourceId: string
+  version: number
+  seq: number
+  deviceDate: string
+  serverDate: string | null
+  scorm?: ScormPool
+  objectData?: unknown
+}
+
+/**
+ * The date that a play counts for: the device's, unless its clock can't be right — later than the server's, or before the learner
+ * was enrolled — then the server's (decisions 5: a clock that is years off changes no rank and loses no doneDate).
+ */
+export function believableDate(deviceDate: string, serverDate: string, enrolledDate: string): string {
+  const device = Date.parse(deviceDate)
+  const known =
+    Number.isFinite(device) && device <= Date.parse(serverDate) && device >= Date.parse(enrolledDate)
+  return known ? new Date(device).toISOString() : serverDate
+}

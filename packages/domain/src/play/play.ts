@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** The longest claim of untrusted content that is kept, in bytes of JSON (content-runtime 3). */
+export const CLAIM_BYTES_MAX = 256 * 1024
+
+/** A SCORM activity's state, flattened (`cmi.core.lesson_status` → value), by item id of its manifest. */
+export const ScormPool = z.record(z.string(), z.record(z.string(), z.string()))
+export type ScormPool = z.infer<typeof ScormPool>
+
+/**
+ * What one sitting of a resource produced (specification 3, decisions 10). `points`: one entry per activity inside the
+ * resource, their sum is the play's points; `date` and `seq`: the device's clock (ISO 8601) and the device's own number of the play,
+ * which orders it; `finished`: this sitting finished the resource.
+ */
+export const Play = z.object({
+  points: z.array(z.number()).check(z.maxLength(1000)),
+  bonus: z.number(),
+  badges: z.array(z.string()).check(z.maxLength(200)),
+  date: z.iso.datetime({ offset: true }),
+  seq: z.int().check(z.minimum(0)),
+  finished: z.boolean(),
+  scorm: z.optional(ScormPool),
+  objectData: z.optional(z.unknown()),
+  testResponse: z.optional(z.unknown()),
+})
+export type Play = z.infer<typeof Play>

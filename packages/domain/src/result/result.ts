@@ -1,0 +1,10 @@
+/** An expected outcome as a value: either what was asked for or a refusal with a closed code. */
+export type Result<T, Refusal> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+export const accepted = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+export const refused = <R>(refusal: R): { ok: false; refusal: R } => ({ ok: false, refusal })
+
+/** Ends a switch over a closed set, so that a new member breaks the build where a decision is due. */
+export function assertNever(value: never): never {
+  throw new Error(`unexpected member: ${JSON.stringify(value)}`)
+}

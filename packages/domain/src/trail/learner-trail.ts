@@ -1,0 +1,48 @@
+import { NO_ACTIVITY } from '../resource/activity.ts'
+import { disabledReason } from '../resource/dependency.ts'
+import type { Resource } from '../resource/resource.ts'
+import type { Progress } from './progress.ts'
+import { stepTotals, trailTotals } from './totals.ts'
+import type { Trail, TrailMembership, TrailMoments, TrailResource } from './trail.ts'
+import type { TrailDocument } from './trail-document.ts'
+
+/** What a trail is to one learner, apart from its document. `testPoints` are the best points of its test. */
+export type Standing = {
+  membership: TrailMembership
+  moments: TrailMoments
+  progress: Progress
+  testPoints: number
+}
+
+function playedResource(
+  resource: Resource,
+  progress: Progress,
+  offline: boolean,
+): Omit<TrailResource, 'disabled' | 'reason'> {
+  const earned = progress[resource.id]
+  const badges = resource.badges.map((badge) => ({ ...badge, badgeDate: earned?.badges[badge.id] ?? null }))
+  return { ...resource, ...(earned?.activity ?? NO_ACTIVITY), badges, offline }
+}
+
+/** A trail as its learner sees it: the published document with what was earned laid over it (specification 3 and 4). */
+export function learnerTrail(document: TrailDocument, standing: Standing): Trail {
+  const played = document.steps.map((step) =>
+    step.resources.map((r) => playedResource(r, standing.progress, standing.membership.offline)),
+  )
+  const all = played.flat()
+  const withReason = (r: (typeof all)[number]): TrailResource => {
+    const reason = disabledReason(r, all)
+    return { ...r, disabled: reason !== null, reason }
+  }
+  return {
+    ...document,
+    ...trailTotals(all, standing.testPoints),
+    ...standing.moments,
+    ...standing.membership,
+    steps: document.steps.map((step, i) => ({
+      ...step,
+      ...stepTotals(played[i]!),
+      resources: played[i]!.map(withReason),
+    })),
+  }
+}

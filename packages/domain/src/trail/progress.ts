@@ -1,0 +1,66 @@
+import { believableDate, type PlayFact } from '../play/play-fact.ts'
+import { comparePlaces, type PlayPlace } from '../play/play-order.ts'
+import { type Activity, NO_ACTIVITY } from '../resource/activity.ts'
+
+/** What one player has earned on one resource; `newest` and `stateOf` place the plays that its version and its resume state come from. */
+export type ResourceProgress = {
+  activity: Activity
+  newest: PlayPlace | null
+  stateOf: PlayPlace | null
+  badges: Record<string, string>
+}
+/** A player's progress in one trail, by resource id. */
+export type Progress = Record<string, ResourceProgress>
+
+export const NO_PROGRESS: ResourceProgress = {
+  activity: NO_ACTIVITY,
+  newest: null,
+  stateOf: null,
+  badges: {},
+}
+
+/** The earlier of two dates (ISO 8601, UTC), where null is none. */
+const earlier = (a: string | null | undefined, b: string) => (a && a < b ? a : b)
+const isNewer = (play: PlayPlace, than: PlayPlace | null) => than === null || comparePlaces(play, than) > 0
+const place = ({ serverDate, seq, key }: PlayFact): PlayPlace => ({ serverDate, seq, key })
+const carriesState = (play: PlayFact) => play.scorm !== undefined || play.objectData !== undefined
+
+/**
+ * Lays one play over what was earned on its resource: best points, best bonus, first finish, newest state (decisions 2).
+ * The same plays in any order, any number of times, give the same progress. `enrolledDate` bounds what dates are believed.
+ */
+export function mergePlay(
+  before: ResourceProgress | undefined,
+  play: PlayFact,
+  enrolledDate: string,
+): ResourceProgress {
+  const { activity, newest, stateOf, badges } = before ?? NO_PROGRESS
+  const date = believableDate(play.deviceDate, play.serverDate ?? play.deviceDate, enrolledDate)
+  const activityPoint = Math.max(activity.activityPoint, play.points)
+  const activityBonus = Math.max(activity.activityBonus, play.bonus)
+  const isNewest = isNewer(play, newest)
+  const leavesState = carriesState(play) && isNewer(play, stateOf)
+  return {
+    activity: {
+      activityDate: play.finished ? earlier(activity.activityDate, date) : activity.activityDate,
+      activityPoint,
+      activityBonus,
+      activityTotal: activityPoint + activityBonus,
+      activityVersion: isNewest ? play.version : activity.activityVersion,
+      ...(leavesState
+        ? { scorm: play.scorm, objectData: play.objectData }
+        : { scorm: activity.scorm, objectData: activity.objectData }),
+    },
+    newest: isNewest ? place(play) : newest,
+    stateOf: leavesState ? place(play) : stateOf,
+    badges: { ...badges, ...Object.fromEntries(play.badges.map((id) => [id, earlier(badges[id], date)])) },
+  }
+}
+
+/** Folds any plays of one player in one trail into progress by resource, on top of `start` where some is known already. */
+export function foldPlays(plays: Iterable<PlayFact>, enrolledDate: string, start: Progress = {}): Progress {
+  const progress = { ...start }
+  for (const play of plays)
+    progress[play.resourceId] = mergePlay(progress[play.resourceId], play, enrolledDate)
+  return progress
+}

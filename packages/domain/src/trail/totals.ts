@@ -1,0 +1,43 @@
+import type { Activity } from '../resource/activity.ts'
+import type { Resource } from '../resource/resource.ts'
+import type { TrailTotals } from './trail.ts'
+
+/** A resource with what its player earned on it. */
+export type PlayedResource = Pick<Resource, 'maxPoints'> &
+  Activity & { badges: { badgeDate: string | null }[] }
+
+const sum = <T>(items: readonly T[], value: (item: T) => number) =>
+  items.reduce((total, item) => total + value(item), 0)
+const latest = (dates: (string | null)[]) =>
+  dates.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
+
+/** A trail's totals from its played resources and the points of its test (decisions 2); `doneDate` is the finish that completed it. */
+export function trailTotals(resources: readonly PlayedResource[], testPoints = 0): TrailTotals {
+  const finished = resources.filter((r) => r.activityDate !== null)
+  const badges = resources.flatMap((r) => r.badges)
+  const sumPoints = sum(resources, (r) => r.activityPoint) + testPoints
+  const bonusPoints = sum(resources, (r) => r.activityBonus)
+  const isDone = resources.length > 0 && finished.length === resources.length
+  return {
+    totalResources: resources.length,
+    finishedResources: finished.length,
+    sumPoints,
+    bonusPoints,
+    totalPoints: sumPoints + bonusPoints,
+    maxPoints: sum(resources, (r) => r.maxPoints),
+    donePoints: sum(finished, (r) => r.activityPoint),
+    donePointsMax: sum(finished, (r) => r.maxPoints),
+    completedBadges: badges.filter((b) => b.badgeDate !== null).length,
+    totalBadges: badges.length,
+    doneDate: isDone ? latest(finished.map((r) => r.activityDate)) : null,
+  }
+}
+
+/** A step's points earned, the most that can be earned, bonus earned (decisions 2). */
+export function stepTotals(resources: readonly PlayedResource[]) {
+  return {
+    stepPoints: sum(resources, (r) => r.activityPoint),
+    stepSum: sum(resources, (r) => r.maxPoints),
+    bonusPoints: sum(resources, (r) => r.activityBonus),
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Question } from '../content/page-block.ts'
+import { Step } from '../step/step.ts'
+
+/** 0 journal, 1 map, 2 board, 3 episodes (specification 2, design 7). */
+export const TrailType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+export type TrailType = z.infer<typeof TrailType>
+
+/** One version of a published trail: immutable, the same for every learner (architecture 3). Html is sanitised. */
+export const TrailDocument = z.object({
+  id: z.string(),
+  version: z.int(),
+  title: z.string(),
+  subTitle: z.string(),
+  locale: z.string(),
+  trailType: TrailType,
+  cover: z.nullable(z.string()),
+  minutes: z.optional(z.number()),
+  introduction: z.nullable(z.object({ html: z.string() })),
+  steps: z.array(Step),
+  test: z.nullable(z.object({ questions: z.array(Question), attempts: z.int() })),
+  reaction: z.nullable(z.object({ questions: z.array(z.object({ id: z.string(), prompt: z.string() })) })),
+  conclusion: z.object({ html: z.string(), disableRanking: z.boolean() }),
+  alternateConclusion: z.nullable(z.object({ html: z.string() })),
+  approvalRating: z.number().check(z.minimum(0), z.maximum(100)),
+})
+export type TrailDocument = z.infer<typeof TrailDocument>
