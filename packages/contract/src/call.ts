@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusal.ts'
+
+export type Schema = z.ZodMiniType
+
+/** Who may call: anyone; whoever sends Basic credentials; whoever has a session; a manager's session. */
+export type Access = 'open' | 'basic' | 'learner' | 'manager'
+
+/**
+ * One call as a plain object. `path` is relative to its service's base (`/rest/…`, `/track/…`, or `/` for our own) with `:name` parameters;
+ * `idempotent` says that an Idempotency-Key header is read. A `stream` answer is bytes, not JSON.
+ */
+export type Call = {
+  service: 'rest' | 'track' | 'own'
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  does: string
+  access: Access
+  idempotent?: boolean
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema | 'stream'
+  refusals: readonly RefusalCode[]
+}
+
+/** Keeps a call's exact type while checking its shape. */
+export const defineCall = <const C extends Call>(call: C): C => call
+
+const BASES = { rest: '/rest/', track: '/track/', own: '/' } as const
+
+/** A call's address below its host, with `:name` parameters in place. */
+export const callPath = (call: Pick<Call, 'service' | 'path'>): string => BASES[call.service] + call.path

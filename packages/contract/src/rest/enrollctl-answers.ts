@@ -1,0 +1,64 @@
+import { TrailTotals } from '@vereda/domain/trail/trail.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { Done, TeamParameter } from '../team-parameter.ts'
+
+const TrailParameter = z.strictObject({ trailId: z.string() })
+
+/** Answers by question id: option ids (in order where order counts) or a text. */
+export const QuestionAnswers = z.record(z.string(), z.union([z.array(z.string()), z.string()]))
+
+export const tracktest = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/tracktest/:trailId',
+  does: 'Grades one attempt at the trail’s test; an Idempotency-Key seen before answers the same.',
+  access: 'learner',
+  idempotent: true,
+  params: TrailParameter,
+  body: z.strictObject({
+    answers: QuestionAnswers,
+    date: z.iso.datetime({ offset: true }),
+    team: TeamParameter,
+  }),
+  answer: z.object({
+    result: z.literal('ok'),
+    points: z.number(),
+    maxPoints: z.number(),
+    trail: TrailTotals,
+  }),
+  refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team', 'no-attempts-left'],
+})
+
+export const trackreaction = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/trackreaction/:trailId',
+  does: 'Keeps what the learner thought of the trail: 1 to 5 stars and free texts; never scored.',
+  access: 'learner',
+  idempotent: true,
+  params: TrailParameter,
+  body: z.strictObject({
+    stars: z.int().check(z.minimum(1), z.maximum(5)),
+    texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
+    date: z.iso.datetime({ offset: true }),
+    team: TeamParameter,
+  }),
+  answer: Done,
+  refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team'],
+})
+
+export const deleteAllAnswersPlayer = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/deleteAllAnswersPlayer/',
+  does: 'Starts the trail anew: every play so far is kept as discarded and counts no more.',
+  access: 'learner',
+  body: z.strictObject({
+    groupTrailId: z.string(),
+    groupUserId: z.optional(z.nullable(z.string())),
+    team: TeamParameter,
+  }),
+  answer: Done,
+  refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team', 'not-permitted'],
+})

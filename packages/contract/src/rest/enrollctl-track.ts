@@ -1,0 +1,83 @@
+import { Play } from '@vereda/domain/play/play.ts'
+import { Activity } from '@vereda/domain/resource/activity.ts'
+import { TrailTotals } from '@vereda/domain/trail/trail.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { Done, TeamParameter } from '../team-parameter.ts'
+
+const TrackedResource = z.strictObject({
+  groupTrailId: z.string(),
+  resourceId: z.string(),
+  team: TeamParameter,
+})
+const TrackingId = z.object({ result: z.string().check(z.regex(/^track:[0-9a-f-]{36}$/)) })
+const TrailMoment = z.strictObject({ groupTrailId: z.string(), team: TeamParameter })
+
+/** What a counted play changed (decisions 10): the resource's activity, the trail's totals, the badges it won. */
+export const PlayOutcome = z.object({
+  result: z.literal('ok'),
+  resource: z.extend(Activity, { id: z.string() }),
+  trail: TrailTotals,
+  badges: z.array(z.object({ id: z.string(), badgeDate: z.string() })),
+})
+export type PlayOutcome = z.infer<typeof PlayOutcome>
+
+export const trackTrail = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/trackTrail',
+  does: 'Tells that the learner is on this trail, at this resource.',
+  access: 'learner',
+  body: z.strictObject({
+    groupTrailId: z.string(),
+    resourceId: z.optional(z.nullable(z.string())),
+    team: TeamParameter,
+  }),
+  answer: TrackingId,
+  refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource', 'unknown-team'],
+})
+
+/** A contenttool's play has no post of its own (specification 4): it travels here as `play` and is counted at once. */
+export const trackItem = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/trackItem',
+  does: 'Hands out the tracking id under which one play is posted; the same id for an Idempotency-Key seen before.',
+  access: 'learner',
+  idempotent: true,
+  body: z.extend(TrackedResource, { play: z.optional(Play) }),
+  answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),
+  refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource', 'unknown-team', 'too-large'],
+})
+
+export const track = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/track/:uuid',
+  does: 'Counts one play under its tracking id; again with the same id changes nothing and answers the same.',
+  access: 'learner',
+  params: z.strictObject({ uuid: z.uuid() }),
+  body: Play,
+  answer: PlayOutcome,
+  refusals: ['signed-out', 'malformed', 'unknown-tracking', 'unknown-trail', 'unknown-resource', 'too-large'],
+})
+
+const moment = (path: string, does: string) =>
+  defineCall({
+    service: 'rest',
+    method: 'POST',
+    path,
+    does,
+    access: 'learner',
+    body: TrailMoment,
+    answer: Done,
+    refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team'],
+  })
+
+export const trackIntroduction = moment('enrollctl/trackIntroduction', 'The introduction was seen.')
+export const trackConclusion = moment('enrollctl/trackConclusion', 'The conclusion was seen.')
+export const trackAlternateConclusion = moment(
+  'enrollctl/trackAlternateConclusion',
+  'The alternate conclusion was seen.',
+)
+export const trackRanking = moment('enrollctl/trackRanking', 'The ranking was seen.')
