@@ -2,15 +2,15 @@ import type { PlayWorth } from './clamp.ts'
 import type { ScormPool } from './play.ts'
 
 /**
- * A play as it is kept: its worth, where and by which device it was played, and both clocks (ISO 8601).
- * `serverDate` is null while it waits on a device; `key` is its client-made id, under which it counts once.
+ * A play as it is kept: its worth, where it was played, and its dates (ISO 8601, UTC). `date` is the one it counts for
+ * (`believableDate`), `serverDate` when the server took it, null while it waits on a device; `key` is the id under which it counts once.
  */
 export type PlayFact = PlayWorth & {
   key: string
   resourceId: string
   version: number
   seq: number
-  deviceDate: string
+  date: string
   serverDate: string | null
   scorm?: ScormPool
   objectData?: unknown

@@ -32,10 +32,7 @@ function playedOver(
 ): TrailResource {
   const own = plays.filter((play) => play.resourceId === resource.id)
   if (own.length === 0) return resource
-  const progress = own.reduce(
-    (before, play) => mergePlay(before, play, enrolledDate),
-    knownProgress(resource),
-  )
+  const progress = own.reduce((before, play) => mergePlay(before, play), knownProgress(resource))
   return {
     ...resource,
     ...progress.activity,
@@ -50,7 +47,7 @@ function playedOver(
 export function layPlaysOver(trail: Trail, plays: readonly PlayFact[]): Trail {
   const steps = trail.steps.map((step) => ({
     ...step,
-    resources: step.resources.map((r) => playedOver(r, plays, trail.enrolledDate)),
+    resources: step.resources.map((r) => playedOver(r, plays)),
   }))
   const all = steps.flatMap((step) => step.resources)
   const earnedBefore = trail.steps.flatMap((s) => s.resources).reduce((sum, r) => sum + r.activityPoint, 0)

@@ -1,4 +1,4 @@
-import { believableDate, type PlayFact } from '../play/play-fact.ts'
+import type { PlayFact } from '../play/play-fact.ts'
 import { comparePlaces, type PlayPlace } from '../play/play-order.ts'
 import { type Activity, NO_ACTIVITY } from '../resource/activity.ts'
 
@@ -27,22 +27,17 @@ const carriesState = (play: PlayFact) => play.scorm !== undefined || play.object
 
 /**
  * Lays one play over what was earned on its resource: best points, best bonus, first finish, newest state (decisions 2).
- * The same plays in any order, any number of times, give the same progress. `enrolledDate` bounds what dates are believed.
+ * The same plays in any order, any number of times, give the same progress.
  */
-export function mergePlay(
-  before: ResourceProgress | undefined,
-  play: PlayFact,
-  enrolledDate: string,
-): ResourceProgress {
+export function mergePlay(before: ResourceProgress | undefined, play: PlayFact): ResourceProgress {
   const { activity, newest, stateOf, badges } = before ?? NO_PROGRESS
-  const date = believableDate(play.deviceDate, play.serverDate ?? play.deviceDate, enrolledDate)
   const activityPoint = Math.max(activity.activityPoint, play.points)
   const activityBonus = Math.max(activity.activityBonus, play.bonus)
   const isNewest = isNewer(play, newest)
   const leavesState = carriesState(play) && isNewer(play, stateOf)
   return {
     activity: {
-      activityDate: play.finished ? earlier(activity.activityDate, date) : activity.activityDate,
+      activityDate: play.finished ? earlier(activity.activityDate, play.date) : activity.activityDate,
       activityPoint,
       activityBonus,
       activityTotal: activityPoint + activityBonus,
@@ -53,14 +48,16 @@ export function mergePlay(
     },
     newest: isNewest ? place(play) : newest,
     stateOf: leavesState ? place(play) : stateOf,
-    badges: { ...badges, ...Object.fromEntries(play.badges.map((id) => [id, earlier(badges[id], date)])) },
+    badges: {
+      ...badges,
+      ...Object.fromEntries(play.badges.map((id) => [id, earlier(badges[id], play.date)])),
+    },
   }
 }
 
 /** Folds any plays of one player in one trail into progress by resource, on top of `start` where some is known already. */
-export function foldPlays(plays: Iterable<PlayFact>, enrolledDate: string, start: Progress = {}): Progress {
+export function foldPlays(plays: Iterable<PlayFact>, start: Progress = {}): Progress {
   const progress = { ...start }
-  for (const play of plays)
-    progress[play.resourceId] = mergePlay(progress[play.resourceId], play, enrolledDate)
+  for (const play of plays) progress[play.resourceId] = mergePlay(progress[play.resourceId], play)
   return progress
 }
