@@ -25,11 +25,7 @@ function knownProgress(resource: TrailResource): ResourceProgress {
   }
 }
 
-function playedOver(
-  resource: TrailResource,
-  plays: readonly PlayFact[],
-  enrolledDate: string,
-): TrailResource {
+function playedOver(resource: TrailResource, plays: readonly PlayFact[]): TrailResource {
   const own = plays.filter((play) => play.resourceId === resource.id)
   if (own.length === 0) return resource
   const progress = own.reduce((before, play) => mergePlay(before, play), knownProgress(resource))
