@@ -1,0 +1,18 @@
+// Sets theme, brand and language before the first paint; a file of its own because the policy allows no inline script.
+;(() => {
+  const root = document.documentElement
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null // storage can be refused (private windows); the defaults stand
+    }
+  }
+  const theme = read('vereda.theme')
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+  const brand = read('vereda.brand')
+  if (brand) root.style.setProperty('--brand-in', brand)
+  const locale = read('vereda.locale')
+  if (locale) root.lang = locale
+})()

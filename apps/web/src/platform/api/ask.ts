@@ -1,0 +1,86 @@
+import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import * as z from 'zod/mini'
+import { endSession, sessionCell } from '../session/session.ts'
+import { type Refused, readFailure, readRefusal } from './refused.ts'
+
+// The content security policy forbids eval, which zod would otherwise try for speed.
+z.config({ jitless: true })
+
+export const CALL_TIMEOUT_MS = 30_000 // spec 9, page load
+export const LISTING_TIMEOUT_MS = 25_000 // spec 9
+
+type Part<C, K extends string> = C extends Record<K, infer S extends Schema> ? z.input<S> : undefined
+export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : Response
+
+/** What a call is made with; `authorization` overrides the session's (null sends none). */
+export type Asking<C extends Call> = {
+  params?: Part<C, 'params'>
+  query?: Part<C, 'query'>
+  body?: Part<C, 'body'>
+  authorization?: string | null
+  headers?: Record<string, string>
+  idempotencyKey?: string
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+function addressOf(call: Call, params: object, query: object): string {
+  const named = Object.entries(params)
+  const path = named.reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    callPath(call),
+  )
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function headersOf<C extends Call>(asking: Asking<C>): Headers {
+  const headers = new Headers(asking.headers)
+  const authorization =
+    asking.authorization === undefined ? sessionCell.get()?.authorization : asking.authorization
+  if (authorization) headers.set('authorization', authorization)
+  if (asking.body !== undefined) headers.set('content-type', 'application/json')
+  if (asking.idempotencyKey) headers.set('idempotency-key', asking.idempotencyKey)
+  return headers
+}
+
+/** Sends one call of the contract and gives the raw answer; rejects only where fetch does. */
+export function send<C extends Call>(call: C, asking: Asking<C> = {}): Promise<Response> {
+  const limit = AbortSignal.timeout(asking.timeoutMs ?? CALL_TIMEOUT_MS)
+  return fetch(addressOf(call, asking.params ?? {}, asking.query ?? {}), {
+    method: call.method,
+    headers: headersOf(asking),
+    body: asking.body === undefined ? undefined : JSON.stringify(asking.body),
+    signal: asking.signal ? AbortSignal.any([asking.signal, limit]) : limit,
+    credentials: 'omit',
+  })
+}
+
+async function read<C extends Call>(call: C, response: Response): Promise<Result<AnswerOf<C>, Refused>> {
+  if (!response.ok) return refused(await readRefusal(response))
+  if (call.answer === 'stream') return accepted(response as AnswerOf<C>)
+  const parsed = z.safeParse(call.answer as Schema, await response.json())
+  if (parsed.success) return accepted(parsed.data as AnswerOf<C>)
+  return refused({ code: 'unreadable', status: response.status })
+}
+
+/**
+ * Makes one call of the contract: its answer, checked by the contract's schema, or why there is none.
+ * A session that was ended elsewhere ends here too; nothing local is lost (decisions 5).
+ */
+export async function ask<C extends Call>(
+  call: C,
+  asking: Asking<C> = {},
+): Promise<Result<AnswerOf<C>, Refused>> {
+  const session = sessionCell.get()
+  try {
+    const result = await read(call, await send(call, asking))
+    const isEnded = !result.ok && result.refusal.code === 'signed-out' && asking.authorization === undefined
+    if (isEnded && sessionCell.get()?.authorization === session?.authorization) endSession()
+    return result
+  } catch (cause) {
+    return refused(readFailure(cause))
+  }
+}

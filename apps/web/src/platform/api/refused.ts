@@ -1,0 +1,25 @@
+import type { RefusalCode } from '@vereda/contract/refusal.ts'
+import { RefusalBody } from '@vereda/contract/refusal-body.ts'
+import * as z from 'zod/mini'
+
+/** Why a call gave no answer: the server's own code, or what happened on the way. Screens choose the words. */
+export type Refused = {
+  code: RefusalCode | 'offline' | 'timeout' | 'unreadable'
+  status: number | null
+  field?: string
+  email?: string
+}
+
+/** Turns a refused answer back into its code; an answer that no server of ours wrote is a `fault`. */
+export async function readRefusal(response: Response): Promise<Refused> {
+  const parsed = z.safeParse(RefusalBody, await response.json().catch(() => null))
+  if (!parsed.success) return { code: 'fault', status: response.status }
+  const { error, field, email } = parsed.data
+  return { code: error, status: response.status, field, email }
+}
+
+/** What a failed fetch means: our own time limit, or no way to the server. */
+export function readFailure(cause: unknown): Refused {
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return { code: isTimeout ? 'timeout' : 'offline', status: null }
+}

@@ -1,0 +1,53 @@
+import { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
+import * as z from 'zod/mini'
+import { storedCell } from '../cell/stored-cell.ts'
+
+/** Who is signed in on this device (decisions 6): the opaque token, the person, the journey chosen. Never the password. */
+export const Session = z.object({ authorization: z.string(), person: CurrentUser, journey: z.string() })
+export type Session = z.infer<typeof Session>
+
+function readSession(text: string | null): Session | null {
+  if (!text) return null
+  try {
+    const parsed = z.safeParse(Session, JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The stored session of this domain's origin, or null; shared by all its tabs. */
+export const sessionCell = storedCell<Session | null>('vereda.session', readSession, (session) =>
+  session ? JSON.stringify(session) : null,
+)
+
+const journeyKey = (userId: string) => `vereda.journey.${userId}`
+
+function rememberedJourney(person: CurrentUser): string {
+  const chosen = storedCell(journeyKey(person.userId), String, String).get()
+  const known = person.journeys.find((journey) => journey.hostkey === chosen)
+  return (known ?? person.journeys[0])?.hostkey ?? ''
+}
+
+/** Starts a session from a login's answer, on the journey that this person used last. */
+export function beginSession(answer: CurrentUser & { authorization: string }) {
+  const { authorization, ...person } = answer
+  sessionCell.set({ authorization, person, journey: rememberedJourney(person) })
+}
+
+/** Takes a fresher word on the person; the token and the journey stay. */
+export function refreshPerson(person: CurrentUser) {
+  const session = sessionCell.get()
+  if (session?.person.userId === person.userId) sessionCell.set({ ...session, person })
+}
+
+/** Switches to another journey of the same person: the catalogue and the local store's prefix follow (decisions 1). */
+export function chooseJourney(hostkey: string) {
+  const session = sessionCell.get()
+  if (!session) return
+  storedCell(journeyKey(session.person.userId), String, String).set(hostkey)
+  sessionCell.set({ ...session, journey: hostkey })
+}
+
+/** Forgets the session on this device; what waits in the local store stays for the person's next sign-in. */
+export const endSession = () => sessionCell.set(null)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatsFor } from './formats.ts'
+
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
+
+test('sizes are KB with one decimal, as each language writes numbers', () => {
+  expect(formatsFor('pt-BR').kilobytes(37_473_587)).toBe('36.595,3 KB')
+  expect(formatsFor('en').kilobytes(37_473_587)).toBe('36,595.3 KB')
+  expect(formatsFor('en').kilobytes(0)).toBe('0.0 KB')
+})
+
+test('lengths are hours and minutes', () => {
+  const { minutes } = formatsFor('pt-BR')
+  expect(plainSpaces(minutes(40))).toBe('40 min')
+  expect(plainSpaces(minutes(60))).toBe('1 h')
+  expect(plainSpaces(minutes(80))).toBe('1 h 20 min')
+})
+
+test('a day of another year says its year', () => {
+  const { day } = formatsFor('en')
+  expect(day('2026-03-12T12:00:00', new Date('2026-05-01'))).toBe('Mar 12')
+  expect(day('2025-03-12T12:00:00', new Date('2026-05-01'))).toBe('Mar 12, 2025')
+})

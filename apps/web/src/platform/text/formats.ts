@@ -1,0 +1,51 @@
+const BYTES_PER_KB = 1024 // spec 2: bytes/1024, one decimal
+const MINUTES_PER_HOUR = 60
+
+/** How a language writes what is not words. Dates are ISO 8601 in, local time out. */
+export type Formats = {
+  number(value: number): string
+  /** Size in KB with one decimal: 12345 → "12,1 KB". */
+  kilobytes(bytes: number): string
+  /** "12 mar"-like day and month, with the year when it is not `today`'s. */
+  day(iso: string, today: Date): string
+  /** "12 de março de 2026". */
+  date(iso: string): string
+  /** Length in hours and minutes: 80 → "1 h 20 min". */
+  minutes(minutes: number): string
+  percent(value: number): string
+}
+
+const unit = (locale: string, name: 'hour' | 'minute') =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+
+function minutesIn(locale: string) {
+  const hour = unit(locale, 'hour')
+  const minute = unit(locale, 'minute')
+  return (minutes: number) => {
+    const hours = Math.floor(minutes / MINUTES_PER_HOUR)
+    const rest = Math.round(minutes % MINUTES_PER_HOUR)
+    if (hours === 0) return minute.format(rest)
+    return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`
+  }
+}
+
+/** The formats of one language; made once per language, for Intl's objects are slow to make. */
+export function formatsFor(locale: string): Formats {
+  const plain = new Intl.NumberFormat(locale)
+  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const withYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  return {
+    number: (value) => plain.format(value),
+    kilobytes: (bytes) => `${oneDecimal.format(bytes / BYTES_PER_KB)} KB`,
+    day: (iso, today) => {
+      const date = new Date(iso)
+      return (date.getFullYear() === today.getFullYear() ? dayMonth : withYear).format(date)
+    },
+    date: (iso) => long.format(new Date(iso)),
+    minutes: minutesIn(locale),
+    percent: (value) => percent.format(value / 100),
+  }
+}
