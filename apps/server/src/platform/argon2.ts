@@ -1,0 +1,62 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const TAG_BYTES = 32
+const SALT_BYTES = 16
+const WAITING_MAX = 512
+
+/** Too many passwords wait to be checked: whoever asks should come back later. */
+export class PasswordQueueFull extends Error {}
+
+const waiting: (() => void)[] = []
+let free = Math.max(1, availableParallelism() - 1)
+
+// leaves a core to everyone who is signed in already, however many sign in at once
+async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1
+  else if (waiting.length >= WAITING_MAX) throw new PasswordQueueFull()
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+}
+
+async function tagOf(secret: string, salt: Buffer): Promise<Buffer> {
+  const options = {
+    message: secret,
+    nonce: salt,
+    memory: MEMORY_KIB,
+    passes: PASSES,
+    parallelism: LANES,
+    tagLength: TAG_BYTES,
+  }
+  return Buffer.from(await oneAtATime(() => derive('argon2id', options)))
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const PREFIX = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}`
+
+/** Hashes a secret with Argon2id (19 MiB, 2 passes) as a PHC string. */
+export async function hashSecret(secret: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
+  return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt))}`
+}
+
+/** Whether a secret is the one behind a hash; without a hash it takes the same time and says no. */
+export async function isSecretOf(secret: string, hash: string | null): Promise<boolean> {
+  const [, , , , salt, tag] = hash?.split('$') ?? []
+  const expected = Buffer.from(tag ?? '', 'base64')
+  const found = await tagOf(
+    secret,
+    salt === undefined ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'),
+  )
+  return found.length === expected.length && timingSafeEqual(found, expected)
+}
