@@ -1,0 +1,17 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Owner } from '../store/owner.ts'
+
+/** A trail as the server last told it; `stepsSeen` are the steps that this device saw open, which no call tells the server. */
+export type CachedTrail = { trail: Trail; asOf: string; stepsSeen: string[] }
+
+/** A trail in the catalogue: without its steps, at its place in the server's order. */
+export type CachedSummary = { trail: Trail; place: number }
+
+/** When the whole listing was last told (ISO 8601, device's clock). */
+export type CachedListing = { asOf: string }
+
+export const trailKey = (owner: Owner, groupTrailId: string) =>
+  [owner.userId, owner.journey, `trail_${groupTrailId}`] as const
+
+/** A trail without its steps, as the catalogue keeps it. */
+export const summaryOf = (trail: Trail): Trail => ({ ...trail, steps: [] })

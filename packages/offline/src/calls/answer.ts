@@ -1,0 +1,23 @@
+/** How a call failed: the server refused it with a status and a code, or no answer came (no network, time-out). */
+export type CallFailure = { kind: 'refused'; status: number; code: string } | { kind: 'unreachable' }
+
+/** What a call came to; engines never see an exception for a failed call. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
+
+export const answered = <T>(value: T): Answer<T> => ({ ok: true, value })
+export const unreachable: Answer<never> = { ok: false, failure: { kind: 'unreachable' } }
+export const refusedWith = (status: number, code: string): Answer<never> => ({
+  ok: false,
+  failure: { kind: 'refused', status, code },
+})
+
+// 413 is ours: what is too large today is too large tomorrow, and would hold back everything behind it (rule Q9).
+const FOR_GOOD: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 422])
+
+/** Whether asking again can never help (decisions 5). */
+export const isForGood = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && FOR_GOOD.has(failure.status)
+
+/** Whether the session has ended. */
+export const isSignedOut = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.status === 401

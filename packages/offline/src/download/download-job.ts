@@ -1,0 +1,17 @@
+import type { Owner } from '../store/owner.ts'
+
+/** Why a download ended without its files (specification 4 and 8), and `full`: the device has no room. */
+export type DownloadFailure = 'cannot' | 'no_trail' | 'no_resources' | 'fail' | 'full' | 'signedOut'
+
+/** A wanted download of a trail, or of some of its resources; it outlives the tab that asked for it. */
+export type DownloadJob = {
+  owner: Owner
+  groupTrailId: string
+  resourceIds: string[] | null
+  asked: number
+  state: 'waiting' | 'loading' | 'failed'
+  failure: DownloadFailure | null
+  progress: Record<string, { done: number; total: number }>
+  needed: number | null
+  free: number | null
+}

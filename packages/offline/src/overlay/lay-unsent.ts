@@ -1,0 +1,51 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
+import type { Trail, TrailMoments } from '@vereda/domain/trail/trail.ts'
+import type { QueueContent } from '../queue/queue-item.ts'
+import type { Unsent } from './unsent.ts'
+import { unsentFacts } from './unsent-facts.ts'
+
+/** What one queued item makes of a trail's moments at once, before the server knows (rule M2). */
+function momentOf(moments: TrailMoments, content: QueueContent): Partial<TrailMoments> {
+  switch (content.kind) {
+    case 'introduction':
+      return { introductionSeen: true }
+    case 'conclusion':
+      return { conclusionSeen: true }
+    case 'alternateConclusion':
+      return { alternateConclusionSeen: true }
+    case 'ranking':
+      return { rankingSeen: true }
+    case 'step':
+      return { stepsSeen: [...new Set([...moments.stepsSeen, content.stepId])] }
+    case 'test':
+      return { testResponse: content.answers }
+    case 'reaction':
+      return { reactionResponse: { stars: content.stars, texts: content.texts } }
+    case 'teamName':
+    case 'resource':
+      return {}
+    default:
+      return assertNever(content)
+  }
+}
+
+/** Lays one queued item's moment over a trail. */
+export const layMoment = (trail: Trail, content: QueueContent): Trail => ({
+  ...trail,
+  ...momentOf(trail, content),
+})
+
+/** A trail as its learner is to see it: the server's word with every unsent play, sitting and seen moment laid over it (rules M1, M2). */
+export function layUnsentOver(
+  trail: Trail,
+  stepsSeen: readonly string[],
+  team: string | null,
+  unsent: Unsent,
+): Trail {
+  const items = unsent.items.filter((item) => item.groupTrailId === trail.id && item.team === team)
+  const told = { ...trail, stepsSeen: [...new Set([...trail.stepsSeen, ...stepsSeen])] }
+  const seen = items.reduce((laid, item) => layMoment(laid, item.content), told)
+  const facts = unsentFacts(trail, team, unsent)
+  return facts.length === 0 ? seen : layPlaysOver(seen, facts)
+}

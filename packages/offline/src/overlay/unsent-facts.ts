@@ -1,0 +1,45 @@
+import { playWorth } from '@vereda/domain/play/clamp.ts'
+import type { Play } from '@vereda/domain/play/play.ts'
+import { believableDate, type PlayFact } from '@vereda/domain/play/play-fact.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { LocalPlay } from '../queue/local-play.ts'
+import type { Sitting } from '../sitting/sitting.ts'
+import { waitingClaim } from '../sitting/waiting-claim.ts'
+import type { Unsent } from './unsent.ts'
+
+type Unmeasured = { key: string; resourceId: string; version: number; play: Play }
+
+// A sitting under way is newer than every play that this device has numbered.
+const UNDER_WAY = Number.MAX_SAFE_INTEGER
+
+const ofPlay = ({ id, resourceId, version, play }: LocalPlay): Unmeasured => ({
+  key: id,
+  resourceId,
+  version,
+  play,
+})
+
+function ofSitting(sitting: Sitting): Unmeasured[] {
+  const claim = waitingClaim(sitting)
+  if (claim === null) return []
+  const { id, resourceId, version, changed } = sitting
+  return [{ key: id, resourceId, version, play: { ...claim, date: changed, seq: UNDER_WAY } }]
+}
+
+function factIn(trail: Trail, { key, resourceId, version, play }: Unmeasured): PlayFact[] {
+  const resource = trail.steps.flatMap((step) => step.resources).find((r) => r.id === resourceId)
+  if (resource === undefined) return []
+  const date = believableDate(play.date, play.date, trail.enrolledDate)
+  const { seq, scorm, objectData } = play
+  const worth = playWorth(resource, play)
+  return [{ ...worth, key, resourceId, version, seq, date, serverDate: null, scorm, objectData }]
+}
+
+/** What a trail's unsent plays and sittings are worth, held against its resources as the server will hold them; foreign ones drop out. */
+export function unsentFacts(trail: Trail, team: string | null, unsent: Unsent): PlayFact[] {
+  const ours = <T extends { groupTrailId: string; team: string | null }>(row: T) =>
+    row.groupTrailId === trail.id && row.team === team
+  const plays = unsent.plays.filter(ours).map(ofPlay)
+  const sittings = unsent.sittings.filter(ours).flatMap(ofSitting)
+  return [...plays, ...sittings].flatMap((unmeasured) => factIn(trail, unmeasured))
+}

@@ -1,0 +1,7 @@
+/** Locks between everything that shares one store: tabs, workers, the service worker. A holder that dies lets go. */
+export type Locks = {
+  /** Runs the work while holding the lock, or answers null at once when another holds it. */
+  ifFree<T>(name: string, work: () => Promise<T>): Promise<T | null>
+  /** Waits for the lock, then runs the work while holding it. */
+  whenFree<T>(name: string, work: () => Promise<T>): Promise<T>
+}

@@ -1,0 +1,29 @@
+import type { Key, KeyRange } from '../store/key.ts'
+import type { TableName, Tables } from '../store/tables.ts'
+
+/** One transaction's reads over the tables that it named. */
+export type ReadTransaction = {
+  get<N extends TableName>(table: N, key: Key): Promise<Tables[N] | undefined>
+  /** The rows whose keys lie in the range, in key order. */
+  list<N extends TableName>(table: N, range?: KeyRange): Promise<Tables[N][]>
+  keys(table: TableName, range?: KeyRange): Promise<Key[]>
+}
+
+export type WriteTransaction = ReadTransaction & {
+  put<N extends TableName>(table: N, key: Key, row: Tables[N]): Promise<void>
+  delete(table: TableName, key: Key): Promise<void>
+}
+
+/**
+ * The local store. `write` resolves once its changes are durable, all of them or none; it rejects with `StoreFull` when the device
+ * has no room, and with whatever `work` threw. `work` may only await its own transaction.
+ */
+export type Store = {
+  read<T>(tables: readonly TableName[], work: (tx: ReadTransaction) => Promise<T>): Promise<T>
+  write<T>(tables: readonly TableName[], work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+}
+
+/** The device has no room for what was to be written; nothing of it was. */
+export class StoreFull extends Error {
+  override name = 'StoreFull'
+}

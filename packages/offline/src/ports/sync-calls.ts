@@ -1,0 +1,28 @@
+import type { Play } from '@vereda/domain/play/play.ts'
+import type { Answer } from '../calls/answer.ts'
+import type { MomentKind, TestAnswers } from '../queue/queue-item.ts'
+
+type OnTrail = { groupTrailId: string; team: string | null }
+type OnResource = OnTrail & { resourceId: string }
+
+/**
+ * The calls that sync makes (specification 7), bound to the user whose queue is sent. `key` goes out as Idempotency-Key.
+ * A contenttool's play travels with trackItem, which settles it (rule Q7).
+ */
+export type SyncCalls = {
+  trackTrail(on: OnTrail & { resourceId: string | null }): Promise<Answer<unknown>>
+  trackMoment(kind: MomentKind, on: OnTrail): Promise<Answer<unknown>>
+  trackTest(
+    key: string,
+    on: OnTrail,
+    answers: { answers: TestAnswers; date: string },
+  ): Promise<Answer<unknown>>
+  trackReaction(
+    key: string,
+    on: OnTrail,
+    reaction: { stars: number; texts: Record<string, string>; date: string },
+  ): Promise<Answer<unknown>>
+  trackTeamName(key: string, on: OnTrail, teamName: string): Promise<Answer<unknown>>
+  trackItem(key: string, on: OnResource, play: Play | null): Promise<Answer<{ trackingId: string }>>
+  track(trackingId: string, play: Play): Promise<Answer<unknown>>
+}

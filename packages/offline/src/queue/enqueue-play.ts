@@ -1,0 +1,36 @@
+import type { Play } from '@vereda/domain/play/play.ts'
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { WriteTransaction } from '../ports/store.ts'
+import type { Owner } from '../store/owner.ts'
+import type { TableName } from '../store/tables.ts'
+import { append, ENQUEUE_TABLES } from './enqueue.ts'
+import { type LocalPlay, playKey } from './local-play.ts'
+
+export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfies readonly TableName[]
+
+/** A play that is over: of which resource, in which version, and what it claims. `date` is the device's clock. */
+export type EndedPlay = {
+  owner: Owner
+  groupTrailId: string
+  resourceId: string
+  type: ResourceType
+  team: string | null
+  version: number
+  claim: PlayClaim
+  date: string
+}
+
+/**
+ * Queues one play under an id of its own: the item and what was played are written together, numbered by the device (rules Q2, Q4).
+ * Two plays of one resource are two items, because the server keeps every play.
+ */
+export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
+  const { owner, groupTrailId, resourceId, type, team, version, claim, date } = ended
+  const content = { kind: 'resource', resourceId, type } as const
+  const item = await append(tx, id, { owner, groupTrailId, team, content })
+  const play: Play = { ...claim, date, seq: item.order }
+  const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, play }
+  await tx.put('plays', playKey(local), local)
+  return local
+}

@@ -1,0 +1,15 @@
+import type { Play } from '@vereda/domain/play/play.ts'
+import type { Owner } from '../store/owner.ts'
+
+/** A play that the server has not confirmed yet, under its queue item's id; `version` is the trail version that was played. */
+export type LocalPlay = {
+  id: string
+  owner: Owner
+  groupTrailId: string
+  resourceId: string
+  team: string | null
+  version: number
+  play: Play
+}
+
+export const playKey = (play: Pick<LocalPlay, 'owner' | 'id'>) => [play.owner.userId, play.id] as const

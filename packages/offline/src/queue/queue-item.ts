@@ -1,0 +1,43 @@
+import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { Owner } from '../store/owner.ts'
+
+/** The moments of a trail that are told to the server without more words. */
+export const MOMENT_KINDS = ['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const
+export type MomentKind = (typeof MOMENT_KINDS)[number]
+
+/** Answers of a trail's test by question id: option ids (in order where order counts) or a text. */
+export type TestAnswers = Record<string, string[] | string>
+
+/** What an item says. A resource's play lies in `plays` under the item's id; a step resolves locally (specification 4). */
+export type QueueContent =
+  | { kind: MomentKind }
+  | { kind: 'step'; stepId: string }
+  | { kind: 'test'; answers: TestAnswers; date: string }
+  | { kind: 'reaction'; stars: number; texts: Record<string, string>; date: string }
+  | { kind: 'teamName'; teamName: string }
+  | { kind: 'resource'; resourceId: string; type: ResourceType }
+
+/**
+ * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the
+ * device's number; `trackingId` is what trackItem handed out, kept before the play is posted (decisions 5).
+ */
+export type QueueItem = {
+  id: string
+  order: number
+  owner: Owner
+  groupTrailId: string
+  team: string | null
+  content: QueueContent
+  trackingId: string | null
+}
+
+/** An item that the server refused for good: with the status and the code that it gave, and when (ISO 8601, device's clock). */
+export type AttentionItem = QueueItem & { refusal: { status: number; code: string }; since: string }
+
+/** What an item is about, within its trail: a resource's or step's id, else its kind. */
+export function itemOf(content: QueueContent): string {
+  if (content.kind === 'resource') return content.resourceId
+  return content.kind === 'step' ? content.stepId : content.kind
+}
+
+export const queueKey = (item: Pick<QueueItem, 'owner' | 'order'>) => [item.owner.userId, item.order] as const

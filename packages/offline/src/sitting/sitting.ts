@@ -1,0 +1,26 @@
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { Owner } from '../store/owner.ts'
+
+/**
+ * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `queued` is the claim that the
+ * sitting's last queued play carried; `version` stays what it was when the sitting began, whatever is published meanwhile.
+ */
+export type Sitting = {
+  id: string
+  owner: Owner
+  groupTrailId: string
+  resourceId: string
+  type: ResourceType
+  team: string | null
+  version: number
+  claim: PlayClaim | null
+  queued: PlayClaim | null
+  changed: string
+}
+
+export const sittingKey = (sitting: Pick<Sitting, 'owner' | 'id'>) =>
+  [sitting.owner.userId, sitting.id] as const
+
+/** The lock that says that a sitting's tab is alive. */
+export const sittingLock = (id: string): string => `vereda-sitting-${id}`

@@ -1,0 +1,91 @@
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { NewId } from '../ports/ids.ts'
+import type { Locks } from '../ports/locks.ts'
+import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
+import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '../queue/enqueue-play.ts'
+import type { TableName } from '../store/tables.ts'
+import { type Sitting, sittingKey, sittingLock } from './sitting.ts'
+import { finishesNow, waitingClaim } from './waiting-claim.ts'
+
+export type SittingPorts = { store: Store; clock: Clock; newId: NewId; locks: Locks }
+export type NewSitting = Pick<Sitting, 'owner' | 'groupTrailId' | 'resourceId' | 'type' | 'team' | 'version'>
+
+export type SittingName = Pick<Sitting, 'owner' | 'id'>
+
+/** `stored`: durable; `full`: the device has no room, nothing of this claim was kept; `gone`: the sitting is closed. */
+export type ClaimOutcome = 'stored' | 'full' | 'gone'
+
+const TABLES = [...ENQUEUE_PLAY_TABLES, 'sittings'] as const satisfies readonly TableName[]
+
+async function queueWaiting(tx: WriteTransaction, id: string, sitting: Sitting): Promise<Sitting> {
+  const claim = waitingClaim(sitting)
+  if (claim === null) return sitting
+  await enqueuePlay(tx, id, { ...sitting, claim, date: sitting.changed })
+  return { ...sitting, queued: claim }
+}
+
+async function orFull<T>(work: Promise<T>): Promise<T | 'full'> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StoreFull) return 'full'
+    throw error
+  }
+}
+
+/**
+ * Begins a sitting and writes its row. The caller must hold `sittingLock(id)` for as long as the sitting lasts, so that
+ * `recoverSittings` can tell a sitting under way from one that a crash left behind (rule S5).
+ */
+export async function beginSitting(ports: SittingPorts, id: string, begun: NewSitting): Promise<Sitting> {
+  const changed = ports.clock.now().toISOString()
+  const sitting: Sitting = { ...begun, id, claim: null, queued: null, changed }
+  await ports.store.write(['sittings'], (tx) => tx.put('sittings', sittingKey(sitting), sitting))
+  return sitting
+}
+
+/**
+ * Keeps a sitting's whole claim so far; `stored` is answered only once it is durable (rule S1). A claim that finishes the resource
+ * becomes a queued play in the same transaction (rule S3).
+ */
+export async function saveClaim(
+  ports: SittingPorts,
+  key: SittingName,
+  claim: PlayClaim,
+): Promise<ClaimOutcome> {
+  const changed = ports.clock.now().toISOString()
+  const save = async (tx: WriteTransaction): Promise<ClaimOutcome> => {
+    const before = await tx.get('sittings', sittingKey(key))
+    if (before === undefined) return 'gone'
+    const claimed: Sitting = { ...before, claim, changed }
+    const after = finishesNow(before.claim, claim) ? await queueWaiting(tx, ports.newId(), claimed) : claimed
+    await tx.put('sittings', sittingKey(after), after)
+    return 'stored'
+  }
+  return orFull(ports.store.write(TABLES, save))
+}
+
+/** Ends a sitting: what it claimed and no play carries becomes a queued play, and its row goes, together (rule S4). */
+export async function closeSitting(ports: SittingPorts, key: SittingName): Promise<'closed' | 'full'> {
+  const close = async (tx: WriteTransaction) => {
+    const sitting = await tx.get('sittings', sittingKey(key))
+    if (sitting === undefined) return 'closed' as const
+    await queueWaiting(tx, ports.newId(), sitting)
+    await tx.delete('sittings', sittingKey(key))
+    return 'closed' as const
+  }
+  return orFull(ports.store.write(TABLES, close))
+}
+
+const byChange = (a: Sitting, b: Sitting) => (a.changed < b.changed ? -1 : 1)
+
+/**
+ * Makes a play of every sitting that a crash left behind, whoever of the device's users it belongs to; sittings whose tab lives are
+ * left alone (rule S5). A sitting that finds no room now waits for the next start.
+ */
+export async function recoverSittings(ports: SittingPorts): Promise<void> {
+  const left = await ports.store.read(['sittings'], (tx) => tx.list('sittings'))
+  for (const sitting of left.sort(byChange))
+    await ports.locks.ifFree(sittingLock(sitting.id), () => closeSitting(ports, sitting))
+}

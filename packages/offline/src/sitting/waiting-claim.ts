@@ -1,0 +1,23 @@
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import { sameContent } from '../queue/same-content.ts'
+import type { Sitting } from './sitting.ts'
+
+const saysAnything = (claim: PlayClaim): boolean =>
+  claim.finished ||
+  claim.bonus > 0 ||
+  claim.badges.length > 0 ||
+  claim.points.some((n) => n > 0) ||
+  claim.scorm !== undefined ||
+  claim.objectData !== undefined ||
+  claim.testResponse !== undefined
+
+/** What a sitting has claimed and no queued play carries yet, or null when there is nothing worth keeping (rule S4). */
+export function waitingClaim(sitting: Sitting): PlayClaim | null {
+  const { claim, queued } = sitting
+  if (claim === null || !saysAnything(claim)) return null
+  return queued !== null && sameContent(claim, queued) ? null : claim
+}
+
+/** Whether this claim is the one that finishes the resource within its sitting: such a claim is queued at once (rule S3). */
+export const finishesNow = (before: PlayClaim | null, claim: PlayClaim): boolean =>
+  claim.finished && !(before?.finished ?? false)

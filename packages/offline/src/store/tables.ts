@@ -1,0 +1,50 @@
+import type { CachedRanking } from '../cache/cached-ranking.ts'
+import type { CachedListing, CachedSummary, CachedTrail } from '../cache/cached-trail.ts'
+import type { DownloadJob } from '../download/download-job.ts'
+import type { StoredGame } from '../download/stored-game.ts'
+import type { OnlinePlay } from '../play-online/online-play.ts'
+import type { LocalPlay } from '../queue/local-play.ts'
+import type { AttentionItem, QueueItem } from '../queue/queue-item.ts'
+import type { Sitting } from '../sitting/sitting.ts'
+
+/** What the device knows of itself: `seq` numbers its plays, `settled` counts what the server has taken from it. */
+export type DeviceRow = { seq: number; settled: number }
+
+/**
+ * The local store's tables, under the specification's names where it has them (specification 3), each with its key:
+ * device ['device'] · cache [user, journey, trail_{id}] · summary [user, journey, trail_{id}] · listings [user, journey] · rankings [user, journey, trail_{id}, team] ·
+ * games [user, journey, resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] ·
+ * attention [user, order] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference].
+ */
+export type Tables = {
+  device: DeviceRow
+  cache: CachedTrail
+  summary: CachedSummary
+  listings: CachedListing
+  rankings: CachedRanking
+  games: StoredGame
+  plays: LocalPlay
+  lastPlayOnline: OnlinePlay[]
+  TOSEND: QueueItem
+  attention: AttentionItem
+  sittings: Sitting
+  downloads: DownloadJob
+  UP: unknown
+}
+export type TableName = keyof Tables
+
+export const TABLES = [
+  'device',
+  'cache',
+  'summary',
+  'listings',
+  'rankings',
+  'games',
+  'plays',
+  'lastPlayOnline',
+  'TOSEND',
+  'attention',
+  'sittings',
+  'downloads',
+  'UP',
+] as const satisfies readonly TableName[]

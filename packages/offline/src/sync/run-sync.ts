@@ -1,0 +1,120 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import type { Answer } from '../calls/answer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Locks } from '../ports/locks.ts'
+import { type Store, StoreFull } from '../ports/store.ts'
+import type { SyncCalls } from '../ports/sync-calls.ts'
+import { playKey } from '../queue/local-play.ts'
+import { type QueueItem, queueKey } from '../queue/queue-item.ts'
+import { under } from '../store/key.ts'
+import { setAside } from './set-aside.ts'
+import { settle } from './settle.ts'
+import { type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
+import { ALREADY_RUNNING, type SyncReport } from './sync-report.ts'
+import { tell } from './tell.ts'
+
+export type SyncPorts = {
+  store: Store
+  calls: SyncCalls
+  locks: Locks
+  clock: Clock
+  /** Hears of every item that is about to be sent, so that a screen can say "2 of 5". */
+  onItem?: (progress: { item: QueueItem; initial: number; left: number }) => void
+}
+
+const fromAnswer = <T>(answer: Answer<T>, well: (value: T) => SyncEvent): SyncEvent =>
+  answer.ok ? well(answer.value) : { type: 'failed', failure: answer.failure }
+const ok = (): SyncEvent => ({ type: 'ok' })
+
+async function stored(write: Promise<unknown>): Promise<SyncEvent> {
+  try {
+    await write
+    return { type: 'stored' }
+  } catch (error) {
+    if (error instanceof StoreFull) return { type: 'full' }
+    throw error
+  }
+}
+
+const queuedOf = (store: Store, userId: string) =>
+  store.read(['TOSEND'], (tx) => tx.list('TOSEND', under(userId)))
+
+const playOf = (store: Store, item: QueueItem) =>
+  store.read(['plays'], (tx) => tx.get('plays', playKey(item)))
+
+async function name({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {
+  if (item.content.kind !== 'resource') throw new Error('only a resource is tracked as an item')
+  const { resourceId, type } = item.content
+  const local = type === 'contenttool' ? await playOf(store, item) : undefined
+  const on = { groupTrailId: item.groupTrailId, resourceId, team: item.team }
+  const answer = await calls.trackItem(item.id, on, local?.play ?? null)
+  return fromAnswer(answer, ({ trackingId }) => ({ type: 'named', trackingId }))
+}
+
+async function post({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {
+  const local = await playOf(store, item)
+  if (local === undefined || item.trackingId === null) return ok()
+  return fromAnswer(await calls.track(item.trackingId, local.play), ok)
+}
+
+async function trackTrail({ calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {
+  const resourceId = item.content.kind === 'resource' ? item.content.resourceId : null
+  return fromAnswer(
+    await calls.trackTrail({ groupTrailId: item.groupTrailId, resourceId, team: item.team }),
+    ok,
+  )
+}
+
+/** Keeps an item's tracking id before its play is posted (decisions 5). */
+const keep = (store: Store, item: QueueItem) =>
+  store.write(['TOSEND'], (tx) => tx.put('TOSEND', queueKey(item), item))
+
+type Doing = Exclude<SyncEffect, { do: 'report' }>
+
+async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise<SyncEvent> {
+  switch (effect.do) {
+    case 'count':
+      return { type: 'counted', items: (await queuedOf(ports.store, userId)).length }
+    case 'take':
+      return { type: 'took', item: (await queuedOf(ports.store, userId))[0] ?? null }
+    case 'trackTrail':
+      return trackTrail(ports, effect.item)
+    case 'tell':
+      return fromAnswer(await tell(ports.calls, effect.item), ok)
+    case 'name':
+      return name(ports, effect.item)
+    case 'keep':
+      return stored(keep(ports.store, effect.item))
+    case 'post':
+      return post(ports, effect.item)
+    case 'settle':
+      return stored(settle(ports.store, effect.item))
+    case 'setAside':
+      return stored(setAside(ports, effect.item, effect.refusal))
+    default:
+      return assertNever(effect)
+  }
+}
+
+async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
+  let state: SyncState = { at: 'idle' }
+  let event: SyncEvent = { type: 'asked' }
+  for (;;) {
+    const next = stepSync(state, event)
+    state = next.state
+    if (next.effect === null) throw new Error(`sync: nothing follows ${event.type}`)
+    if (next.effect.do === 'report') return next.effect.report
+    event = await perform(ports, userId, next.effect)
+  }
+}
+
+/** The lock that lets one tab at a time send a user's queue. */
+export const syncLock = (userId: string): string => `vereda-sync-${userId}`
+
+/** Sends a user's queue in order; answers `alreadyRunning` at once while another tab or call is at it (specification 4; rule Q11). */
+export async function runSync(
+  ports: SyncPorts,
+  userId: string,
+): Promise<SyncReport | typeof ALREADY_RUNNING> {
+  return (await ports.locks.ifFree(syncLock(userId), () => drive(ports, userId))) ?? ALREADY_RUNNING
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Store } from '../ports/store.ts'
+import { type AttentionItem, type QueueItem, queueKey } from '../queue/queue-item.ts'
+import { nextSeq } from '../store/device.ts'
+
+/** Moves an item that the server refused for good to the list that needs attention; its play stays (rule Q9). */
+export async function setAside(
+  ports: { store: Store; clock: Clock },
+  item: QueueItem,
+  refusal: AttentionItem['refusal'],
+): Promise<void> {
+  const aside: AttentionItem = { ...item, refusal, since: ports.clock.now().toISOString() }
+  await ports.store.write(['TOSEND', 'attention'], async (tx) => {
+    await tx.put('attention', queueKey(item), aside)
+    await tx.delete('TOSEND', queueKey(item))
+  })
+}
+
+/**
+ * Queues an item that needed attention once more, at the queue's end and without its tracking id, under the same key: had the server
+ * counted it after all, it counts it no second time (rule Q10).
+ */
+export async function tryAgain(store: Store, aside: AttentionItem): Promise<void> {
+  const { refusal: _refusal, since: _since, ...item } = aside
+  await store.write(['device', 'TOSEND', 'attention'], async (tx) => {
+    if ((await tx.get('attention', queueKey(aside))) === undefined) return
+    const again: QueueItem = { ...item, order: await nextSeq(tx), trackingId: null }
+    await tx.delete('attention', queueKey(aside))
+    await tx.put('TOSEND', queueKey(again), again)
+  })
+}

@@ -1,0 +1,45 @@
+import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { type CachedTrail, summaryOf, trailKey } from '../cache/cached-trail.ts'
+import { layMoment } from '../overlay/lay-unsent.ts'
+import { unsentFacts } from '../overlay/unsent-facts.ts'
+import type { Store, WriteTransaction } from '../ports/store.ts'
+import { playKey } from '../queue/local-play.ts'
+import { type QueueItem, queueKey } from '../queue/queue-item.ts'
+import { countSettled } from '../store/device.ts'
+import type { TableName } from '../store/tables.ts'
+
+const TABLES = ['device', 'TOSEND', 'plays', 'cache', 'summary'] as const satisfies readonly TableName[]
+
+async function withPlay(tx: WriteTransaction, trail: Trail, item: QueueItem): Promise<Trail> {
+  const play = await tx.get('plays', playKey(item))
+  if (play === undefined) return trail
+  const facts = unsentFacts(trail, item.team, { items: [], plays: [play], sittings: [] })
+  return layPlaysOver(trail, facts)
+}
+
+/** The team that a cached trail's totals belong to is the one that is played in; another team's item leaves it alone. */
+async function keepInCache(tx: WriteTransaction, item: QueueItem): Promise<void> {
+  const key = trailKey(item.owner, item.groupTrailId)
+  const cached = await tx.get('cache', key)
+  if (cached === undefined) return
+  const laid = layMoment(await withPlay(tx, cached.trail, item), item.content)
+  const stepsSeen =
+    item.content.kind === 'step' ? [...cached.stepsSeen, item.content.stepId] : cached.stepsSeen
+  const kept: CachedTrail = { ...cached, trail: laid, stepsSeen: [...new Set(stepsSeen)] }
+  await tx.put('cache', key, kept)
+  const summary = await tx.get('summary', key)
+  if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(laid) })
+}
+
+/**
+ * The server has this item: its local play is cleared and the item removed, in one transaction with the cached trail, which from now on
+ * counts it, so that no figure drops on the screen until the next listing (rules Q8, M3).
+ */
+export const settle = (store: Store, item: QueueItem): Promise<void> =>
+  store.write(TABLES, async (tx) => {
+    await keepInCache(tx, item)
+    await tx.delete('plays', playKey(item))
+    await tx.delete('TOSEND', queueKey(item))
+    await countSettled(tx)
+  })

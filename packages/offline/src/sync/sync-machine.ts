@@ -1,0 +1,165 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
+import type { QueueItem } from '../queue/queue-item.ts'
+import type { StopReason, SyncReport } from './sync-report.ts'
+
+/*
+ * idle ──asked──▶ counting ──counted──▶ taking ──took null──▶ idle (report: done)
+ *                                        │ took an item          ▲
+ *                                        ▼                       │
+ *                                      trail ──ok──▶ a step ─────┼──▶ settling ──settled──▶ taking
+ *                                        │           a moment ──▶ telling ──ok──▶ settling
+ *                                        │           a resource ▶ naming ──id──▶ keeping ──kept──▶ posting ──ok──▶ settling
+ *                                        │           a contenttool: naming settles it at once
+ *                                        │           (an item that has its tracking id goes straight to posting)
+ *        any call refused for good ──▶ settingAside ──▶ taking
+ *        any other failure ──▶ closing ──counted──▶ idle (report: why)
+ */
+
+/** What a run has done so far. */
+type Run = { initial: number; trails: readonly string[]; setAside: number }
+
+export type SyncState =
+  | { at: 'idle' }
+  | { at: 'counting' }
+  | { at: 'taking'; run: Run }
+  | { at: 'trail' | 'telling' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
+  | { at: 'settling' | 'settingAside'; run: Run; item: QueueItem }
+  | { at: 'closing'; run: Run; why: StopReason }
+
+export type SyncEvent =
+  | { type: 'asked' }
+  | { type: 'counted'; items: number }
+  | { type: 'took'; item: QueueItem | null }
+  | { type: 'ok' }
+  | { type: 'named'; trackingId: string }
+  | { type: 'failed'; failure: CallFailure }
+  | { type: 'stored' }
+  | { type: 'full' }
+
+export type SyncEffect =
+  | { do: 'count' }
+  | { do: 'take' }
+  | { do: 'trackTrail' | 'tell' | 'name' | 'settle'; item: QueueItem }
+  | { do: 'keep' | 'post'; item: QueueItem }
+  | { do: 'setAside'; item: QueueItem; refusal: { status: number; code: string } }
+  | { do: 'report'; report: SyncReport }
+
+type Next = { state: SyncState; effect: SyncEffect | null }
+
+const withTrail = (run: Run, trail: string): Run =>
+  run.trails.includes(trail) ? run : { ...run, trails: [...run.trails, trail] }
+
+const take = (run: Run): Next => ({ state: { at: 'taking', run }, effect: { do: 'take' } })
+const settle = (run: Run, item: QueueItem): Next => ({
+  state: { at: 'settling', run, item },
+  effect: { do: 'settle', item },
+})
+const stop = (run: Run, why: StopReason): Next => ({
+  state: { at: 'closing', run, why },
+  effect: { do: 'count' },
+})
+
+function report(run: Run, outcome: SyncReport['outcome'], itemsLeft: number): Next {
+  const { initial, setAside } = run
+  const told = { outcome, trailsToUpdate: [...run.trails], itemsLeft, initialCount: initial, setAside }
+  return { state: { at: 'idle' }, effect: { do: 'report', report: told } }
+}
+
+/** Once its trail is tracked, an item goes by its kind (specification 4). */
+function byKind(run: Run, item: QueueItem): Next {
+  const { kind } = item.content
+  switch (kind) {
+    case 'step':
+      return settle(run, item)
+    case 'introduction':
+    case 'conclusion':
+    case 'alternateConclusion':
+    case 'ranking':
+    case 'test':
+    case 'reaction':
+    case 'teamName':
+      return { state: { at: 'telling', run, item }, effect: { do: 'tell', item } }
+    case 'resource':
+      if (item.trackingId !== null) return post(run, item)
+      return { state: { at: 'naming', run, item }, effect: { do: 'name', item } }
+    default:
+      return assertNever(kind)
+  }
+}
+
+const post = (run: Run, item: QueueItem): Next => ({
+  state: { at: 'posting', run, item },
+  effect: { do: 'post', item },
+})
+
+function named(run: Run, item: QueueItem, trackingId: string): Next {
+  if (item.content.kind === 'resource' && item.content.type === 'contenttool') return settle(run, item)
+  const kept = { ...item, trackingId }
+  return { state: { at: 'keeping', run, item: kept }, effect: { do: 'keep', item: kept } }
+}
+
+function failed(run: Run, item: QueueItem, failure: CallFailure): Next {
+  if (isSignedOut(failure)) return stop(run, 'signedOut')
+  if (failure.kind === 'unreachable') return stop(run, 'unreachable')
+  if (!isForGood(failure)) return stop(run, 'refused')
+  const { status, code } = failure
+  return {
+    state: { at: 'settingAside', run, item },
+    effect: { do: 'setAside', item, refusal: { status, code } },
+  }
+}
+
+const misplaced = (state: SyncState, event: SyncEvent): never => {
+  throw new Error(`sync: ${event.type} while ${state.at}`)
+}
+
+/** What follows when the call of this stage went well. */
+function wentWell(state: Extract<SyncState, { item: QueueItem }>): Next {
+  if (state.at === 'trail') return byKind(state.run, state.item)
+  return settle(state.run, state.item)
+}
+
+/** What follows when a write of this stage is durable. */
+function wasStored(state: Extract<SyncState, { item: QueueItem }>): Next {
+  if (state.at === 'keeping') return post(state.run, state.item)
+  if (state.at === 'settling') return take(withTrail(state.run, state.item.groupTrailId))
+  return take({ ...state.run, setAside: state.run.setAside + 1 })
+}
+
+function onItem(state: Extract<SyncState, { item: QueueItem }>, event: SyncEvent): Next {
+  switch (event.type) {
+    case 'ok':
+      return wentWell(state)
+    case 'named':
+      return named(state.run, state.item, event.trackingId)
+    case 'failed':
+      return failed(state.run, state.item, event.failure)
+    case 'stored':
+      return wasStored(state)
+    case 'full':
+      return stop(state.run, 'full')
+    case 'asked':
+    case 'counted':
+    case 'took':
+      return misplaced(state, event)
+    default:
+      return assertNever(event)
+  }
+}
+
+/** One step of the sync queue: the state after an event and the one effect that follows (rules Q5 to Q12). */
+export function stepSync(state: SyncState, event: SyncEvent): Next {
+  if ('item' in state) return onItem(state, event)
+  if (state.at === 'idle' && event.type === 'asked')
+    return { state: { at: 'counting' }, effect: { do: 'count' } }
+  if (state.at === 'counting' && event.type === 'counted')
+    return take({ initial: event.items, trails: [], setAside: 0 })
+  if (state.at === 'closing' && event.type === 'counted') return report(state.run, state.why, event.items)
+  if (state.at === 'taking' && event.type === 'took') {
+    if (event.item === null) return report(state.run, 'done', 0)
+    const item = event.item
+    return { state: { at: 'trail', run: state.run, item }, effect: { do: 'trackTrail', item } }
+  }
+  return misplaced(state, event)
+}

@@ -1,0 +1,14 @@
+/** Why a sync stopped before its end: the session ended, nothing answered, the server couldn't, or the device's own store failed. */
+export type StopReason = 'signedOut' | 'unreachable' | 'refused' | 'full'
+
+/** What a sync came to (specification 4). `setAside` counts items that now need attention. */
+export type SyncReport = {
+  outcome: 'done' | StopReason
+  trailsToUpdate: string[]
+  itemsLeft: number
+  initialCount: number
+  setAside: number
+}
+
+/** The answer to whoever asks for a sync while one runs, in this tab or another. */
+export const ALREADY_RUNNING = 'alreadyRunning'

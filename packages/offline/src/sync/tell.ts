@@ -1,0 +1,30 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import type { Answer } from '../calls/answer.ts'
+import type { SyncCalls } from '../ports/sync-calls.ts'
+import type { QueueItem } from '../queue/queue-item.ts'
+
+/** Tells the server of an item that is no play, by its own call (specification 4 and 7). */
+export function tell(calls: SyncCalls, item: QueueItem): Promise<Answer<unknown>> {
+  const { content, groupTrailId, team, id } = item
+  const on = { groupTrailId, team }
+  switch (content.kind) {
+    case 'introduction':
+    case 'conclusion':
+    case 'alternateConclusion':
+    case 'ranking':
+      return calls.trackMoment(content.kind, on)
+    case 'test':
+      return calls.trackTest(id, on, { answers: content.answers, date: content.date })
+    case 'reaction': {
+      const { stars, texts, date } = content
+      return calls.trackReaction(id, on, { stars, texts, date })
+    }
+    case 'teamName':
+      return calls.trackTeamName(id, on, content.teamName)
+    case 'step':
+    case 'resource':
+      throw new Error(`${content.kind} has no call of its own`)
+    default:
+      return assertNever(content)
+  }
+}
