@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
+
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
+
+/** Both ends are included, as in HTTP's `Range` and in Node's file streams. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Keeps immutable files under the SHA-256 of their bytes. Every method throws on a hash that is not 64 hex digits
+ * (a bug of the caller); a hash that is merely unknown is an answer.
+ */
+export interface FileStore {
+  /** Keeps a file durably; the same content twice, even at the same time, is one file. */
+  put(content: FileContent): Promise<StoredFile>
+  /** Streams a file; the stream fails with ENOENT when the file is not kept. */
+  open(hash: FileHash, range?: ByteRange): Readable
+  has(hash: FileHash): Promise<boolean>
+  /** Bytes of a kept file, null when it is not kept. */
+  size(hash: FileHash): Promise<number | null>
+  delete(hash: FileHash): Promise<void>
+  /** Hashes of a big file's chunks in order (chunk-hashes.ts), null for a small or unknown one. */
+  chunkHashes(hash: FileHash): Promise<FileHash[] | null>
+  list(): AsyncIterable<FileHash>
+  stage(): FileStage
+}
+
+/**
+ * Files that are written and hashed but not kept yet: a package that is refused half-way leaves nothing.
+ * Call `discard` in a finally; after `commit` it has nothing left to do.
+ */
+export interface FileStage {
+  put(content: FileContent): Promise<StoredFile>
+  commit(): Promise<void>
+  discard(): Promise<void>
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FileStore } from './file-store.ts'
+import { localFileStore } from './local-file-store.ts'
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+let dir: string
+let store: FileStore
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'vereda-files-'))
+  store = await localFileStore(dir)
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+async function filesOnDisk(): Promise<string[]> {
+  const found = await readdir(dir, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+async function listed(): Promise<string[]> {
+  const hashes: string[] = []
+  for await (const hash of store.list()) hashes.push(hash)
+  return hashes
+}
+
+async function* inPieces(...pieces: string[]): AsyncIterable<Uint8Array> {
+  for (const piece of pieces) yield bytes(piece)
+}
+
+describe('the file store on local disk', () => {
+  it('keeps bytes and streams under the hash of their content', async () => {
+    const kept = await store.put(inPieces('olá, ', 'mundo'))
+    expect(kept).toEqual({ hash: sha256(bytes('olá, mundo')), size: 11 })
+    expect(await store.put(bytes('olá, mundo'))).toEqual(kept)
+    expect(String(await buffer(store.open(kept.hash)))).toBe('olá, mundo')
+    expect(await store.size(kept.hash)).toBe(11)
+    expect(await listed()).toEqual([kept.hash])
+  })
+
+  it('streams a range with both ends included', async () => {
+    const { hash } = await store.put(bytes('0123456789'))
+    expect(String(await buffer(store.open(hash, { start: 2, end: 4 })))).toBe('234')
+  })
+
+  it('keeps an empty file', async () => {
+    const { hash, size } = await store.put(new Uint8Array())
+    expect([size, await store.size(hash), await store.has(hash)]).toEqual([0, 0, true])
+  })
+
+  it('keeps one file when the same content is put many times at once', async () => {
+    const kept = await Promise.all(Array.from({ length: 20 }, () => store.put(inPieces('a', 'b', 'c'))))
+    expect(new Set(kept.map((file) => file.hash)).size).toBe(1)
+    expect(await filesOnDisk()).toHaveLength(1)
+  })
+
+  it('forgets a deleted file and answers for one that it never had', async () => {
+    const { hash } = await store.put(bytes('x'))
+    await store.delete(hash)
+    await store.delete(hash)
+    expect([await store.has(hash), await store.size(hash), await store.chunkHashes(hash)]).toEqual([
+      false,
+      null,
+      null,
+    ])
+    await expect(buffer(store.open(hash))).rejects.toThrow('ENOENT')
+  })
+
+  it('takes no path for a hash', () => {
+    expect(() => store.open('../../etc/passwd')).toThrow('not a file hash')
+  })
+
+  it('leaves nothing of content that breaks off', async () => {
+    const broken = async function* () {
+      yield bytes('half')
+      throw new Error('the line went dead')
+    }
+    await expect(store.put(broken())).rejects.toThrow('the line went dead')
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  it('shows nothing of a stage before its commit and nothing after its discard', async () => {
+    const stage = store.stage()
+    const staged = await stage.put(bytes('new'))
+    await stage.put(bytes('new'))
+    expect(await store.has(staged.hash)).toBe(false)
+    await stage.discard()
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  it('keeps what another package has when a stage with the same content is discarded', async () => {
+    const { hash } = await store.put(bytes('shared'))
+    const stage = store.stage()
+    await stage.put(bytes('shared'))
+    await stage.discard()
+    expect(await store.has(hash)).toBe(true)
+  })
+
+  it('keeps the hashes of each MiB of a file above 64 MB, and of no smaller one', async () => {
+    const path = join(dir, 'big')
+    await writeFile(path, '')
+    await truncate(path, 64 * 1024 * 1024 + 5)
+    const big = await store.put(createReadStream(path))
+    const chunks = await store.chunkHashes(big.hash)
+    expect(chunks).toHaveLength(65)
+    expect(chunks?.[63]).toBe(sha256(new Uint8Array(1024 * 1024)))
+    expect(chunks?.[64]).toBe(sha256(new Uint8Array(5)))
+    const small = await store.put(bytes('small'))
+    expect(await store.chunkHashes(small.hash)).toBeNull()
+    await store.delete(big.hash)
+    expect(await store.chunkHashes(big.hash)).toBeNull()
+  })
+})
+
+describe('opening the store', () => {
+  it('removes what a process that is gone left, and nothing of one that lives', async () => {
+    const { hash } = await store.put(bytes('kept'))
+    const leave = async (folder: string) => {
+      await mkdir(join(dir, 'incoming', folder), { recursive: true })
+      await writeFile(join(dir, 'incoming', folder, 'x.part'), 'half')
+    }
+    await leave(`${hostname()}~4194305~gone`) // above the highest pid of any Linux
+    await leave(`${hostname()}~${process.pid}~an-earlier-process-with-this-pid`)
+    await leave(`${hostname()}~${process.ppid}~living`)
+    await leave('another-machine~1~today')
+    const stage = store.stage()
+    const ours = await stage.put(bytes('under way'))
+
+    const reopened = await localFileStore(dir)
+
+    const left = await readdir(join(dir, 'incoming'))
+    expect(left.filter((folder) => /gone|earlier/.test(folder))).toEqual([])
+    expect(left).toContain(`${hostname()}~${process.ppid}~living`)
+    expect(left).toContain('another-machine~1~today')
+    await stage.commit()
+    expect([await reopened.has(hash), await reopened.has(ours.hash)]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
+import { systemCode } from '../plain-error.ts'
+import type { FileContent, FileStore } from './file-store.ts'
+import { chunkListPath, incomingFolder, keptPath } from './local-paths.ts'
+import { localStage } from './local-stage.ts'
+import { sweepLeftovers } from './sweep-leftovers.ts'
+
+/** The store on local disk: `<dir>/ab/cdef…`; opening it removes what a crash left unfinished. */
+export async function localFileStore(dir: string): Promise<FileStore> {
+  await sweepLeftovers(dir)
+  await mkdir(incomingFolder(dir), { recursive: true })
+  return {
+    put: (content) => putOne(dir, content),
+    open: (hash, range) => createReadStream(keptPath(dir, hash), range),
+    has: async (hash) => (await sizeOf(keptPath(dir, hash))) !== null,
+    size: (hash) => sizeOf(keptPath(dir, hash)),
+    delete: (hash) => deleteOne(keptPath(dir, hash)),
+    chunkHashes: (hash) => chunkListOf(keptPath(dir, hash)),
+    list: () => listHashes(dir),
+    stage: () => localStage(dir),
+  }
+}
+
+async function putOne(dir: string, content: FileContent): Promise<StoredFile> {
+  const stage = localStage(dir)
+  try {
+    const file = await stage.put(content)
+    await stage.commit()
+    return file
+  } finally {
+    await stage.discard()
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return nullWhenAbsent(stat(path).then((found) => found.size))
+}
+
+async function chunkListOf(path: string): Promise<FileHash[] | null> {
+  const list = await nullWhenAbsent(readFile(chunkListPath(path), 'utf8'))
+  return list === null ? null : JSON.parse(list)
+}
+
+async function deleteOne(path: string): Promise<void> {
+  await rm(path, { force: true })
+  await rm(chunkListPath(path), { force: true })
+}
+
+async function* listHashes(dir: string): AsyncIterable<FileHash> {
+  for (const shard of await readdir(dir)) {
+    if (!/^[0-9a-f]{2}$/.test(shard)) continue
+    const names = await readdir(join(dir, shard))
+    yield* names.filter((name) => /^[0-9a-f]{62}$/.test(name)).map((name) => shard + name)
+  }
+}
+
+async function nullWhenAbsent<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return null
+    throw error
+  })
+}

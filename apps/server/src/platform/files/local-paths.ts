@@ -1,0 +1,21 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { FileHash } from '@vereda/domain/content/file-manifest.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** Where a file is kept: two hex digits of folder keep directories small. */
+export function keptPath(dir: string, hash: FileHash): string {
+  if (!HASH.test(hash)) throw new Error('not a file hash')
+  return join(dir, hash.slice(0, 2), hash.slice(2))
+}
+
+export const chunkListPath = (path: string): string => `${path}.chunks`
+
+// Marks what this run of this process writes, so that a sweep never takes a living process's work for a leftover.
+const RUN = crypto.randomUUID()
+
+export const incomingRoot = (dir: string): string => join(dir, 'incoming')
+
+export const incomingFolder = (dir: string): string =>
+  join(incomingRoot(dir), [hostname(), process.pid, RUN].join('~'))
