@@ -20,6 +20,8 @@ export type Enrolment = PlayerTotals & {
   conclusionSeenAt: Date | null
   alternateConclusionSeenAt: Date | null
   rankingSeenAt: Date | null
+  testResponse: unknown
+  reactionResponse: unknown
   stamp: number
 }
 
@@ -27,7 +29,14 @@ const COLUMNS = `p.group_trail_id as "groupTrailId", p.player_id as "playerId", 
   p.version, j.hostkey as journey, g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating",
   g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", p.last_played_at as "lastPlayedAt",
   p.introduction_seen_at as "introductionSeenAt", p.conclusion_seen_at as "conclusionSeenAt",
-  p.alternate_conclusion_seen_at as "alternateConclusionSeenAt", p.ranking_seen_at as "rankingSeenAt", p.stamp, ${TOTALS}`
+  p.alternate_conclusion_seen_at as "alternateConclusionSeenAt", p.ranking_seen_at as "rankingSeenAt", p.stamp, ${TOTALS},
+  (select json_build_object('points', t.points, 'maxPoints', t.max_points, 'date', t.device_date, 'attempts',
+      (select count(*) from test_attempt c where c.domain_id = p.domain_id and c.group_trail_id = p.group_trail_id
+        and c.player_id = p.player_id and c.discarded_at is null))
+    from test_attempt t where t.domain_id = p.domain_id and t.group_trail_id = p.group_trail_id and t.player_id = p.player_id
+      and t.discarded_at is null order by t.points desc, t.server_date limit 1) as "testResponse",
+  (select json_build_object('stars', x.stars, 'date', x.device_date) from reaction x
+    where x.domain_id = p.domain_id and x.group_trail_id = p.group_trail_id and x.player_id = p.player_id) as "reactionResponse"`
 const FROM = `from player p
   join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
   join journey j on j.domain_id = g.domain_id and j.id = g.journey_id`

@@ -33,44 +33,44 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export type SignIn = { username: string; password: string; fingerprint: string; force: boolean }
 export type SignedIn = { account: Account; token: string }
 
-/** Whether a password is the account's, in the time that any check takes; an account known only by its MD5 is upgraded. */
-async function isPassword(
-  tx: DomainTransaction,
-  found: Credentials | undefined,
-  password: string,
-): Promise<boolean> {
+/** Whether a password is the account's, in the time that any check takes. */
+function isPassword(found: Credentials | undefined, password: string): Promise<boolean> {
   const parts = preparedParts(password)
-  const isOld = found?.passwordScheme === 'md5'
-  const secret = (isOld ? parts?.md5 : parts?.sha256) ?? ''
-  const matches = await isSecretOf(secret, found?.passwordHash ?? null)
-  if (matches && found && isOld && parts) await upgradePassword(tx, found.id, await hashSecret(parts.sha256))
-  return matches && parts !== null
+  const secret = (found?.passwordScheme === 'md5' ? parts?.md5 : parts?.sha256) ?? ''
+  return isSecretOf(secret, parts && found ? found.passwordHash : null)
 }
 
-async function checkCredentials(
-  tx: DomainTransaction,
-  username: string,
-  password: string,
-): Promise<Outcome<Credentials>> {
-  const found = await credentialsOf(tx, username.toLowerCase())
-  const matches = await isPassword(tx, found, password)
-  if (found?.isBlocked) return refuse('blocked')
-  if (!found) return refuse('wrong-credentials')
-  if (matches) {
-    await forgetWrongAttempts(tx, found.id)
-    return accepted(found)
-  }
-  await countWrongAttempt(tx, found.id)
-  return refuse('wrong-credentials')
-}
-
-/** Who Basic credentials belong to, without opening a session (for a team leader, decisions 10). */
-export function identify(
+/** An imported account that was known only by its MD5 gets its Argon2id hash the first time it signs in. */
+async function settle(
   database: Database,
   domain: Domain,
-  credentials: Pick<SignIn, 'username' | 'password'>,
-) {
-  return database.as(domain.id, (tx) => checkCredentials(tx, credentials.username, credentials.password))
+  found: Credentials,
+  password: string,
+): Promise<void> {
+  const sha256 = preparedParts(password)?.sha256
+  const upgraded = found.passwordScheme === 'md5' && sha256 ? await hashSecret(sha256) : null
+  await database.as(domain.id, async (tx) => {
+    await forgetWrongAttempts(tx, found.id)
+    if (upgraded) await upgradePassword(tx, found.id, upgraded)
+  })
+}
+
+/** Who Basic credentials belong to. No connection is held while the password is checked: a storm of sign-ins must not starve the rest. */
+export async function identify(
+  database: Database,
+  domain: Domain,
+  { username, password }: Pick<SignIn, 'username' | 'password'>,
+): Promise<Outcome<Account>> {
+  const found = await database.as(domain.id, (tx) => credentialsOf(tx, username.toLowerCase()))
+  const matches = await isPassword(found, password)
+  if (!found) return refuse('wrong-credentials')
+  if (found.isBlocked) return refuse('blocked')
+  if (matches) {
+    await settle(database, domain, found, password)
+    return accepted(found)
+  }
+  await database.as(domain.id, (tx) => countWrongAttempt(tx, found.id))
+  return refuse('wrong-credentials')
 }
 
 async function open(

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { DomainTransaction } from '../db/database.ts'
+import { badgesOf, type Enrolment, enrolmentsOf, progressOf } from '../db/players.ts'
+import { lastFinish } from '../db/plays.ts'
+import { type Outcome, refuse } from './refusal.ts'
+import { progressFrom, standingOf, totalsFrom } from './standing.ts'
+import { trailJson } from './trail-json.ts'
+import { hashes2Of, withPage } from './trail-page.ts'
+import type { ShelvedTrail, TrailShelf } from './trail-shelf.ts'
+
+/** What a listing asks for (specification 7: enrollctl/listUser). */
+export type ListingRequest = {
+  playerId: string
+  groupTrailId: string | undefined
+  journey: string | undefined
+  enableHashes: boolean
+  summary: boolean
+  page: number
+  size: number
+}
+
+export type Listing = { etag: string; body: Buffer | null }
+
+const BODIES_BYTES_MAX = 96 * 1024 * 1024
+
+/** Answered listings by what they were made of, the least recently asked for dropped first. */
+export class ListingBodies {
+  #bodies = new Map<string, Buffer>()
+  #bytes = 0
+
+  get(etag: string): Buffer | undefined {
+    const body = this.#bodies.get(etag)
+    if (!body) return undefined
+    this.#bodies.delete(etag)
+    this.#bodies.set(etag, body)
+    return body
+  }
+
+  put(etag: string, body: Buffer): void {
+    this.#bodies.set(etag, body)
+    this.#bytes += body.length
+    for (const [oldest, dropped] of this.#bodies) {
+      if (this.#bytes <= BODIES_BYTES_MAX) return
+      this.#bodies.delete(oldest)
+      this.#bytes -= dropped.length
+    }
+  }
+}
+
+export type ListingPlaces = { shelf: TrailShelf; bodies: ListingBodies }
+type Placed = { enrolment: Enrolment; trail: ShelvedTrail }
+
+// every row that a listing shows has its stamp in its enrolment, and a published trail never changes
+const etagOf = (domainId: number, request: ListingRequest, enrolments: Enrolment[]) =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([domainId, request, enrolments]))
+    .digest('base64url')
+    .slice(0, 27)}"`
+
+async function summaries(tx: DomainTransaction, placed: Placed[]): Promise<Trail[]> {
+  const trails: Trail[] = []
+  for (const { enrolment, trail } of placed) {
+    const isComplete = enrolment.finished === trail.resources.size
+    const totals = totalsFrom(trail, enrolment, isComplete ? await lastFinish(tx, enrolment) : null)
+    const { moments, membership } = standingOf(enrolment, trail, {})
+    trails.push({
+      ...documentOf({ enrolment, trail }, false),
+      ...totals,
+      ...moments,
+      ...membership,
+      steps: [],
+    })
+  }
+  return trails
+}
+
+function documentOf({ enrolment, trail }: Placed, enableHashes: boolean) {
+  const document = enableHashes ? trail.document : trail.bare
+  return enrolment.approvalRating === null
+    ? document
+    : { ...document, approvalRating: enrolment.approvalRating }
+}
+
+async function fullTrails(tx: DomainTransaction, placed: Placed[], enableHashes: boolean): Promise<Trail[]> {
+  if (placed.length === 0) return []
+  const playerId = placed[0]!.enrolment.playerId
+  const ids = placed.map(({ enrolment }) => enrolment.groupTrailId)
+  const progress = Map.groupBy(await progressOf(tx, playerId, ids), (row) => row.groupTrailId)
+  const badges = Map.groupBy(await badgesOf(tx, playerId, ids), (row) => row.groupTrailId)
+  return placed.map((place) => {
+    const { enrolment, trail } = place
+    const id = enrolment.groupTrailId
+    const earned = progressFrom(trail, progress.get(id) ?? [], badges.get(id) ?? [])
+    const seen = learnerTrail(documentOf(place, enableHashes), standingOf(enrolment, trail, earned))
+    return enableHashes ? { ...seen, hashes2: hashes2Of(trail) } : seen
+  })
+}
+
+async function bodyOf(
+  tx: DomainTransaction,
+  shelf: TrailShelf,
+  enrolments: Enrolment[],
+  request: ListingRequest,
+) {
+  const { page, totalPages } = withPage(enrolments, request)
+  const placed: Placed[] = []
+  for (const enrolment of page)
+    placed.push({ enrolment, trail: await shelf.trail(tx, enrolment.trailId, enrolment.version) })
+  const trails = request.summary
+    ? await summaries(tx, placed)
+    : await fullTrails(tx, placed, request.enableHashes)
+  return Buffer.from(`{"trails":[${trails.map(trailJson).join(',')}],"totalPages":${totalPages}}`)
+}
+
+/**
+ * A player's trails as JSON. Two queries when the caller holds it already or it was made before (the session's and one for the
+ * enrolments), four when it is made anew.
+ */
+export async function listTrails(
+  tx: DomainTransaction,
+  { shelf, bodies }: ListingPlaces,
+  request: ListingRequest,
+  heldEtag: string | undefined,
+): Promise<Outcome<Listing>> {
+  const enrolments = await enrolmentsOf(tx, request.playerId, request)
+  if (request.groupTrailId !== undefined && enrolments.length === 0) return refuse('unknown-trail')
+  const etag = etagOf(tx.domainId, request, enrolments)
+  if (etag === heldEtag) return accepted({ etag, body: null })
+  const known = bodies.get(etag)
+  if (known) return accepted({ etag, body: known })
+  const body = await bodyOf(tx, shelf, enrolments, request)
+  bodies.put(etag, body)
+  return accepted({ etag, body })
+}

@@ -1,0 +1,44 @@
+import type { FileManifest } from '../content/file-manifest.ts'
+import { assertNever } from '../result/result.ts'
+import type { ResourceData } from './kinds.ts'
+
+/** The files of a resource, by the name that its kind gives them (specification 3); empty where none are told. */
+export function manifestOf(data: ResourceData): FileManifest {
+  switch (data.type) {
+    case 'bundle':
+      return data.hashes ?? {}
+    case 'scorm':
+      return data.assetHashes ?? {}
+    case 'post':
+    case 'contenttool':
+      return data.fileHashes ?? {}
+    default:
+      return assertNever(data)
+  }
+}
+
+/** The same resource with its files told. */
+export function withManifest(data: ResourceData, files: FileManifest): ResourceData {
+  switch (data.type) {
+    case 'bundle':
+      return { ...data, hashes: files }
+    case 'scorm':
+      return { ...data, assetHashes: files }
+    case 'post':
+    case 'contenttool':
+      return { ...data, fileHashes: files }
+    default:
+      return assertNever(data)
+  }
+}
+
+/** The same resource without its files, for listings that don't ask for hashes (specification 7: enableHashes). */
+export function withoutManifest(data: ResourceData): ResourceData {
+  const {
+    hashes: _hashes,
+    assetHashes: _assets,
+    fileHashes: _files,
+    ...bare
+  } = { hashes: 0, assetHashes: 0, fileHashes: 0, ...data }
+  return bare as ResourceData
+}
