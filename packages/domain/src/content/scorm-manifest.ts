@@ -6,14 +6,17 @@ export type ScormVersion = z.infer<typeof ScormVersion>
 /**
  * One launchable activity of a SCORM package, with what its imsmanifest.xml seeds (content-runtime 4).
  * `href` is relative to the package's root and carries the item's parameters; `masteryScore` is 0–100 (1.2),
- * `scaledPassingScore` is −1–1 (2004). Times keep the manifest's own format.
+ * `scaledPassingScore` is −1–1 (2004), `completionThreshold` 0–1 (2004). Times keep the manifest's own format. `scormType` is its
+ * resource's adlcp:scormtype: an asset speaks to no API and is complete once it is open.
  */
 export const ScormItem = z.object({
   id: z.string(),
   title: z.string(),
   href: z.string(),
   masteryScore: z.optional(z.number()),
+  scormType: z.optional(z.enum(['sco', 'asset'])),
   scaledPassingScore: z.optional(z.number()),
+  completionThreshold: z.optional(z.number()),
   launchData: z.optional(z.string()),
   maxTimeAllowed: z.optional(z.string()),
   timeLimitAction: z.optional(z.string()),
@@ -21,13 +24,33 @@ export const ScormItem = z.object({
 })
 export type ScormItem = z.infer<typeof ScormItem>
 
-/** A node of the organisation's tree: a cluster has children, a leaf names its item. `sequencing` is the parsed imsss element. */
+/** An XML element as it was parsed: local name without prefix, attributes by local name, elements in order, text if it has any. */
+export type ParsedElement = {
+  name: string
+  attributes: Record<string, string>
+  children: ParsedElement[]
+  text?: string
+}
+export const ParsedElement: z.ZodMiniType<ParsedElement> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    attributes: z.record(z.string(), z.string()),
+    children: z.array(ParsedElement),
+    text: z.optional(z.string()),
+  }),
+)
+
+/**
+ * A node of the organisation's tree: a cluster has children, a leaf names its item. `sequencing` is its imsss:sequencing element with an
+ * IDRef to a collection already merged in; `isVisible` is false where the item says isvisible="false".
+ */
 export type ScormNode = {
   id: string
   title: string
   itemId?: string
   children: ScormNode[]
-  sequencing?: unknown
+  isVisible?: boolean
+  sequencing?: ParsedElement
 }
 export const ScormNode: z.ZodMiniType<ScormNode> = z.lazy(() =>
   z.object({
@@ -35,7 +58,8 @@ export const ScormNode: z.ZodMiniType<ScormNode> = z.lazy(() =>
     title: z.string(),
     itemId: z.optional(z.string()),
     children: z.array(ScormNode),
-    sequencing: z.optional(z.unknown()),
+    isVisible: z.optional(z.boolean()),
+    sequencing: z.optional(ParsedElement),
   }),
 )
 

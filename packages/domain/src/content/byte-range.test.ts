@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRange } from './byte-range.ts'
+
+test.each([
+  ['bytes=0-', 10, { start: 0, end: 9 }],
+  ['bytes=2-4', 10, { start: 2, end: 4 }],
+  ['bytes=2-400', 10, { start: 2, end: 9 }],
+  ['bytes=-3', 10, { start: 7, end: 9 }],
+  ['bytes=-30', 10, { start: 0, end: 9 }],
+  ['bytes=10-', 10, 'unsatisfiable'],
+  ['bytes=0-', 0, 'unsatisfiable'],
+  ['bytes=-0', 10, 'unsatisfiable'],
+  ['bytes=4-2', 10, null],
+  ['bytes=0-1,3-4', 10, null],
+  ['items=0-1', 10, null],
+  [null, 10, null],
+])('%s of %i bytes', (header, size, expected) => expect(readRange(header, size)).toEqual(expected))
+
+test('any range lies within the file', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1e9 }), (a, b, size) => {
+      for (const header of [`bytes=${a}-${b}`, `bytes=${a}-`, `bytes=-${b}`]) {
+        const range = readRange(header, size)
+        if (range === null || range === 'unsatisfiable') continue
+        expect(range.start).toBeGreaterThanOrEqual(0)
+        expect(range.end).toBeLessThan(size)
+        expect(range.start).toBeLessThanOrEqual(range.end)
+      }
+    }),
+  )
+})

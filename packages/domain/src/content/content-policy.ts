@@ -1,0 +1,49 @@
+/** A host that an author may open for a package: a name with an optional leading wildcard and port, nothing that could end a policy. */
+const ALLOWED_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
+
+/**
+ * The Content-Security-Policy of everything that a content origin serves (content-runtime 5): itself only, framed by itself and by its
+ * app only. `hosts` are those that the author of the resource allowed; anything that is not a host name is dropped.
+ */
+export function contentPolicy(appOrigin: string, hosts: readonly string[] = []): string {
+  const allowed = hosts
+    .filter((host) => ALLOWED_HOST.test(host))
+    .map((host) => ` https://${host}`)
+    .join('')
+  return [
+    `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'${allowed}`,
+    `connect-src 'self' data: blob:${allowed}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-src 'self' data: blob:${allowed}`,
+    "worker-src 'self' blob:",
+    `frame-ancestors 'self' ${appOrigin}`,
+    "webrtc 'block'",
+  ].join('; ')
+}
+
+/** The headers of every response of a content origin, whoever makes it: the server or the origin's own worker. */
+export const contentHeaders = (appOrigin: string, hosts: readonly string[] = []): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(appOrigin, hosts),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Origin-Agent-Cluster': '?1',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-DNS-Prefetch-Control': 'off',
+  'Permissions-Policy': PERMISSIONS,
+})
+
+const PERMISSIONS = [
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'display-capture=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'bluetooth=()',
+  'hid=()',
+  'midi=()',
+  'clipboard-read=()',
+].join(', ')

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findFile } from './find-file.ts'
+import { mediaType } from './media-type.ts'
+
+const file = { hash: '0'.repeat(64), size: 1 }
+const manifest = { 'Shared/Läufer.js': file, 'a.js': file, 'A.js': file }
+
+test('the exact path wins over one that differs by case', () => {
+  expect(findFile(manifest, 'a.js')).toBe('a.js')
+  expect(findFile(manifest, 'A.js')).toBe('A.js')
+})
+test('letter case and composed accents are forgiven', () =>
+  expect(findFile(manifest, 'shared/LÄUFER.js'.normalize('NFD'))).toBe('Shared/Läufer.js'))
+test("what is not the package's own is not found, nor what only its prototype has", () => {
+  expect(findFile(manifest, '../a.js')).toBeNull()
+  expect(findFile(manifest, 'constructor')).toBeNull()
+})
+test('a type that is not known is bytes that no browser runs', () => {
+  expect(mediaType('a/b.HTML')).toBe('text/html')
+  expect(mediaType('a/b.constructor')).toBe('application/octet-stream')
+  expect(mediaType('LICENSE')).toBe('application/octet-stream')
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { PlayClaim } from '../play/play-claim.ts'
+import { gradeQuestion } from './grade-question.ts'
+import type { PageBlock, Question } from './page-block.ts'
+
+/**
+ * How far a learner is in a post or a content page, kept as the play's objectData so that it resumes: whether the last block was seen,
+ * which videos ran to their end, where each one stands (seconds), and the answers as they were given.
+ */
+export const Reading = z.object({
+  reachedEnd: z.boolean(),
+  watched: z.array(z.string()),
+  positions: z.record(z.string(), z.number()),
+  answers: z.record(z.string(), z.array(z.string())),
+})
+export type Reading = z.infer<typeof Reading>
+
+export const NOTHING_READ: Reading = { reachedEnd: false, watched: [], positions: {}, answers: {} }
+
+/** What has to be seen, watched and answered before a reading is finished. */
+export type ReadingMatter = { videos: string[]; questions: Question[] }
+
+/** The videos and questions of a content page. */
+export const pageMatter = (blocks: readonly PageBlock[]): ReadingMatter => ({
+  videos: blocks.flatMap((block) => (block.kind === 'video' ? [block.path] : [])),
+  questions: blocks.flatMap((block) => (block.kind === 'question' ? [block.question] : [])),
+})
+
+/** Finished: read to the end, every embedded video watched, all questions answered (decisions 2). */
+export function isRead(matter: ReadingMatter, reading: Reading): boolean {
+  return (
+    reading.reachedEnd &&
+    matter.videos.every((path) => reading.watched.includes(path)) &&
+    matter.questions.every((question) => question.id in reading.answers)
+  )
+}
+
+const gradeOf = (question: Question, reading: Reading) => {
+  const answer = reading.answers[question.id]
+  return { question: question.id, answer: answer ?? [], ...gradeQuestion(question, answer ?? []) }
+}
+
+/**
+ * The points of a reading, one entry per question: the questions share `maxPoints` by their own weight; where there are none (or all weigh
+ * nothing), finishing is worth all of it.
+ */
+function readingPoints(matter: ReadingMatter, reading: Reading, maxPoints: number): number[] {
+  const weight = matter.questions.reduce((sum, question) => sum + question.points, 0)
+  if (weight === 0) return [isRead(matter, reading) ? maxPoints : 0]
+  return matter.questions.map((question) => (gradeOf(question, reading).points * maxPoints) / weight)
+}
+
+/** What a reading claims so far; its answers with their grades go to reports as the test response. */
+export function readingClaim(matter: ReadingMatter, reading: Reading, maxPoints: number): PlayClaim {
+  const answered = matter.questions.filter((question) => question.id in reading.answers)
+  return {
+    points: readingPoints(matter, reading, maxPoints),
+    bonus: 0,
+    badges: [],
+    finished: isRead(matter, reading),
+    objectData: reading,
+    ...(answered.length > 0 && { testResponse: answered.map((question) => gradeOf(question, reading)) }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ScormPool } from '../play/play.ts'
+
+/** The key of a pool under which a sequenced course keeps what belongs to no single item. No manifest's identifier holds a colon. */
+export const COURSE_KEY = 'vereda:course'
+
+/**
+ * What SCORM 2004 sequencing leaves between two launches: the library's own state, whether the whole course rolled up as completed, the
+ * items that the learner may choose now, and the one that comes next.
+ */
+export type CourseState = {
+  sequencing: string
+  completed: boolean
+  choices: string[]
+  next: string | null
+}
+
+/** The sequencing state of a pool, null where no sequenced item was played yet. */
+export function readCourse(pool: ScormPool): CourseState | null {
+  const kept = pool[COURSE_KEY]
+  if (!kept) return null
+  return {
+    sequencing: kept.sequencing ?? '',
+    completed: kept.completed === 'true',
+    choices: (kept.choices ?? '').split(' ').filter(Boolean),
+    next: kept.next || null,
+  }
+}
+
+/** A pool with its sequencing state replaced. */
+export const withCourse = (pool: ScormPool, course: CourseState): ScormPool => ({
+  ...pool,
+  [COURSE_KEY]: {
+    sequencing: course.sequencing,
+    completed: String(course.completed),
+    choices: course.choices.join(' '),
+    next: course.next ?? '',
+  },
+})

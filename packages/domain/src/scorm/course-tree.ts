@@ -1,0 +1,54 @@
+import type { ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
+import type { ScormPool } from '../play/play.ts'
+import { readCourse } from './course-state.ts'
+import { isItemFinished, itemPercentage } from './item-state.ts'
+
+/** How far an activity is. */
+export type ItemStanding = 'not-attempted' | 'under-way' | 'finished'
+
+/** A node of a package's tree as a learner may see it; a cluster has children, a leaf an `itemId`. `percentage` is the leaf's score, 0–100. */
+export type CourseNode = {
+  id: string
+  title: string
+  itemId: string | null
+  standing: ItemStanding
+  percentage: number
+  canBeChosen: boolean
+  children: CourseNode[]
+}
+
+function standingOf(manifest: ScormManifest, pool: ScormPool, itemId: string): ItemStanding {
+  if (isItemFinished(manifest.version, pool[itemId])) return 'finished'
+  return pool[itemId] ? 'under-way' : 'not-attempted'
+}
+
+function clusterStanding(children: readonly CourseNode[]): ItemStanding {
+  if (children.length > 0 && children.every((child) => child.standing === 'finished')) return 'finished'
+  return children.some((child) => child.standing !== 'not-attempted') ? 'under-way' : 'not-attempted'
+}
+
+/** A package's tree with what was reached in it; after a sequenced item was played, only what its rules offer can be chosen. */
+export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode {
+  const choices = readCourse(pool)?.choices
+  const seen = (node: ScormNode): CourseNode => {
+    const children = node.children.map(seen)
+    const itemId = node.itemId ?? null
+    return {
+      id: node.id,
+      title: node.title,
+      itemId,
+      standing: itemId === null ? clusterStanding(children) : standingOf(manifest, pool, itemId),
+      percentage: itemId === null ? 0 : itemPercentage(manifest.version, pool[itemId]),
+      canBeChosen: itemId !== null && (choices === undefined || choices.includes(itemId)),
+      children,
+    }
+  }
+  return seen(manifest.tree)
+}
+
+/** The item to launch when none was chosen: the one that sequencing names, else the first unfinished, else the first. */
+export function itemToLaunch(manifest: ScormManifest, pool: ScormPool): string {
+  const next = readCourse(pool)?.next
+  const unfinished = manifest.items.find((item) => !isItemFinished(manifest.version, pool[item.id]))
+  return manifest.items.find((item) => item.id === next)?.id ?? unfinished?.id ?? manifest.items[0]!.id
+}

@@ -1,0 +1,33 @@
+import type { ScormItem, ScormVersion } from '../content/scorm-manifest.ts'
+import type { ItemState } from './item-state.ts'
+import { type ScormLearner, seedItem } from './seed-item.ts'
+
+/** Elements that belong to the sitting that ended, not to the one that begins. */
+const OF_ONE_SITTING = ['cmi.core.session_time', 'cmi.core.exit', 'cmi.session_time', 'cmi.exit']
+
+const carriedOver = (state: ItemState): ItemState =>
+  Object.fromEntries(Object.entries(state).filter(([element]) => !OF_ONE_SITTING.includes(element)))
+
+/**
+ * The CMI with which an activity is launched: its seed with the state that the last sitting left laid under it. 1.2 always resumes; 2004
+ * resumes what was suspended and otherwise begins a new attempt, as its run-time environment demands.
+ */
+export function launchState(
+  version: ScormVersion,
+  item: ScormItem,
+  learner: ScormLearner,
+  left: ItemState | undefined,
+): ItemState {
+  const seed = seedItem(version, item, learner)
+  if (!left) return seed
+  if (version === '1.2') {
+    const entry = left['cmi.core.exit'] === 'suspend' ? 'resume' : ''
+    return { ...carriedOver(left), ...seed, 'cmi.core.entry': entry }
+  }
+  if (left['cmi.exit'] !== 'suspend') return seed
+  const objectives = Object.keys(left).some((element) => element.startsWith('cmi.objectives.'))
+  const fixed = Object.entries(seed).filter(
+    ([element]) => !objectives || !element.startsWith('cmi.objectives.'),
+  )
+  return { ...carriedOver(left), ...Object.fromEntries(fixed), 'cmi.entry': 'resume' }
+}

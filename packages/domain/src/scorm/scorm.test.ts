@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ScormItem, ScormManifest } from '../content/scorm-manifest.ts'
+import type { ScormPool } from '../play/play.ts'
+import { claimOfPool } from './claim-of-pool.ts'
+import { COURSE_KEY, withCourse } from './course-state.ts'
+import { courseTree, itemToLaunch } from './course-tree.ts'
+import { isItemFinished, itemPercentage } from './item-state.ts'
+import { launchState } from './launch-state.ts'
+import { seedItem } from './seed-item.ts'
+
+const anItem = (id: string, extra: Partial<ScormItem> = {}): ScormItem => ({
+  id,
+  title: id,
+  href: `${id}.html`,
+  ...extra,
+})
+const aManifest = (version: '1.2' | '2004', ids: string[]): ScormManifest => ({
+  version,
+  title: 'Course',
+  items: ids.map((id) => anItem(id)),
+  tree: {
+    id: 'org',
+    title: 'Course',
+    children: ids.map((id) => ({ id, title: id, itemId: id, children: [] })),
+  },
+})
+const marina = { id: 'u1', name: 'Dias, Marina' }
+
+describe('the score of an activity', () => {
+  test.each([
+    ['1.2', { 'cmi.core.score.raw': '80', 'cmi.core.score.max': '100' }, 80],
+    ['1.2', { 'cmi.core.score.raw': '8', 'cmi.core.score.max': '10' }, 80],
+    ['1.2', { 'cmi.core.score.raw': '80' }, 80],
+    ['1.2', { 'cmi.core.score.raw': '80', 'cmi.core.score.max': '0' }, 80],
+    ['1.2', { 'cmi.core.score.raw': '180', 'cmi.core.score.max': '100' }, 100],
+    ['1.2', { 'cmi.core.score.raw': '-5' }, 0],
+    ['1.2', { 'cmi.core.lesson_status': 'passed' }, 100],
+    ['1.2', { 'cmi.core.lesson_status': 'completed' }, 100],
+    ['1.2', { 'cmi.core.lesson_status': 'failed' }, 0],
+    ['1.2', { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '30' }, 30],
+    ['2004', { 'cmi.score.scaled': '0.85', 'cmi.score.raw': '1' }, 85],
+    ['2004', { 'cmi.score.scaled': '-0.5' }, 0],
+    ['2004', { 'cmi.score.raw': '4', 'cmi.score.max': '5' }, 80],
+    ['2004', { 'cmi.success_status': 'passed' }, 100],
+    ['2004', { 'cmi.completion_status': 'completed' }, 100],
+    ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 0],
+    ['2004', { 'cmi.completion_status': 'incomplete' }, 0],
+    ['2004', undefined, 0],
+  ] as const)('%s %j is worth %i', (version, state, expected) =>
+    expect(itemPercentage(version, state)).toBeCloseTo(expected),
+  )
+})
+
+test.each([
+  ['1.2', { 'cmi.core.lesson_status': 'completed' }, true],
+  ['1.2', { 'cmi.core.lesson_status': 'passed' }, true],
+  ['1.2', { 'cmi.core.lesson_status': 'failed' }, false],
+  ['1.2', { 'cmi.core.lesson_status': 'browsed' }, false],
+  ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, true],
+  ['2004', { 'cmi.success_status': 'passed' }, false],
+  ['2004', {}, false],
+] as const)('%s %j finished: %s', (version, state, expected) =>
+  expect(isItemFinished(version, state)).toBe(expected),
+)
+
+describe('the worth of a package', () => {
+  const manifest = aManifest('1.2', ['a', 'b'])
+  const done = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '50' }
+
+  test('is the mean of its activities, those not opened yet included', () => {
+    expect(claimOfPool(manifest, { a: done }, 40)).toEqual({ points: [10, 0], finished: false })
+    expect(claimOfPool(manifest, { a: done, b: done }, 40)).toEqual({ points: [10, 10], finished: true })
+  })
+
+  test('leaves out what 2004 sequencing skipped once the course rolled up as completed', () => {
+    const course = { sequencing: '{}', completed: true, choices: [], next: null }
+    const pool = withCourse({ a: { 'cmi.score.scaled': '1' } }, course)
+    expect(claimOfPool(aManifest('2004', ['a', 'b']), pool, 40)).toEqual({ points: [40], finished: true })
+  })
+
+  test('never exceeds the maximum, whatever content wrote', () => {
+    const state = fc.dictionary(
+      fc.constantFrom(
+        'cmi.core.score.raw',
+        'cmi.core.score.max',
+        'cmi.core.lesson_status',
+        'cmi.score.scaled',
+        'cmi.score.raw',
+      ),
+      fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('passed', 'completed')),
+    )
+    const pools = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'foreign', COURSE_KEY), state)
+    fc.assert(
+      fc.property(fc.constantFrom('1.2', '2004'), pools, fc.nat(1000), (version, pool, maxPoints) => {
+        const { points } = claimOfPool(aManifest(version, ['a', 'b', 'c']), pool as ScormPool, maxPoints)
+        const sum = points.reduce((total, n) => total + n, 0)
+        expect(points.every((n) => n >= 0)).toBe(true)
+        expect(sum).toBeLessThanOrEqual(maxPoints + 1e-9)
+      }),
+    )
+  })
+})
+
+describe('launching an activity', () => {
+  test('1.2: the first attempt gets what the manifest says', () => {
+    const item = anItem('a', {
+      masteryScore: 0,
+      launchData: 'x=1',
+      maxTimeAllowed: '00:10:00',
+      timeLimitAction: 'exit,message',
+    })
+    expect(seedItem('1.2', item, marina)).toEqual({
+      'cmi.core.student_id': 'u1',
+      'cmi.core.student_name': 'Dias, Marina',
+      'cmi.core.credit': 'credit',
+      'cmi.core.lesson_mode': 'normal',
+      'cmi.core.entry': 'ab-initio',
+      'cmi.student_data.mastery_score': '0',
+      'cmi.student_data.max_time_allowed': '00:10:00',
+      'cmi.student_data.time_limit_action': 'exit,message',
+      'cmi.launch_data': 'x=1',
+    })
+  })
+
+  test('2004: objectives are declared in order', () => {
+    const objectives = [
+      { id: 'primary', primary: true },
+      { id: '', primary: false },
+      { id: 'o2', primary: false },
+    ]
+    const seed = seedItem(
+      '2004',
+      anItem('a', { scaledPassingScore: 0.8, completionThreshold: 0.5, objectives }),
+      marina,
+    )
+    expect(seed).toMatchObject({
+      'cmi.scaled_passing_score': '0.8',
+      'cmi.completion_threshold': '0.5',
+      'cmi.objectives.0.id': 'primary',
+      'cmi.objectives.1.id': 'o2',
+    })
+  })
+
+  test('1.2 goes on from what was left, without the last session time', () => {
+    const left = {
+      'cmi.suspend_data': 'page=3',
+      'cmi.core.lesson_location': '3',
+      'cmi.core.exit': 'suspend',
+      'cmi.core.session_time': '00:01:00',
+      'cmi.core.total_time': '00:05:00',
+      'cmi.student_data.mastery_score': '10',
+    }
+    const state = launchState('1.2', anItem('a', { masteryScore: 80 }), marina, left)
+    expect(state).toMatchObject({
+      'cmi.suspend_data': 'page=3',
+      'cmi.core.lesson_location': '3',
+      'cmi.core.entry': 'resume',
+      'cmi.core.total_time': '00:05:00',
+      'cmi.student_data.mastery_score': '80',
+    })
+    expect(state).not.toHaveProperty(['cmi.core.session_time'])
+    expect(state).not.toHaveProperty(['cmi.core.exit'])
+  })
+
+  test('2004 goes on from what was suspended and starts anew after what was not', () => {
+    const left = { 'cmi.location': '3', 'cmi.exit': 'suspend', 'cmi.objectives.0.id': 'own' }
+    const item = anItem('a', { objectives: [{ id: 'primary', primary: true }] })
+    expect(launchState('2004', item, marina, left)).toMatchObject({
+      'cmi.location': '3',
+      'cmi.entry': 'resume',
+      'cmi.objectives.0.id': 'own',
+    })
+    expect(launchState('2004', item, marina, { ...left, 'cmi.exit': 'normal' })).toEqual(
+      seedItem('2004', item, marina),
+    )
+  })
+})
+
+describe('the tree of a package', () => {
+  const manifest = aManifest('2004', ['a', 'b'])
+  const pool = { a: { 'cmi.completion_status': 'completed', 'cmi.score.scaled': '0.5' } }
+
+  test('says how far each activity is', () => {
+    const tree = courseTree(manifest, pool)
+    expect(tree.standing).toBe('under-way')
+    expect(
+      tree.children.map(({ standing, percentage, canBeChosen }) => [standing, percentage, canBeChosen]),
+    ).toEqual([
+      ['finished', 50, true],
+      ['not-attempted', 0, true],
+    ])
+  })
+
+  test('launches the first unfinished activity, or the one that sequencing names', () => {
+    expect(itemToLaunch(manifest, {})).toBe('a')
+    expect(itemToLaunch(manifest, pool)).toBe('b')
+    const course = { sequencing: '', completed: false, choices: ['a'], next: 'a' }
+    expect(itemToLaunch(manifest, withCourse(pool, course))).toBe('a')
+    expect(courseTree(manifest, withCourse(pool, course)).children[1]!.canBeChosen).toBe(false)
+  })
+})
