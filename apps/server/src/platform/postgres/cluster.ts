@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PlainError, systemCode } from '../plain-error.ts'
+import type { Binaries } from './binaries.ts'
+import type { Home } from './home.ts'
+
+/** The cluster's one role to begin with: its owner. */
+export const OWNER = 'vereda'
+
+const run = promisify(execFile)
+const majorOf = (version: string) => Number.parseInt(version, 10)
+
+// the operating system's locales differ and change; PostgreSQL's own sort the same everywhere
+const localeOf = (version: string) =>
+  majorOf(version) >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : ['--locale=C']
+
+async function initialize({ cluster, account }: Home, { bin, version }: Binaries): Promise<void> {
+  const unfinished = `${cluster}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (account) await chown(unfinished, account.uid, account.gid)
+  const options = ['-D', unfinished, '-U', OWNER, '--auth=trust', '--encoding=UTF8', ...localeOf(version)]
+  // the environment is empty, so that no PGDATA or LC_… of the operator's shell gets in
+  await run(join(bin, 'initdb'), options, { cwd: '/', env: { PATH: '/usr/bin:/bin' }, ...account })
+  await rename(unfinished, cluster)
+}
+
+function whyNot(home: Home, fault: unknown): PlainError {
+  const words = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault)
+  if (words.includes('could not look up effective user')) {
+    const problem = 'The user that Vereda runs as has no name on this system, and PostgreSQL wants one.'
+    return new PlainError(`${problem} Run it as a named user, or set DATABASE_URL.`, { cause: fault })
+  }
+  const problem = `A database could not be made in ${home.folder}: ${words.split('\n').at(-1)}.`
+  return new PlainError(`${problem} Mend that, or set DATABASE_URL.`, { cause: fault })
+}
+
+async function versionIn({ cluster }: Home): Promise<string | undefined> {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  } catch (fault) {
+    if (systemCode(fault) === 'ENOENT') return undefined
+    const problem = `The database in ${cluster} belongs to another user.`
+    throw new PlainError(`${problem} Start Vereda as that user, or choose another folder with VEREDA_DATA.`, {
+      cause: fault,
+    })
+  }
+}
+
+/** Makes the cluster where there is none, and refuses one that another major version of PostgreSQL made. */
+export async function ensureCluster(home: Home, binaries: Binaries): Promise<void> {
+  const version = await versionIn(home)
+  if (version === undefined) {
+    await initialize(home, binaries).catch((fault: unknown) => {
+      throw whyNot(home, fault)
+    })
+    return
+  }
+  if (majorOf(version) === majorOf(binaries.version)) return
+  const problem = `The database in ${home.cluster} was made by PostgreSQL ${version}, and this one is PostgreSQL ${binaries.version}.`
+  const remedy = `Start with VEREDA_POSTGRES_BIN pointing at a PostgreSQL ${version}, make a backup, and restore it into a new data folder.`
+  throw new PlainError(`${problem} ${remedy}`)
+}

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { OWNER } from './cluster.ts'
+import type { Postmaster } from './postmaster-file.ts'
+
+/** Our being there: while it lasts the server stays up, and the last one to leave stops it. */
+export type Presence = { leave(): Promise<'last' | 'others'> }
+
+export const DATABASE = 'vereda'
+const MAINTENANCE = 'postgres' // tests and restores drop and rename the other one
+const PRESENCE_LOCK = 0x76_6572_6564 // any number that nobody else uses
+const CONNECT_PATIENCE_MS = 5_000
+
+async function asks(client: pg.Client, text: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await client.query<{ answer: boolean }>(text, values)
+  return rows[0]?.answer === true
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  if (await asks(client, 'select count(*) = 1 as answer from pg_database where datname = $1', [DATABASE]))
+    return
+  await client.query(`create database ${DATABASE}`).catch((fault: unknown) => {
+    const byAnother = fault instanceof pg.DatabaseError && ['42P04', '23505'].includes(fault.code ?? '')
+    if (!byAnother) throw fault
+  })
+}
+
+async function leave(client: pg.Client): Promise<'last' | 'others'> {
+  await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK])
+  const alone = await asks(client, 'select pg_try_advisory_lock($1) as answer', [PRESENCE_LOCK])
+  // the lock is kept until the server goes, so that whoever comes now sees that it is about to
+  if (!alone) await client.end()
+  return alone ? 'last' : 'others'
+}
+
+/** Enters a living server; undefined when its last user is just closing it. `onLost` hears of a connection that broke. */
+export async function enter(
+  { runDirectory, port }: Postmaster,
+  onLost: () => void,
+): Promise<Presence | undefined> {
+  const client = new pg.Client({
+    host: runDirectory,
+    port,
+    user: OWNER,
+    database: MAINTENANCE,
+    ssl: false,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+  })
+  client.on('error', () => undefined) // 'end' follows and is what counts
+  await client.connect()
+  const open = await asks(client, 'select pg_try_advisory_lock_shared($1) as answer', [PRESENCE_LOCK])
+  if (!open) {
+    await client.end()
+    return undefined
+  }
+  await ensureDatabase(client)
+  client.on('end', onLost)
+  return { leave: () => leave(client.off('end', onLost)) }
+}

@@ -1,0 +1,52 @@
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { systemCode } from '../plain-error.ts'
+import type { Postmaster } from './postmaster-file.ts'
+import { type Account, mayEnter } from './system-account.ts'
+
+const NAME = 'vereda-pg-'
+const SOCKET = '.s.PGSQL.5432'
+const LONGEST = 103 - SOCKET.length - NAME.length - 8 // bytes of a socket's path, macOS allowing the fewest
+
+async function temporaryFolder(account: Account): Promise<string> {
+  const folder = tmpdir()
+  const fits = Buffer.byteLength(folder) <= LONGEST && (await mayEnter(account, folder))
+  return fits ? folder : '/tmp'
+}
+
+async function handOver(path: string, account: Account): Promise<void> {
+  await chmod(path, 0o700)
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+/** Makes a short folder for the server's socket that only its account, and root, can enter. */
+export async function makeRunDirectory(account: Account): Promise<string> {
+  const path = await mkdtemp(join(await temporaryFolder(account), NAME))
+  await handOver(path, account)
+  return path
+}
+
+/** Makes a folder that was used before fit for the next server: it exists, and holds no socket of the dead one. */
+export async function reuseRunDirectory(
+  path: string,
+  account: Account,
+  dead: Postmaster | undefined,
+): Promise<void> {
+  try {
+    await mkdir(path)
+    await handOver(path, account)
+  } catch (fault) {
+    if (systemCode(fault) !== 'EEXIST') throw fault
+  }
+  const lock = join(path, `${SOCKET}.lock`)
+  const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10)
+  if (holder !== dead?.pid) return
+  await rm(lock, { force: true })
+  await rm(join(path, SOCKET), { force: true })
+}
+
+/** Removes a folder that makeRunDirectory made; any other path is left alone. */
+export async function removeRunDirectory(path: string): Promise<void> {
+  if (basename(path).startsWith(NAME)) await rm(path, { recursive: true, force: true })
+}

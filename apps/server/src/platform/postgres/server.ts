@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PlainError, systemCode } from '../plain-error.ts'
+import type { Binaries } from './binaries.ts'
+import type { Home } from './home.ts'
+import { type Launch, launch } from './launch.ts'
+import { disownStranger, isServing, type Postmaster, readPostmaster } from './postmaster-file.ts'
+import { enter, type Presence } from './presence.ts'
+import { makeRunDirectory, removeRunDirectory, reuseRunDirectory } from './run-directory.ts'
+
+export type Server = { postmaster: Postmaster; presence: Presence }
+export type ServerPlan = {
+  home: Home
+  binaries: Binaries
+  settings: Readonly<Record<string, string>>
+  /** Where the socket was before, when others still look for it there. */
+  runDirectory: string | undefined
+  onLost: () => void
+}
+
+const POLL_MS = 15
+const CONFLICT_PAUSE_MS = 150
+const CONFLICT_PATIENCE_MS = 20_000 // after a kill -9 of everything, backends were seen to linger for 1–2 s
+const RECOVERY_PATIENCE_MS = 300_000 // replaying the log after a crash, on a slow disk
+const SOCKET_PATIENCE_MS = 3_000
+const CONFLICTS = ['lock file "postmaster.pid" already exists', 'pre-existing shared memory block']
+
+const isComingUp = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === '57P03'
+const isUnreachable = (fault: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(systemCode(fault) ?? '')
+
+function didNotStart({ log }: Home, output: string): PlainError {
+  const reason = output.split('\n').findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? output.trim()
+  const problem = `The embedded PostgreSQL did not start (${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')}).`
+  return new PlainError(`${problem} Its whole log is ${log}; mend the cause, or set DATABASE_URL.`)
+}
+
+const tookTooLong = ({ log, cluster }: Home) =>
+  new PlainError(
+    `The embedded PostgreSQL did not answer in time. Look into its log ${log}, and whether another program uses ${cluster}.`,
+  )
+
+/** A server whose socket a cleaner of temporary files took away cannot be used: it is asked to end, and started anew. */
+async function endUnreachable({ pid }: Postmaster): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // it ended by itself
+  }
+}
+
+type Attempt = { plan: ServerPlan; startedAt: number; launched: Launch | undefined; unreachableSince: number }
+
+async function adopt(attempt: Attempt, postmaster: Postmaster): Promise<Presence | undefined> {
+  try {
+    const presence = await enter(postmaster, attempt.plan.onLost)
+    attempt.unreachableSince = Date.now()
+    return presence
+  } catch (fault) {
+    if (isComingUp(fault)) attempt.unreachableSince = Date.now()
+    else if (!isUnreachable(fault)) return undefined // it went down while we asked
+    if (Date.now() - attempt.unreachableSince > SOCKET_PATIENCE_MS) await endUnreachable(postmaster)
+    return undefined
+  }
+}
+
+/** Throws unless the last launch met what is still dying, which passes. */
+async function judge({ plan, startedAt, launched }: Attempt): Promise<void> {
+  if (!launched) return
+  const output = await launched.output()
+  const isConflict = CONFLICTS.some((text) => output.includes(text))
+  if (!isConflict || Date.now() - startedAt > CONFLICT_PATIENCE_MS) throw didNotStart(plan.home, output)
+  await pause(CONFLICT_PAUSE_MS)
+}
+
+async function runDirectoryAfter(
+  { home, runDirectory }: ServerPlan,
+  dead: Postmaster | undefined,
+): Promise<string> {
+  if (dead && dead.runDirectory !== runDirectory) await removeRunDirectory(dead.runDirectory)
+  if (!runDirectory) return makeRunDirectory(home.account)
+  await reuseRunDirectory(runDirectory, home.account, dead)
+  return runDirectory
+}
+
+async function startAnew(attempt: Attempt, dead: Postmaster | undefined): Promise<void> {
+  const { plan } = attempt
+  await judge(attempt)
+  if (dead) await disownStranger(plan.home.cluster, dead.pid)
+  plan.runDirectory = await runDirectoryAfter(plan, dead)
+  attempt.launched = await launch(plan.home, plan.binaries, plan.runDirectory, plan.settings)
+  attempt.unreachableSince = Date.now()
+}
+
+/**
+ * Enters the server that is running on the cluster, or starts one:
+ * serving → enter (coming up, going down: ask again) · launched → wait · nothing → launch; a conflict with what
+ * is still dying launches again.
+ */
+export async function openServer(plan: ServerPlan): Promise<Server> {
+  const attempt: Attempt = { plan, startedAt: Date.now(), launched: undefined, unreachableSince: Date.now() }
+  while (Date.now() - attempt.startedAt < RECOVERY_PATIENCE_MS) {
+    const postmaster = await readPostmaster(plan.home.cluster)
+    if (postmaster && (await isServing(plan.home.cluster, postmaster.pid))) {
+      const presence = await adopt(attempt, postmaster)
+      if (presence) return { postmaster, presence }
+    } else if (!attempt.launched || attempt.launched.hasEnded()) {
+      await startAnew(attempt, postmaster)
+    }
+    await pause(POLL_MS)
+  }
+  throw tookTooLong(plan.home)
+}

@@ -1,0 +1,21 @@
+/** What the embedded server is told beyond PostgreSQL's own defaults: sized for a laptop that runs other things too. */
+export const LAPTOP_SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '', // the socket is the only way in
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  max_wal_size: '512MB',
+  wal_level: 'minimal', // nothing replicates from an embedded server
+  max_wal_senders: '0',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0', // containers give /dev/shm 64 MB, too little for parallel plans
+  max_parallel_maintenance_workers: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+}
+
+/** Settings as the server's program takes them on its command line. */
+export const asArguments = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Home } from './home.ts'
+import { isServing, type Postmaster } from './postmaster-file.ts'
+import { removeRunDirectory } from './run-directory.ts'
+
+const POLL_MS = 10
+const PATIENCE_MS = 60_000 // the last checkpoint, on a slow disk
+
+async function ends({ cluster }: Home, pid: number, patience: number): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (!(await isServing(cluster, pid))) return true
+    await pause(POLL_MS)
+  }
+  return false
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // it ended by itself
+  }
+}
+
+/** Ends the server: open transactions are rolled back, the checkpoint is written; when that hangs, without it. */
+export async function shutDown(home: Home, { pid, runDirectory }: Postmaster): Promise<void> {
+  for (const name of ['SIGINT', 'SIGQUIT'] as const) {
+    // nothing is lost by the second: the log is replayed at the next start
+    if (await isServing(home.cluster, pid)) signal(pid, name)
+    if (await ends(home, pid, PATIENCE_MS)) break
+  }
+  await removeRunDirectory(runDirectory)
+}

@@ -1,0 +1,50 @@
+import { constants } from 'node:fs'
+import { access, mkdir, realpath } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { PlainError, systemCode } from './plain-error.ts'
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `number ${process.getuid?.() ?? 'unknown'}` // a user without an entry in the system's list
+  }
+}
+
+function refusal(directory: string, fault: unknown): PlainError {
+  const choice = 'or choose another folder with VEREDA_DATA'
+  const code = systemCode(fault)
+  if (code === 'EACCES' || code === 'EPERM') {
+    const problem = `The data folder ${directory} cannot be written by the user ${userName()}.`
+    return new PlainError(`${problem} Give this user the right to write there, ${choice}.`, { cause: fault })
+  }
+  if (code === 'EROFS') {
+    const problem = `The data folder ${directory} lies on a disk that is read-only.`
+    return new PlainError(`${problem} Make the disk writable, ${choice}.`, { cause: fault })
+  }
+  if (code === 'ENOSPC') {
+    const problem = `The disk of the data folder ${directory} is full.`
+    return new PlainError(`${problem} Free some space, ${choice}.`, { cause: fault })
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    const problem = `The data folder ${directory} cannot be made, because a file is in its place.`
+    return new PlainError(`${problem} Move the file away, ${choice}.`, { cause: fault })
+  }
+  return new PlainError(
+    `The data folder ${directory} cannot be used (${code ?? fault}). Mend it, ${choice}.`,
+    {
+      cause: fault,
+    },
+  )
+}
+
+/** Makes a folder where it is missing and answers its real path; a folder that cannot be written is a PlainError. */
+export async function writableFolder(directory: string): Promise<string> {
+  try {
+    await mkdir(directory, { recursive: true })
+    await access(directory, constants.W_OK | constants.X_OK)
+    return await realpath(directory)
+  } catch (fault) {
+    throw refusal(directory, fault)
+  }
+}
