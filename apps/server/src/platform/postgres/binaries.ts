@@ -92,6 +92,6 @@ async function bundled(home: string, account: Account): Promise<Binaries> {
 
 /** Finds programs that the account can run: those of VEREDA_POSTGRES_BIN, else the ones that came with the packages. */
 export function findBinaries(home: string, account: Account): Promise<Binaries> {
-  const path = process.env['VEREDA_POSTGRES_BIN']
+  const path = process.env.VEREDA_POSTGRES_BIN
   return path ? chosen(path, account) : bundled(home, account)
 }

@@ -167,11 +167,11 @@ describe('what it cannot use is refused in plain words', () => {
   })
 
   test('programs that are not there', async () => {
-    process.env['VEREDA_POSTGRES_BIN'] = join(parent, 'nowhere')
+    process.env.VEREDA_POSTGRES_BIN = join(parent, 'nowhere')
     try {
       expect(await refusalOf(directory)).toMatch(/no PostgreSQL that runs is there\. Set it to/)
     } finally {
-      delete process.env['VEREDA_POSTGRES_BIN']
+      delete process.env.VEREDA_POSTGRES_BIN
     }
   })
 })
