@@ -1,0 +1,10 @@
+import type { Point } from './curve.ts'
+
+export type TrailLayout = { steps: number; width: number; top: number; gap: number; swing: number }
+
+/** Where a map's steps lie: a lazy S down the page whose swing follows the width (px). */
+export const trailPoints = ({ steps, width, top, gap, swing }: TrailLayout): Point[] =>
+  Array.from({ length: steps }, (_, i) => [
+    width / 2 + Math.sin(i * 1.15 + 0.5) * swing * (i === 0 ? 0.5 : 1),
+    top + i * gap,
+  ])

@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts'
+import styles from './button.module.css'
+
+export type ButtonLook = 'primary' | 'soft' | 'line' | 'ghost' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'big'
+
+/** The classes of a button, for links that look like one. One primary per view. */
+export function buttonClass(
+  look: ButtonLook,
+  { size = 'medium', isBlock = false }: { size?: ButtonSize; isBlock?: boolean } = {},
+): string {
+  return classNames(styles.button, styles[look], size !== 'medium' && styles[size], isBlock && styles.block)
+}

@@ -1,0 +1,34 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts'
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  isBlock?: boolean
+  /** The verb in progress ("Entrando"); while it is given the button is busy and does nothing. */
+  busy?: ReactNode
+}
+
+/** A button whose words are a verb; busy keeps its place and says what is under way. */
+export function Button({ look = 'line', size, isBlock, busy, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttonClass(look, { size, isBlock })}
+      {...rest}
+      aria-busy={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? (
+        <>
+          <LoaderCircle size={20} className={styles.spinner} />
+          {busy}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

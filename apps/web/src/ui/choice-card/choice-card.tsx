@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './choice-card.module.css'
+
+type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title'> & {
+  title: string
+  detail?: string
+  isCompact?: boolean
+}
+
+/** One radio of a group, as a card that is pressed whole. Put several in a `fieldset` with a `legend`. */
+export function ChoiceCard({ title, detail, isCompact, ...input }: ChoiceCardProps) {
+  return (
+    <label className={classNames(styles.choice, isCompact && styles.compact)}>
+      <input {...input} type="radio" />
+      <span className={styles.text}>
+        <b>{title}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+    </label>
+  )
+}

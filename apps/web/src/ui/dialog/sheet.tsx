@@ -1,0 +1,29 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useModal } from '../modal/use-modal.ts'
+import styles from './dialog.module.css'
+
+type SheetProps = { title: string; closeLabel: string; children: ReactNode; onClose: () => void }
+
+/** Something to read or set, from the bottom on a phone and in the middle on wider screens; mounted means open. */
+export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
+  const id = useId()
+  const modal = useModal(onClose)
+  return (
+    <dialog {...modal} className={classNames(styles.dialog, styles.sheet)} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <h2 className={classNames(styles.title, styles.titleBeside)} id={id}>
+          {title}
+        </h2>
+        <span className={styles.close}>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X size={24} />
+          </IconButton>
+        </span>
+        {children}
+      </div>
+    </dialog>
+  )
+}

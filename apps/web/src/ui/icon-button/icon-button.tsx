@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { iconButtonClass } from './icon-button-class.ts'
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string
+  isSolid?: boolean
+  children: ReactNode
+}
+
+/** A 44 px button with an icon and a spoken label. */
+export function IconButton({ label, isSolid, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={iconButtonClass(isSolid)} aria-label={label} {...rest}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Opens a native dialog while its component is mounted. Escape and a press beside it ask to close; the focus goes back to where it was.
+ */
+export function useModal(onClose: () => void): {
+  ref: RefObject<HTMLDialogElement | null>
+  onCancel: (event: SyntheticEvent) => void
+  onClick: (event: MouseEvent) => void
+} {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    // Closed before it leaves the page: only then does the browser give the focus back.
+    return () => dialog?.close()
+  }, [])
+  return {
+    ref,
+    onCancel(event) {
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      onClose()
+    },
+    onClick(event) {
+      if (event.target === ref.current) onClose()
+    },
+  }
+}
