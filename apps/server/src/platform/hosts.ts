@@ -1,8 +1,10 @@
+import { contentHost, readContentHost } from '@vereda/domain/content/content-host.ts'
+
 /** Which part of the installation a Host header asks for (architecture 5). */
 export type HostKind =
   | { kind: 'front' }
   | { kind: 'domain'; hostkey: string }
-  | { kind: 'content'; hostkey: string; label: string }
+  | { kind: 'content'; hostkey: string }
   | { kind: 'elsewhere' }
 
 /** The host names of an installation, all derived from its public address. */
@@ -12,30 +14,28 @@ export type Hosts = {
   appOrigin(hostkey: string): string
   /** The origin that plays one resource of one learner; `{label}` stands for the content label when none is given. */
   contentOrigin(hostkey: string, label?: string): string
-  /** Every content origin of a domain, as a CSP source. */
+  /** Every content origin, as a CSP source. */
   contentPattern: string
 }
 
-const CONTENT_NAME = /^([a-z0-9][a-z0-9-]*?)--([a-z2-7]{26})$/
 const NAME = /^[a-z0-9][a-z0-9-]*$/
 
-function readName(name: string): HostKind {
-  const content = name.endsWith('.content') ? CONTENT_NAME.exec(name.slice(0, -'.content'.length)) : null
-  if (content) return { kind: 'content', hostkey: content[1]!, label: content[2]! }
-  return NAME.test(name) ? { kind: 'domain', hostkey: name } : { kind: 'elsewhere' }
-}
-
-export function hostsOf(publicUrl: URL): Hosts {
-  const { protocol, host, origin } = publicUrl
+export function hostsOf({ protocol, host, origin }: URL): Hosts {
+  function readBelow(asked: string): HostKind {
+    const place = readContentHost(asked)
+    if (place?.base === host) return { kind: 'content', hostkey: place.hostkey }
+    const name = asked.slice(0, -host.length - 1)
+    return NAME.test(name) ? { kind: 'domain', hostkey: name } : { kind: 'elsewhere' }
+  }
   return {
     front: origin,
     appOrigin: (hostkey) => `${protocol}//${hostkey}.${host}`,
-    contentOrigin: (hostkey, label = '{label}') => `${protocol}//${hostkey}--${label}.content.${host}`,
+    contentOrigin: (hostkey, label = '{label}') => `${protocol}//${contentHost({ label, hostkey, base: host })}`,
     contentPattern: `${protocol}//*.content.${host}`,
     read(hostHeader = '') {
       const asked = hostHeader.toLowerCase()
       if (asked === host) return { kind: 'front' }
-      return asked.endsWith(`.${host}`) ? readName(asked.slice(0, -host.length - 1)) : { kind: 'elsewhere' }
+      return asked.endsWith(`.${host}`) ? readBelow(asked) : { kind: 'elsewhere' }
     },
   }
 }

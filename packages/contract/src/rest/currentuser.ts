@@ -30,7 +30,7 @@ export const currentuser = defineCall({
   method: 'GET',
   path: 'currentuser',
   does: 'Tells who is signed in; also with Basic credentials and an empty fingerprint, for a team leader.',
-  access: 'learner',
+  access: 'basic',
   answer: CurrentUser,
-  refusals: ['signed-out', 'wrong-credentials', 'blocked'],
+  refusals: ['signed-out', 'wrong-credentials', 'blocked', 'too-many'],
 })

@@ -1,9 +1,7 @@
 import { FileHash } from '@vereda/domain/content/file-manifest.ts'
+import { PackRequest } from '@vereda/domain/content/pack-record.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-
-/** How many files one pack may ask for. */
-export const PACK_FILES_MAX = 5000
 
 export const pack = defineCall({
   service: 'own',
@@ -11,9 +9,7 @@ export const pack = defineCall({
   path: 'pack',
   does: 'Streams files by hash in the order asked, each from an offset, as records: 32 B sha256, u32le length, u32le offset, bytes.',
   access: 'learner',
-  body: z
-    .array(z.union([FileHash, z.tuple([FileHash, z.int().check(z.minimum(0))])]))
-    .check(z.minLength(1), z.maxLength(PACK_FILES_MAX)),
+  body: PackRequest,
   answer: 'stream',
   refusals: ['signed-out', 'malformed', 'unknown-file'],
 })

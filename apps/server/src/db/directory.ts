@@ -1,0 +1,21 @@
+import type { Journey } from './accounts.ts'
+import type { DomainTransaction } from './database.ts'
+
+const JOURNEYS = {
+  name: 'journeys-of-domain',
+  text: `select id, hostkey, name, logo from journey where domain_id = $1 order by position, id`,
+}
+
+export const journeysOfDomain = (tx: DomainTransaction): Promise<Journey[]> =>
+  tx.rows<Journey>(JOURNEYS, [tx.domainId])
+
+const DEMO_ACCOUNTS = {
+  name: 'demo-accounts',
+  text: `select username, name, case when 'MANAGER' = any(permissions) then 'manager'
+      when 'ADMIN_TEAM_MONITOR' = any(permissions) then 'monitor' else 'learner' end as role
+    from account where domain_id = $1 and is_demo order by created_at, username`,
+}
+
+/** The accounts that the demo invites a visitor to try. */
+export const demoAccounts = (tx: DomainTransaction) =>
+  tx.rows<{ username: string; name: string; role: string }>(DEMO_ACCOUNTS, [tx.domainId])

@@ -1,0 +1,92 @@
+import { type Call, callPath } from '@vereda/contract/call.ts'
+import { CALLS, type CallName } from '@vereda/contract/calls.ts'
+import { REFUSALS } from '@vereda/contract/refusal.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Domain } from '../db/domains.ts'
+import { accountOfToken } from '../db/sessions.ts'
+import { type Outcome, type Refusal, refuse } from '../services/refusal.ts'
+import { tokenHash } from '../services/sign-in.ts'
+import { bearerToken } from './credentials.ts'
+import { type Caller, RawAnswer, type Services } from './handler.ts'
+
+/** Any call's handler, with its types erased: what the mounting works with. */
+type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>
+export type Handlers = Record<CallName, unknown>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The domain that the Host header names, undefined at the front door. */
+    domain: Domain | undefined
+  }
+}
+
+function sendRefusal(reply: FastifyReply, { code, field, email }: Refusal) {
+  const { status, message } = REFUSALS[code]
+  if (status === 429 || status === 503) reply.header('retry-after', '2')
+  return reply.code(status).send({ error: code, message, field, email: email ?? undefined })
+}
+
+function sendAnswer(reply: FastifyReply, answer: unknown) {
+  if (!(answer instanceof RawAnswer)) return reply.send(answer)
+  return reply.code(answer.status).headers(answer.headers).send(answer.payload)
+}
+
+type Read = { ok: true; input: object } | { ok: false; field: string }
+
+/** Checks what came in against the contract; the first field that is off is named. */
+function readInput(call: Call, request: FastifyRequest): Read {
+  const input: Record<string, unknown> = {
+    header: (name: string) => request.headers[name] as string | undefined,
+    hostHeader: request.headers.host ?? '',
+  }
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const parsed = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}))
+    if (!parsed.success) return { ok: false, field: parsed.error.issues[0]!.path.join('.') || part }
+    input[part] = parsed.data
+  }
+  return { ok: true, input }
+}
+
+async function callerOf(call: Call, services: Services, request: FastifyRequest): Promise<Outcome<object>> {
+  const { domain } = request
+  if (call.access === 'open' || call.access === 'basic') return accepted({ domain })
+  if (!domain) return refuse('unknown-domain')
+  const token = bearerToken(request.headers.authorization)
+  if (!token) return refuse('signed-out')
+  const hash = tokenHash(token)
+  const account = await services.database.as(domain.id, (tx) => accountOfToken(tx, hash))
+  if (!account) return refuse('signed-out')
+  if (call.access === 'manager' && !account.permissions.includes('MANAGER')) return refuse('not-permitted')
+  return accepted({ domain, account, tokenHash: hash } satisfies Caller)
+}
+
+async function answerCall(
+  call: Call,
+  handler: AnyHandler,
+  services: Services,
+  request: FastifyRequest,
+): Promise<Outcome<unknown>> {
+  const caller = await callerOf(call, services, request)
+  if (!caller.ok) return caller
+  const read = readInput(call, request)
+  if (!read.ok) return refuse('malformed', { field: read.field })
+  return handler(read.input, services, caller.value)
+}
+
+/** Mounts every call of the contract: input checked against it, the caller known, refusals turned into their status and text. */
+export function mountCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+    const handler = handlers[name] as AnyHandler
+    app.route({
+      method: call.method,
+      url: callPath(call),
+      handler: async (request, reply) => {
+        const outcome = await answerCall(call, handler, services, request)
+        return outcome.ok ? sendAnswer(reply, outcome.value) : sendRefusal(reply, outcome.refusal)
+      },
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import type { ticket as contract } from '@vereda/contract/rest/files.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { attemptOf } from '../../db/players.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refuse } from '../../services/refusal.ts'
+
+export const ticket: Handler<typeof contract> = (
+  { body },
+  { database, shelf, tickets },
+  { domain, account },
+) =>
+  database.as(domain.id, async (tx) => {
+    const { groupTrailId, resourceId } = body
+    const attempt = await attemptOf(tx, { groupTrailId, playerId: account.id })
+    if (!attempt) return refuse('unknown-trail')
+    const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+    if (!trail.resources.has(resourceId)) return refuse('unknown-resource')
+    return accepted({
+      ticket: tickets.issue({ domainId: domain.id, accountId: account.id, groupTrailId, resourceId }),
+    })
+  })

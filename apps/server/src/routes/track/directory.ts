@@ -1,0 +1,86 @@
+import type {
+  configurationctl as configurationContract,
+  currentusertrack as currentContract,
+  frontdoor as frontdoorContract,
+  domaininfo as infoContract,
+  domainjourneylist as listContract,
+} from '@vereda/contract/track/directory.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { demoAccounts, journeysOfDomain } from '../../db/directory.ts'
+import type { Domain } from '../../db/domains.ts'
+import { type Handler, RawAnswer } from '../../http/handler.ts'
+import type { Hosts } from '../../platform/hosts.ts'
+import { refuse } from '../../services/refusal.ts'
+
+const DEMO_PASSWORD = 'vereda' // the demo's own, shown to every visitor
+
+const addressesOf = (hosts: Hosts, hostkey: string) => {
+  const origin = hosts.appOrigin(hostkey)
+  return { rest_url: `${origin}/rest/`, rest_track: `${origin}/track/`, track_path: `${origin}/track/` }
+}
+
+export const domaininfo: Handler<typeof infoContract> = async ({ query }, { directory, hosts }, caller) => {
+  const domain = query.domain === undefined ? caller.domain : await directory.find(query.domain.toLowerCase())
+  if (!domain) return refuse('unknown-domain')
+  const { hostkey, name, brand, logo, locale, legal, administratorEmail } = domain
+  return accepted({
+    ...addressesOf(hosts, hostkey),
+    hostkey,
+    name,
+    brand,
+    logo,
+    locale,
+    legal,
+    administrator: administratorEmail,
+    content_origin: hosts.contentOrigin(hostkey),
+  })
+}
+
+export const domainjourneylist: Handler<typeof listContract> = async (_, { database, directory, hosts }) => {
+  const domains = await directory.all()
+  const lists = domains.map(async (domain) => {
+    const journeys = await database.as(domain.id, journeysOfDomain)
+    const own = { hostkey: domain.hostkey, name: domain.name, logo: domain.logo }
+    const { track_path } = addressesOf(hosts, domain.hostkey)
+    return [own, ...journeys.filter((j) => j.hostkey !== domain.hostkey)].map((entry) => ({
+      ...entry,
+      track_path,
+      domain: domain.hostkey,
+    }))
+  })
+  return accepted((await Promise.all(lists)).flat())
+}
+
+export const currentusertrack: Handler<typeof currentContract> = async (_, { hosts }, { domain }) => {
+  const { track_path } = addressesOf(hosts, domain.hostkey)
+  return accepted({ domains: [{ hostkey: domain.hostkey, name: domain.name, track_path }] })
+}
+
+export const configurationctl: Handler<typeof configurationContract> = async (_, { versions }) => {
+  const { ios, android, chromium } = versions
+  const configuration = { ios_version: ios, android_version: android, wecog_version: chromium }
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
+  return accepted(
+    new RawAnswer(200, headers, `globalThis.VEREDA_CONFIGURATION=${JSON.stringify(configuration)};\n`),
+  )
+}
+
+const shownOnDoor = (hosts: Hosts, { hostkey, name, brand, tagline }: Domain) => ({
+  hostkey,
+  name,
+  brand,
+  tagline,
+  url: hosts.appOrigin(hostkey),
+})
+
+export const frontdoor: Handler<typeof frontdoorContract> = async (_, { database, directory, hosts }) => {
+  const demo = (await directory.all()).filter((domain) => domain.isDemo)
+  const accounts = demo.map(async (domain) =>
+    (await database.as(domain.id, demoAccounts)).map((account) => ({ ...account, domain: domain.hostkey })),
+  )
+  return accepted({
+    domains: demo.map((domain) => shownOnDoor(hosts, domain)),
+    accounts: (await Promise.all(accounts)).flat(),
+    password: demo.length > 0 ? DEMO_PASSWORD : null,
+  })
+}
