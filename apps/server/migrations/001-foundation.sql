@@ -237,7 +237,7 @@ create table test_attempt (
   points int not null,
   max_points int not null,
   device_date timestamptz not null,
-  server_date timestamptz not null default now(),
+  server_date timestamptz not null default clock_timestamp(),
   discarded_at timestamptz,
   primary key (domain_id, account_id, idempotency_key),
   foreign key (domain_id, group_trail_id, player_id) references player

@@ -60,7 +60,8 @@ const GAIN_TEST = {
   name: 'gain-test-points',
   text: `with changed as (
       update player p set test_points = p.test_points + $4, total_before = p.total, total = p.total + $4,
-        last_gain_at = case when $4 > 0 then clock_timestamp() else p.last_gain_at end, stamp = p.stamp + 1
+        last_gain_at = case when $4 > 0 then (select max(t.server_date) from test_attempt t
+          where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = $3 and t.discarded_at is null) else p.last_gain_at end, stamp = p.stamp + 1
       where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning p.*
     ), standings as (${MOVE_STANDING})
     select ${TOTALS} from changed p`,
