@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { node24 } from './node24.mjs'
+import { ROOT } from './root.mjs'
+import { runQuietly } from './run-quietly.mjs'
+
+const APPS = ['web', 'player']
+const SHARED = ['packages/domain/src', 'packages/contract/src', 'packages/offline/src', 'package-lock.json']
+
+const noteOf = (app) => join(ROOT, '.cache', `${app}.built`)
+const distOf = (app) => join(ROOT, 'apps', app, 'dist')
+const isBuilt = (app) => existsSync(join(ROOT, 'apps', app, 'vite.config.ts'))
+
+function builtFrom(app) {
+  return existsSync(distOf(app)) && existsSync(noteOf(app)) ? readFileSync(noteOf(app), 'utf8') : undefined
+}
+
+// built beside the old one and then put in its place, so that a server that is running never sees half of it
+async function build(app) {
+  process.stdout.write(`Building apps/${app} …\n`)
+  const fresh = join(ROOT, '.cache', `${app}.${process.pid}`)
+  await runQuietly({
+    name: `build-${app}`,
+    file: node24(),
+    args: ['node_modules/vite/bin/vite.js', 'build', `apps/${app}`, '--outDir', fresh, '--emptyOutDir'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    advice: 'Mend what it names, and start again.',
+  }).catch((fault) => {
+    rmSync(fresh, { recursive: true, force: true })
+    throw fault
+  })
+  rmSync(distOf(app), { recursive: true, force: true })
+  renameSync(fresh, distOf(app))
+}
+
+/** Builds the apps that browsers load, where their sources are others than at the last build. */
+export async function ensureBuilt() {
+  for (const app of APPS.filter(isBuilt)) {
+    const sources = fingerprint([`apps/${app}`, ...SHARED])
+    if (builtFrom(app) === sources) continue
+    await build(app)
+    mkdirSync(join(ROOT, '.cache'), { recursive: true })
+    writeFileSync(noteOf(app), sources)
+  }
+}

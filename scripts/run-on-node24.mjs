@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { node24 } from './node24.mjs'
+import { ROOT } from './root.mjs'
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const SAME_SIGNAL_MS = 500 // a Ctrl-C comes twice: from the terminal, and from npm
+const PARENT_POLL_MS = 250
+
+function forwardSignals(child) {
+  const last = new Map()
+  for (const name of FORWARDED) {
+    process.on(name, () => {
+      const isEcho = Date.now() - (last.get(name) ?? 0) < SAME_SIGNAL_MS
+      last.set(name, Date.now())
+      if (!isEcho) child.kill(name)
+    })
+  }
+}
+
+// npm may be ended in a way that it cannot pass on
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_POLL_MS).unref()
+}
+
+/** Runs a TypeScript program on Node 24 in place of this process, as far as one process can stand for another. */
+export function runOnNode24(program, args = process.argv.slice(2)) {
+  const ending = pathToFileURL(join(ROOT, 'scripts/end-with-launcher.mjs')).href
+  const child = spawn(node24(), ['--import', ending, join(ROOT, program), ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32', // a Ctrl-C reaches it once, through us
+  })
+  forwardSignals(child)
+  endWithNpm(child)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.exitCode = code ?? 128 + constants.signals[signal]
+      resolve()
+      process.exit()
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ROOT } from './root.mjs'
+import { Trouble } from './trouble.mjs'
+
+const SHOWN_LINES = 30
+
+/**
+ * Runs a program whose output nobody needs while it works: it goes to .cache/NAME.log, and its end is shown on failure.
+ * `advice` says what to do then.
+ */
+export function runQuietly({ name, file, args, env = process.env, advice }) {
+  const log = join(ROOT, '.cache', `${name}.log`)
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const output = createWriteStream(log)
+  const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.pipe(output, { end: false })
+  child.stderr.pipe(output, { end: false })
+  return new Promise((resolve, reject) => {
+    child.on('error', (fault) =>
+      reject(new Trouble(`${file} could not be run (${fault.message}). ${advice}`)),
+    )
+    child.on('close', (code) =>
+      output.end(() => {
+        if (code === 0) return resolve()
+        const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
+        reject(
+          new Trouble(
+            `${lines}\n\nThe step "${name}" failed; its whole output is ${relative(ROOT, log)}. ${advice}`,
+          ),
+        )
+      }),
+    )
+  })
+}
