@@ -1,8 +1,11 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { Owner } from '../store/owner.ts'
 
-/** A trail as the server last told it; `stepsSeen` are the steps that this device saw open, which no call tells the server. */
-export type CachedTrail = { trail: Trail; asOf: string; stepsSeen: string[] }
+/**
+ * A trail as the server last told it, with the totals of `team` (null: the learner alone); `stepsSeen` are the steps that this device
+ * saw open, which no call tells the server.
+ */
+export type CachedTrail = { trail: Trail; team: string | null; asOf: string; stepsSeen: string[] }
 
 /** A trail in the catalogue: without its steps, at its place in the server's order. */
 export type CachedSummary = { trail: Trail; place: number }

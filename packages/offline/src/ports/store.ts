@@ -4,8 +4,8 @@ import type { TableName, Tables } from '../store/tables.ts'
 /** One transaction's reads over the tables that it named. */
 export type ReadTransaction = {
   get<N extends TableName>(table: N, key: Key): Promise<Tables[N] | undefined>
-  /** The rows whose keys lie in the range, in key order. */
-  list<N extends TableName>(table: N, range?: KeyRange): Promise<Tables[N][]>
+  /** The rows whose keys lie in the range, in key order, at most `limit` of them. */
+  list<N extends TableName>(table: N, range?: KeyRange, limit?: number): Promise<Tables[N][]>
   keys(table: TableName, range?: KeyRange): Promise<Key[]>
 }
 

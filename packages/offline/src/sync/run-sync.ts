@@ -18,8 +18,6 @@ export type SyncPorts = {
   calls: SyncCalls
   locks: Locks
   clock: Clock
-  /** Hears of every item that is about to be sent, so that a screen can say "2 of 5". */
-  onItem?: (progress: { item: QueueItem; initial: number; left: number }) => void
 }
 
 const fromAnswer = <T>(answer: Answer<T>, well: (value: T) => SyncEvent): SyncEvent =>
@@ -36,8 +34,11 @@ async function stored(write: Promise<unknown>): Promise<SyncEvent> {
   }
 }
 
-const queuedOf = (store: Store, userId: string) =>
-  store.read(['TOSEND'], (tx) => tx.list('TOSEND', under(userId)))
+const countQueued = (store: Store, userId: string) =>
+  store.read(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
+
+const firstQueued = (store: Store, userId: string) =>
+  store.read(['TOSEND'], async (tx) => (await tx.list('TOSEND', under(userId), 1))[0] ?? null)
 
 const playOf = (store: Store, item: QueueItem) =>
   store.read(['plays'], (tx) => tx.get('plays', playKey(item)))
@@ -74,9 +75,9 @@ type Doing = Exclude<SyncEffect, { do: 'report' }>
 async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise<SyncEvent> {
   switch (effect.do) {
     case 'count':
-      return { type: 'counted', items: (await queuedOf(ports.store, userId)).length }
+      return { type: 'counted', items: await countQueued(ports.store, userId) }
     case 'take':
-      return { type: 'took', item: (await queuedOf(ports.store, userId))[0] ?? null }
+      return { type: 'took', item: await firstQueued(ports.store, userId) }
     case 'trackTrail':
       return trackTrail(ports, effect.item)
     case 'tell':

@@ -18,11 +18,11 @@ async function withPlay(tx: WriteTransaction, trail: Trail, item: QueueItem): Pr
   return layPlaysOver(trail, facts)
 }
 
-/** The team that a cached trail's totals belong to is the one that is played in; another team's item leaves it alone. */
+/** Another team's item leaves the cached trail alone: its totals belong to one player. */
 async function keepInCache(tx: WriteTransaction, item: QueueItem): Promise<void> {
   const key = trailKey(item.owner, item.groupTrailId)
   const cached = await tx.get('cache', key)
-  if (cached === undefined) return
+  if (cached === undefined || cached.team !== item.team) return
   const laid = layMoment(await withPlay(tx, cached.trail, item), item.content)
   const stepsSeen =
     item.content.kind === 'step' ? [...cached.stepsSeen, item.content.stepId] : cached.stepsSeen

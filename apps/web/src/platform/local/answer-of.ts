@@ -1,0 +1,14 @@
+import type { Result } from '@vereda/domain/result/result.ts'
+import type { Answer } from '@vereda/offline/calls/answer.ts'
+import type { Refused } from '../api/refused.ts'
+
+/** A call's result as the engines know it: a status that the server gave, or no answer at all. */
+export function answerOf<T>(result: Result<T, Refused>): Answer<T> {
+  if (result.ok) return result
+  const { status, code } = result.refusal
+  if (status === null) return { ok: false, failure: { kind: 'unreachable' } }
+  // An answer that could not be read is not the server's word for good, whatever its status.
+  if (code === 'unreadable' || code === 'fault')
+    return { ok: false, failure: { kind: 'refused', status: Math.max(status, 500), code } }
+  return { ok: false, failure: { kind: 'refused', status, code } }
+}

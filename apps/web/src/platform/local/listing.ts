@@ -1,0 +1,63 @@
+import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
+import { loadListing } from '@vereda/offline/cache/load-listing.ts'
+import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { isOnline, noteReachable } from './connection.ts'
+import { listingCalls } from './listing-calls.ts'
+import { localStore } from './local-store.ts'
+import { pageCell } from './page-cell.ts'
+import { teamOf } from './team.ts'
+import { webClock } from './web-ports.ts'
+
+/** How a load stands: `under way`, then the stored list `stands` by itself, then what it came to. */
+export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none'
+
+const ports = { store: localStore, calls: listingCalls, clock: webClock }
+
+/** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
+export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
+const underWay = new Map<string, Promise<void>>()
+
+const set = (name: string, state: LoadState) => loads.set(new Map(loads.get()).set(name, state))
+const begin = (name: string) => {
+  const before = loads.get().get(name)
+  // What is shown stays as it is while it is asked for again.
+  if (before === undefined || before === 'failCache') set(name, 'under way')
+}
+
+/** Runs one load of this name at a time and keeps what it came to. */
+export async function once(name: string, load: () => Promise<LoadState>): Promise<void> {
+  const known = underWay.get(name)
+  if (known) return known
+  begin(name)
+  const running = load().then(
+    (outcome) => {
+      if (outcome !== 'signedOut') noteReachable(outcome === 'online' || outcome === 'none')
+      set(name, outcome)
+    },
+    () => set(name, 'failOnline'),
+  )
+  underWay.set(
+    name,
+    running.finally(() => underWay.delete(name)),
+  )
+  return running
+}
+
+export const listingName = (owner: Owner) => `listing ${owner.userId} ${owner.journey}`
+export const trailName = (owner: Owner, groupTrailId: string) =>
+  `trail ${owner.userId} ${owner.journey} ${groupTrailId}`
+
+/** Asks the server for the catalogue, behind whatever is shown of it. */
+export const refreshListing = (owner: Owner): Promise<void> =>
+  once(listingName(owner), async () => {
+    const team = await teamOf(owner)
+    const onCacheStands = () => set(listingName(owner), 'stands')
+    return loadListing(ports, { owner, team, forced: !isOnline(), onCacheStands })
+  })
+
+/** Asks the server for one trail and its files' hashes, behind whatever is shown of it. */
+export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
+  once(trailName(owner, groupTrailId), async () =>
+    loadTrail(ports, { owner, team: await teamOf(owner), groupTrailId }),
+  )

@@ -1,0 +1,18 @@
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { sessionCell } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** Nobody's rows: what a page without a session reads, and finds nothing. */
+const NOBODY: Owner = { userId: '', journey: '' }
+
+/** Whose rows this page reads and writes: the signed-in person on the chosen journey. */
+export function currentOwner(): Owner {
+  const session = sessionCell.get()
+  return session ? { userId: session.person.userId, journey: session.journey } : NOBODY
+}
+
+/** `currentOwner` for a component; renders again when it changes. */
+export function useOwner(): Owner {
+  const session = useSession()
+  return session ? { userId: session.person.userId, journey: session.journey } : NOBODY
+}

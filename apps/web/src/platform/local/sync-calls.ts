@@ -1,0 +1,55 @@
+import { trackreaction, tracktest } from '@vereda/contract/rest/enrollctl-answers.ts'
+import {
+  track,
+  trackAlternateConclusion,
+  trackConclusion,
+  trackIntroduction,
+  trackItem,
+  trackRanking,
+  trackTrail,
+} from '@vereda/contract/rest/enrollctl-track.ts'
+import { refusedWith } from '@vereda/offline/calls/answer.ts'
+import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
+import type { SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
+import { ask } from '../api/ask.ts'
+import { answerOf } from './answer-of.ts'
+
+const MOMENTS = {
+  introduction: trackIntroduction,
+  conclusion: trackConclusion,
+  alternateConclusion: trackAlternateConclusion,
+  ranking: trackRanking,
+} as const
+
+/** `track:<uuid>` → the uuid (specification 7). */
+const trackingIdOf = (result: string) => result.slice(result.indexOf(':') + 1)
+
+/** trackTrail, shared per trail and resource while in flight (specification 7). */
+export const trackTrailOnce = sharedInFlight(
+  (on: { groupTrailId: string; resourceId: string | null; team: string | null }) => JSON.stringify(on),
+  async (on) => answerOf(await ask(trackTrail, { body: on })),
+)
+
+/** The calls that send the queue, over the contract's client. */
+export const syncCalls: SyncCalls = {
+  trackTrail: trackTrailOnce,
+  trackMoment: async (kind, on) => answerOf(await ask(MOMENTS[kind], { body: on })),
+  trackTest: async (key, { groupTrailId, team }, attempt) => {
+    const body = { ...attempt, team }
+    return answerOf(await ask(tracktest, { params: { trailId: groupTrailId }, body, idempotencyKey: key }))
+  },
+  trackReaction: async (key, { groupTrailId, team }, reaction) => {
+    const body = { ...reaction, team }
+    return answerOf(
+      await ask(trackreaction, { params: { trailId: groupTrailId }, body, idempotencyKey: key }),
+    )
+  },
+  // The contract has no trackTeamName yet; until then such an item waits in the queue's attention list.
+  trackTeamName: async () => refusedWith(404, 'not-found'),
+  trackItem: async (key, on, play) => {
+    const body = play === null ? on : { ...on, play }
+    const answer = answerOf(await ask(trackItem, { body, idempotencyKey: key }))
+    return answer.ok ? { ok: true, value: { trackingId: trackingIdOf(answer.value.result) } } : answer
+  },
+  track: async (trackingId, play) => answerOf(await ask(track, { params: { uuid: trackingId }, body: play })),
+}

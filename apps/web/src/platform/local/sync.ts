@@ -1,0 +1,71 @@
+import { under } from '@vereda/offline/store/key.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
+import { ALREADY_RUNNING, type SyncReport } from '@vereda/offline/sync/sync-report.ts'
+import { noteReachable } from './connection.ts'
+import { refreshListing, refreshTrail } from './listing.ts'
+import { localStore, readLocal } from './local-store.ts'
+import { currentOwner } from './owner.ts'
+import { pageCell } from './page-cell.ts'
+import { syncCalls } from './sync-calls.ts'
+import { webClock, webLocks } from './web-ports.ts'
+
+/** What this page knows of sending: `initial` items when the running sync began, and what the last one came to. */
+export type SyncStatus = { running: boolean; initial: number; last: SyncReport | null }
+
+export const syncStatus = pageCell<SyncStatus>({ running: false, initial: 0, last: null })
+
+const ports = { store: localStore, calls: syncCalls, locks: webLocks, clock: webClock }
+const TRAILS_ASKED_SINGLY = 5
+
+const queued = (userId: string) =>
+  readLocal(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
+
+/** After a sync the server's word on what was sent is asked for; a few trails one by one, many as the whole catalogue. */
+function refreshAfter(owner: Owner, report: SyncReport) {
+  const trails = report.trailsToUpdate
+  if (trails.length > TRAILS_ASKED_SINGLY) void refreshListing(owner)
+  else for (const trail of trails) void refreshTrail(owner, trail)
+}
+
+function ended(owner: Owner, report: SyncReport) {
+  syncStatus.set({ running: false, initial: 0, last: report })
+  if (report.outcome !== 'full') noteReachable(report.outcome !== 'unreachable')
+  refreshAfter(owner, report)
+}
+
+/** Waits until the tab that sends has ended, then sends what came in too late for it. */
+const afterTheOther = async (userId: string): Promise<void> => {
+  await webLocks.whenFree(syncLock(userId), async () => undefined)
+  if ((await queued(userId)) > 0) await syncNow()
+}
+
+let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
+
+async function run(owner: Owner): Promise<SyncReport | typeof ALREADY_RUNNING> {
+  const initial = await queued(owner.userId)
+  if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })
+  const outcome = await runSync(ports, owner.userId)
+  if (outcome !== ALREADY_RUNNING) ended(owner, outcome)
+  else {
+    syncStatus.set({ ...syncStatus.get(), running: false })
+    void afterTheOther(owner.userId)
+  }
+  return outcome
+}
+
+/** Sends the queue of the person who is signed in; a second call while one runs answers `alreadyRunning` (specification 4). */
+export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | 'nobody'> {
+  const owner = currentOwner()
+  if (owner.userId === '') return 'nobody'
+  if (inPage) {
+    void inPage.then(() => afterTheOther(owner.userId))
+    return ALREADY_RUNNING
+  }
+  inPage = run(owner)
+  try {
+    return await inPage
+  } finally {
+    inPage = null
+  }
+}

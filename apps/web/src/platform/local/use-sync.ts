@@ -1,0 +1,66 @@
+import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { tryAgain as queueAgain } from '@vereda/offline/sync/set-aside.ts'
+import { useSyncExternalStore } from 'react'
+import { useOnline } from './connection.ts'
+import type { Query } from './live-query.ts'
+import { localStore } from './local-store.ts'
+import { useOwner } from './owner.ts'
+import { type SyncStatus, syncNow, syncStatus } from './sync.ts'
+import { useLive } from './use-live.ts'
+
+export type SyncFace = 'saved' | 'syncing' | 'queued' | 'offline' | 'failed' | 'attention'
+
+export type Sync = {
+  state: SyncFace
+  /** Items that wait to be sent. */
+  left: number
+  /** Items that waited when the running sync began: "2 of 5" is `initial - left + 1` of `initial`. */
+  initial: number
+  items: QueueItem[]
+  attention: AttentionItem[]
+  syncNow(): void
+  /** Queues an item that needed attention once more, and sends. */
+  tryAgain(item: AttentionItem): void
+}
+
+type Waiting = { items: QueueItem[]; attention: AttentionItem[] }
+
+const waitingQuery = (userId: string): Query<Waiting> => ({
+  name: `waiting ${userId}`,
+  tables: ['TOSEND', 'attention'],
+  read: async (tx) => ({
+    items: await tx.list('TOSEND', under(userId)),
+    attention: await tx.list('attention', under(userId)),
+  }),
+})
+
+const NOTHING: Waiting = { items: [], attention: [] }
+
+function faceOf({ items, attention }: Waiting, { running, last }: SyncStatus, online: boolean): SyncFace {
+  if (running && items.length > 0) return 'syncing'
+  if (items.length > 0 && online && last !== null && last.outcome !== 'done') return 'failed'
+  if (items.length > 0) return 'queued'
+  if (!online) return 'offline'
+  return attention.length > 0 ? 'attention' : 'saved'
+}
+
+async function againAndSend(item: AttentionItem) {
+  await queueAgain(localStore, item)
+  await syncNow()
+}
+
+/** The queue of the person who is signed in, and what is happening to it, for the sync chip and its sheet. */
+export function useSync(): Sync {
+  const waiting = useLive(waitingQuery(useOwner().userId)) ?? NOTHING
+  const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get)
+  const online = useOnline()
+  return {
+    ...waiting,
+    state: faceOf(waiting, status, online),
+    left: waiting.items.length,
+    initial: Math.max(status.initial, waiting.items.length),
+    syncNow: () => void syncNow(),
+    tryAgain: (item) => void againAndSend(item),
+  }
+}

@@ -1,0 +1,37 @@
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+
+/** The files of a resource, or null where the listing left them out (`enableHashes`). */
+export function filesOf(data: ResourceData): FileManifest | null {
+  switch (data.type) {
+    case 'bundle':
+      return data.hashes ?? null
+    case 'scorm':
+      return data.assetHashes ?? null
+    case 'post':
+    case 'contenttool':
+      return data.fileHashes ?? null
+    default:
+      return assertNever(data)
+  }
+}
+
+const withData = (resource: TrailResource, known: ReadonlyMap<string, TrailResource>): TrailResource => {
+  const before = known.get(resource.id)
+  if (before === undefined || filesOf(resource.data) !== null || filesOf(before.data) === null)
+    return resource
+  return { ...resource, data: before.data }
+}
+
+/** A listing leaves file hashes out; what an earlier answer said of the same version's files is kept (rule C5). */
+export function keepHashes(trail: Trail, before: Trail | undefined): Trail {
+  if (before === undefined || before.version !== trail.version) return trail
+  const known = new Map(before.steps.flatMap((step) => step.resources).map((r) => [r.id, r]))
+  const steps = trail.steps.map((step) => ({
+    ...step,
+    resources: step.resources.map((resource) => withData(resource, known)),
+  }))
+  return { ...trail, hashes2: trail.hashes2 ?? before.hashes2, steps }
+}

@@ -1,0 +1,61 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Store, WriteTransaction } from '../ports/store.ts'
+import { readDevice } from '../store/device.ts'
+import { under } from '../store/key.ts'
+import { type Owner, prefixOf } from '../store/owner.ts'
+import type { TableName } from '../store/tables.ts'
+import { summaryOf, trailKey } from './cached-trail.ts'
+import { keepHashes } from './keep-hashes.ts'
+
+const TABLES = ['device', 'cache', 'summary', 'listings'] as const satisfies readonly TableName[]
+
+/** What the server told of trails, when (device's clock), and how many items it had taken when it was asked. */
+export type Told = { owner: Owner; team: string | null; asOf: string; settledBefore: number }
+
+async function keep(tx: WriteTransaction, told: Told, trail: Trail): Promise<Trail> {
+  const key = trailKey(told.owner, trail.id)
+  const before = await tx.get('cache', key)
+  const kept = keepHashes(trail, before?.trail)
+  const { team, asOf } = told
+  await tx.put('cache', key, { trail: kept, team, asOf, stepsSeen: before?.stepsSeen ?? [] })
+  return kept
+}
+
+/** An answer that was asked for before the server took an item no longer tells the whole: it is left aside (rule C6). */
+const isOvertaken = async (tx: WriteTransaction, told: Told) =>
+  (await readDevice(tx)).settled !== told.settledBefore
+
+/** Keeps one trail as it was told; answers false when a play was settled meanwhile and it must be asked for again. */
+export const saveTrail = (store: Store, told: Told, trail: Trail): Promise<boolean> =>
+  store.write(TABLES, async (tx) => {
+    if (await isOvertaken(tx, told)) return false
+    const kept = await keep(tx, told, trail)
+    const key = trailKey(told.owner, trail.id)
+    const summary = await tx.get('summary', key)
+    if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(kept) })
+    return true
+  })
+
+/** Keeps one page of the listing, each trail at its place; answers false when a play was settled meanwhile. */
+export const savePage = (
+  store: Store,
+  told: Told,
+  first: number,
+  trails: readonly Trail[],
+): Promise<boolean> =>
+  store.write(TABLES, async (tx) => {
+    if (await isOvertaken(tx, told)) return false
+    for (const [i, trail] of trails.entries()) {
+      const kept = await keep(tx, told, trail)
+      await tx.put('summary', trailKey(told.owner, trail.id), { trail: summaryOf(kept), place: first + i })
+    }
+    return true
+  })
+
+/** Ends a whole listing: what it no longer names leaves the catalogue, and it is known as of now. */
+export const closeListing = (store: Store, told: Told, named: ReadonlySet<string>): Promise<void> =>
+  store.write(TABLES, async (tx) => {
+    for (const { trail } of await tx.list('summary', under(...prefixOf(told.owner))))
+      if (!named.has(trail.id)) await tx.delete('summary', trailKey(told.owner, trail.id))
+    await tx.put('listings', prefixOf(told.owner), { asOf: told.asOf })
+  })
