@@ -96,3 +96,19 @@ export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => v
     end: () => pool.end(),
   }
 }
+
+/** The owner's own transaction on one domain, for seeding and restoring: the caller begins and commits. */
+export async function ownerTransaction(client: pg.Client, domainId: number): Promise<DomainTransaction> {
+  await client.query("select set_config('vereda.domain', $1, true)", [String(domainId)])
+  return {
+    domainId,
+    rows: async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
+      (await client.query<Row>({ name, text, values: [...values] })).rows,
+  }
+}
+
+/** Works within a transaction that is open already. */
+export const within = (tx: DomainTransaction): Pick<Database, 'as' | 'atomically'> => ({
+  as: (_, work) => work(tx),
+  atomically: (_, work) => work(tx),
+})

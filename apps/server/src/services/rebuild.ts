@@ -97,7 +97,7 @@ export type Rebuilt = { players: number; changed: number; standingsOff: number }
 
 /** Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. */
 export async function rebuildDomain(
-  database: Database,
+  database: Pick<Database, 'as' | 'atomically'>,
   shelf: TrailShelf,
   domainId: number,
 ): Promise<Rebuilt> {

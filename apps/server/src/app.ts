@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { REFUSALS } from '@vereda/contract/refusal.ts'
+import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Services } from './http/handler.ts'
+import { mountCalls } from './http/mount-calls.ts'
+import { mountWeb } from './http/mount-web.ts'
+import { HANDLERS } from './routes/handlers.ts'
+import { mountOperator } from './routes/operator/mount.ts'
+
+export type AppOptions = {
+  services: Services
+  log: FastifyBaseLogger
+  /** The folder of the built web app, and the security headers of its pages. */
+  web: { directory: string; security: Record<string, string> }
+  /** What answers on content hosts. */
+  contentHost: FastifyInstance
+}
+
+// a play's claim and what travels around it
+const BODY_BYTES_MAX = CLAIM_BYTES_MAX * 2 + 1_500_000
+
+/** Sends a request to the part that its Host header names: one process, one port (architecture 5). */
+function byHost({ services, contentHost }: AppOptions, app: RequestListener): RequestListener {
+  const isContent = (request: IncomingMessage) => services.hosts.read(request.headers.host).kind === 'content'
+  return (request, response) =>
+    isContent(request) ? contentHost.routing(request, response) : app(request, response)
+}
+
+function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = fault.statusCode ?? 500
+    if (status === 413)
+      return reply.code(413).send({ error: 'too-large', message: REFUSALS['too-large'].message })
+    if (status < 500) return reply.code(400).send({ error: 'malformed', message: REFUSALS.malformed.message })
+    request.log.error({ err: fault }, 'a request failed')
+    return reply.code(500).send({ error: 'fault', message: REFUSALS.fault.message })
+  })
+}
+
+/** Builds the application: every call of the contract, the pages, the operator's addresses. Listens to nothing yet. */
+export async function build(options: AppOptions): Promise<FastifyInstance> {
+  const { services, log } = options
+  const { createServer } = await import('node:http')
+  await options.contentHost.ready()
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    forceCloseConnections: 'idle',
+    serverFactory: (handler, serverOptions) =>
+      createServer(serverOptions as object, byHost(options, handler)),
+  })
+  app.decorateRequest('domain', undefined)
+  app.addHook('onRequest', async (request) => {
+    const host = services.hosts.read(request.headers.host)
+    if (host.kind === 'domain') request.domain = await services.directory.find(host.hostkey)
+  })
+  answerFaults(app)
+  mountOperator(app, services.database)
+  mountCalls(app, HANDLERS, services)
+  await mountWeb(app, services, options.web)
+  return app
+}

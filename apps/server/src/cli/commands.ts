@@ -1,0 +1,28 @@
+import { importPackageCommand } from './commands/import-package.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { rebuildCommand } from './commands/rebuild.ts'
+import { seedCommand } from './commands/seed.ts'
+
+/** One command of the command line: how it is called, what it does. */
+export type Command = { usage: string; does: string; run(words: string[]): Promise<void> }
+
+const serveCommand: Command = {
+  usage: 'serve',
+  does: 'serves the installation until it is ended (npm start does this, after building the apps)',
+  run: async () => {
+    await import('../main.ts')
+  },
+}
+
+export const COMMANDS: Record<string, Command> = {
+  serve: serveCommand,
+  migrate: migrateCommand,
+  seed: seedCommand,
+  'import-package': importPackageCommand,
+  rebuild: rebuildCommand,
+}
+
+export function usage(): string {
+  const lines = Object.values(COMMANDS).map((command) => `  vereda ${command.usage}\n      ${command.does}`)
+  return `Vereda: learning trails that keep working without a network.\n\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,81 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { allDomains } from '../../db/domains.ts'
+import { latestTrail } from '../../db/trails.ts'
+import type { Installation } from '../../installation.ts'
+import { importPackage } from '../../packages/import-package.ts'
+import { PACKAGE_KINDS, type PackageKind } from '../../packages/imported-package.ts'
+import { refusalText } from '../../packages/refusal-texts.ts'
+import { PlainError } from '../../platform/plain-error.ts'
+import { withPackage } from '../../services/place-resource.ts'
+import { publish } from '../../services/publish.ts'
+import type { Command } from '../commands.ts'
+import { withInstallation } from '../with-installation.ts'
+
+const OPTIONS = {
+  trail: { type: 'string' },
+  domain: { type: 'string' },
+  step: { type: 'string' },
+  resource: { type: 'string' },
+  title: { type: 'string' },
+  kind: { type: 'string' },
+} as const
+
+type Request = {
+  file: string
+  trail: string
+  domain: string
+  step?: string | undefined
+  resource: string
+  title: string
+  kind: PackageKind
+}
+
+const plainName = (file: string) => basename(file).replace(/\.zip$/i, '')
+const idFrom = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function readRequest(words: string[]): Request {
+  const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
+  const [file] = positionals
+  if (!file || !values.trail)
+    throw new PlainError(`Name the package and its trail: vereda ${importPackageCommand.usage}`)
+  const kind = PACKAGE_KINDS.find((known) => known === (values.kind ?? 'scorm'))
+  if (!kind) throw new PlainError(`A package is of a kind: ${PACKAGE_KINDS.join(' or ')}.`)
+  const name = plainName(file)
+  const { trail, domain = 'acme', step, resource = idFrom(name), title = name } = values
+  return { file, trail, domain, step, resource, title, kind }
+}
+
+async function importInto({ database, files }: Installation, request: Request): Promise<void> {
+  const domain = (await allDomains(database)).find((one) => one.hostkey === request.domain)
+  if (!domain) throw new PlainError(`There is no domain ${request.domain}. Name it with --domain.`)
+  const imported = await importPackage({ path: request.file, kind: request.kind, store: files })
+  if (!imported.ok) throw new PlainError(refusalText(imported.refusal, 'en'))
+  await database.atomically(domain.id, async (tx) => {
+    const latest = await latestTrail(tx, request.trail)
+    if (!latest) throw new PlainError(`The domain ${request.domain} has no trail ${request.trail}.`)
+    const { resource: resourceId, title, step: stepId } = request
+    const draft = withPackage(latest.document, { resourceId, title, stepId, imported: imported.value })
+    if (!draft) throw new PlainError(`The trail ${request.trail} has no step ${stepId ?? 'at all'}.`)
+    const { version } = await publish(tx, draft)
+    console.log(
+      `${resourceId} is in ${request.trail}, version ${version}: ${Object.keys(imported.value.files).length} files.`,
+    )
+  })
+}
+
+export const importPackageCommand: Command = {
+  usage:
+    'import-package FILE --trail TRAIL [--domain KEY] [--step STEP] [--resource ID] [--title TEXT] [--kind scorm|bundle]',
+  does: 'checks a SCORM or game zip, keeps its files, and publishes the trail with it as a resource',
+  run: (words) => {
+    const request = readRequest(words)
+    return withInstallation((installation) => importInto(installation, request))
+  },
+}

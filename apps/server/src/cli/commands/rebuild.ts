@@ -1,0 +1,18 @@
+import { allDomains } from '../../db/domains.ts'
+import { rebuildDomain } from '../../services/rebuild.ts'
+import type { Command } from '../commands.ts'
+import { withInstallation } from '../with-installation.ts'
+
+export const rebuildCommand: Command = {
+  usage: 'rebuild',
+  does: 'derives every total from the plays anew and tells how many were different (none, unless something is wrong)',
+  run: () =>
+    withInstallation(async ({ database, shelf }) => {
+      for (const { id, hostkey } of await allDomains(database)) {
+        const { players, changed, standingsOff } = await rebuildDomain(database, shelf, id)
+        console.log(
+          `${hostkey}: ${players} players, ${changed} totals different, ${standingsOff} standings different`,
+        )
+      }
+    }),
+}

@@ -1,0 +1,42 @@
+import type { BundleData, ScormData } from '@vereda/domain/resource/kinds.ts'
+import type { Resource } from '@vereda/domain/resource/resource.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import type { ImportedPackage } from '../packages/imported-package.ts'
+
+/** The data of a resource that plays an imported package. */
+export function packageData(id: string, imported: ImportedPackage): BundleData | ScormData {
+  const { files, entry, scorm } = imported
+  if (scorm) return { type: 'scorm', id, assetUrl: entry, assetHashes: files, manifest: scorm }
+  return { type: 'bundle', gameId: id, url: entry, hashes: files, cloudAssets: [], templateType: 'html' }
+}
+
+const NEW_RESOURCE = { maxPoints: 100, maxBonus: 0, dependencies: [], badges: [] } satisfies Partial<Resource>
+
+function placedIn(resources: Resource[], id: string, title: string, imported: ImportedPackage): Resource[] {
+  const data = packageData(id, imported)
+  const part = { type: data.type, data, size: imported.size }
+  const known = resources.find((resource) => resource.id === id)
+  if (!known) return [...resources, { id, title, ...NEW_RESOURCE, ...part }]
+  return resources.map((resource) => (resource === known ? { ...known, ...part } : resource))
+}
+
+/**
+ * A trail with a package as one of its resources: in place of the one with this id, or new at the end of a step (the last, when none is
+ * named). Undefined when there is no such step.
+ */
+export function withPackage(
+  document: TrailDocument,
+  placing: { resourceId: string; title: string; stepId: string | undefined; imported: ImportedPackage },
+): TrailDocument | undefined {
+  const { resourceId, title, imported } = placing
+  const holder = document.steps.find((step) => step.resources.some((resource) => resource.id === resourceId))
+  const named = placing.stepId
+    ? document.steps.find((step) => step.id === placing.stepId)
+    : document.steps.at(-1)
+  const target = holder ?? named
+  if (!target) return undefined
+  const steps = document.steps.map((step) =>
+    step === target ? { ...step, resources: placedIn(step.resources, resourceId, title, imported) } : step,
+  )
+  return { ...document, steps }
+}

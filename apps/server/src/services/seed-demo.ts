@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
+import { manifestSize } from '@vereda/domain/content/file-manifest.ts'
+import { playWorth } from '@vereda/domain/play/clamp.ts'
+import { withManifest } from '@vereda/domain/resource/manifest.ts'
+import type { Resource } from '@vereda/domain/resource/resource.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import pg from 'pg'
+import { type DomainTransaction, ownerTransaction, within } from '../db/database.ts'
+import { addGroupTrail, enrol } from '../db/enrol.ts'
+import { addAccounts, addDemoPlays, addJourneys, type NewAccount } from '../db/seed.ts'
+import {
+  DEMO_PASSWORD,
+  type DemoAttempt,
+  type DemoDomain,
+  type DemoFiles,
+  type DemoTrail,
+} from '../demo/demo-domain.ts'
+import type { Installation } from '../installation.ts'
+import { importFiles } from '../packages/import-files.ts'
+import { hashSecret } from '../platform/argon2.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { packageData } from './place-resource.ts'
+import { publish } from './publish.ts'
+import { rebuildDomain } from './rebuild.ts'
+import { preparedParts } from './sign-in.ts'
+import { trailShelf } from './trail-shelf.ts'
+
+async function keepFiles(store: FileStore, files: DemoFiles) {
+  const kept = await Promise.all(
+    Object.entries(files).map(async ([path, bytes]) => [path, await store.put(bytes)] as const),
+  )
+  return Object.fromEntries(kept)
+}
+
+/** A demo resource with its files kept: packages go through the same checks as an uploaded one. */
+async function withFiles(store: FileStore, resource: Resource, files: DemoFiles): Promise<Resource> {
+  const { id, type, data } = resource
+  if (type === 'post' || type === 'contenttool') {
+    const manifest = await keepFiles(store, files)
+    return { ...resource, size: manifestSize(manifest), data: withManifest(data, manifest) }
+  }
+  const imported = await importFiles({ files, kind: type, store })
+  if (!imported.ok)
+    throw new Error(`the demo's package ${id} is refused: ${JSON.stringify(imported.refusal)}`)
+  return { ...resource, size: imported.value.size, data: packageData(id, imported.value) }
+}
+
+async function filledDocument(
+  store: FileStore,
+  { document, files }: DemoTrail,
+): Promise<Omit<TrailDocument, 'version'>> {
+  const steps = []
+  for (const step of document.steps) {
+    const resources: Resource[] = []
+    for (const resource of step.resources) {
+      const make = files[resource.id]
+      resources.push(make ? await withFiles(store, resource, await make()) : resource)
+    }
+    steps.push({ ...step, resources })
+  }
+  return { ...document, steps }
+}
+
+const PERMISSIONS = { learner: [], monitor: ['ADMIN_TEAM_MONITOR'], manager: ['MANAGER'] }
+const idOf = ({ id, username }: { id?: string | undefined; username: string }) => id ?? username
+
+async function demoAccounts(domain: DemoDomain): Promise<NewAccount[]> {
+  // one hash for all: the password is the demo's and printed on its door
+  const sha256 = preparedParts(await preparedChange(DEMO_PASSWORD))!.sha256
+  const passwordHash = await hashSecret(sha256)
+  return domain.accounts.map((account) => ({
+    ...account,
+    id: idOf(account),
+    permissions: PERMISSIONS[account.role],
+    passwordHash,
+    isShown: account.isShown ?? false,
+  }))
+}
+
+/** Demo ids that stay the same from run to run: a uuid made of a text. */
+function stableUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function playRows(document: TrailDocument, attempt: DemoAttempt, playerId: string) {
+  const resources = new Map(document.steps.flatMap((s) => s.resources).map((r) => [r.id, r]))
+  return attempt.plays.map((play) => ({
+    trackingId: stableUuid(play.key),
+    groupTrailId: document.id,
+    playerId,
+    version: document.version,
+    play,
+    resourceId: play.resourceId,
+    worth: playWorth(resources.get(play.resourceId)!, play),
+  }))
+}
+
+async function seedTrail(
+  tx: DomainTransaction,
+  demo: DemoDomain,
+  trail: DemoTrail,
+  filled: Omit<TrailDocument, 'version'>,
+) {
+  const document = await publish(tx, filled)
+  const journeyId = trail.journeys[0] ?? demo.hostkey
+  const { id, version } = document
+  await addGroupTrail(tx, {
+    id,
+    trailId: id,
+    version,
+    journeyId,
+    categories: trail.categories,
+    teamType: null,
+  })
+  return document
+}
+
+async function seedPeople(
+  tx: DomainTransaction,
+  demo: DemoDomain,
+  documents: Map<string, TrailDocument>,
+  now: Date,
+) {
+  const ids = new Map(demo.accounts.map((account) => [account.username, idOf(account)]))
+  for (const attempt of demo.attempts(now)) {
+    const playerId = ids.get(attempt.username)!
+    const document = documents.get(attempt.trailId)!
+    await enrol(tx, document.id, [{ accountId: playerId, enrolledAt: new Date(attempt.enrolledDate) }])
+    await addDemoPlays(
+      tx,
+      { ...attempt, groupTrailId: document.id, playerId },
+      playRows(document, attempt, playerId),
+    )
+  }
+}
+
+const ADD_DOMAIN = `insert into domain (hostkey, name, tagline, brand, logo, locale, legal, administrator_email, is_demo)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, true) on conflict (hostkey) do nothing returning id`
+
+async function addDomain(client: pg.Client, demo: DemoDomain): Promise<number | undefined> {
+  const { hostkey, name, tagline, brand, logo, locale, legal, administratorEmail } = demo
+  const values = [hostkey, name, tagline, brand, logo, locale, legal, administratorEmail]
+  return (await client.query<{ id: number }>(ADD_DOMAIN, values)).rows[0]?.id
+}
+
+async function seedDomain(
+  tx: DomainTransaction,
+  files: FileStore,
+  demo: DemoDomain,
+  now: Date,
+): Promise<void> {
+  await addJourneys(tx, demo.journeys)
+  await addAccounts(tx, await demoAccounts(demo))
+  const documents = new Map<string, TrailDocument>()
+  for (const trail of demo.trails)
+    documents.set(trail.document.id, await seedTrail(tx, demo, trail, await filledDocument(files, trail)))
+  await seedPeople(tx, demo, documents, now)
+  await rebuildDomain(within(tx), trailShelf(), tx.domainId)
+}
+
+/** Seeds one domain of the demo, whole or not at all; false when there is a domain of that host key already. */
+export async function seedDemoDomain(
+  { owner, files }: Installation,
+  demo: DemoDomain,
+  now: Date,
+): Promise<boolean> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('begin')
+    const id = await addDomain(client, demo)
+    if (id !== undefined) await seedDomain(await ownerTransaction(client, id), files, demo, now)
+    await client.query('commit')
+    return id !== undefined
+  } finally {
+    await client.end()
+  }
+}
