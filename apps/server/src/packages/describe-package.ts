@@ -1,0 +1,38 @@
+import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
+import { accepted, assertNever, type Result } from '@vereda/domain/result/result.ts'
+import { gameEntry } from './game-entry.ts'
+import type { PackageKind } from './imported-package.ts'
+import { findManifest } from './manifest/find-manifest.ts'
+import { readScormManifest } from './manifest/read-scorm-manifest.ts'
+import type { PackageLimits } from './package-limits.ts'
+import type { PackageRefusal } from './package-refusal.ts'
+import type { PackedFile } from './packed-file.ts'
+
+export type PackageDescription = { entry: string; scorm?: ScormManifest }
+
+/** What a package opens with, read from the few files that say so, before anything is unpacked. */
+export async function describePackage(
+  kind: PackageKind,
+  files: PackedFile[],
+  limits: PackageLimits,
+): Promise<Result<PackageDescription, PackageRefusal>> {
+  switch (kind) {
+    case 'bundle':
+      return gameEntry(files.map((file) => file.path))
+    case 'scorm':
+      return scormDescription(files, limits)
+    default:
+      return assertNever(kind)
+  }
+}
+
+async function scormDescription(
+  files: PackedFile[],
+  limits: PackageLimits,
+): Promise<Result<PackageDescription, PackageRefusal>> {
+  const manifest = findManifest(files)
+  if (!manifest.ok) return manifest
+  const paths = files.map((file) => file.path)
+  const scorm = await readScormManifest(manifest.value, paths, limits)
+  return scorm.ok ? accepted({ entry: scorm.value.items[0]!.href, scorm: scorm.value }) : scorm
+}

@@ -1,0 +1,14 @@
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
+
+export const PACKAGE_KINDS = ['scorm', 'bundle'] as const
+export type PackageKind = (typeof PACKAGE_KINDS)[number]
+
+/** `entry` is what opens first: a URL relative to the package's root, with its parameters. `size` is in bytes, equal files counted once. */
+export type ImportedPackage = {
+  kind: PackageKind
+  files: FileManifest
+  entry: string
+  size: number
+  scorm?: ScormManifest
+}

@@ -1,0 +1,18 @@
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import { foldedPath } from '../file-path.ts'
+import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
+import type { PackedFile } from '../packed-file.ts'
+
+const MANIFEST = 'imsmanifest.xml'
+
+/** A SCORM package's manifest, which stands at its top; one in a sub-folder is told apart, since zipping the folder is the usual slip. */
+export function findManifest(files: PackedFile[]): Result<PackedFile, PackageRefusal> {
+  const top = files.find((file) => foldedPath(file.path) === MANIFEST)
+  if (top !== undefined) return accepted(top)
+  const deeper = files.find((file) => foldedPath(file.path).endsWith(`/${MANIFEST}`))
+  return refused(
+    deeper === undefined
+      ? packageRefusal('no_manifest')
+      : packageRefusal('manifest_in_subfolder', deeper.path),
+  )
+}

@@ -1,0 +1,39 @@
+import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from './xml-element.ts'
+
+/** An organization or item of the manifest; ids are unique even where a tool repeats them. */
+export type OrganizationNode = {
+  id: string
+  title: string
+  element: XmlElement
+  children: OrganizationNode[]
+}
+
+/** The organization that the manifest names as its default, else the first; undefined when it has none. */
+export function defaultOrganization(manifest: XmlElement): XmlElement | undefined {
+  const list = childOf(manifest, 'organizations')
+  const wanted = attributeOf(list, 'default')
+  const all = childrenOf(list, 'organization')
+  return all.find((organization) => attributeOf(organization, 'identifier') === wanted) ?? all[0]
+}
+
+export function organizationTree(organization: XmlElement): OrganizationNode {
+  const taken = new Set<string>()
+  const nodeOf = (element: XmlElement): OrganizationNode => {
+    const id = freeId(attributeOf(element, 'identifier') ?? element.name, taken)
+    const title = textOf(childOf(element, 'title'))?.replace(/\s+/g, ' ') ?? id
+    return { id, title, element, children: childrenOf(element, 'item').map(nodeOf) }
+  }
+  return nodeOf(organization)
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
+  taken.add(id)
+  return id
+}
+
+/** Every node below and including this one, in the order in which the manifest lists them. */
+export function nodesOf(node: OrganizationNode): OrganizationNode[] {
+  return [node, ...node.children.flatMap(nodesOf)]
+}

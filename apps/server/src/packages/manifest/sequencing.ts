@@ -1,0 +1,35 @@
+import type { ParsedElement, ScormVersion } from '@vereda/domain/content/scorm-manifest.ts'
+import { attributeOf, childOf, childrenOf, type XmlElement } from './xml-element.ts'
+
+/** A node's imsss:sequencing element, with what it takes from the manifest's collection merged in. */
+export type SequencingOf = (node: XmlElement) => XmlElement | undefined
+
+/** Finds the sequencing of any organization or item of a manifest; 1.2 has none. */
+export function sequencingIn(manifest: XmlElement, version: ScormVersion): SequencingOf {
+  if (version === '1.2') return () => undefined
+  const collection = childrenOf(childOf(manifest, 'sequencingcollection'), 'sequencing')
+  const shared = new Map(collection.map((element) => [attributeOf(element, 'id'), element]))
+  return (node) => {
+    const own = childOf(node, 'sequencing')
+    const referred = shared.get(attributeOf(own, 'idref') ?? '')
+    return own && referred ? merged(own, referred) : own
+  }
+}
+
+// What an item says itself replaces the same element of the one that it refers to.
+function merged(own: XmlElement, referred: XmlElement): XmlElement {
+  const said = new Set(own.children.map((child) => child.name.toLowerCase()))
+  const taken = referred.children.filter((child) => !said.has(child.name.toLowerCase()))
+  return { ...own, children: [...taken, ...own.children] }
+}
+
+/** An element as it travels in a manifest: without the white space that only lays out the file. */
+export function parsedElement(element: XmlElement): ParsedElement {
+  const text = element.text.trim()
+  return {
+    name: element.name,
+    attributes: element.attributes,
+    children: element.children.map(parsedElement),
+    ...(text !== '' && { text }),
+  }
+}

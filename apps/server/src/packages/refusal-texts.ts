@@ -1,0 +1,191 @@
+import { PACKAGE_LIMITS } from './package-limits.ts'
+import type { PackageRefusal, RefusalCode } from './package-refusal.ts'
+
+export const REFUSAL_LOCALES = ['en', 'pt-BR', 'es'] as const
+export type RefusalLocale = (typeof REFUSAL_LOCALES)[number]
+
+/** What a person reads when a package is refused: what is wrong, and what to do about it where that is not plain. */
+export function refusalText(refusal: PackageRefusal, locale: RefusalLocale): string {
+  const number = new Intl.NumberFormat(locale)
+  const values: Record<string, string> = {
+    subject: refusal.subject ?? '?',
+    files: number.format(PACKAGE_LIMITS.maxFiles),
+    gigabytes: number.format(PACKAGE_LIMITS.maxTotalBytes / 1024 ** 3),
+    manifestMegabytes: number.format(PACKAGE_LIMITS.maxManifestBytes / 1024 ** 2),
+  }
+  return TEXTS[refusal.code][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
+  not_a_zip: {
+    en: 'This file is not a zip. Export the package as a zip and send that file.',
+    'pt-BR': 'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo.',
+    es: 'Este archivo no es un zip. Exporte el paquete como zip y envíe ese archivo.',
+  },
+  truncated_zip: {
+    en: 'The zip ends too early. It was probably not copied or uploaded completely; try again with the whole file.',
+    'pt-BR':
+      'O zip termina antes da hora. Provavelmente não foi copiado ou enviado por inteiro; tente de novo com o arquivo completo.',
+    es: 'El zip termina antes de tiempo. Probablemente no se copió o subió entero; inténtelo de nuevo con el archivo completo.',
+  },
+  damaged_zip: {
+    en: 'The zip is damaged and can’t be read safely. Make it again.',
+    'pt-BR': 'O zip está danificado e não pode ser lido com segurança. Gere-o de novo.',
+    es: 'El zip está dañado y no se puede leer con seguridad. Vuelva a crearlo.',
+  },
+  empty_package: {
+    en: 'The package has no files.',
+    'pt-BR': 'O pacote não tem nenhum arquivo.',
+    es: 'El paquete no tiene ningún archivo.',
+  },
+  encrypted_entry: {
+    en: 'The zip is protected by a password. Make it again without one.',
+    'pt-BR': 'O zip está protegido por senha. Gere-o de novo sem senha.',
+    es: 'El zip está protegido con contraseña. Vuelva a crearlo sin ella.',
+  },
+  unsupported_compression: {
+    en: '“{subject}” is compressed in a way that is not supported. Make the zip again with normal (Deflate) compression.',
+    'pt-BR':
+      '“{subject}” usa uma compressão que não é aceita. Gere o zip de novo com a compressão normal (Deflate).',
+    es: '«{subject}» usa una compresión no admitida. Vuelva a crear el zip con la compresión normal (Deflate).',
+  },
+  path_traversal: {
+    en: '“{subject}” points outside the package (“..”). For safety the package was refused.',
+    'pt-BR': '“{subject}” aponta para fora do pacote (“..”). Por segurança, o pacote foi recusado.',
+    es: '«{subject}» apunta fuera del paquete («..»). Por seguridad, el paquete fue rechazado.',
+  },
+  absolute_path: {
+    en: '“{subject}” names a place on a computer instead of one inside the package. Make the zip again from the package’s folder.',
+    'pt-BR':
+      '“{subject}” indica um lugar no computador em vez de um lugar dentro do pacote. Gere o zip de novo a partir da pasta do pacote.',
+    es: '«{subject}» indica un lugar del ordenador en vez de uno dentro del paquete. Vuelva a crear el zip desde la carpeta del paquete.',
+  },
+  backslash_path: {
+    en: '“{subject}” is written with a backslash, as some old zip tools do. Make the zip again with another tool.',
+    'pt-BR':
+      '“{subject}” está escrito com barra invertida, como fazem alguns programas de zip antigos. Gere o zip de novo com outro programa.',
+    es: '«{subject}» está escrito con barra invertida, como hacen algunos programas de zip antiguos. Vuelva a crear el zip con otro programa.',
+  },
+  bad_entry_name: {
+    en: 'A file’s name can’t be read or is too long: “{subject}”. Rename it and make the zip again.',
+    'pt-BR':
+      'O nome de um arquivo não pode ser lido ou é longo demais: “{subject}”. Renomeie-o e gere o zip de novo.',
+    es: 'El nombre de un archivo no se puede leer o es demasiado largo: «{subject}». Cámbielo y vuelva a crear el zip.',
+  },
+  symbolic_link: {
+    en: '“{subject}” is a link to another file. Replace it with the file itself.',
+    'pt-BR': '“{subject}” é um atalho (link) para outro arquivo. Troque-o pelo próprio arquivo.',
+    es: '«{subject}» es un enlace a otro archivo. Sustitúyalo por el archivo mismo.',
+  },
+  special_file: {
+    en: '“{subject}” is neither a file nor a folder. Take it out of the package.',
+    'pt-BR': '“{subject}” não é um arquivo nem uma pasta. Tire-o do pacote.',
+    es: '«{subject}» no es ni un archivo ni una carpeta. Quítelo del paquete.',
+  },
+  duplicate_name: {
+    en: 'The package has “{subject}” more than once (capital letters and accents aside). Rename or remove one of them.',
+    'pt-BR':
+      'O pacote tem “{subject}” mais de uma vez (sem contar maiúsculas e forma dos acentos). Renomeie ou remova um deles.',
+    es: 'El paquete tiene «{subject}» más de una vez (sin contar mayúsculas y forma de los acentos). Cambie el nombre o quite uno.',
+  },
+  too_many_files: {
+    en: 'The package has more than {files} files.',
+    'pt-BR': 'O pacote tem mais de {files} arquivos.',
+    es: 'El paquete tiene más de {files} archivos.',
+  },
+  too_large: {
+    en: 'The package is larger than {gigabytes} GB.',
+    'pt-BR': 'O pacote é maior que {gigabytes} GB.',
+    es: 'El paquete ocupa más de {gigabytes} GB.',
+  },
+  compression_bomb: {
+    en: 'The package unpacks to far more than it seems, which is how harmful zips are made. It was refused.',
+    'pt-BR':
+      'O pacote, ao ser aberto, ocupa muito mais do que parece, como fazem os zips maliciosos. Ele foi recusado.',
+    es: 'Al abrirse, el paquete ocupa mucho más de lo que parece, como hacen los zips maliciosos. Fue rechazado.',
+  },
+  lying_size: {
+    en: '“{subject}” does not have the size that the zip announces. The zip is damaged or was tampered with.',
+    'pt-BR': '“{subject}” não tem o tamanho que o zip anuncia. O zip está danificado ou foi adulterado.',
+    es: '«{subject}» no tiene el tamaño que el zip anuncia. El zip está dañado o fue manipulado.',
+  },
+  no_manifest: {
+    en: 'There is no imsmanifest.xml, so this is not a SCORM package. Export it as SCORM 1.2 or 2004 (a game is imported as a game).',
+    'pt-BR':
+      'Não há imsmanifest.xml, então este não é um pacote SCORM. Exporte-o como SCORM 1.2 ou 2004 (um jogo é importado como jogo).',
+    es: 'No hay imsmanifest.xml, así que no es un paquete SCORM. Expórtelo como SCORM 1.2 o 2004 (un juego se importa como juego).',
+  },
+  manifest_in_subfolder: {
+    en: 'The manifest is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
+    'pt-BR':
+      'O manifesto está dentro de uma pasta (“{subject}”) e não no topo do zip. Abra essa pasta, selecione tudo o que há nela e gere o zip disso.',
+    es: 'El manifiesto está dentro de una carpeta («{subject}») y no en lo alto del zip. Abra esa carpeta, seleccione todo su contenido y comprímalo.',
+  },
+  manifest_too_large: {
+    en: 'The manifest (imsmanifest.xml) is larger than {manifestMegabytes} MB.',
+    'pt-BR': 'O manifesto (imsmanifest.xml) é maior que {manifestMegabytes} MB.',
+    es: 'El manifiesto (imsmanifest.xml) ocupa más de {manifestMegabytes} MB.',
+  },
+  manifest_bad_encoding: {
+    en: 'The manifest (imsmanifest.xml) is not in the text encoding that it declares. Save it as UTF-8.',
+    'pt-BR': 'O manifesto (imsmanifest.xml) não está na codificação de texto que declara. Salve-o em UTF-8.',
+    es: 'El manifiesto (imsmanifest.xml) no está en la codificación de texto que declara. Guárdelo en UTF-8.',
+  },
+  manifest_not_xml: {
+    en: 'The manifest (imsmanifest.xml) is not well-formed XML. Export the package again.',
+    'pt-BR': 'O manifesto (imsmanifest.xml) não é um XML bem formado. Exporte o pacote de novo.',
+    es: 'El manifiesto (imsmanifest.xml) no es un XML bien formado. Vuelva a exportar el paquete.',
+  },
+  manifest_forbidden_xml: {
+    en: 'The manifest (imsmanifest.xml) has a DOCTYPE. For safety that is not accepted; remove it or export the package again.',
+    'pt-BR':
+      'O manifesto (imsmanifest.xml) tem um DOCTYPE. Por segurança isso não é aceito; remova-o ou exporte o pacote de novo.',
+    es: 'El manifiesto (imsmanifest.xml) tiene un DOCTYPE. Por seguridad no se acepta; quítelo o vuelva a exportar el paquete.',
+  },
+  manifest_too_complex: {
+    en: 'The manifest (imsmanifest.xml) has too many elements or nests them too deeply.',
+    'pt-BR': 'O manifesto (imsmanifest.xml) tem elementos demais ou um dentro do outro em excesso.',
+    es: 'El manifiesto (imsmanifest.xml) tiene demasiados elementos o demasiado anidados.',
+  },
+  not_scorm_manifest: {
+    en: 'The file imsmanifest.xml is not a SCORM manifest.',
+    'pt-BR': 'O arquivo imsmanifest.xml não é um manifesto SCORM.',
+    es: 'El archivo imsmanifest.xml no es un manifiesto SCORM.',
+  },
+  no_organization: {
+    en: 'The manifest has no organization, so there is nothing that says what a learner opens.',
+    'pt-BR': 'O manifesto não tem organização, então nada diz o que o aluno abre.',
+    es: 'El manifiesto no tiene organización, así que nada dice qué abre el alumno.',
+  },
+  no_launchable_item: {
+    en: 'The manifest’s organization has no item that opens anything.',
+    'pt-BR': 'A organização do manifesto não tem nenhum item que abra algo.',
+    es: 'La organización del manifiesto no tiene ningún elemento que abra algo.',
+  },
+  item_without_resource: {
+    en: 'The item “{subject}” of the manifest opens a resource that is not listed or has no address.',
+    'pt-BR': 'O item “{subject}” do manifesto abre um recurso que não está na lista ou não tem endereço.',
+    es: 'El elemento «{subject}» del manifiesto abre un recurso que no está en la lista o no tiene dirección.',
+  },
+  href_outside_package: {
+    en: 'The manifest opens “{subject}”, which is not inside the package.',
+    'pt-BR': 'O manifesto abre “{subject}”, que não está dentro do pacote.',
+    es: 'El manifiesto abre «{subject}», que no está dentro del paquete.',
+  },
+  href_missing_file: {
+    en: 'The manifest opens “{subject}”, but the package has no such file.',
+    'pt-BR': 'O manifesto abre “{subject}”, mas o pacote não tem esse arquivo.',
+    es: 'El manifiesto abre «{subject}», pero el paquete no tiene ese archivo.',
+  },
+  no_index: {
+    en: 'There is no index.html at the top of the package, so there is nothing that opens the game.',
+    'pt-BR': 'Não há index.html no topo do pacote, então nada abre o jogo.',
+    es: 'No hay index.html en lo alto del paquete, así que nada abre el juego.',
+  },
+  index_in_subfolder: {
+    en: 'The game’s index.html is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
+    'pt-BR':
+      'O index.html do jogo está dentro de uma pasta (“{subject}”) e não no topo do zip. Abra essa pasta, selecione tudo o que há nela e gere o zip disso.',
+    es: 'El index.html del juego está dentro de una carpeta («{subject}») y no en lo alto del zip. Abra esa carpeta, seleccione todo su contenido y comprímalo.',
+  },
+}

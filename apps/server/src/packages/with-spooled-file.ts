@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Result } from '@vereda/domain/result/result.ts'
+import type { PackageRefusal } from './package-refusal.ts'
+import { RefusedPackage, refusalAsValue } from './refused-package.ts'
+
+type Spooled<T> = (path: string) => Promise<Result<T, PackageRefusal>>
+
+/** Writes a stream to a file of its own for as long as `use` runs: a zip's directory stands at its end. */
+export async function withSpooledFile<T>(
+  stream: AsyncIterable<Uint8Array>,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+  use: Spooled<T>,
+): Promise<Result<T, PackageRefusal>> {
+  const spool = await mkdtemp(join(folder, 'vereda-upload-'))
+  try {
+    const path = join(spool, 'package.zip')
+    const written = await refusalAsValue(() => pipeline(atMost(maxBytes, stream), createWriteStream(path)))
+    return written.ok ? await use(path) : written
+  } finally {
+    await rm(spool, { recursive: true, force: true })
+  }
+}
+
+async function* atMost(maxBytes: number, stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let size = 0
+  for await (const piece of stream) {
+    size += piece.length
+    if (size > maxBytes) throw new RefusedPackage('too_large')
+    yield piece
+  }
+}

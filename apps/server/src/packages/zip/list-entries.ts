@@ -1,0 +1,51 @@
+import { Entry, type ZipFile } from 'yauzl'
+import { filePath, isSystemLeftover } from '../file-path.ts'
+import type { PackageLimits } from '../package-limits.ts'
+import { RefusedPackage } from '../refused-package.ts'
+import { refusalOfEntry } from './check-entry.ts'
+import { entryName } from './entry-name.ts'
+import type { ZipEntry } from './read-entry.ts'
+
+const RECORDS_PER_FILE = 2 // folders have records too
+const MOST_DIRECTORY_BYTES = 64 * 1024 ** 2 // twice what 20,000 files with the longest allowed names need
+
+/** Every file of an archive that content may need, each checked by its record. Throws RefusedPackage. */
+export async function listEntries(zip: ZipFile, limits: PackageLimits): Promise<ZipEntry[]> {
+  const files: ZipEntry[] = []
+  let records = 0
+  let directoryBytes = 0
+  for await (const entry of zip.eachEntry()) {
+    records += 1
+    directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (records > limits.maxFiles * RECORDS_PER_FILE) throw new RefusedPackage('too_many_files')
+    if (directoryBytes > MOST_DIRECTORY_BYTES) throw new RefusedPackage('too_large')
+    const file = checkedFile(entry, limits)
+    if (file !== null) files.push(file)
+    if (files.length > limits.maxFiles) throw new RefusedPackage('too_many_files')
+  }
+  return files
+}
+
+/** Null for folders and for what operating systems leave behind; their names are checked all the same. */
+function checkedFile(entry: Entry, limits: PackageLimits): ZipEntry | null {
+  const name = entryName(entry)
+  if (name === null) throw new RefusedPackage('bad_entry_name', entry.fileNameRaw.toString('latin1'))
+  const path = filePath(name)
+  if (!path.ok) throw new RefusedPackage(path.refusal.code, path.refusal.subject)
+  if (name.endsWith('/') || path.value === '' || isSystemLeftover(path.value)) return null
+  const refusal = refusalOfEntry(path.value, entry, limits)
+  if (refusal !== null) throw new RefusedPackage(refusal.code, refusal.subject)
+  return { path: path.value, entry: withoutBuffers(entry) }
+}
+
+// Names, comments and extra fields hold on to up to 192 KB a record.
+function withoutBuffers(entry: Entry): Entry {
+  const { compressionMethod, compressedSize, uncompressedSize, crc32, relativeOffsetOfLocalHeader } = entry
+  return Object.assign(new Entry(), {
+    compressionMethod,
+    compressedSize,
+    uncompressedSize,
+    crc32,
+    relativeOffsetOfLocalHeader,
+  })
+}

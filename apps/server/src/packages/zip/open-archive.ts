@@ -1,0 +1,73 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import { fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
+import type { PackageLimits } from '../package-limits.ts'
+import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
+import type { PackedFile } from '../packed-file.ts'
+import { RefusedPackage, refusalAsValue } from '../refused-package.ts'
+import { ArchiveReader } from './archive-reader.ts'
+import { isBomb } from './check-entry.ts'
+import { listEntries } from './list-entries.ts'
+import { readEntry, type ZipEntry } from './read-entry.ts'
+
+export type OpenArchive = { files: PackedFile[]; close: () => Promise<void> }
+
+/** Opens a zip on disk and checks its whole directory; nothing is unpacked yet. */
+export async function openArchive(
+  path: string,
+  limits: PackageLimits,
+): Promise<Result<OpenArchive, PackageRefusal>> {
+  const file = await open(path, 'r')
+  const files = await packedFiles(file, limits).catch(async (error: unknown) => {
+    await file.close()
+    throw error
+  })
+  if (files.ok) return accepted({ files: files.value, close: () => file.close() })
+  await file.close()
+  return files
+}
+
+async function packedFiles(
+  file: FileHandle,
+  limits: PackageLimits,
+): Promise<Result<PackedFile[], PackageRefusal>> {
+  const { size } = await file.stat()
+  const zip = await openZip(file, size)
+  if (!zip.ok) return zip
+  const entries = await refusalAsValue(() => listedEntries(zip.value, limits))
+  if (!entries.ok) return entries
+  // Entries may share their packed bytes, so that each alone looks harmless.
+  const unpackedSize = entries.value.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0)
+  if (isBomb(unpackedSize, size, limits)) return refused(packageRefusal('compression_bomb'))
+  return accepted(entries.value.map((entry) => packedFile(zip.value, file, entry)))
+}
+
+function packedFile(zip: ZipFile, file: FileHandle, entry: ZipEntry): PackedFile {
+  return { path: entry.path, size: entry.entry.uncompressedSize, read: () => readEntry(zip, file, entry) }
+}
+
+async function openZip(file: FileHandle, size: number): Promise<Result<ZipFile, PackageRefusal>> {
+  // Names stay bytes and sizes stay claims here: entry-name and read-entry are stricter than the parser.
+  const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false }
+  try {
+    return accepted(await fromRandomAccessReaderPromise(new ArchiveReader(file, size), size, options))
+  } catch {
+    return refused(packageRefusal((await beginsLikeZip(file)) ? 'truncated_zip' : 'not_a_zip'))
+  }
+}
+
+async function beginsLikeZip(file: FileHandle): Promise<boolean> {
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+  return buffer.toString('latin1') === 'PK'
+}
+
+async function listedEntries(zip: ZipFile, limits: PackageLimits): Promise<ZipEntry[]> {
+  try {
+    return await listEntries(zip, limits)
+  } catch (error) {
+    if (error instanceof RefusedPackage) throw error
+    // The parser tells its own refusals apart by their sentence only.
+    const isEncrypted = error instanceof Error && error.message.includes('encryption')
+    throw new RefusedPackage(isEncrypted ? 'encrypted_entry' : 'damaged_zip', undefined, { cause: error })
+  }
+}
