@@ -1,22 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
   test: {
     projects: [
       {
+        test: { name: 'boundaries', include: ['tests/architecture/*.test.ts'], exclude },
+      },
+      {
         test: {
           name: 'unit',
           include: ['{packages,apps,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          exclude: [...exclude, '**/*.db.test.ts', 'tests/architecture/**'],
         },
       },
       {
         test: {
           name: 'database',
           include: ['{apps,tests}/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude,
+          globalSetup: ['tests/harness/postgres-run.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -90,10 +90,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+/** The folder that really holds a directory's cluster; another than the directory when PostgreSQL cannot enter that. */
+export async function embeddedHome(directory: string): Promise<string> {
+  return homeOf(await realpath(directory).catch(() => directory))
+}
+
 /** The process id of the server that runs on a folder; undefined when none does. */
 export async function embeddedPid(directory: string): Promise<number | undefined> {
-  const asked = await realpath(directory).catch(() => directory)
-  const cluster = join(await homeOf(asked), 'cluster')
+  const cluster = join(await embeddedHome(directory), 'cluster')
   const postmaster = await readPostmaster(cluster)
   return postmaster && (await isServing(cluster, postmaster.pid)) ? postmaster.pid : undefined
 }

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './tests/harness/chromium.ts'
+
+const TESTS = join(import.meta.dirname, 'tests')
+const executablePath = findChromium()
+
+const hasSpecs = (folder: string) =>
+  readdirSync(join(TESTS, folder)).some((name) => name.endsWith('.spec.ts'))
+const folders = readdirSync(TESTS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && hasSpecs(entry.name))
+  .map(({ name }) => name)
+
+export default defineConfig({
+  testDir: TESTS,
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  projects: folders.map((name) => ({ name, testDir: join(TESTS, name) })),
+  globalSetup: './tests/harness/browser-run.ts',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+})

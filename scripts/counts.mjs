@@ -1,0 +1,13 @@
+/** Sums a report of Vitest: its cases, and each file that could not even be read as one failure. */
+export function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const unread = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + unread.length }
+}
+
+/** Sums a report of Playwright: its cases, and each fault outside of them, such as a server that did not start. */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}

@@ -1,0 +1,26 @@
+import type { Import } from './imports.ts'
+
+function graphOf(imports: readonly Import[]): Map<string, string[]> {
+  const graph = new Map<string, string[]>()
+  for (const { from, target, isType } of imports) {
+    if (!target || isType) continue // types are gone when the program runs
+    graph.set(from, [...(graph.get(from) ?? []), target])
+  }
+  return graph
+}
+
+/** Finds circles of imports; each as the files on the way, the first one again at the end. */
+export function cyclesIn(imports: readonly Import[]): string[][] {
+  const graph = graphOf(imports)
+  const done = new Set<string>()
+  const cycles: string[][] = []
+  function walk(file: string, path: string[]): void {
+    const at = path.indexOf(file)
+    if (at >= 0) cycles.push([...path.slice(at), file])
+    if (at >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) walk(file, [])
+  return cycles
+}

@@ -1,0 +1,39 @@
+import { dirname, join, normalize } from 'node:path'
+import { sourceFiles, textOf } from './source-files.ts'
+
+/** One import statement: who, what by its name as written, whether types alone, and the file when it is one of ours. */
+export type Import = { from: string; name: string; isType: boolean; target: string | undefined }
+
+const STATEMENTS = [
+  /^(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^'\n]+)'/gm,
+  /\bimport()\(\s*'([^'\n]+)'\s*\)/g,
+]
+
+const workspaceFolders: Readonly<Record<string, string>> = {
+  domain: 'packages/domain/src',
+  contract: 'packages/contract/src',
+  offline: 'packages/offline/src',
+  server: 'apps/server/src',
+  web: 'apps/web/src',
+  player: 'apps/player/src',
+}
+
+function targetOf(from: string, name: string): string | undefined {
+  if (name.startsWith('.')) return normalize(join(dirname(from), name.split('?')[0]!))
+  const [, workspace = '', path = ''] = /^@vereda\/([a-z]+)\/(.+)$/.exec(name) ?? []
+  const folder = workspaceFolders[workspace]
+  return folder && `${folder}/${path}`
+}
+
+function importsIn(from: string): Import[] {
+  const text = textOf(from)
+  return STATEMENTS.flatMap((statement) => [...text.matchAll(statement)]).map(([, type, name = '']) => ({
+    from,
+    name,
+    isType: Boolean(type),
+    target: targetOf(from, name),
+  }))
+}
+
+/** Every import statement of the TypeScript in the checkout. */
+export const allImports = (): Import[] => sourceFiles(/\.tsx?$/).flatMap(importsIn)

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The floors of docs: each workspace and the ones below it that it may import. */
+export const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/contract': ['domain'],
+  'packages/offline': ['domain', 'contract'],
+  'apps/server': ['domain', 'contract'],
+  'apps/web': ['domain', 'contract', 'offline'],
+  'apps/player': ['domain'],
+}
+
+export type Manifest = {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+export function manifestOf(workspace: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'))
+}
+
+/** Every package that a workspace says it needs. */
+export function declaredBy(workspace: string): Set<string> {
+  const { dependencies, devDependencies, optionalDependencies } = manifestOf(workspace)
+  return new Set(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+}

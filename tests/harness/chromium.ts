@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** What a browser in a container, without a graphics card and without the outside world, wants to be told. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin']
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const VERSION_PATIENCE_MS = 20_000
+const DOWNLOAD_PATIENCE_MS = 300_000
+
+// some systems put a script in the browser's place that only says how to install it
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: VERSION_PATIENCE_MS }).status === 0
+}
+
+/** Finds a Chromium or Chrome: VEREDA_CHROMIUM, an installed one, or the one that Playwright downloaded. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.VEREDA_CHROMIUM
+  if (chosen) return chosen
+  const installed = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...installed, ...APPLICATIONS, chromium.executablePath()].find(runs)
+}
+
+function attempt(file: string, args: readonly string[]): void {
+  spawnSync(file, args, { stdio: ['ignore', 2, 2], timeout: DOWNLOAD_PATIENCE_MS })
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+function downloadByPlaywright(): void {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
+  attempt(process.execPath, [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'])
+}
+
+function installByPackageManager(): void {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  attempt('apt-get', ['update'])
+  attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+}
+
+/** Finds a browser, and where there is none brings one: by Playwright, else by the system's package manager. */
+export function ensureChromium(): string {
+  for (const bring of [() => undefined, downloadByPlaywright, installByPackageManager]) {
+    bring()
+    const found = findChromium()
+    if (found) return found
+  }
+  throw new Error(
+    'No Chromium or Chrome was found, and none could be downloaded. Install one, or set VEREDA_CHROMIUM to its program.',
+  )
+}
+
+if (import.meta.main) {
+  try {
+    process.stdout.write(`${ensureChromium()}\n`)
+  } catch (fault) {
+    process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { embeddedHome, embeddedPid, startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { addressOn } from './address.ts'
+import { ask } from './ask.ts'
+import { freePort } from './free-port.ts'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const ENDING = new URL('../../scripts/end-with-launcher.mjs', import.meta.url).href
+const READY_PATIENCE_MS = 180_000 // an empty data folder: PostgreSQL, migrations and the whole demo, on a busy machine
+const POLL_MS = 50
+const FRONT_DOOR = 'vereda.localhost'
+
+/** The real server, as a process of its own with its own data folder, database and port. */
+export class TestServer {
+  readonly port: number
+  readonly folder: string
+  private readonly env: Record<string, string>
+  private child: ChildProcess | undefined
+  private written = ''
+
+  private constructor(port: number, folder: string, env: Record<string, string>) {
+    this.port = port
+    this.folder = folder
+    this.env = env
+  }
+
+  /** Starts a server on an empty data folder and waits until it is ready. End it with `dispose`. */
+  static async start(env: Record<string, string> = {}): Promise<TestServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'vereda-server-'))
+    await chmod(folder, 0o755) // PostgreSQL enters it as another user when we are root
+    const server = new TestServer(await freePort(), folder, env)
+    try {
+      await server.restart()
+      return server
+    } catch (fault) {
+      await server.dispose()
+      throw fault
+    }
+  }
+
+  /** An address on this server, as a browser takes it. */
+  address(path = '/', hostkey?: string): string {
+    return addressOn(this.port, path, hostkey)
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
+  get databasePid(): Promise<number | undefined> {
+    return embeddedPid(join(this.folder, 'postgres'))
+  }
+
+  /** All that the server wrote since the last start. */
+  get output(): string {
+    return this.written
+  }
+
+  /** Starts the process again, on the same data and port, and waits until it is ready. */
+  async restart(): Promise<void> {
+    await this.stop()
+    this.written = ''
+    this.child = spawn(process.execPath, ['--import', ENDING, MAIN], {
+      env: { ...process.env, ...this.env, PORT: String(this.port), VEREDA_DATA: this.folder },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.written += chunk.toString()
+      })
+    }
+    await this.ready(this.child)
+  }
+
+  private async ready(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + READY_PATIENCE_MS
+    while (Date.now() < deadline) {
+      if (hasEnded(child)) throw new Error(`the server ended at its start:\n${this.written}`)
+      const answer = await ask({ port: this.port, host: FRONT_DOOR, path: '/readyz' }).catch(() => undefined)
+      if (answer?.status === 200) return
+      await pause(POLL_MS)
+    }
+    throw new Error(`the server was not ready in ${READY_PATIENCE_MS} ms:\n${this.written}`)
+  }
+
+  /** Sends the process a signal and waits until it is gone; its database lives on after a SIGKILL. */
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    if (!this.child || hasEnded(this.child)) return
+    const exit = once(this.child, 'exit')
+    this.child.kill(signal)
+    await exit
+  }
+
+  /** Kills the database's process; a server that lives brings it back. */
+  async killDatabase(): Promise<void> {
+    const pid = await this.databasePid
+    if (pid) process.kill(pid, 'SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.kill('SIGTERM')
+  }
+
+  /** Ends everything and removes the data. */
+  async dispose(): Promise<void> {
+    await this.stop()
+    const directory = join(this.folder, 'postgres')
+    if (await embeddedPid(directory)) await (await startEmbedded({ directory })).stop()
+    await rm(await embeddedHome(directory), { recursive: true, force: true })
+    await rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

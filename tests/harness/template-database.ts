@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
+
+const MIGRATIONS = new URL('../../apps/server/migrations/', import.meta.url)
+const TEMPLATE_LOCK = 0x74_6d_70_6c // one process makes the template, the others wait for it
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(MIGRATIONS)).sort()) {
+    hash.update(`${name}\0`).update(await readFile(new URL(name, MIGRATIONS)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function exists(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  return rowCount === 1
+}
+
+async function make(client: pg.Client, connection: EmbeddedConnection, name: string): Promise<void> {
+  const unfinished = `${name}_unfinished`
+  await client.query(`drop database if exists ${unfinished} with (force)`)
+  await client.query(`create database ${unfinished}`)
+  await migrate({ ...connection, database: unfinished })
+  await client.query(`alter database ${unfinished} rename to ${name}`)
+}
+
+/** Answers the name of a database that holds the newest schema and no rows; made anew when a migration changed. */
+export async function templateDatabase(client: pg.Client, connection: EmbeddedConnection): Promise<string> {
+  const name = `template_${await migrationsHash()}`
+  if (await exists(client, name)) return name
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    if (!(await exists(client, name))) await make(client, connection, name)
+    return name
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+}
