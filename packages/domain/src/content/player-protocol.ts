@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { CourseState } from '../scorm/course-state.ts'
+import type { ItemState } from '../scorm/item-state.ts'
+import type { PageBlock } from './page-block.ts'
+import type { Reading } from './reading.ts'
+import type { ScormNode, ScormVersion } from './scorm-manifest.ts'
+
+/** Raised when the app and a runtime that is kept on the device stop understanding each other. */
+export const PLAYER_PROTOCOL = 1
+
+/** How the app looks, so that posts and pages look like it; `brand` is the domain's colour in CSS. */
+export type PlayerLook = {
+  locale: string
+  theme: 'light' | 'dark'
+  reducedMotion: boolean
+  brand: string | null
+}
+
+export type ScormPlay = {
+  kind: 'scorm'
+  version: ScormVersion
+  item: string
+  entry: string
+  state: ItemState
+  isAsset: boolean
+  /** The package's tree and what its last sitting left, when its items are sequenced (2004). */
+  course: { tree: ScormNode; sequencing: string } | null
+}
+export type GamePlay = {
+  kind: 'game'
+  entry: string
+  objectData: unknown
+  points: number
+  maxPoints: number
+  maxBonus: number
+}
+export type PostPlay = {
+  kind: 'post'
+  html: string
+  link: string | null
+  files: { path: string; title: string }[]
+  reading: Reading
+  maxPoints: number
+}
+export type PagePlay = { kind: 'page'; blocks: PageBlock[]; reading: Reading; maxPoints: number }
+export type LaunchedPlay = ScormPlay | GamePlay | PostPlay | PagePlay
+
+/** The one message with which the app starts a play, with two ports: one for the play, one for its files. */
+export type Launch = {
+  vereda: 'launch'
+  /** The runtime's entry script, below `runtime/`. */
+  runtime: string
+  /** Where the content's files are, relative to the content origin's root. */
+  base: string
+  /** Whether the origin's worker brings the files; without it the server does. */
+  byWorker: boolean
+  title: string
+  look: PlayerLook
+  play: LaunchedPlay
+}
+
+/** The content page's first word to the app. `worker` is false where the browser has no service worker for it. */
+export const PlayerUp = z.object({
+  vereda: z.literal('player up'),
+  protocol: z.int(),
+  worker: z.boolean(),
+})
+export type PlayerUp = z.infer<typeof PlayerUp>
+
+/** What the app answers to a commit, by its number: kept durably, no room, or not taken at all. */
+export type CommitAnswer = { kind: 'stored' | 'full' | 'refused'; seq: number }
+export type ToPlayer = CommitAnswer | { kind: 'close' }
+
+const CourseReport = z.object({
+  sequencing: z.string(),
+  completed: z.boolean(),
+  choices: z.array(z.string()).check(z.maxLength(5000)),
+  next: z.nullable(z.string()),
+})
+
+/** What a content page says to the app while it plays. All of it is a claim of untrusted code. */
+export const FromPlayer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened') }),
+  z.object({
+    kind: z.literal('scorm'),
+    seq: z.int(),
+    state: z.record(z.string(), z.string()),
+    course: z.nullable(CourseReport),
+  }),
+  z.object({ kind: z.literal('claim'), seq: z.int(), claim: z.unknown() }),
+  z.object({ kind: z.literal('navigate'), item: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('failed'), reason: z.enum(['content-missing', 'runtime-missing']) }),
+  z.object({ kind: z.literal('closed') }),
+])
+export type FromPlayer = z.infer<typeof FromPlayer>
+export type ScormCommit = { kind: 'scorm'; seq: number; state: ItemState; course: CourseState | null }
+
+/** A request for a file, of the content's manifest or of the runtime's own parts; `range` is a Range header. */
+export const FileRequest = z.object({
+  of: z.enum(['content', 'runtime']),
+  path: z.string().check(z.maxLength(4096)),
+  range: z.nullable(z.string().check(z.maxLength(200))),
+})
+export type FileRequest = z.infer<typeof FileRequest>
+
+/** A whole file, or a part of it that begins at `start`; `size` is the whole file's. */
+export type FileBytes = { bytes: Blob; start: number; size: number }
+
+/**
+ * The answer: `heard` at once, then the file under its manifest's own path, with the hosts that its author allows it, or why there is
+ * none: `unknown` is a path of no such file, `gone` one whose bytes can't be had now.
+ */
+export type FileAnswer =
+  | { kind: 'heard' }
+  | ({ kind: 'file'; path: string; hosts: string[] } & FileBytes)
+  | { kind: 'missing'; why: 'unknown' | 'gone' }
