@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { build } from '../../apps/server/src/app.ts'
+import { type Database, openDatabase, ownerTransaction } from '../../apps/server/src/db/database.ts'
+import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
+import { addAccounts, addJourneys } from '../../apps/server/src/db/seed.ts'
+import type { Services } from '../../apps/server/src/http/handler.ts'
+import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
+import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
+import { hostsOf } from '../../apps/server/src/platform/hosts.ts'
+import { directoryOf } from '../../apps/server/src/services/directory.ts'
+import { ListingBodies } from '../../apps/server/src/services/listing.ts'
+import { publish } from '../../apps/server/src/services/publish.ts'
+import { preparedParts } from '../../apps/server/src/services/sign-in.ts'
+import { trailShelf } from '../../apps/server/src/services/trail-shelf.ts'
+import { preparedChange, preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
+import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
+import { freshDatabase } from './database.ts'
+
+export const PASSWORD = 'seeds and stones'
+
+export type GivenDomain = {
+  hostkey: string
+  learners: string[]
+  trails: TrailDocument[]
+  permissions?: Record<string, string[]>
+  licences?: number
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  database: Database
+  owner: pg.ClientConfig
+  /** Makes a domain with learners who are all in all of its trails; a group trail's id is its trail's. */
+  addDomain(given: GivenDomain): Promise<number>
+  signIn(hostkey: string, username: string, fingerprint?: string): Promise<string>
+  close(): Promise<void>
+}
+
+const hostOf = (hostkey: string) => `${hostkey}.vereda.localhost:8080`
+
+/** What `app.inject` needs to ask as a signed-in learner of a domain. */
+export const as = (hostkey: string, token?: string) => ({
+  host: hostOf(hostkey),
+  ...(token ? { authorization: token } : {}),
+})
+
+async function makeDomain(owner: pg.ClientConfig, given: GivenDomain): Promise<number> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ id: number }>(
+      'insert into domain (hostkey, name, licences, administrator_email) values ($1, $1, $2, $3) returning id',
+      [given.hostkey, given.licences ?? null, `admin@${given.hostkey}.example`],
+    )
+    const id = rows[0]!.id
+    const tx = await ownerTransaction(client, id)
+    await addJourneys(tx, [{ hostkey: given.hostkey, name: given.hostkey, logo: null }])
+    const passwordHash = await hashSecret(preparedParts(await preparedChange(PASSWORD))!.sha256)
+    await addAccounts(
+      tx,
+      given.learners.map((username) => accountOf(given, username, passwordHash)),
+    )
+    for (const trail of given.trails) {
+      const { version } = await publish(tx, trail)
+      const group = {
+        id: trail.id,
+        trailId: trail.id,
+        version,
+        journeyId: given.hostkey,
+        categories: [],
+        teamType: null,
+      }
+      await addGroupTrail(tx, group)
+      await enrol(
+        tx,
+        trail.id,
+        given.learners.map((accountId) => ({ accountId, enrolledAt: new Date('2026-01-01') })),
+      )
+    }
+    await client.query('commit')
+    return id
+  } finally {
+    await client.end()
+  }
+}
+
+const accountOf = ({ hostkey, permissions }: GivenDomain, username: string, passwordHash: string) => ({
+  id: username,
+  username,
+  name: `${username} of ${hostkey}`,
+  nickname: null,
+  email: `${username}@${hostkey}.example`,
+  customNameType: 0,
+  jobName: null,
+  unitTree: [],
+  permissions: permissions?.[username] ?? [],
+  passwordHash,
+  isShown: false,
+  journeys: [hostkey],
+})
+
+/** Builds the real application over a database and a file store of its own; requests go in by `app.inject`, no port is opened. */
+export async function testApp(): Promise<TestApp> {
+  const fresh = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
+  const log = pino({ level: 'silent' })
+  const database = openDatabase({ ...fresh.connection, max: 10 }, (fault) => log.error(fault))
+  const services: Services = {
+    database,
+    files: await localFileStore(folder),
+    shelf: trailShelf(),
+    directory: directoryOf(database, () => performance.now()),
+    bodies: new ListingBodies(),
+    hosts: hostsOf(new URL('http://vereda.localhost:8080')),
+    tickets: { issue: () => 'no tickets here' },
+    versions: { ios: '1', android: '1', chromium: '1' },
+  }
+  const web = { directory: folder, security: {} }
+  const app = await build({ services, log, contentHost: fastify(), web })
+  return {
+    app,
+    services,
+    database,
+    owner: fresh.connection,
+    addDomain: (given) => makeDomain(fresh.connection, given),
+    async signIn(hostkey, username, fingerprint = 'device') {
+      const basic = Buffer.from(`${username}:${await preparedPassword(PASSWORD)}`).toString('base64')
+      const headers = {
+        host: hostOf(hostkey),
+        authorization: `Basic ${basic}`,
+        'x-device-fingerprint': fingerprint,
+      }
+      const answer = await app.inject({ method: 'GET', url: '/rest/loginctl/login', headers })
+      if (answer.statusCode !== 200) throw new Error(`sign-in of ${username} failed: ${answer.body}`)
+      return answer.json().authorization
+    },
+    async close() {
+      await app.close()
+      await database.end()
+      await fresh.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
