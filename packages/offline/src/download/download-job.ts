@@ -15,3 +15,6 @@ export type DownloadJob = {
   needed: number | null
   free: number | null
 }
+
+export const jobKey = (job: Pick<DownloadJob, 'owner' | 'groupTrailId'>) =>
+  [job.owner.userId, job.owner.journey, `trail_${job.groupTrailId}`] as const

@@ -1,22 +1,31 @@
-import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
-import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { ResourceData, ResourceType } from '@vereda/domain/resource/kinds.ts'
+import { filesOf } from '../cache/keep-hashes.ts'
 import type { Owner } from '../store/owner.ts'
 
+/** A resource's content as one version of its trail had it, with its files' hashes. */
+export type GameVersion = { version: number; data: ResourceData }
+
 /**
- * A resource on the device (specification 3: games). `ready` once every file is stored and verified, `partial` while some are missing;
- * `bytes` is what its files weigh; `trailIds` are the trails that hold it.
+ * A resource on the device (specification 3: games). `current` has every file stored and verified, and is what plays; `next` is being
+ * fetched; `older` are versions that a sitting under way still plays. `trailIds` are the trails that hold it.
  */
 export type StoredGame = {
   owner: Owner
   resourceId: string
   type: ResourceType
   title: string
-  version: number
   trailIds: string[]
-  files: FileManifest
-  bytes: number
-  state: 'partial' | 'ready'
+  current: GameVersion | null
+  next: GameVersion | null
+  older: GameVersion[]
 }
 
 export const gameKey = (owner: Owner, resourceId: string) =>
   [owner.userId, owner.journey, resourceId] as const
+
+/** Every hash that a stored resource needs, in any version that it keeps, with the file's size. */
+export function hashesOf({ current, next, older }: StoredGame): Map<string, number> {
+  const versions = [current, next, ...older].filter((version) => version !== null)
+  const files = versions.flatMap(({ data }) => Object.values(filesOf(data) ?? {}))
+  return new Map(files.map((file) => [file.hash, file.size]))
+}

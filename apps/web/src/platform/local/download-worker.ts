@@ -1,0 +1,38 @@
+import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { downloadCalls } from './download-calls.ts'
+import { fileStore } from './file-store.ts'
+import { local } from './local-store.ts'
+import { sha256 } from './sha256.ts'
+import { teamOf } from './team.ts'
+import { webClock, webLocks } from './web-ports.ts'
+
+/** What a page asks of the worker: to run this owner's downloads with this authorization. */
+export type DownloadOrder = { owner: Owner; authorization: string }
+/** What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at it). */
+export type DownloadWord =
+  | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome }
+  | { told: 'idle'; ran: boolean }
+
+const tell = (word: DownloadWord) => globalThis.postMessage(word)
+
+async function run({ owner, authorization }: DownloadOrder): Promise<void> {
+  const { store, db } = await local()
+  if (db === null) return tell({ told: 'idle', ran: false })
+  const ports = {
+    store,
+    files: fileStore(db),
+    calls: downloadCalls(authorization),
+    clock: webClock,
+    locks: webLocks,
+    digest: sha256,
+    teamOf,
+  }
+  const ran = await runDownloads(ports, owner, ({ groupTrailId }, outcome) =>
+    tell({ told: 'ended', groupTrailId, outcome }),
+  )
+  tell({ told: 'idle', ran })
+}
+
+globalThis.addEventListener('message', (event: MessageEvent<DownloadOrder>) => void run(event.data))

@@ -1,0 +1,94 @@
+import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-download.ts'
+import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
+import { jobKey } from '@vereda/offline/download/download-job.ts'
+import { askDownload, callOff, retryFailed } from '@vereda/offline/download/job-rows.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { sessionCell } from '../session/session.ts'
+import { onChange } from './changes.ts'
+import type { DownloadOrder, DownloadWord } from './download-worker.ts'
+import { fileStore } from './file-store.ts'
+import { local, localStore, readLocal } from './local-store.ts'
+import { hasFileSystem } from './opfs.ts'
+import { currentOwner } from './owner.ts'
+import { webLocks } from './web-ports.ts'
+
+export type DownloadEnd = 'done' | 'calledOff' | DownloadFailure
+
+/** Whether this browser has what offline play needs: a store that outlives the page and a service worker (decisions 5). */
+export async function canDownload(): Promise<boolean> {
+  return (await local()).db !== null && hasFileSystem() && 'serviceWorker' in navigator
+}
+
+let worker: Worker | null = null
+
+function stop() {
+  worker?.terminate()
+  worker = null
+}
+
+/** Runs what waits, in a worker; one that is running takes up new downloads by itself. */
+function start() {
+  const session = sessionCell.get()
+  if (worker !== null || session === null) return
+  worker = new Worker(new URL('./download-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => {
+    if (data.told === 'idle') stop()
+  })
+  worker.addEventListener('error', stop)
+  worker.postMessage({ owner: currentOwner(), authorization: session.authorization } satisfies DownloadOrder)
+}
+
+/** How a download ended, once it has; by whichever tab's worker ran it. */
+function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
+  const read = () => readLocal(['downloads'], (tx) => tx.get('downloads', jobKey({ owner, groupTrailId })))
+  return new Promise((resolve) => {
+    const look = async () => {
+      const job = await read()
+      if (job !== undefined && job.state !== 'failed') return
+      quit()
+      resolve(job?.failure ?? 'done')
+    }
+    const quit = onChange((tables) => void (tables.includes('downloads') && look()))
+    void look()
+  })
+}
+
+/** Asks the browser, at the first download, not to evict what is stored here. */
+const askToStay = () => navigator.storage?.persist?.().catch(() => false)
+
+/**
+ * Downloads a trail, or some of its resources, behind whatever is downloading already; resolves when it has ended. `cannot` where the
+ * browser has no store for it.
+ */
+export async function downloadTrail(
+  groupTrailId: string,
+  resourceIds: string[] | null = null,
+): Promise<DownloadEnd> {
+  if (!(await canDownload())) return 'cannot'
+  void askToStay()
+  const owner = currentOwner()
+  await askDownload(localStore, { owner, groupTrailId }, resourceIds)
+  start()
+  return whenEnded(owner, groupTrailId)
+}
+
+/** Calls a download off; what has come of it stays for the next time. */
+export const stopDownload = (groupTrailId: string): Promise<void> =>
+  callOff(localStore, { owner: currentOwner(), groupTrailId })
+
+/** Deletes a downloaded trail, or one resource of it, from this device; plays and points stay. */
+export async function deleteDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {
+  const { store, db } = await local()
+  if (db === null) return
+  const ports = { store, files: fileStore(db), locks: webLocks }
+  await deleteStored(ports, { owner: currentOwner(), groupTrailId, resourceId })
+}
+
+const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'signedOut']
+
+/** Goes on with what a cut, a crash or the end of a session left undone. */
+export async function resumeDownloads(): Promise<void> {
+  if (sessionCell.get() === null || !(await canDownload())) return
+  await retryFailed(localStore, currentOwner(), MENDED_BY_NETWORK)
+  start()
+}

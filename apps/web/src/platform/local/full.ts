@@ -1,0 +1,13 @@
+import { StoreFull } from '@vereda/offline/ports/store.ts'
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Runs a write; where the browser says that there is no room, rejects with `StoreFull`. */
+export async function orStoreFull<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (isFull(error)) throw new StoreFull('the device has no room', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { type Availability, availabilityQuery } from './availability.ts'
+import { canDownload } from './downloads.ts'
+import { useOwner } from './owner.ts'
+import { pageCell } from './page-cell.ts'
+import { useLive } from './use-live.ts'
+
+const able = pageCell(true)
+let asked = false
+
+/** Whether this browser can keep anything; learnt once per page. */
+function useAble(): boolean {
+  if (!asked) {
+    asked = true
+    void canDownload().then(able.set)
+  }
+  return useSyncExternalStore(able.subscribe, able.get)
+}
+
+/** Where a trail, or one resource of it, stands on this device; `online` for everything where the browser can't keep files. */
+export function useAvailability(groupTrailId: string, resourceId: string | null = null): Availability {
+  const known = useLive(availabilityQuery(useOwner(), groupTrailId, resourceId))
+  const canKeep = useAble()
+  if (known === undefined) return { kind: 'online' }
+  const isOffer = known.kind === 'get' || known.kind === 'failed'
+  return isOffer && !canKeep ? { kind: 'online' } : known
+}

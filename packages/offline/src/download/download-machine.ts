@@ -1,0 +1,145 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { type CallFailure, isSignedOut } from '../calls/answer.ts'
+import type { DownloadFailure } from './download-job.ts'
+import type { Wanted } from './wanted.ts'
+
+/*
+ * idle ──asked──▶ asking ──trail──▶ checking ──missing──▶ fetching ──fetched──▶ saving ──saved──▶ pausing ──▶ checking the next …
+ *                   │                  │ nothing missing ────────────────────────▲   │ still missing: backingOff (5 rounds) ──▶ fetching
+ *                   │                                                              └──────────────────────────────────┘
+ *                   └─▶ failed: no_trail, no_resources             last resource saved ──▶ closing ──saved──▶ done
+ */
+
+/** Pause between the resources of a trail (specification 9). */
+export const RESOURCE_PAUSE_MS = 100
+/** How often a resource's missing files are asked for again without anything coming, before it fails (content-runtime 7). */
+export const ROUNDS_MAX = 5
+const BACK_OFF_MS = 1_000
+
+/** `failed` are the resources whose files never came right. */
+type Plan = { trail: Trail; resources: readonly TrailResource[]; index: number; failed: readonly string[] }
+
+export type DownloadState =
+  | { at: 'idle'; wanted: readonly string[] | null }
+  | { at: 'asking'; wanted: readonly string[] | null }
+  | { at: 'checking' | 'saving' | 'pausing' | 'closing'; plan: Plan }
+  | { at: 'fetching' | 'backingOff'; plan: Plan; missing: readonly Wanted[]; round: number }
+  | { at: 'done' }
+  | { at: 'failed'; failure: DownloadFailure }
+
+/** How a pack ended: its stream was whole, was cut, found no room, or was refused. */
+export type PackEnd = 'whole' | 'cut' | 'full' | 'signedOut' | 'refused'
+
+export type DownloadEvent =
+  | { type: 'asked' }
+  | { type: 'trail'; trail: Trail | null }
+  | { type: 'failed'; failure: CallFailure }
+  | { type: 'checked'; missing: readonly Wanted[] }
+  | { type: 'fetched'; missing: readonly Wanted[]; gained: boolean; end: PackEnd }
+  | { type: 'waited' }
+  | { type: 'saved' }
+  | { type: 'full' }
+
+export type DownloadEffect =
+  | { do: 'askTrail' }
+  | { do: 'check'; trail: Trail; resource: TrailResource }
+  | { do: 'fetch'; resource: TrailResource; missing: readonly Wanted[] }
+  | { do: 'wait'; ms: number }
+  | { do: 'saveResource'; trail: Trail; resource: TrailResource }
+  | { do: 'saveTrail'; trail: Trail }
+
+type Next = { state: DownloadState; effect: DownloadEffect | null }
+
+const fail = (failure: DownloadFailure): Next => ({ state: { at: 'failed', failure }, effect: null })
+const resourceOf = (plan: Plan): TrailResource => plan.resources[plan.index]!
+
+const check = (plan: Plan): Next => ({
+  state: { at: 'checking', plan },
+  effect: { do: 'check', trail: plan.trail, resource: resourceOf(plan) },
+})
+const fetchMissing = (plan: Plan, missing: readonly Wanted[], round: number): Next => ({
+  state: { at: 'fetching', plan, missing, round },
+  effect: { do: 'fetch', resource: resourceOf(plan), missing },
+})
+const save = (plan: Plan): Next => ({
+  state: { at: 'saving', plan },
+  effect: { do: 'saveResource', trail: plan.trail, resource: resourceOf(plan) },
+})
+const close = (plan: Plan): Next => ({
+  state: { at: 'closing', plan },
+  effect: { do: 'saveTrail', trail: plan.trail },
+})
+
+function begin(trail: Trail | null, wanted: readonly string[] | null): Next {
+  if (trail === null) return fail('no_trail')
+  const all = trail.steps.flatMap((step) => step.resources)
+  const resources = wanted === null ? all : all.filter((resource) => wanted.includes(resource.id))
+  if (resources.length === 0) return fail('no_resources')
+  return check({ trail, resources, index: 0, failed: [] })
+}
+
+function next(plan: Plan): Next {
+  if (plan.index + 1 >= plan.resources.length) return close(plan)
+  const state: DownloadState = { at: 'pausing', plan: { ...plan, index: plan.index + 1 } }
+  return { state, effect: { do: 'wait', ms: RESOURCE_PAUSE_MS } }
+}
+
+const giveUp = (plan: Plan): Next => next({ ...plan, failed: [...plan.failed, resourceOf(plan).id] })
+
+type Fetching = Extract<DownloadState, { at: 'fetching' | 'backingOff' }>
+type Fetched = Extract<DownloadEvent, { type: 'fetched' }>
+
+/** What came decides: all of it, more to come, or nothing new this round (rules D7, D8, D9). */
+function fetched(state: Fetching, { missing, gained, end }: Fetched): Next {
+  const { plan } = state
+  if (end === 'signedOut' || end === 'full') return fail(end)
+  if (missing.length === 0) return save(plan)
+  if (gained && end === 'whole') return fetchMissing(plan, missing, 0)
+  const round = gained ? 1 : state.round + 1
+  if (round >= ROUNDS_MAX) return end === 'cut' ? fail('fail') : giveUp(plan)
+  const waiting: DownloadState = { at: 'backingOff', plan, missing, round }
+  return { state: waiting, effect: { do: 'wait', ms: BACK_OFF_MS * 2 ** (round - 1) } }
+}
+
+function saved(state: DownloadState): Next {
+  if (state.at === 'saving') return next(state.plan)
+  if (state.at !== 'closing') return misplaced(state, 'saved')
+  return state.plan.failed.length > 0 ? fail('fail') : { state: { at: 'done' }, effect: null }
+}
+
+function waited(state: DownloadState): Next {
+  if (state.at === 'pausing') return check(state.plan)
+  if (state.at === 'backingOff') return fetchMissing(state.plan, state.missing, state.round)
+  return misplaced(state, 'waited')
+}
+
+const misplaced = (state: DownloadState, event: string): never => {
+  throw new Error(`download: ${event} while ${state.at}`)
+}
+
+/** One step of downloading a trail (rules D3 to D10): the state after an event and the one effect that follows. */
+export function stepDownload(state: DownloadState, event: DownloadEvent): Next {
+  switch (event.type) {
+    case 'asked':
+      if (state.at !== 'idle') return misplaced(state, event.type)
+      return { state: { at: 'asking', wanted: state.wanted }, effect: { do: 'askTrail' } }
+    case 'trail':
+      return state.at === 'asking' ? begin(event.trail, state.wanted) : misplaced(state, event.type)
+    case 'failed':
+      return fail(isSignedOut(event.failure) ? 'signedOut' : 'no_trail')
+    case 'checked':
+      if (state.at !== 'checking' && state.at !== 'saving') return misplaced(state, event.type)
+      return event.missing.length === 0 ? save(state.plan) : fetchMissing(state.plan, event.missing, 0)
+    case 'fetched':
+      return state.at === 'fetching' ? fetched(state, event) : misplaced(state, event.type)
+    case 'waited':
+      return waited(state)
+    case 'saved':
+      return saved(state)
+    case 'full':
+      return fail('full')
+    default:
+      return assertNever(event)
+  }
+}

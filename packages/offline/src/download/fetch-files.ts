@@ -1,0 +1,64 @@
+import { isForGood, isSignedOut } from '../calls/answer.ts'
+import type { DownloadCalls, PackWish } from '../ports/download-calls.ts'
+import type { Digest, FileStore } from '../ports/file-store.ts'
+import { StoreFull } from '../ports/store.ts'
+import type { PackEnd } from './download-machine.ts'
+import { receivePack } from './receive-pack.ts'
+import { bytesToCome, isSmall, type Wanted } from './wanted.ts'
+
+/** How many files one pack is asked for. */
+const PACK_FILES = 2_000
+
+export type FetchPorts = { calls: Pick<DownloadCalls, 'pack'>; files: FileStore; digest: Digest }
+
+/** The download was called off while it ran. */
+export class CalledOff extends Error {
+  override name = 'CalledOff'
+}
+
+const wishOf = ({ hash, have }: Wanted): PackWish => (have === 0 ? hash : [hash, have])
+
+async function remaining(files: FileStore, missing: readonly Wanted[]): Promise<Wanted[]> {
+  const known = await files.known()
+  const left = missing.filter(({ hash }) => !known.has(hash))
+  return Promise.all(
+    left.map(async (file) => ({ ...file, have: isSmall(file) ? 0 : await files.partSize(file.hash) })),
+  )
+}
+
+function endOf(error: unknown): PackEnd {
+  if (error instanceof CalledOff) throw error
+  return error instanceof StoreFull ? 'full' : 'cut'
+}
+
+async function receive(
+  ports: FetchPorts,
+  missing: readonly Wanted[],
+  onBytes: (bytes: number) => Promise<void>,
+): Promise<PackEnd> {
+  const asked = missing.slice(0, PACK_FILES)
+  const answer = await ports.calls.pack(asked.map(wishOf))
+  if (!answer.ok) {
+    if (isSignedOut(answer.failure)) return 'signedOut'
+    return isForGood(answer.failure) ? 'refused' : 'cut'
+  }
+  const wanted = new Map(asked.map((file) => [file.hash, file]))
+  const { files, digest } = ports
+  try {
+    await receivePack({ files, digest, wanted, onBytes }, answer.value)
+    return 'whole'
+  } catch (error) {
+    return endOf(error)
+  }
+}
+
+/** Asks for missing files in one pack and says what is still missing, whether anything came, and how it ended (rules D5 to D9). */
+export async function fetchFiles(
+  ports: FetchPorts,
+  missing: readonly Wanted[],
+  onBytes: (bytes: number) => Promise<void>,
+): Promise<{ missing: Wanted[]; gained: boolean; end: PackEnd }> {
+  const end = await receive(ports, missing, onBytes)
+  const left = await remaining(ports.files, missing)
+  return { missing: left, gained: bytesToCome(left) < bytesToCome(missing), end }
+}

@@ -1,0 +1,67 @@
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { WriteTransaction } from '../ports/store.ts'
+import { under } from '../store/key.ts'
+import { type Owner, prefixOf } from '../store/owner.ts'
+import { type GameVersion, gameKey, type StoredGame } from './stored-game.ts'
+
+const versionOf = (trail: Trail, resource: TrailResource): GameVersion => ({
+  version: trail.version,
+  data: resource.data,
+})
+
+const withTrail = (ids: readonly string[], id: string) => (ids.includes(id) ? [...ids] : [...ids, id])
+
+/**
+ * Notes that a resource's files are being fetched, before the first of them is: from now on they belong to something, and what is ready
+ * of an earlier version stays ready (rules D3, D11).
+ */
+export async function noteNext(
+  tx: WriteTransaction,
+  owner: Owner,
+  trail: Trail,
+  resource: TrailResource,
+): Promise<void> {
+  const key = gameKey(owner, resource.id)
+  const before = await tx.get('games', key)
+  const { id: resourceId, type, title } = resource
+  const known = { owner, resourceId, type, title, current: null, older: [] }
+  const trailIds = withTrail(before?.trailIds ?? [], trail.id)
+  await tx.put('games', key, { ...known, ...before, title, trailIds, next: versionOf(trail, resource) })
+}
+
+async function stillPlayed(tx: WriteTransaction, game: StoredGame): Promise<ReadonlySet<number>> {
+  const sittings = await tx.list('sittings', under(game.owner.userId))
+  return new Set(sittings.filter((s) => s.resourceId === game.resourceId).map((s) => s.version))
+}
+
+/** Every file of the resource is in: its next version becomes the one that plays; what a sitting still plays is kept beside it (rule D11). */
+export async function makeCurrent(
+  tx: WriteTransaction,
+  owner: Owner,
+  trail: Trail,
+  resource: TrailResource,
+): Promise<void> {
+  const key = gameKey(owner, resource.id)
+  const before = await tx.get('games', key)
+  if (before === undefined) return
+  const played = await stillPlayed(tx, before)
+  const past = before.current === null ? before.older : [...before.older, before.current]
+  const older = past.filter(({ version }) => version !== trail.version && played.has(version))
+  await tx.put('games', key, { ...before, current: versionOf(trail, resource), next: null, older })
+  await forgetOnline(tx, owner, resource.id)
+}
+
+/** A resource that is downloaded is no online play any more (specification 4). */
+export async function forgetOnline(tx: WriteTransaction, owner: Owner, resourceId: string): Promise<void> {
+  const plays = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
+  const others = plays.filter((play) => play.resourceId !== resourceId)
+  if (others.length !== plays.length) await tx.put('lastPlayOnline', prefixOf(owner), others)
+}
+
+/** A ready resource lost a file behind our back: until it is fetched again the resource is not whole (rule D13). */
+export async function noteDamage(tx: WriteTransaction, owner: Owner, resourceId: string): Promise<void> {
+  const key = gameKey(owner, resourceId)
+  const game = await tx.get('games', key)
+  if (game === undefined || game.current === null) return
+  await tx.put('games', key, { ...game, current: null, next: game.next ?? game.current })
+}

@@ -1,0 +1,63 @@
+import type { Store } from '../ports/store.ts'
+import { nextSeq } from '../store/device.ts'
+import { under } from '../store/key.ts'
+import { type Owner, prefixOf } from '../store/owner.ts'
+import { type DownloadFailure, type DownloadJob, jobKey } from './download-job.ts'
+
+export type JobName = Pick<DownloadJob, 'owner' | 'groupTrailId'>
+
+const union = (a: string[] | null, b: string[] | null) =>
+  a === null || b === null ? null : [...new Set([...a, ...b])]
+
+/** Asks for a trail's download, or for some of its resources; behind every other that waits (rule D2). */
+export const askDownload = (store: Store, name: JobName, resourceIds: string[] | null): Promise<void> =>
+  store.write(['device', 'downloads'], async (tx) => {
+    const before = await tx.get('downloads', jobKey(name))
+    const pending = before !== undefined && before.state !== 'failed'
+    const wanted = pending ? union(before.resourceIds, resourceIds) : resourceIds
+    const asked = pending ? before.asked : await nextSeq(tx)
+    const fresh = { failure: null, progress: {}, needed: null, free: null }
+    const state = pending ? before.state : 'waiting'
+    await tx.put('downloads', jobKey(name), { ...fresh, ...name, resourceIds: wanted, asked, state })
+  })
+
+/** Takes the download that was asked for first, or one that a crash cut off; null when none waits. */
+export const takeJob = (store: Store, owner: Owner): Promise<DownloadJob | null> =>
+  store.write(['downloads'], async (tx) => {
+    const jobs = await tx.list('downloads', under(...prefixOf(owner)))
+    const open = jobs.filter((job) => job.state !== 'failed').sort((a, b) => a.asked - b.asked)
+    const job = open[0]
+    if (job === undefined) return null
+    const taken: DownloadJob = { ...job, state: 'loading' }
+    await tx.put('downloads', jobKey(job), taken)
+    return taken
+  })
+
+/** Changes a job's row if it still stands; answers false when it was called off. */
+export const changeJob = (
+  store: Store,
+  name: JobName,
+  change: (job: DownloadJob) => DownloadJob,
+): Promise<boolean> =>
+  store.write(['downloads'], async (tx) => {
+    const job = await tx.get('downloads', jobKey(name))
+    if (job === undefined) return false
+    await tx.put('downloads', jobKey(name), change(job))
+    return true
+  })
+
+/** Calls a download off, waiting or under way; what has come of it stays for the next time. */
+export const callOff = (store: Store, name: JobName): Promise<void> =>
+  store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(name)))
+
+/** Puts every download that failed for want of a network back in the queue (rule D9). */
+export const retryFailed = (
+  store: Store,
+  owner: Owner,
+  failures: readonly DownloadFailure[],
+): Promise<void> =>
+  store.write(['downloads'], async (tx) => {
+    for (const job of await tx.list('downloads', under(...prefixOf(owner))))
+      if (job.failure !== null && failures.includes(job.failure))
+        await tx.put('downloads', jobKey(job), { ...job, state: 'waiting', failure: null })
+  })

@@ -1,0 +1,205 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { trailKey } from '../cache/cached-trail.ts'
+import { filesOf, keepHashes } from '../cache/keep-hashes.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DownloadCalls } from '../ports/download-calls.ts'
+import type { Digest, FileStore } from '../ports/file-store.ts'
+import type { Locks } from '../ports/locks.ts'
+import { type Store, StoreFull } from '../ports/store.ts'
+import type { Owner } from '../store/owner.ts'
+import { type DownloadFailure, type DownloadJob, jobKey } from './download-job.ts'
+import {
+  type DownloadEffect,
+  type DownloadEvent,
+  type DownloadState,
+  stepDownload,
+} from './download-machine.ts'
+import { CalledOff, fetchFiles } from './fetch-files.ts'
+import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
+import { makeCurrent, noteNext } from './games.ts'
+import { changeJob, takeJob } from './job-rows.ts'
+import { deleteUnusedFiles } from './unused-files.ts'
+import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
+
+export type DownloadPorts = {
+  store: Store
+  files: FileStore
+  calls: DownloadCalls
+  clock: Clock
+  locks: Locks
+  digest: Digest
+  /** The team that the learner plays in, for the trail's own answer. */
+  teamOf: (owner: Owner) => Promise<string | null>
+}
+
+type Work = { ports: DownloadPorts; job: DownloadJob; missing: readonly Wanted[] }
+
+const manifestOf = (resource: TrailResource) => filesOf(resource.data) ?? {}
+const weight = (resource: TrailResource) =>
+  [...new Map(Object.values(manifestOf(resource)).map((f) => [f.hash, f.size])).values()].reduce(
+    (sum, size) => sum + size,
+    0,
+  )
+
+async function askTrail({ ports, job }: Work): Promise<DownloadEvent> {
+  const answer = await ports.calls.trail(job.groupTrailId, await ports.teamOf(job.owner))
+  return answer.ok ? { type: 'trail', trail: answer.value } : { type: 'failed', failure: answer.failure }
+}
+
+async function setProgress({ ports, job }: Work, resource: TrailResource, done: number): Promise<void> {
+  const total = weight(resource)
+  const stands = await changeJob(ports.store, job, (row) => ({
+    ...row,
+    progress: { ...row.progress, [resource.id]: { done, total } },
+  }))
+  if (!stands) throw new CalledOff('the download was called off')
+}
+
+/** Noting and checking hold the files' lock together: no sweep may take a file between the two. */
+async function check(work: Work, trail: Trail, resource: TrailResource): Promise<DownloadEvent> {
+  const { ports, job } = work
+  const missing = await ports.locks.whenFree(FILES_LOCK, async () => {
+    await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
+    return missingFiles(ports.files, manifestOf(resource))
+  })
+  await setProgress(work, resource, weight(resource) - bytesToCome(missing))
+  return { type: 'checked', missing }
+}
+
+async function fetchMissing(
+  work: Work,
+  resource: TrailResource,
+  missing: readonly Wanted[],
+): Promise<DownloadEvent> {
+  work.missing = missing
+  let done = weight(resource) - bytesToCome(missing)
+  const onBytes = async (bytes: number) => {
+    done += bytes
+    await setProgress(work, resource, done)
+  }
+  const fetched = await fetchFiles(work.ports, missing, onBytes)
+  work.missing = fetched.missing
+  return { type: 'fetched', ...fetched }
+}
+
+/** A file may have gone since it was checked (another resource's delete, an eviction): then it is fetched again before anything is ready. */
+async function saveResource(work: Work, trail: Trail, resource: TrailResource): Promise<DownloadEvent> {
+  const { ports, job } = work
+  return ports.locks.whenFree(FILES_LOCK, async () => {
+    await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
+    const missing = await missingFiles(ports.files, manifestOf(resource))
+    if (missing.length > 0) return { type: 'checked', missing }
+    await ports.store.write(['games', 'sittings', 'lastPlayOnline'], (tx) =>
+      makeCurrent(tx, job.owner, trail, resource),
+    )
+    return { type: 'saved' }
+  })
+}
+
+/** A trail that is stored already keeps its newer figures and gains the files' hashes. */
+async function saveTrail({ ports, job }: Work, trail: Trail): Promise<DownloadEvent> {
+  const key = trailKey(job.owner, job.groupTrailId)
+  const asOf = ports.clock.now().toISOString()
+  const team = await ports.teamOf(job.owner)
+  await ports.store.write(['cache'], async (tx) => {
+    const before = await tx.get('cache', key)
+    const known = before?.trail.version === trail.version ? keepHashes(before.trail, trail) : trail
+    await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, trail: known })
+  })
+  return { type: 'saved' }
+}
+
+async function perform(work: Work, effect: DownloadEffect): Promise<DownloadEvent> {
+  switch (effect.do) {
+    case 'askTrail':
+      return askTrail(work)
+    case 'check':
+      return check(work, effect.trail, effect.resource)
+    case 'fetch':
+      return fetchMissing(work, effect.resource, effect.missing)
+    case 'wait':
+      await work.ports.clock.pause(effect.ms)
+      return { type: 'waited' }
+    case 'saveResource':
+      return saveResource(work, effect.trail, effect.resource)
+    case 'saveTrail':
+      return saveTrail(work, effect.trail)
+    default:
+      return assertNever(effect)
+  }
+}
+
+async function performOrFull(work: Work, effect: DownloadEffect): Promise<DownloadEvent> {
+  try {
+    return await perform(work, effect)
+  } catch (error) {
+    if (error instanceof StoreFull) return { type: 'full' }
+    throw error
+  }
+}
+
+/** What a download came to: done, why it failed, or that the learner called it off. */
+export type DownloadOutcome = 'done' | 'calledOff' | DownloadFailure
+
+async function drive(work: Work): Promise<DownloadOutcome> {
+  let state: DownloadState = { at: 'idle', wanted: work.job.resourceIds }
+  let event: DownloadEvent = { type: 'asked' }
+  try {
+    for (;;) {
+      const next = stepDownload(state, event)
+      state = next.state
+      if (state.at === 'done') return 'done'
+      if (state.at === 'failed') return state.failure
+      if (next.effect === null) throw new Error(`download: nothing follows ${event.type}`)
+      event = await performOrFull(work, next.effect)
+    }
+  } catch (error) {
+    if (error instanceof CalledOff) return 'calledOff'
+    throw error
+  }
+}
+
+async function end(work: Work, outcome: DownloadOutcome): Promise<void> {
+  const { ports, job } = work
+  if (outcome === 'calledOff') return
+  if (outcome === 'done') {
+    await ports.store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(job)))
+    return
+  }
+  const room = outcome === 'full' ? { needed: bytesToCome(work.missing), free: await ports.files.room() } : {}
+  await changeJob(ports.store, job, (row) => ({ ...row, ...room, state: 'failed', failure: outcome }))
+}
+
+async function runAll(
+  ports: DownloadPorts,
+  owner: Owner,
+  onEnd: (job: DownloadJob, outcome: DownloadOutcome) => void,
+): Promise<void> {
+  for (;;) {
+    const job = await takeJob(ports.store, owner)
+    if (job === null) break
+    const work: Work = { ports, job, missing: [] }
+    const outcome = await drive(work)
+    await end(work, outcome)
+    onEnd(job, outcome)
+    if (outcome === 'signedOut') break
+  }
+  await ports.locks.whenFree(FILES_LOCK, () => deleteUnusedFiles(ports.store, ports.files))
+}
+
+/**
+ * Runs an owner's downloads one after another until none waits; answers false at once when another tab is at it (rules D1, D2).
+ * What a crash cut off is taken up again.
+ */
+export async function runDownloads(
+  ports: DownloadPorts,
+  owner: Owner,
+  onEnd: (job: DownloadJob, outcome: DownloadOutcome) => void = () => undefined,
+): Promise<boolean> {
+  const ran = await ports.locks.ifFree(DOWNLOAD_LOCK, async () => {
+    await runAll(ports, owner, onEnd)
+    return true
+  })
+  return ran ?? false
+}

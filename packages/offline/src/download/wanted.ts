@@ -1,0 +1,28 @@
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import type { FileStore } from '../ports/file-store.ts'
+
+/** A file that is not on the device yet: its size and how many of its bytes have come. */
+export type Wanted = { hash: string; size: number; have: number }
+
+/** Files up to this size are kept in one piece; larger ones come as parts (content-runtime 6). */
+export const SMALL_FILE_BYTES_MAX = 1024 * 1024
+
+export const isSmall = (file: { size: number }): boolean => file.size <= SMALL_FILE_BYTES_MAX
+
+/** What of a manifest is missing, each hash once, in the manifest's order (rules D4, D6). */
+export async function missingFiles(files: FileStore, manifest: FileManifest): Promise<Wanted[]> {
+  const known = await files.known()
+  const sizes = new Map(Object.values(manifest).map((file) => [file.hash, file.size]))
+  const missing = [...sizes].filter(([hash]) => !known.has(hash))
+  return Promise.all(
+    missing.map(async ([hash, size]) => ({
+      hash,
+      size,
+      have: isSmall({ size }) ? 0 : await files.partSize(hash),
+    })),
+  )
+}
+
+/** Bytes that are still to come. */
+export const bytesToCome = (wanted: readonly Wanted[]): number =>
+  wanted.reduce((sum, file) => sum + file.size - file.have, 0)

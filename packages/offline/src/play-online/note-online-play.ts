@@ -1,0 +1,39 @@
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { noteNext } from '../download/games.ts'
+import { gameKey } from '../download/stored-game.ts'
+import type { WriteTransaction } from '../ports/store.ts'
+import { type Owner, prefixOf } from '../store/owner.ts'
+import type { TableName } from '../store/tables.ts'
+import type { OnlinePlay } from './online-play.ts'
+
+export const ONLINE_PLAY_TABLES = ['games', 'lastPlayOnline'] as const satisfies readonly TableName[]
+
+const linkOf = (resource: TrailResource) => (resource.data.type === 'post' ? resource.data.link : null)
+
+/** Whether a resource counts as downloaded: it is in games, whole, and not there only because it was played online (rule L1). */
+export const isDownloaded = (
+  game: { resourceId: string; current: object | null } | undefined,
+  online: readonly OnlinePlay[],
+): boolean =>
+  game !== undefined && game.current !== null && !online.some((play) => play.resourceId === game.resourceId)
+
+/**
+ * Notes that a resource that is not downloaded is being played online. The previous one's row goes, its files with the next sweep; its
+ * unsent plays never do (specification 4; rules L2, L3, L4). Answers false when the resource is downloaded and nothing was noted.
+ */
+export async function noteOnlinePlay(
+  tx: WriteTransaction,
+  owner: Owner,
+  trail: Trail,
+  resource: TrailResource,
+): Promise<boolean> {
+  const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
+  const game = await tx.get('games', gameKey(owner, resource.id))
+  if (isDownloaded(game, online)) return false
+  for (const { resourceId } of online)
+    if (resourceId !== resource.id) await tx.delete('games', gameKey(owner, resourceId))
+  await noteNext(tx, owner, trail, resource)
+  const { id, type } = resource
+  await tx.put('lastPlayOnline', prefixOf(owner), [{ resourceId: id, type, link: linkOf(resource) }])
+  return true
+}
