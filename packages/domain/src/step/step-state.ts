@@ -1,0 +1,13 @@
+import type { TrailResource, TrailStep } from '../trail/trail.ts'
+
+/** How far a learner is in a step: all of it finished, something in it to do, or everything left waits for another activity. */
+export type StepState = 'done' | 'open' | 'locked'
+
+const isLeft = (resource: TrailResource) => resource.activityDate === null
+
+/** The state of a step from its resources' dates and dependencies (specification 4); a step without resources is done. */
+export function stepState({ resources }: Pick<TrailStep, 'resources'>): StepState {
+  const left = resources.filter(isLeft)
+  if (left.length === 0) return 'done'
+  return left.every((resource) => resource.disabled) ? 'locked' : 'open'
+}

@@ -1,0 +1,29 @@
+import { hasPassed } from './passing.ts'
+import type { Trail } from './trail.ts'
+
+/** What follows when all activities are finished (decisions 3), besides the ranking. */
+export type ClosingMoment = 'test' | 'reaction' | 'conclusion' | 'alternateConclusion'
+
+type Closing = Pick<
+  Trail,
+  | 'doneDate'
+  | 'test'
+  | 'testResponse'
+  | 'reaction'
+  | 'reactionResponse'
+  | 'donePoints'
+  | 'donePointsMax'
+  | 'approvalRating'
+>
+
+/** The conclusion that a learner has earned: the alternate one below the pass threshold (decisions 3). */
+export const conclusionOf = (trail: Closing): 'conclusion' | 'alternateConclusion' =>
+  hasPassed(trail) ? 'conclusion' : 'alternateConclusion'
+
+/** The first moment that a finished trail still holds: its test, its reaction survey, then a conclusion; null while activities are left. */
+export function closingMoment(trail: Closing): ClosingMoment | null {
+  if (trail.doneDate === null) return null
+  if (trail.test !== null && trail.testResponse === null) return 'test'
+  if (trail.reaction !== null && trail.reactionResponse === null) return 'reaction'
+  return conclusionOf(trail)
+}

@@ -1,0 +1,31 @@
+import type { TrailResource, TrailStep } from './trail.ts'
+
+/** An activity with the step that holds it. */
+export type PlacedActivity = { step: TrailStep; resource: TrailResource }
+
+const isPlayable = (resource: TrailResource) => resource.activityDate === null && !resource.disabled
+
+const playableIn = (steps: readonly TrailStep[]): PlacedActivity | null => {
+  for (const step of steps) {
+    const resource = step.resources.find(isPlayable)
+    if (resource) return { step, resource }
+  }
+  return null
+}
+
+/**
+ * The activity to go on with: the first unfinished one that may be opened, in the authored order; looked for from the activity or step
+ * `after` on, then from the beginning. Null when nothing is left that can be played.
+ */
+export function nextActivity(
+  { steps }: { steps: readonly TrailStep[] },
+  after?: { stepId: string; resourceId?: string },
+): PlacedActivity | null {
+  const at = steps.findIndex((step) => step.id === after?.stepId)
+  const from = steps[at]
+  if (from === undefined) return playableIn(steps)
+  const passed = from.resources.findIndex((resource) => resource.id === after?.resourceId) + 1
+  const rest = { ...from, resources: from.resources.slice(passed) }
+  const found = playableIn([rest, ...steps.slice(at + 1)]) ?? playableIn(steps)
+  return found && found.step === rest ? { step: from, resource: found.resource } : found
+}

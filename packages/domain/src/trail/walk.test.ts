@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { NO_ACTIVITY } from '../resource/activity.ts'
+import { stepState } from '../step/step-state.ts'
+import { closingMoment } from './closing.ts'
+import { nextActivity } from './next-activity.ts'
+import type { TrailResource, TrailStep } from './trail.ts'
+
+const anActivity = (id: string, over: Partial<TrailResource> = {}): TrailResource => ({
+  ...NO_ACTIVITY,
+  id,
+  type: 'post',
+  title: id,
+  maxPoints: 10,
+  maxBonus: 0,
+  dependencies: [],
+  badges: [],
+  size: 0,
+  data: { type: 'post', id, html: '', link: null, files: [] },
+  offline: true,
+  disabled: false,
+  reason: null,
+  ...over,
+})
+const done = (id: string) => anActivity(id, { activityDate: '2026-03-01T10:00:00Z' })
+const shut = (id: string) => anActivity(id, { disabled: true, reason: 'Failed dependency: a' })
+const aStep = (id: string, resources: TrailResource[]): TrailStep => ({
+  id,
+  title: id,
+  resources,
+  stepPoints: 0,
+  stepSum: 0,
+  bonusPoints: 0,
+})
+
+test('a step is done, open or locked by what is left in it', () => {
+  expect(stepState(aStep('s', [done('a'), done('b')]))).toBe('done')
+  expect(stepState(aStep('s', [done('a'), anActivity('b'), shut('c')]))).toBe('open')
+  expect(stepState(aStep('s', [done('a'), shut('b')]))).toBe('locked')
+  expect(stepState(aStep('s', []))).toBe('done')
+})
+
+const steps = [aStep('1', [done('a'), anActivity('b'), shut('c')]), aStep('2', [anActivity('d')])]
+
+test('the next activity is the first that may be opened', () => {
+  expect(nextActivity({ steps })?.resource.id).toBe('b')
+  expect(nextActivity({ steps })?.step).toBe(steps[0])
+  expect(nextActivity({ steps: [aStep('1', [done('a')])] })).toBeNull()
+})
+
+test('after an activity the next one lies behind it, and only then before it', () => {
+  expect(nextActivity({ steps }, { stepId: '1', resourceId: 'b' })?.resource.id).toBe('d')
+  expect(nextActivity({ steps }, { stepId: '1', resourceId: 'a' })?.step).toBe(steps[0])
+  expect(nextActivity({ steps }, { stepId: '2', resourceId: 'd' })?.resource.id).toBe('b')
+  expect(nextActivity({ steps }, { stepId: 'gone' })?.resource.id).toBe('b')
+})
+
+test('a finished trail goes on with its test, its survey, then the conclusion that was earned', () => {
+  const trail = {
+    doneDate: '2026-03-01T10:00:00Z',
+    test: { questions: [], attempts: 1 },
+    testResponse: null,
+    reaction: { questions: [] },
+    reactionResponse: null,
+    donePoints: 55,
+    donePointsMax: 80,
+    approvalRating: 70,
+  }
+  expect(closingMoment({ ...trail, doneDate: null })).toBeNull()
+  expect(closingMoment(trail)).toBe('test')
+  expect(closingMoment({ ...trail, testResponse: { points: 1 } })).toBe('reaction')
+  expect(closingMoment({ ...trail, test: null, reaction: null })).toBe('alternateConclusion')
+  expect(closingMoment({ ...trail, test: null, reaction: null, donePoints: 56 })).toBe('conclusion')
+})
