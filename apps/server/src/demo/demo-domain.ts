@@ -1,0 +1,79 @@
+import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
+import type { Play } from '@vereda/domain/play/play.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+
+/** The bytes of one resource, by path inside it ('/' separated). */
+export type DemoFiles = Record<string, Uint8Array>
+
+/** A trail before it has a version: resources have `size` 0 and no file manifests until it is published. */
+export type DemoDocument = Omit<TrailDocument, 'version'>
+
+/**
+ * A trail of the demo: its document, the files of each of its resources that has any, and where it stands in the catalogue
+ * (hostkeys of journeys, ids of categories).
+ */
+export type DemoTrail = {
+  document: DemoDocument
+  files: Record<string, () => Promise<DemoFiles>>
+  journeys: string[]
+  categories: string[]
+}
+
+/** A programme; `logo` is SVG. The first of a domain's journeys is its default one and carries the domain's own hostkey. */
+export type DemoJourney = { hostkey: string; name: string; logo: string }
+
+export type DemoCategory = { id: string; name: string; children: DemoCategory[] }
+
+export const DEMO_ROLES = ['learner', 'monitor', 'manager'] as const
+export type DemoRole = (typeof DEMO_ROLES)[number]
+
+/** Someone who can sign in with the demo's password. `id` stands where a rule asks for a certain one (specification 6: manager). */
+export type DemoAccount = {
+  id?: string
+  username: string
+  name: string
+  nickname: string | null
+  email: string
+  customNameType: CustomNameType
+  role: DemoRole
+  jobName: string
+  unitTree: string[]
+  journeys: string[]
+  /** Whether the front door invites visitors to sign in as this person. */
+  isShown?: boolean
+}
+
+/** One kept sitting as its device would have sent it; `key` is unique and the same in every run with the same `now`. */
+export type DemoPlay = Play & { key: string; resourceId: string }
+
+/** One learner's way through one trail so far; plays in the order of their dates. */
+export type DemoAttempt = {
+  username: string
+  trailId: string
+  enrolledDate: string
+  introductionSeen: boolean
+  conclusionSeen: boolean
+  rankingSeen: boolean
+  stepsSeen: string[]
+  plays: DemoPlay[]
+}
+
+/** One organisation of the demo; `brand` null keeps the look's own green, `logo` is SVG. */
+export type DemoDomain = {
+  hostkey: string
+  name: string
+  tagline: string
+  locale: string
+  brand: string | null
+  logo: string
+  legal: string
+  administratorEmail: string
+  journeys: DemoJourney[]
+  categories: DemoCategory[]
+  accounts: DemoAccount[]
+  trails: DemoTrail[]
+  attempts: (now: Date) => Iterable<DemoAttempt>
+}
+
+/** The password of every account of the demo. */
+export const DEMO_PASSWORD = 'vereda'
