@@ -86,6 +86,23 @@ describe('the embedded server', () => {
     await expect(access(connection.host)).rejects.toThrow('ENOENT')
   })
 
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends with a process that a %s ends', async (signal) => {
+    const { child } = await inProcess()
+    const pid = await pidNow()
+    await ended(child, () => child.kill(signal))
+    expect(child.signalCode).toBe(signal)
+    expect(await processCommand(pid)).toBeUndefined()
+  })
+
+  test('whose socket was cleaned away is started anew', async () => {
+    const first = await inProcess()
+    await killed(first.child)
+    await rm(first.connection.host, { recursive: true })
+    const second = await inProcess()
+    expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stopped(second.child)
+  })
+
   test('after a kill -9 of Node is entered, not started again', async () => {
     const first = await inProcess()
     const pid = await pidNow()

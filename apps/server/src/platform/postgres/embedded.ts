@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { atEnd } from './at-end.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, OWNER } from './cluster.ts'
 import { homeOf, openHome } from './home.ts'
@@ -9,7 +10,7 @@ import { DATABASE } from './presence.ts'
 import { removeRunDirectory } from './run-directory.ts'
 import { openServer, type Server, type ServerPlan } from './server.ts'
 import { LAPTOP_SETTINGS } from './settings.ts'
-import { shutDown } from './shut-down.ts'
+import { askToEnd, shutDown } from './shut-down.ts'
 
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 export type Embedded = { connection: EmbeddedConnection; stop(): Promise<void> }
@@ -28,13 +29,25 @@ const RETRY_MS = 1_000
 class Keeper {
   private readonly plan: ServerPlan
   private readonly onTrouble: (fault: unknown) => void
+  private readonly forgetEnd: () => void
   private server: Promise<Server>
+  private pid = 0
   private isClosing = false
 
   constructor(plan: Omit<ServerPlan, 'onLost'>, onTrouble: (fault: unknown) => void) {
     this.plan = { ...plan, onLost: () => this.recover() }
     this.onTrouble = onTrouble
-    this.server = openServer(this.plan)
+    this.server = this.open()
+    this.forgetEnd = atEnd(
+      () => this.close(),
+      () => askToEnd(this.pid),
+    )
+  }
+
+  private async open(): Promise<Server> {
+    const server = await openServer(this.plan)
+    this.pid = server.postmaster.pid
+    return server
   }
 
   async opened(): Promise<Server['postmaster']> {
@@ -43,6 +56,7 @@ class Keeper {
       this.plan.runDirectory = postmaster.runDirectory
       return postmaster
     } catch (fault) {
+      this.forgetEnd()
       if (this.plan.runDirectory) await removeRunDirectory(this.plan.runDirectory)
       throw fault
     }
@@ -54,7 +68,7 @@ class Keeper {
 
   private async reopen(): Promise<Server> {
     try {
-      return await openServer(this.plan)
+      return await this.open()
     } catch (fault) {
       if (this.isClosing) throw fault
       this.onTrouble(fault)
@@ -69,6 +83,7 @@ class Keeper {
     // a connection that breaks while we leave says that the server is going, which shutDown waits for
     const left = await server?.presence.leave().catch(() => 'last' as const)
     if (server && left === 'last') await shutDown(this.plan.home, server.postmaster)
+    this.forgetEnd()
   }
 }
 

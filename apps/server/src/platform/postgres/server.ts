@@ -6,6 +6,7 @@ import { type Launch, launch } from './launch.ts'
 import { disownStranger, isServing, type Postmaster, readPostmaster } from './postmaster-file.ts'
 import { enter, type Presence } from './presence.ts'
 import { makeRunDirectory, removeRunDirectory, reuseRunDirectory } from './run-directory.ts'
+import { askToEnd } from './shut-down.ts'
 
 export type Server = { postmaster: Postmaster; presence: Presence }
 export type ServerPlan = {
@@ -38,15 +39,6 @@ const tookTooLong = ({ log, cluster }: Home) =>
     `The embedded PostgreSQL did not answer in time. Look into its log ${log}, and whether another program uses ${cluster}.`,
   )
 
-/** A server whose socket a cleaner of temporary files took away cannot be used: it is asked to end, and started anew. */
-async function endUnreachable({ pid }: Postmaster): Promise<void> {
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch {
-    // it ended by itself
-  }
-}
-
 type Attempt = { plan: ServerPlan; startedAt: number; launched: Launch | undefined; unreachableSince: number }
 
 async function adopt(attempt: Attempt, postmaster: Postmaster): Promise<Presence | undefined> {
@@ -57,7 +49,8 @@ async function adopt(attempt: Attempt, postmaster: Postmaster): Promise<Presence
   } catch (fault) {
     if (isComingUp(fault)) attempt.unreachableSince = Date.now()
     else if (!isUnreachable(fault)) return undefined // it went down while we asked
-    if (Date.now() - attempt.unreachableSince > SOCKET_PATIENCE_MS) await endUnreachable(postmaster)
+    // a cleaner of temporary files took its socket away: it is started anew
+    if (Date.now() - attempt.unreachableSince > SOCKET_PATIENCE_MS) askToEnd(postmaster.pid)
     return undefined
   }
 }

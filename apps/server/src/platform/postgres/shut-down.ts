@@ -15,9 +15,10 @@ async function ends({ cluster }: Home, pid: number, patience: number): Promise<b
   return false
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+/** Sends a server a signal, by default the one after which it ends in order; one that is gone already is fine. */
+export function askToEnd(pid: number, signal: NodeJS.Signals = 'SIGINT'): void {
   try {
-    process.kill(pid, name)
+    if (pid > 0) process.kill(pid, signal)
   } catch {
     // it ended by itself
   }
@@ -27,7 +28,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 export async function shutDown(home: Home, { pid, runDirectory }: Postmaster): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
     // nothing is lost by the second: the log is replayed at the next start
-    if (await isServing(home.cluster, pid)) signal(pid, name)
+    if (await isServing(home.cluster, pid)) askToEnd(pid, name)
     if (await ends(home, pid, PATIENCE_MS)) break
   }
   await removeRunDirectory(runDirectory)
