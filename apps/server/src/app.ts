@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from './http/handler.ts'
 import { mountCalls } from './http/mount-calls.ts'
 import { mountWeb } from './http/mount-web.ts'
@@ -45,7 +45,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await options.contentHost.ready()
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
     serverFactory: (handler, serverOptions) =>

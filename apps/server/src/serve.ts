@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { build } from './app.ts'
 import type { Services } from './http/handler.ts'
 import type { Installation } from './installation.ts'
@@ -51,10 +50,13 @@ function listenTrouble(fault: unknown, { host, port }: Environment): unknown {
 export async function serve(
   environment: Environment,
   installation: Installation,
-  log: Logger,
+  log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const services = servicesOf(environment, installation)
-  const contentHost = fastify({ loggerInstance: log, disableRequestLogging: true })
+  const contentHost = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
   const app = await build({
     services,
     log,

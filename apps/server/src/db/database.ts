@@ -30,21 +30,25 @@ const RETRIES = 5
 // each connection remembers the domain that it was last set to, so that staying in one costs no round trip
 const domains = new WeakMap<pg.PoolClient, number>()
 
+// no domain: a statement on the installation's own tables must not see what the connection last worked for
+const NO_DOMAIN = 0
+
+async function setDomain(client: pg.PoolClient, domainId: number): Promise<void> {
+  if (domains.get(client) === domainId) return
+  domains.delete(client)
+  const text = "select set_config('vereda.domain', $1, false)"
+  await client.query({ name: 'enter-domain', text, values: [domainId === NO_DOMAIN ? '' : String(domainId)] })
+  domains.set(client, domainId)
+}
+
+const rowsOf =
+  (client: pg.ClientBase): DomainTransaction['rows'] =>
+  async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
+    (await client.query<Row>({ name, text, values: [...values] })).rows
+
 async function enter(client: pg.PoolClient, domainId: number): Promise<DomainTransaction> {
-  if (domains.get(client) !== domainId) {
-    domains.delete(client)
-    await client.query({
-      name: 'enter-domain',
-      text: "select set_config('vereda.domain', $1, false)",
-      values: [String(domainId)],
-    })
-    domains.set(client, domainId)
-  }
-  return {
-    domainId,
-    rows: async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
-      (await client.query<Row>({ name, text, values: [...values] })).rows,
-  }
+  await setDomain(client, domainId)
+  return { domainId, rows: rowsOf(client) }
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
@@ -91,8 +95,8 @@ export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => v
           return inTransaction(client, () => work(tx))
         }),
       ),
-    rows: async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
-      (await pool.query<Row>({ name, text, values: [...values] })).rows,
+    rows: (statement, values) =>
+      withClient(async (client) => (await enter(client, NO_DOMAIN)).rows(statement, values)),
     end: () => pool.end(),
   }
 }
@@ -100,11 +104,7 @@ export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => v
 /** The owner's own transaction on one domain, for seeding and restoring: the caller begins and commits. */
 export async function ownerTransaction(client: pg.Client, domainId: number): Promise<DomainTransaction> {
   await client.query("select set_config('vereda.domain', $1, true)", [String(domainId)])
-  return {
-    domainId,
-    rows: async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
-      (await client.query<Row>({ name, text, values: [...values] })).rows,
-  }
+  return { domainId, rows: rowsOf(client) }
 }
 
 /** Works within a transaction that is open already. */

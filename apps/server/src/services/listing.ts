@@ -39,6 +39,11 @@ export class ListingBodies {
     return body
   }
 
+  clear(): void {
+    this.#bodies.clear()
+    this.#bytes = 0
+  }
+
   put(etag: string, body: Buffer): void {
     this.#bodies.set(etag, body)
     this.#bytes += body.length
