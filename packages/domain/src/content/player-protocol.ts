@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { CourseState } from '../scorm/course-state.ts'
 import type { ItemState } from '../scorm/item-state.ts'
 import type { PageBlock } from './page-block.ts'
 import type { Reading } from './reading.ts'
@@ -78,13 +77,16 @@ const CourseReport = z.object({
   next: z.nullable(z.string()),
 })
 
-/** What a content page says to the app while it plays. All of it is a claim of untrusted code. */
+/**
+ * What a content page says to the app while it plays. All of it is a claim of untrusted code. A SCORM commit carries the launched item's
+ * state, the course's, or both; null leaves what is kept.
+ */
 export const FromPlayer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened') }),
   z.object({
     kind: z.literal('scorm'),
     seq: z.int(),
-    state: z.record(z.string(), z.string()),
+    state: z.nullable(z.record(z.string(), z.string())),
     course: z.nullable(CourseReport),
   }),
   z.object({ kind: z.literal('claim'), seq: z.int(), claim: z.unknown() }),
@@ -93,7 +95,6 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed') }),
 ])
 export type FromPlayer = z.infer<typeof FromPlayer>
-export type ScormCommit = { kind: 'scorm'; seq: number; state: ItemState; course: CourseState | null }
 
 /** A request for a file, of the content's manifest or of the runtime's own parts; `range` is a Range header. */
 export const FileRequest = z.object({

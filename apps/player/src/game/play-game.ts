@@ -1,0 +1,37 @@
+import type { GamePlay, Launch } from '@vereda/domain/content/player-protocol.ts'
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { AppPort } from '../play/app-port.ts'
+import { contentFrame } from '../play/content-frame.ts'
+import { claimAfter, openingClaim } from './game-claim.ts'
+
+const startMessage = ({ look }: Launch, play: GamePlay) => ({
+  vereda: 'start',
+  locale: look.locale,
+  theme: look.theme,
+  reducedMotion: look.reducedMotion,
+  objectData: play.objectData ?? null,
+  points: play.points,
+  maxPoints: play.maxPoints,
+  maxBonus: play.maxBonus,
+})
+
+/** A claim as a message can carry it; a game may have put what can't be cloned or written into its save. */
+const plain = (claim: PlayClaim): PlayClaim => JSON.parse(JSON.stringify(claim)) as PlayClaim
+
+/** Plays a game: listens to its window, and hands what it reports to the app as one growing claim (docs/game-makers.md). */
+export async function playGame(launch: Launch, play: GamePlay, port: AppPort): Promise<void> {
+  const frame = contentFrame(launch.title)
+  let claim = openingClaim(play.objectData)
+  window.addEventListener('message', ({ source, data }: MessageEvent<{ vereda?: unknown } | null>) => {
+    if (source !== frame.window()) return
+    if (data?.vereda === 'ready') return frame.window().postMessage(startMessage(launch, play), '*')
+    const next = claimAfter(claim, data)
+    if (next === null) return
+    claim = next
+    port.commit({ kind: 'claim', claim: plain(claim) })
+  })
+  port.onClose(() => frame.leave())
+  if (!(await frame.open(launch.base + play.entry)))
+    return port.tell({ kind: 'failed', reason: 'content-missing' })
+  port.tell({ kind: 'opened' })
+}

@@ -1,0 +1,79 @@
+/** The frame in which the package runs, inside play.html and on the same origin. */
+export type ContentFrame = {
+  element: HTMLIFrameElement
+  window(): Window
+  /** Loads the entry; false when there is no such file. */
+  open(url: string): Promise<boolean>
+  /** Ends the content as leaving a page would, so that its last words are said and heard, and without a question of its own. */
+  leave(): Promise<void>
+}
+
+const exists = (url: string) => fetch(url, { method: 'HEAD' }).then((answer) => answer.ok)
+
+const loaded = (element: HTMLIFrameElement) =>
+  new Promise<void>((resolve) => element.addEventListener('load', () => resolve(), { once: true }))
+
+/** Windows of the content that can be reached, inmost first, as a browser unloads them. */
+function windowsOf(window: Window): Window[] {
+  const nested: Window[] = []
+  for (let i = 0; i < window.frames.length; i++) nested.push(...windowsOf(window.frames[i]!))
+  return [...nested, window]
+}
+
+function isReachable(window: Window): boolean {
+  try {
+    return window.document !== null
+  } catch {
+    return false // a data: frame of the content's own
+  }
+}
+
+/** Old packages finish in these. A browser may ask the learner on a real beforeunload, and many no longer fire unload. */
+function sayGoodbye(window: Window): void {
+  for (const type of ['beforeunload', 'pagehide', 'unload']) {
+    for (const inner of windowsOf(window).filter(isReachable)) {
+      try {
+        inner.dispatchEvent(new Event(type, { cancelable: true }))
+      } catch {
+        // the content's own mistake
+      }
+    }
+  }
+}
+
+/** Waits for a message of our own, which comes after whatever content posted before. */
+const lastWordsHeard = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    window.addEventListener('message', ({ source, ports }) => {
+      if (source === window && ports[0]) resolve()
+    })
+    window.postMessage(null, '*', [port2])
+    port1.close()
+  })
+
+/** Makes the frame, empty. */
+export function contentFrame(title: string): ContentFrame {
+  const element = document.createElement('iframe')
+  element.title = title
+  element.className = 'content'
+  element.allow = 'autoplay; fullscreen'
+  document.body.append(element)
+  return {
+    element,
+    window: () => element.contentWindow!,
+    async open(url) {
+      if (!(await exists(url))) return false
+      const ready = loaded(element)
+      element.src = url
+      await ready
+      document.getElementById('waiting')?.remove()
+      return true
+    },
+    async leave() {
+      if (element.contentWindow) sayGoodbye(element.contentWindow)
+      await lastWordsHeard()
+      element.remove()
+    },
+  }
+}

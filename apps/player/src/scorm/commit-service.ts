@@ -1,0 +1,53 @@
+import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
+import { jsonBytes } from '@vereda/domain/play/read-claim.ts'
+import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
+import type { AppPort } from '../play/app-port.ts'
+import type { IHttpService, LibrarySettings } from './library.ts'
+
+/** What differs between the versions: the element of the exit, and the standard's codes for what could not be kept. */
+const VERSIONS = {
+  '1.2': { exit: 'cmi.core.exit', commitFailed: 101, terminateFailed: 101 }, // general exception
+  '2004': { exit: 'cmi.exit', commitFailed: 391, terminateFailed: 111 }, // general commit failure, general termination failure
+} as const
+
+const AUTOCOMMIT_SECONDS = 10 // content-runtime 4
+
+/** Only what content set: the library also renders empty elements and empty collections. */
+export const filledElements = (rendered: object): ItemState =>
+  Object.fromEntries(
+    Object.entries(rendered)
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
+      .map(([element, value]) => [element, String(value)]),
+  )
+
+/**
+ * What the library takes for its connection to the server: hands each commit to the app, in order, and answers at once, as the API must.
+ * True means kept or queued in order; false that the device is full or the state beyond the cap, with the standard's error code.
+ * A commit before the end is marked as suspended, because a sitting that was cut off is to be resumed.
+ */
+function commitService(port: AppPort, version: keyof typeof VERSIONS): IHttpService {
+  const { exit, commitFailed, terminateFailed } = VERSIONS[version]
+  return {
+    updateSettings() {},
+    processHttpRequest(_url, rendered, isTerminate) {
+      const failed = { result: 'false', errorCode: isTerminate ? terminateFailed : commitFailed }
+      const left = filledElements(rendered)
+      const state = isTerminate ? left : { ...left, [exit]: 'suspend' }
+      if ((jsonBytes(state) ?? Number.POSITIVE_INFINITY) > CLAIM_BYTES_MAX) return failed
+      port.commit({ kind: 'scorm', state, course: null })
+      return port.isFull() ? failed : { result: 'true', errorCode: 0 }
+    },
+  }
+}
+
+/** The library's settings: every commit goes to the app, and one is made ten seconds after content set something. */
+export const librarySettings = (port: AppPort, version: keyof typeof VERSIONS): LibrarySettings => ({
+  autocommit: true,
+  autocommitSeconds: AUTOCOMMIT_SECONDS,
+  alwaysSendTotalTime: true,
+  dataCommitFormat: 'flattened',
+  lmsCommitUrl: 'app:commit',
+  httpService: commitService(port, version),
+  logLevel: 'NONE',
+  onLogMessage() {},
+})

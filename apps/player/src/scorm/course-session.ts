@@ -1,0 +1,53 @@
+import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
+import type { AppPort } from '../play/app-port.ts'
+import type { Scorm2004 } from './library.ts'
+import { courseState, type Delivered, enterItem, suspend } from './sequencing.ts'
+
+/** A sequenced course while one of its items is open. */
+export type CourseSession = {
+  /** The item that sequencing delivers; another than was opened where its rules say so. */
+  entered: string
+  /** Content was taken away: what it left open is suspended, what speaks to no API has ended. */
+  left(usedApi: boolean): void
+}
+
+/** Requests after which no item is open; the learner is back at the course's tree. */
+const ENDING = ['exitAll', 'abandonAll', 'suspendAll']
+
+/** Takes up the course, and keeps its state with the app whenever it changes. */
+export function courseSession(
+  api: Scorm2004,
+  play: ScormPlay,
+  delivered: Delivered,
+  port: AppPort,
+): CourseSession {
+  const { tree } = play.course!
+  const keep = () => {
+    const course = courseState(api, tree, delivered)
+    port.commit({ kind: 'scorm', state: null, course })
+    return course
+  }
+  const terminate = api.Terminate.bind(api)
+  api.Terminate = (parameter) => {
+    const asked = api.adl.nav.request
+    delivered.activity = null
+    const result = terminate(parameter)
+    if (result !== 'true') return result
+    const { next } = keep()
+    if (delivered.activity !== null || ENDING.includes(asked))
+      port.tell({ kind: 'navigate', item: delivered.activity && next })
+    return result
+  }
+  const entered = enterItem(api, play, delivered)
+  delivered.activity = null
+  keep()
+  return {
+    entered,
+    left(usedApi) {
+      delivered.activity = null
+      if (!usedApi) api.processNavigationRequest('exit')
+      suspend(api)
+      keep()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// The library's own declarations don't resolve under this project's module settings, so these are the parts that the player uses.
+
+export type ResultObject = { result: string; errorCode: number }
+
+export type IHttpService = {
+  processHttpRequest(url: string, rendered: object, isTerminate: boolean): ResultObject
+  updateSettings(settings: unknown): void
+}
+
+export type Activity = { id: string; children: Activity[] }
+
+export type LibrarySettings = {
+  autocommit: boolean
+  autocommitSeconds: number
+  alwaysSendTotalTime: boolean
+  dataCommitFormat: 'flattened'
+  /** Any text: with none the library drops commits before they reach the service. Nothing is ever sent there. */
+  lmsCommitUrl: string
+  httpService: IHttpService
+  logLevel: 'NONE'
+  onLogMessage(): void
+  sequencing?: {
+    activityTree: object
+    logLevel: 'error'
+    eventListeners: { onActivityDelivery(activity: Activity): void }
+  }
+}
+
+type ScormLibrary = {
+  loadFromFlattenedJSON(state: Record<string, string>): void
+  on(event: string, listener: (...args: string[]) => void): void
+  isInitialized(): boolean
+  isTerminated(): boolean
+}
+
+export type Scorm12 = ScormLibrary & {
+  LMSCommit(parameter: ''): string
+  cmi: { core: { lesson_status: string } }
+}
+
+export type Scorm2004 = ScormLibrary & {
+  Commit(parameter: ''): string
+  Terminate(parameter: ''): string
+  cmi: { completion_status: string; completion_threshold: string; getExitValueInternal(): string }
+  adl: { nav: { request: string; request_valid: { choice: { _isTargetValid(activity: string): string } } } }
+  processNavigationRequest(request: string, target?: string): boolean
+  getSequencingState(): {
+    currentActivity: (Activity & { isActive: boolean }) | null
+    rootActivity: Activity | null
+  }
+  getActivityTrackingData(id: string): { completionStatus: string } | null
+  serializeSequencingState(): string
+  deserializeSequencingState(state: string): boolean
+}
+
+/** Loads the library for 1.2 (19 KB gzip) alone. */
+export async function loadScorm12(): Promise<new (settings: LibrarySettings) => Scorm12> {
+  const module: unknown = await import('scorm-again/scorm12/min')
+  return (module as { Scorm12API: new (settings: LibrarySettings) => Scorm12 }).Scorm12API
+}
+
+/** Loads the library for 2004 (80 KB gzip) alone. */
+export async function loadScorm2004(): Promise<new (settings: LibrarySettings) => Scorm2004> {
+  const module: unknown = await import('scorm-again/scorm2004/min')
+  return (module as { Scorm2004API: new (settings: LibrarySettings) => Scorm2004 }).Scorm2004API
+}

@@ -1,0 +1,14 @@
+import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
+
+/** A library that was set up for one activity, as play-scorm drives it. */
+export type ScormSession = {
+  /** The name under which content looks for the API, and the object it finds. */
+  apiName: 'API' | 'API_1484_11'
+  api: object
+  /** Whether content spoke to the API at all. */
+  wasUsed(): boolean
+  /** Content was taken away: commits what it has set without having ended. */
+  left(): void
+  /** The state of an activity that speaks to no API and is complete by being open. */
+  completed: ItemState
+}

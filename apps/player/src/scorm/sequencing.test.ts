@@ -1,0 +1,181 @@
+import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
+import type { ParsedElement, ScormNode } from '@vereda/domain/content/scorm-manifest.ts'
+import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
+import { describe, expect, test } from 'vitest'
+import { loadScorm2004, type Scorm2004 } from './library.ts'
+import { courseState, type Delivered, enterItem, sequencingSettings, suspend } from './sequencing.ts'
+
+type Content = Scorm2004 & {
+  Initialize(parameter: ''): string
+  SetValue(element: string, value: string): string
+}
+
+const el = (
+  name: string,
+  attributes: Record<string, string> = {},
+  ...children: ParsedElement[]
+): ParsedElement => ({
+  name,
+  attributes,
+  children,
+})
+const leaf = (id: string, ...sequencing: ParsedElement[]): ScormNode => ({
+  id: `act-${id}`,
+  title: id,
+  itemId: id,
+  children: [],
+  sequencing: el('sequencing', {}, ...sequencing),
+})
+const aTree = (control: Record<string, string>, ...children: ScormNode[]): ScormNode => ({
+  id: 'org',
+  title: 'Course',
+  children,
+  sequencing: el('sequencing', {}, el('controlMode', control)),
+})
+const FREE = { choice: 'true', flow: 'true' }
+const FLOW = { choice: 'false', flow: 'true' }
+
+/** Opens an item as the player does; `play` acts as its content and ends it. */
+async function open(tree: ScormNode, item: string, sequencing = '', state: ItemState = {}) {
+  const delivered: Delivered = { activity: null }
+  const Library = await loadScorm2004()
+  const api = new Library({
+    autocommit: false,
+    autocommitSeconds: 10,
+    alwaysSendTotalTime: true,
+    dataCommitFormat: 'flattened',
+    lmsCommitUrl: 'app:commit',
+    logLevel: 'NONE',
+    onLogMessage() {},
+    httpService: { updateSettings() {}, processHttpRequest: () => ({ result: 'true', errorCode: 0 }) },
+    ...sequencingSettings(tree, delivered),
+  }) as Content
+  api.loadFromFlattenedJSON(state)
+  const entered = enterItem(api, { item, state, course: { tree, sequencing } } as ScormPlay, delivered)
+  const play = (values: Record<string, string>) => {
+    api.Initialize('')
+    for (const [element, value] of Object.entries(values)) expect(api.SetValue(element, value)).toBe('true')
+    delivered.activity = null
+    expect(api.Terminate('')).toBe('true')
+    return courseState(api, tree, delivered)
+  }
+  return { api, entered, play, delivered, state: () => courseState(api, tree, { activity: null }) }
+}
+
+describe('a course that may be walked freely', () => {
+  const tree = aTree(FREE, leaf('a'), leaf('b'), leaf('c'))
+
+  test('opens the item that was chosen', async () => expect((await open(tree, 'b')).entered).toBe('b'))
+
+  test("follows the content's own request for the next item", async () => {
+    const course = (await open(tree, 'a')).play({
+      'cmi.completion_status': 'completed',
+      'adl.nav.request': 'continue',
+    })
+    expect(course).toMatchObject({ completed: false, next: 'b', choices: ['a', 'b', 'c'] })
+    expect((await open(tree, 'b', course.sequencing)).entered).toBe('b')
+  })
+
+  test('is completed once all its items are, in any order, over as many launches', async () => {
+    let sequencing = ''
+    for (const item of ['c', 'a', 'b']) {
+      const course = (await open(tree, item, sequencing)).play({ 'cmi.completion_status': 'completed' })
+      sequencing = course.sequencing
+      expect(course.completed).toBe(item === 'b')
+    }
+  })
+
+  test('does not count an item as completed that a sitting left half-way', async () => {
+    const first = await open(tree, 'a')
+    first.api.Initialize('')
+    const { sequencing } = first.state() // the tab is killed here
+    const course = (await open(tree, 'b', sequencing)).play({ 'cmi.completion_status': 'completed' })
+    const third = await open(tree, 'c', course.sequencing)
+    expect(third.api.getActivityTrackingData('act-a')?.completionStatus).not.toBe('completed')
+    expect(third.api.getActivityTrackingData('act-b')?.completionStatus).toBe('completed')
+    expect(third.play({ 'cmi.completion_status': 'completed' }).completed).toBe(false)
+  })
+
+  test('resumes an item that was suspended', async () => {
+    const first = await open(tree, 'b')
+    first.api.Initialize('')
+    suspend(first.api)
+    const second = await open(tree, 'b', first.state().sequencing, { 'cmi.entry': 'resume' })
+    expect(second.entered).toBe('b')
+    expect(second.play({ 'cmi.completion_status': 'completed' }).choices).toContain('c')
+  })
+})
+
+describe('a course that only flows', () => {
+  const tree = aTree(FLOW, leaf('a'), leaf('b'))
+
+  test('begins at its beginning, whatever was chosen', async () =>
+    expect((await open(tree, 'b')).entered).toBe('a'))
+
+  test('names what comes next, and goes there', async () => {
+    const course = (await open(tree, 'a')).play({ 'cmi.completion_status': 'completed' })
+    expect(course).toMatchObject({ choices: [], next: 'b' })
+    expect((await open(tree, 'b', course.sequencing)).entered).toBe('b')
+  })
+})
+
+test('a precondition skips what its objective has shown to be known', async () => {
+  const objectives = (write: boolean) =>
+    el(
+      'objectives',
+      {},
+      el(
+        'primaryObjective',
+        { objectiveID: 'primary' },
+        el('mapInfo', {
+          targetObjectiveID: 'known',
+          readSatisfiedStatus: String(!write),
+          writeSatisfiedStatus: String(write),
+        }),
+      ),
+    )
+  const skipWhenSatisfied = el(
+    'sequencingRules',
+    {},
+    el(
+      'preConditionRule',
+      {},
+      el('ruleConditions', {}, el('ruleCondition', { condition: 'satisfied' })),
+      el('ruleAction', { action: 'skip' }),
+    ),
+  )
+  const tree = aTree(
+    FLOW,
+    leaf('test', objectives(true)),
+    leaf('lesson', objectives(false), skipWhenSatisfied),
+    leaf('end'),
+  )
+  const passed = { 'cmi.success_status': 'passed', 'cmi.completion_status': 'completed' }
+  const failed = { 'cmi.success_status': 'failed', 'cmi.completion_status': 'completed' }
+  expect((await open(tree, 'test')).play(passed).next).toBe('end')
+  expect((await open(tree, 'test')).play(failed).next).toBe('lesson')
+})
+
+test('a rollup rule of the package decides when the course is completed', async () => {
+  const anyOne = el(
+    'rollupRules',
+    {},
+    el(
+      'rollupRule',
+      { childActivitySet: 'any' },
+      el('rollupConditions', {}, el('rollupCondition', { condition: 'completed' })),
+      el('rollupAction', { action: 'completed' }),
+    ),
+  )
+  const free = aTree(FREE, leaf('a'), leaf('b'))
+  const tree = { ...free, sequencing: el('sequencing', {}, el('controlMode', FREE), anyOne) }
+  expect((await open(tree, 'b')).play({ 'cmi.completion_status': 'completed' }).completed).toBe(true)
+})
+
+test('the state of a course of two hundred items leaves room in a claim', async () => {
+  const ids = Array.from({ length: 200 }, (_, i) => `item-${i}`)
+  const course = (await open(aTree(FREE, ...ids.map((id) => leaf(id))), 'item-7')).play({
+    'cmi.completion_status': 'completed',
+  })
+  expect(course.sequencing.length).toBeLessThan(64 * 1024)
+})

@@ -1,0 +1,55 @@
+import type { FileRequest, Launch } from '@vereda/domain/content/player-protocol.ts'
+import { hideAppWindow, isFromApp, tellApp } from './app-window.ts'
+import { hasRelay } from './relay-worker.ts'
+
+// play.html's own small script: says that it is up, takes the app's one launch message, and starts the runtime with it.
+//
+//   player up ──▶ app ──launch + 2 ports──▶ feed for the worker ──▶ import runtime ──▶ play
+
+/** What the runtime's entry exports; written here because the shell is older than the runtime that it loads. */
+type Runtime = { start(launch: Launch, playPort: MessagePort): void }
+
+const PROTOCOL = 1
+/** A worker that hears nothing is stopped after about 30 s and forgets its feeds. */
+const FEED_INTERVAL_MS = 15_000
+
+/** Gives the worker a port of its own to the app, so that files flow even while content blocks this page. */
+function feedWorker(filePort: MessagePort): void {
+  const { port1, port2 } = new MessageChannel()
+  filePort.postMessage({ vereda: 'feed' }, [port1])
+  navigator.serviceWorker.controller?.postMessage({ vereda: 'feed' }, [port2])
+}
+
+/** A request that comes through this page means that the worker was restarted and has no feed any more. */
+function relayThroughPage(filePort: MessagePort): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    const message = data as { vereda?: unknown; request?: FileRequest }
+    if (message.vereda !== 'file' || !message.request || !ports[0]) return
+    filePort.postMessage(message.request, [ports[0]])
+    feedWorker(filePort)
+  })
+  navigator.serviceWorker.startMessages()
+  setInterval(() => navigator.serviceWorker.controller?.postMessage({ vereda: 'awake' }), FEED_INTERVAL_MS)
+}
+
+function launched(event: MessageEvent): void {
+  const launch = event.data as Launch
+  const [playPort, filePort] = event.ports
+  if (!isFromApp(event) || launch?.vereda !== 'launch' || !playPort || !filePort) return
+  window.removeEventListener('message', launched)
+  if (launch.byWorker) {
+    relayThroughPage(filePort)
+    feedWorker(filePort)
+  }
+  const entry = new URL(`runtime/${launch.runtime}`, location.href).href
+  import(/* @vite-ignore */ entry).then(
+    (runtime: Runtime) => runtime.start(launch, playPort),
+    () => playPort.postMessage({ kind: 'failed', reason: 'runtime-missing' }),
+  )
+}
+
+window.addEventListener('message', launched)
+hasRelay().then((worker) => {
+  tellApp({ vereda: 'player up', protocol: PROTOCOL, worker })
+  hideAppWindow()
+})

@@ -1,0 +1,30 @@
+import { tellApp } from './app-window.ts'
+
+// Opened in a hidden frame when a resource is deleted: the origin forgets its worker and whatever its content kept.
+
+async function databases(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []))
+  const gone = (name: string) =>
+    new Promise<void>((resolve) => {
+      const request = indexedDB.deleteDatabase(name)
+      request.onsuccess = request.onerror = request.onblocked = () => resolve()
+    })
+  await Promise.all(names.map(gone))
+}
+
+async function files(): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  const names: string[] = []
+  for await (const name of root.keys()) names.push(name)
+  await Promise.all(names.map((name) => root.removeEntry(name, { recursive: true })))
+}
+
+const cachesGone = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+const workersGone = async () =>
+  Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()))
+
+localStorage.clear()
+sessionStorage.clear()
+Promise.allSettled([databases(), files(), cachesGone(), workersGone()]).then((results) =>
+  tellApp({ vereda: results.every((result) => result.status === 'fulfilled') ? 'wiped' : 'not wiped' }),
+)

@@ -1,0 +1,83 @@
+import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
+import { addFeed, ask, askFeeds } from './feeds.ts'
+import { fileResponse, plainResponse } from './file-response.ts'
+import { forgetOldShells, keepShell, SHELL, shellResponse } from './shell-cache.ts'
+import type { FetchEvent, MessageToWorker, WorkerScope } from './worker-scope.ts'
+
+// The relay of a content origin: it holds nothing but the shell and asks the app for every file (content-runtime 3).
+//
+//   content ──fetch──▶ worker ──feed port──▶ app          the usual way
+//                        └──▶ play.html ──file port──▶ app when the worker was restarted and has lost its feed
+//
+// Every answer carries the policy, also those for paths that do not exist: a document without it, of the same origin, would be a way out.
+
+declare const __BUILD__: string
+const APP = '__VEREDA_APP__' // replaced by the server, from the host name
+const worker = globalThis as unknown as WorkerScope
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    keepShell(worker.caches, __BUILD__, worker.registration.scope).then(() => worker.skipWaiting()),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldShells(worker.caches, __BUILD__).then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('message', (event: MessageToWorker) => {
+  const message = event.data as { vereda?: unknown } | null
+  if (message?.vereda === 'claim') event.waitUntil(worker.clients.claim())
+  if (message?.vereda === 'feed' && event.ports[0]) addFeed(event.ports[0])
+})
+
+async function askPages(request: FileRequest) {
+  const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const players = clients.filter((client) => new URL(client.url).pathname.endsWith('/play.html'))
+  const visibleFirst = players.sort(
+    (a, b) => Number(b.visibilityState === 'visible') - Number(a.visibilityState === 'visible'),
+  )
+  for (const page of visibleFirst) {
+    const answer = await ask((port) => page.postMessage({ vereda: 'file', request }, [port]))
+    if (answer) return answer
+  }
+  return null
+}
+
+async function relayed(request: Request, wanted: FileRequest): Promise<Response> {
+  const answer = (await askFeeds(wanted)) ?? (await askPages(wanted))
+  if (answer === null) return plainResponse(APP, 504, 'no player is open')
+  if (answer.kind === 'file') return fileResponse(APP, request, answer)
+  return plainResponse(APP, answer.why === 'unknown' ? 404 : 504, answer.why)
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function fileAskedFor(path: string, range: string | null): FileRequest | null {
+  const [, runtime] = /^runtime\/(.+)$/.exec(path) ?? []
+  if (runtime) return { of: 'runtime', path: runtime, range }
+  const [, content] = /^c\/[^/]+\/(.*)$/.exec(path) ?? []
+  return content === undefined ? null : { of: 'content', path: decoded(content), range }
+}
+
+function respond({ request }: FetchEvent): Promise<Response> | Response {
+  const url = new URL(request.url)
+  const path = url.href.slice(worker.registration.scope.length).split(/[?#]/)[0]!
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plainResponse(APP, 405, 'only GET')
+  if (SHELL.includes(path)) return shellResponse(worker.caches, APP, url)
+  const wanted = fileAskedFor(path, request.headers.get('Range'))
+  return wanted ? relayed(request, wanted) : plainResponse(APP, 404, 'unknown')
+}
+
+worker.addEventListener('fetch', (event) => {
+  // What leads to other origins is the policy's to refuse; below the tickets' path the server answers itself.
+  const isOwn = event.request.url.startsWith(worker.registration.scope)
+  const isServed = event.request.url.startsWith(`${worker.registration.scope}t/`)
+  if (isOwn && !isServed) event.respondWith(respond(event))
+})

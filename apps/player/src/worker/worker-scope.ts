@@ -1,0 +1,27 @@
+// The compiler's own service worker types can't stand beside the page's, so these are the few that the relay uses.
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
+export type FetchEvent = Extendable & {
+  request: Request
+  respondWith(response: Promise<Response> | Response): void
+}
+export type MessageToWorker = Extendable & { data: unknown; ports: readonly MessagePort[] }
+export type PageClient = {
+  url: string
+  visibilityState: DocumentVisibilityState
+  postMessage(message: unknown, transfer: Transferable[]): void
+}
+
+type Events = { install: Extendable; activate: Extendable; fetch: FetchEvent; message: MessageToWorker }
+
+/** The global scope of a service worker. */
+export type WorkerScope = {
+  addEventListener<K extends keyof Events>(type: K, listener: (event: Events[K]) => void): void
+  skipWaiting(): Promise<void>
+  registration: { scope: string }
+  caches: CacheStorage
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<PageClient[]>
+  }
+}

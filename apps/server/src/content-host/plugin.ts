@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type ByteRange, readRange } from '@vereda/domain/content/byte-range.ts'
+import { readContentHost } from '@vereda/domain/content/content-host.ts'
+import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
+import { mediaType } from '@vereda/domain/content/media-type.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONTENT_PREFIX } from './host-dispatch.ts'
+import { runtimeFiles } from './runtime-files.ts'
+import { shellFiles } from './shell-files.ts'
+import type { Ticket } from './ticket.ts'
+
+/** A file of a resource as the host opens it; `hosts` are those that its author allowed it. */
+export type ServedFile = {
+  path: string
+  hash: string
+  size: number
+  hosts: readonly string[]
+  read(range: ByteRange | null): Readable
+}
+
+export type ContentHostOptions = {
+  /** The app that the host in the request belongs to; null when there is no such domain. Read from the host name alone. */
+  appOriginFor(request: FastifyRequest): string | null | Promise<string | null>
+  /** The player's build: the folder that holds `shell` and `runtime`. */
+  playerDirectory: string
+  /** The ticket behind a path segment, or null. */
+  ticketOf(text: string): Ticket | null
+  /** A file of the ticket's resource; the path is as content asked for it. */
+  openFile(ticket: Ticket, path: string): Promise<ServedFile | null>
+}
+
+const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('unknown')
+
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, app: string, file: ServedFile): FastifyReply {
+  reply
+    .headers(contentHeaders(app, file.hosts))
+    .headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=600', etag: `"${file.hash}"` })
+    .type(mediaType(file.path))
+  const range = readRange(request.headers.range, file.size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  if (range !== null)
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  reply.header('content-length', range === null ? file.size : range.end - range.start + 1)
+  return request.method === 'HEAD' ? reply.send() : reply.send(file.read(range))
+}
+
+/**
+ * Serves the content hosts. Mount it below CONTENT_PREFIX on a server with `rewriteByHost`. Everything it answers carries the policy of
+ * content-runtime 5, and no script but /sw.js may become a worker.
+ */
+export function contentHost(options: ContentHostOptions) {
+  const shellFile = shellFiles(join(options.playerDirectory, 'shell'))
+  const sendRuntime = runtimeFiles(join(options.playerDirectory, 'runtime'))
+
+  async function sendTicketed(request: FastifyRequest, reply: FastifyReply, app: string, path: string) {
+    const [, text = '', rest = ''] = /^t\/([^/]+)\/c\/[^/]+\/(.*)$/.exec(path) ?? []
+    const ticket = options.ticketOf(text)
+    const wanted = decoded(rest)
+    if (!ticket || wanted === null || ticket.label !== readContentHost(request.headers.host ?? '')?.label)
+      return notFound(reply)
+    const file = await options.openFile(ticket, wanted)
+    return file ? sendFile(request, reply, app, file) : notFound(reply)
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const app = await options.appOriginFor(request)
+    reply.headers(contentHeaders(app ?? "'none'"))
+    const path = request.url.slice(CONTENT_PREFIX.length + 1).split('?')[0]!
+    if (request.headers['service-worker'] === 'script' && path !== 'sw.js') return reply.code(403).send()
+    if (app === null) return notFound(reply)
+    const shell = shellFile(path, app)
+    if (shell !== null)
+      return reply
+        .header('cache-control', 'no-cache')
+        .type(`${mediaType(path)}; charset=utf-8`)
+        .send(shell)
+    if (path.startsWith('runtime/')) return sendRuntime(path.slice('runtime/'.length), request, reply)
+    return path.startsWith('t/') ? sendTicketed(request, reply, app, path) : notFound(reply)
+  }
+
+  return async function contentHostPlugin(fastify: FastifyInstance): Promise<void> {
+    fastify.setErrorHandler((_error, _request, reply) => reply.code(500).type('text/plain').send('failed'))
+    fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+    fastify.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: async (_, reply) =>
+        reply.headers(contentHeaders("'none'")).code(405).type('text/plain').send('only GET'),
+    })
+  }
+}
+
+/** Serves the runtime to the app, which keeps it for its content origins; mount it at `/player` of the app's hosts. */
+export function playerRuntime(playerDirectory: string) {
+  const send = runtimeFiles(join(playerDirectory, 'runtime'))
+  return async function playerRuntimePlugin(fastify: FastifyInstance): Promise<void> {
+    fastify.get('/*', async (request, reply) =>
+      send((request.params as { '*': string })['*'], request, reply),
+    )
+  }
+}
