@@ -1,5 +1,6 @@
-import { accepted, type Result } from '@vereda/domain/result/result.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { refusalOfFiles } from './check-files.ts'
 import { filePath } from './file-path.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
@@ -19,6 +20,8 @@ export async function importFiles(request: {
     if (!file.ok) return file
     files.push(file.value)
   }
+  const refusal = refusalOfFiles(files, PACKAGE_LIMITS)
+  if (refusal !== null) return refused(refusal)
   return placePackage({ ...request, files, limits: PACKAGE_LIMITS })
 }
 

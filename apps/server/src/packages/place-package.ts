@@ -1,8 +1,7 @@
 import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
-import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import { accepted, type Result } from '@vereda/domain/result/result.ts'
 import { eachAtMost } from '../platform/files/each-at-most.ts'
 import type { FileStage, FileStore } from '../platform/files/file-store.ts'
-import { refusalOfFiles } from './check-files.ts'
 import { describePackage } from './describe-package.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import type { PackageLimits } from './package-limits.ts'
@@ -14,11 +13,9 @@ const UNPACKED_AT_ONCE = 4
 
 type Placement = { files: PackedFile[]; kind: PackageKind; store: FileStore; limits: PackageLimits }
 
-/** Checks a package as a whole, then unpacks it into a stage of the store and commits that at the very end. */
+/** Reads what a package of checked files opens with, then unpacks it into a stage of the store and commits that at the very end. */
 export async function placePackage(placement: Placement): Promise<Result<ImportedPackage, PackageRefusal>> {
   const { files, kind, store, limits } = placement
-  const refusal = refusalOfFiles(files, limits)
-  if (refusal !== null) return refused(refusal)
   const description = await describePackage(kind, files, limits)
   if (!description.ok) return description
 

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
+import { refusalOfFiles } from '../check-files.ts'
 import type { PackageLimits } from '../package-limits.ts'
 import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
 import type { PackedFile } from '../packed-file.ts'
@@ -36,10 +37,19 @@ async function packedFiles(
   if (!zip.ok) return zip
   const entries = await refusalAsValue(() => listedEntries(zip.value, limits))
   if (!entries.ok) return entries
-  // Entries may share their packed bytes, so that each alone looks harmless.
-  const unpackedSize = entries.value.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0)
-  if (isBomb(unpackedSize, size, limits)) return refused(packageRefusal('compression_bomb'))
-  return accepted(entries.value.map((entry) => packedFile(zip.value, file, entry)))
+  const files = entries.value.map((entry) => packedFile(zip.value, file, entry))
+  const refusal = refusalOfFiles(files, limits) ?? refusalOfRatio(files, size, limits)
+  return refusal === null ? accepted(files) : refused(refusal)
+}
+
+// Entries may share their packed bytes, so that each alone looks harmless.
+function refusalOfRatio(
+  files: PackedFile[],
+  archiveSize: number,
+  limits: PackageLimits,
+): PackageRefusal | null {
+  const unpackedSize = files.reduce((sum, file) => sum + file.size, 0)
+  return isBomb(unpackedSize, archiveSize, limits) ? packageRefusal('compression_bomb') : null
 }
 
 function packedFile(zip: ZipFile, file: FileHandle, entry: ZipEntry): PackedFile {

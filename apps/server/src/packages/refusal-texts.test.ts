@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { packageRefusal, REFUSAL_CODES } from './package-refusal.ts'
+import { REFUSAL_LOCALES, refusalText } from './refusal-texts.ts'
+
+describe('what people read', () => {
+  it.each(REFUSAL_CODES)('says %s in whole sentences of three languages', (code) => {
+    const texts = REFUSAL_LOCALES.map((locale) => refusalText(packageRefusal(code, 'a/b.html'), locale))
+    expect(new Set(texts).size).toBe(REFUSAL_LOCALES.length)
+    for (const text of texts) expect(text).toMatch(/^\p{Lu}?[^{}]+[.)]$/u)
+  })
+
+  it('names the file that it is about, and numbers as the language writes them', () => {
+    expect(refusalText(packageRefusal('symbolic_link', 'a/passwd'), 'en')).toContain('“a/passwd”')
+    expect(refusalText(packageRefusal('too_many_files'), 'pt-BR')).toContain('20.000')
+  })
+
+  it('lets no hostile name write to a terminal, turn a line around or fill a screen', () => {
+    const { subject } = packageRefusal('path_traversal', `\u001b[2J\u202egnp.exe\n${'x'.repeat(500)}`)
+    expect(subject).toMatch(/^\ufffd\[2J\ufffdgnp\.exe\ufffdx+…$/)
+    expect(subject!.length).toBeLessThan(130)
+  })
+})
