@@ -1,0 +1,174 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import { unreachable } from '../calls/answer.ts'
+import type { ListingCalls } from '../ports/listing-calls.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { aDevice, MARINA } from '../testing/a-device.ts'
+import { heldClock, settled } from '../testing/clocks.ts'
+import { learningServer } from '../testing/learning-server.ts'
+import { filesOf } from './keep-hashes.ts'
+import { loadListing } from './load-listing.ts'
+
+const HASH = 'a'.repeat(64)
+const withHashes = aResource({
+  data: {
+    type: 'post',
+    id: 'resource',
+    html: '',
+    link: null,
+    files: [],
+    fileHashes: { 'a.png': { hash: HASH, size: 1 } },
+  },
+})
+
+function catalogue(trails = 1) {
+  const server = learningServer()
+  const ids = Array.from({ length: trails }, (_, i) => `group-${String(i).padStart(3, '0')}`)
+  for (const id of ids) server.enrol('marina', id, aTrailDocument({ title: id }))
+  const store = memoryStore()
+  const clock = heldClock()
+  const calls = server.calls(server.signIn('marina'))
+  const heard: string[] = []
+  const load = (part: Partial<ListingCalls> = {}, forced = false) => {
+    const wish = { owner: MARINA, team: null, forced, onCacheStands: () => heard.push('stands') }
+    return loadListing({ store, clock, calls: { ...calls, ...part } }, wish)
+  }
+  const shown = async () => {
+    const rows = await store.read(['summary'], (tx) => tx.list('summary'))
+    return rows.sort((a, b) => a.place - b.place).map(({ trail }) => trail.title)
+  }
+  return { server, ids, store, clock, calls, heard, load, shown }
+}
+
+const silence = () => new Promise<never>(() => undefined)
+
+test('C1 what is stored stays to be read while the server is asked, and its word replaces it', async () => {
+  const { load, shown, server, ids } = catalogue()
+  await load()
+  const again = load()
+  expect(await shown()).toEqual(ids)
+  server.enrol('marina', ids[0]!, aTrailDocument({ title: 'A new name' }))
+  await again
+  await load()
+  expect(await shown()).toEqual(['A new name'])
+})
+
+test('C2 after ten seconds without a word the stored list stands; a later word still replaces it', async () => {
+  const { load, clock, heard, calls, shown, ids } = catalogue()
+  let answer = () => {}
+  const late = load({
+    page: (journey, page) => new Promise((resolve) => (answer = () => resolve(calls.page(journey, page)))),
+  })
+  await clock.advance(9_999)
+  expect(heard).toEqual([])
+  await clock.advance(1)
+  expect(heard).toEqual(['stands'])
+  answer()
+  expect(await late).toBe('online')
+  expect(await shown()).toEqual(ids)
+})
+
+test('C2 forced, the stored list stands at once', async () => {
+  const { load, heard } = catalogue()
+  void load({ page: silence }, true)
+  await settled()
+  expect(heard).toEqual(['stands'])
+})
+
+test('C3 a listing gives up after 25 seconds', async () => {
+  const { load, clock } = catalogue()
+  await load()
+  const slow = load({ page: silence })
+  await settled()
+  await clock.advance(24_999)
+  let outcome = 'none yet'
+  void slow.then((o) => (outcome = o))
+  await settled()
+  expect(outcome).toBe('none yet')
+  await clock.advance(1)
+  expect(await slow).toBe('failOnline')
+})
+
+test('C4 no answer: failOnline with a stored list, failCache without; 401: signedOut', async () => {
+  const { load, server } = catalogue()
+  const down = { page: async () => unreachable }
+  expect(await load(down)).toBe('failCache')
+  expect(await load()).toBe('online')
+  expect(await load(down)).toBe('failOnline')
+  server.endSessions('marina')
+  expect(await load()).toBe('signedOut')
+})
+
+test('C5 a listing without hashes keeps those known of the same version, and not of another', async () => {
+  const server = learningServer()
+  const steps = [aStep({ resources: [withHashes] })]
+  server.enrol('marina', 'group', aTrailDocument({ steps }))
+  const calls = server.calls(server.signIn('marina'))
+  const bare = async (journey: string, page: number) => {
+    const answer = await calls.page(journey, page)
+    if (!answer.ok) return answer
+    const trails = answer.value.trails.map((trail) => ({
+      ...trail,
+      steps: trail.steps.map((step) => ({
+        ...step,
+        resources: step.resources.map(
+          (r) => ({ ...r, data: { ...r.data, fileHashes: undefined } }) as typeof r,
+        ),
+      })),
+    }))
+    return { ok: true as const, value: { ...answer.value, trails } }
+  }
+  const device = aDevice({ ...calls, page: bare })
+  await device.refresh()
+  const hashes = async () => filesOf((await device.cached())!.trail.steps[0]!.resources[0]!.data)
+  const wish = { owner: MARINA, team: null, forced: false }
+  await loadListing(device.ports, wish)
+  expect(await hashes()).toEqual({ 'a.png': { hash: HASH, size: 1 } })
+  server.enrol('marina', 'group', aTrailDocument({ steps, version: 2 }))
+  await loadListing(device.ports, wish)
+  expect(await hashes()).toBeNull()
+})
+
+test('C6 an answer asked for before a play was settled does not undo it', async () => {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const calls = server.calls(server.signIn('marina'))
+  let hold = false
+  let release = () => {}
+  const device = aDevice({
+    ...calls,
+    async trail(id, team) {
+      const early = await calls.trail(id, team)
+      if (!hold) return early
+      hold = false
+      await new Promise<void>((resolve) => (release = resolve))
+      return early
+    },
+  })
+  await device.refresh()
+  await device.play()
+  hold = true
+  const refreshing = device.refresh()
+  await settled()
+  await device.sync()
+  expect((await device.shown()).totalPoints).toBe(50)
+  release()
+  expect(await refreshing).toBe('online')
+  expect((await device.shown()).totalPoints).toBe(50)
+  expect(server.log.filter((line) => line === 'trail group')).toHaveLength(3)
+})
+
+test('C7 pages keep the server’s order, and what is named no longer leaves', async () => {
+  const { load, shown, ids, calls, server } = catalogue(230)
+  await load()
+  expect(await shown()).toEqual(ids)
+  expect(server.log.filter((line) => line.startsWith('page'))).toEqual(['page 0', 'page 1', 'page 2'])
+  await load({
+    page: async (journey, page) => {
+      const answer = await calls.page(journey, page)
+      const trails = answer.ok ? answer.value.trails.filter((trail) => trail.id !== ids[150]) : []
+      return { ok: true, value: { trails, totalPages: 3 } }
+    },
+  })
+  expect(await shown()).toEqual(ids.filter((id) => id !== ids[150]))
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { settled } from '../testing/clocks.ts'
+import { sharedInFlight } from './in-flight.ts'
+
+test('Q15 calls of one name share one answer while it is on its way, and no longer', async () => {
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  const call = sharedInFlight(
+    (trail: string, resource: string) => `${trail} ${resource}`,
+    (trail, resource) => {
+      asked.push(`${trail} ${resource}`)
+      return new Promise<string>((resolve) => answers.push(() => resolve(`answer ${answers.length}`)))
+    },
+  )
+  const both = Promise.all([call('one', 'a'), call('one', 'a')])
+  void call('one', 'b')
+  expect(asked).toEqual(['one a', 'one b'])
+  for (const answer of answers) answer()
+  const [first, second] = await both
+  expect(first).toBe(second)
+  await settled()
+  void call('one', 'a')
+  expect(asked).toEqual(['one a', 'one b', 'one a'])
+})

@@ -1,0 +1,31 @@
+import type { Store } from '../ports/store.ts'
+import { trailKey } from '../cache/cached-trail.ts'
+import { playKey } from '../queue/local-play.ts'
+import { queueKey } from '../queue/queue-item.ts'
+import { sittingKey } from '../sitting/sitting.ts'
+import type { Owner } from '../store/owner.ts'
+import { readUnsent } from './unsent.ts'
+
+/** One player's way through one trail. */
+export type Attempt = { owner: Owner; groupTrailId: string; team: string | null }
+
+/**
+ * Forgets what this device holds of an attempt that begins anew: its queued items, plays and sittings, and the steps that were opened
+ * (specification 4: try again clears the trail's local plays). Other trails, teams and users keep theirs.
+ */
+export function forgetAttempt(store: Store, { owner, groupTrailId, team }: Attempt): Promise<void> {
+  return store.write(['TOSEND', 'attention', 'plays', 'sittings', 'cache'], async (tx) => {
+    const unsent = await readUnsent(tx, owner.userId)
+    const ours = (row: { groupTrailId: string; team: string | null }) =>
+      row.groupTrailId === groupTrailId && row.team === team
+    for (const item of unsent.items.filter(ours)) {
+      await tx.delete('TOSEND', queueKey(item))
+      await tx.delete('attention', queueKey(item))
+    }
+    for (const play of unsent.plays.filter(ours)) await tx.delete('plays', playKey(play))
+    for (const sitting of unsent.sittings.filter(ours)) await tx.delete('sittings', sittingKey(sitting))
+    const key = trailKey(owner, groupTrailId)
+    const cached = await tx.get('cache', key)
+    if (cached !== undefined) await tx.put('cache', key, { ...cached, stepsSeen: [] })
+  })
+}

@@ -1,0 +1,97 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { aClaim, aDevice, MARINA, pointsOf } from '../testing/a-device.ts'
+import { learningServer } from '../testing/learning-server.ts'
+
+const offline = (store?: Store) => {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  return aDevice(server.calls(server.signIn('marina')), { store })
+}
+
+test('Q1 a queued play is in the store, item and play together', async () => {
+  const device = offline()
+  const play = await device.play({ claim: aClaim({ points: [40] }) })
+  const [item] = await device.queue()
+  const [stored] = await device.plays()
+  expect(item).toMatchObject({ id: play.id, groupTrailId: 'group', trackingId: null })
+  expect(stored).toMatchObject({ id: play.id, play: { points: [40], finished: true } })
+})
+
+test('Q1 when the play can not be written, its item is not there either', async () => {
+  const whole = memoryStore()
+  const broken: Store = {
+    read: whole.read,
+    write: (tables, work) =>
+      whole.write(tables, (tx) =>
+        work({
+          ...tx,
+          put: async (table, key, row) => {
+            if (table === 'plays') throw new Error('no room')
+            await tx.put(table, key, row)
+          },
+        }),
+      ),
+  }
+  const device = offline(broken)
+  await expect(device.play()).rejects.toThrow('no room')
+  expect(await device.queue()).toEqual([])
+})
+
+test('Q2 numbers grow across users and journeys of a device, and ids differ', async () => {
+  const store = memoryStore()
+  const marina = offline(store)
+  const elsewhere = aDevice(marina.calls, {
+    store,
+    owner: { userId: 'joao', journey: 'sales' },
+    newId: marina.newId,
+  })
+  await marina.play()
+  await elsewhere.play()
+  await marina.mark({ kind: 'introduction' })
+  const items = await marina.queue()
+  expect(items.map((item) => item.order).sort()).toEqual([1, 2, 3])
+  expect(new Set(items.map((item) => item.id)).size).toBe(3)
+})
+
+test('Q2 a play carries its number as seq, and its clock only as a date', async () => {
+  const device = offline()
+  await device.play()
+  await device.play()
+  expect((await device.plays()).map(({ play }) => play.seq).sort()).toEqual([1, 2])
+})
+
+test('Q3 marking again what already waits changes nothing', async () => {
+  const device = offline()
+  await device.mark({ kind: 'introduction' })
+  expect(await device.mark({ kind: 'introduction' })).toBeNull()
+  await device.mark({ kind: 'step', stepId: 'one' })
+  await device.mark({ kind: 'step', stepId: 'one' })
+  expect((await device.queue()).map((item) => item.content)).toEqual([
+    { kind: 'introduction' },
+    { kind: 'step', stepId: 'one' },
+  ])
+})
+
+test('Q3 another trail, team, user or content is no repetition', async () => {
+  const device = offline()
+  await device.mark({ kind: 'teamName', teamName: 'Ipê' })
+  await device.mark({ kind: 'teamName', teamName: 'Ipê' }, { groupTrailId: 'other' })
+  await device.mark({ kind: 'teamName', teamName: 'Ipê' }, { team: 'team-1' })
+  await device.mark({ kind: 'teamName', teamName: 'Ipê' }, { owner: { ...MARINA, userId: 'joao' } })
+  await device.mark({ kind: 'teamName', teamName: 'Jatobá' })
+  expect(await device.queue()).toHaveLength(5)
+})
+
+test('Q4 two plays of one resource are two items, and both arrive', async () => {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice(server.calls(server.signIn('marina')))
+  await device.play({ claim: aClaim({ points: [30] }) })
+  await device.play({ claim: aClaim({ points: [70] }) })
+  expect((await device.plays()).map(({ play }) => pointsOf(play))).toEqual([30, 70])
+  await device.sync()
+  expect(server.attempt('marina', 'group').plays.map((play) => play.points)).toEqual([30, 70])
+})

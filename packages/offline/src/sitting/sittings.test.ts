@@ -1,0 +1,142 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import { expect, test } from 'vitest'
+import { type Store, StoreFull } from '../ports/store.ts'
+import { aClaim, aDevice, MARINA, pointsOf } from '../testing/a-device.ts'
+import { learningServer } from '../testing/learning-server.ts'
+import { sittingLock } from './sitting.ts'
+import { beginSitting, closeSitting, recoverSittings, saveClaim } from './sittings.ts'
+
+const begun = {
+  owner: MARINA,
+  groupTrailId: 'group',
+  resourceId: 'resource',
+  type: 'scorm',
+  team: null,
+  version: 3,
+} as const
+const PLAYING = aClaim({ points: [10], finished: false })
+const FINISHED = aClaim({ points: [60] })
+
+function seated() {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice(server.calls(server.signIn('marina')))
+  const key = { owner: MARINA, id: 'sitting' }
+  return {
+    ...device,
+    begin: () => beginSitting(device.ports, 'sitting', begun),
+    save: (claim: PlayClaim) => saveClaim(device.ports, key, claim),
+    close: () => closeSitting(device.ports, key),
+    queued: async () => (await device.plays()).map(({ play }) => pointsOf(play)),
+  }
+}
+
+const fullStore = (store: Store): Store => ({
+  read: store.read,
+  write: async (tables, work) =>
+    store.write(tables, async (tx) => {
+      await work(tx)
+      throw new StoreFull('no room')
+    }),
+})
+
+test('S1 stored is answered once the whole claim so far is in the store', async () => {
+  const seat = seated()
+  await seat.begin()
+  expect(await seat.save(PLAYING)).toBe('stored')
+  expect(await seat.sittings()).toMatchObject([{ id: 'sitting', claim: { points: [10] } }])
+  await seat.save({ ...PLAYING, points: [10, 5], objectData: { level: 2 } })
+  expect(await seat.sittings()).toMatchObject([{ claim: { points: [10, 5], objectData: { level: 2 } } }])
+})
+
+test('S2 without room the answer is full, and the last durable claim still stands', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  const ports = { ...seat.ports, store: fullStore(seat.store) }
+  expect(await saveClaim(ports, { owner: MARINA, id: 'sitting' }, FINISHED)).toBe('full')
+  expect(await seat.sittings()).toMatchObject([{ claim: { points: [10], finished: false } }])
+  expect(await seat.queue()).toEqual([])
+})
+
+test('S2 a sitting that finds no room on closing waits, and is a play at the next start', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  const ports = { ...seat.ports, store: fullStore(seat.store) }
+  expect(await closeSitting(ports, { owner: MARINA, id: 'sitting' })).toBe('full')
+  await recoverSittings(seat.ports)
+  expect(await seat.queued()).toEqual([10])
+})
+
+test('S3 the claim that finishes is queued as it is kept', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  expect(await seat.queued()).toEqual([])
+  await seat.save(FINISHED)
+  expect(await seat.queued()).toEqual([60])
+})
+
+test('S3 what is claimed after finishing is one more play, on closing', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(FINISHED)
+  await seat.save({ ...FINISHED, points: [80] })
+  await seat.save({ ...FINISHED, points: [90] })
+  expect(await seat.queued()).toEqual([60])
+  await seat.close()
+  expect(await seat.queued()).toEqual([60, 90])
+})
+
+test('S4 closing queues what no play carries yet, and the sitting is gone', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  await seat.close()
+  expect(await seat.queued()).toEqual([10])
+  expect(await seat.sittings()).toEqual([])
+  expect(await seat.save(FINISHED)).toBe('gone')
+})
+
+test.each<[string, PlayClaim[], number]>([
+  ['nothing claimed', [], 0],
+  ['nothing worth keeping', [aClaim({ points: [0, 0], finished: false })], 0],
+  ['all of it queued', [FINISHED, FINISHED], 1],
+  ['a state to resume from', [aClaim({ points: [], finished: false, objectData: 1 })], 1],
+])('S4 closing with %s', async (_case, claims, plays) => {
+  const seat = seated()
+  await seat.begin()
+  for (const claim of claims) await seat.save(claim)
+  await seat.close()
+  expect(await seat.queued()).toHaveLength(plays)
+})
+
+test('S5 what a crash left is a play at the next start, for every user of the device', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  const joao = { ...begun, owner: { userId: 'joao', journey: 'acme' } }
+  await beginSitting(seat.ports, 'other', joao)
+  await saveClaim(seat.ports, { owner: joao.owner, id: 'other' }, FINISHED)
+  await recoverSittings(seat.ports)
+  expect(await seat.sittings()).toEqual([])
+  expect((await seat.queue()).map((item) => item.owner.userId).sort()).toEqual(['joao', 'marina'])
+})
+
+test('S5 a sitting whose tab lives is left alone', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  await seat.locks.ifFree(sittingLock('sitting'), () => recoverSittings(seat.ports))
+  expect(await seat.sittings()).toHaveLength(1)
+  expect(await seat.queue()).toEqual([])
+})
+
+test('S6 a play carries the version with which its sitting began', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(FINISHED)
+  expect(await seat.plays()).toMatchObject([{ version: 3 }])
+})

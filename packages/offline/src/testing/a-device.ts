@@ -1,0 +1,84 @@
+import type { Play } from '@vereda/domain/play/play.ts'
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { trailKey } from '../cache/cached-trail.ts'
+import { loadTrail } from '../cache/load-trail.ts'
+import { layUnsentOver } from '../overlay/lay-unsent.ts'
+import { readUnsent, UNSENT_TABLES } from '../overlay/unsent.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { NewId } from '../ports/ids.ts'
+import type { ListingCalls } from '../ports/listing-calls.ts'
+import type { Locks } from '../ports/locks.ts'
+import type { Store } from '../ports/store.ts'
+import type { SyncCalls } from '../ports/sync-calls.ts'
+import { ENQUEUE_TABLES, mark, type Telling } from '../queue/enqueue.ts'
+import { ENQUEUE_PLAY_TABLES, type EndedPlay, enqueuePlay } from '../queue/enqueue-play.ts'
+import type { QueueContent } from '../queue/queue-item.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import type { Owner } from '../store/owner.ts'
+import { pageLocks } from '../store/page-locks.ts'
+import { runSync } from '../sync/run-sync.ts'
+import { instantClock } from './clocks.ts'
+import { countedIds } from './counted-ids.ts'
+
+export const MARINA: Owner = { userId: 'marina', journey: 'acme' }
+
+/** What a sitting claims: unless told otherwise 50 points and finished. */
+export const aClaim = (part: Partial<PlayClaim> = {}): PlayClaim => ({
+  points: [50],
+  bonus: 0,
+  badges: [],
+  finished: true,
+  ...part,
+})
+
+type Parts = { store?: Store; clock?: Clock; newId?: NewId; locks?: Locks; owner?: Owner }
+
+/** One device of one user, on a store in memory, talking to the calls given. */
+export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
+  const owner = parts.owner ?? MARINA
+  const store = parts.store ?? memoryStore()
+  const clock = parts.clock ?? instantClock()
+  const newId = parts.newId ?? countedIds()
+  const locks = parts.locks ?? pageLocks()
+  const ports = { store, clock, newId, locks, calls }
+  const telling = (content: QueueContent, part: Partial<Telling>): Telling => ({
+    owner,
+    groupTrailId: 'group',
+    team: null,
+    content,
+    ...part,
+  })
+  return {
+    ...ports,
+    ports,
+    owner,
+    mark: (content: QueueContent, part: Partial<Telling> = {}) =>
+      store.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), telling(content, part))),
+    play(part: Partial<EndedPlay> = {}) {
+      const date = clock.now().toISOString()
+      const of = { owner, groupTrailId: 'group', resourceId: 'resource', type: 'post', team: null } as const
+      const ended: EndedPlay = { ...of, version: 1, claim: aClaim(), date, ...part }
+      return store.write(ENQUEUE_PLAY_TABLES, (tx) => enqueuePlay(tx, newId(), ended))
+    },
+    sync: () => runSync(ports, owner.userId),
+    refresh: (groupTrailId = 'group') => loadTrail(ports, { owner, team: null, groupTrailId }),
+    queue: () => store.read(['TOSEND'], (tx) => tx.list('TOSEND')),
+    plays: () => store.read(['plays'], (tx) => tx.list('plays')),
+    attention: () => store.read(['attention'], (tx) => tx.list('attention')),
+    sittings: () => store.read(['sittings'], (tx) => tx.list('sittings')),
+    cached: (groupTrailId = 'group') =>
+      store.read(['cache'], (tx) => tx.get('cache', trailKey(owner, groupTrailId))),
+    /** The trail as the learner sees it. */
+    shown: (groupTrailId = 'group'): Promise<Trail> =>
+      store.read(['cache', ...UNSENT_TABLES], async (tx) => {
+        const cached = await tx.get('cache', trailKey(owner, groupTrailId))
+        if (cached === undefined) throw new Error(`${groupTrailId} is not cached`)
+        const { trail, stepsSeen, team } = cached
+        return layUnsentOver(trail, stepsSeen, team, await readUnsent(tx, owner.userId))
+      }),
+  }
+}
+
+/** The points that a play claims, for telling plays apart. */
+export const pointsOf = (play: Pick<Play, 'points'>) => play.points.reduce((sum, n) => sum + n, 0)

@@ -1,0 +1,66 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import type { Resource } from '@vereda/domain/resource/resource.ts'
+import { deleteDownload } from '../download/delete-download.ts'
+import { askDownload } from '../download/job-rows.ts'
+import { type DownloadOutcome, runDownloads } from '../download/run-downloads.ts'
+import { gameKey } from '../download/stored-game.ts'
+import type { Locks } from '../ports/locks.ts'
+import type { Store } from '../ports/store.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { pageLocks } from '../store/page-locks.ts'
+import { MARINA } from './a-device.ts'
+import { instantClock } from './clocks.ts'
+import { learningServer } from './learning-server.ts'
+import { digest, hashOf, type MemoryFiles, memoryFiles } from './memory-files.ts'
+import { packServer } from './pack-server.ts'
+
+/** A post whose manifest names these bytes. */
+export function aFilePost(id: string, files: Record<string, Uint8Array>): Resource {
+  const fileHashes: FileManifest = Object.fromEntries(
+    Object.entries(files).map(([path, bytes]) => [path, { hash: hashOf(bytes), size: bytes.length }]),
+  )
+  return aResource({ id, title: id, data: { type: 'post', id, html: '', link: null, files: [], fileHashes } })
+}
+
+type Parts = { store?: Store; files?: MemoryFiles; locks?: Locks }
+
+/** A device that downloads trails of a server in memory. */
+export function aDownloader(parts: Parts = {}) {
+  const store = parts.store ?? memoryStore()
+  const files = parts.files ?? memoryFiles()
+  const locks = parts.locks ?? pageLocks()
+  const clock = instantClock()
+  const server = learningServer()
+  const packs = packServer()
+  const token = server.signIn('marina')
+  const calls = { ...server.calls(token), pack: packs.pack }
+  const ports = { store, files, calls, clock, locks, digest, teamOf: async () => null }
+  const ends: [string, DownloadOutcome][] = []
+  const run = () => runDownloads(ports, MARINA, (job, outcome) => void ends.push([job.groupTrailId, outcome]))
+  return {
+    ...ports,
+    ports,
+    server,
+    packs,
+    ends,
+    run,
+    ask: (groupTrailId: string, resourceIds: string[] | null = null) =>
+      askDownload(store, { owner: MARINA, groupTrailId }, resourceIds),
+    /** Puts a trail with these resources on the server, and their files. */
+    publish(groupTrailId: string, version: number, resources: Resource[], bytes: Uint8Array[]) {
+      for (const file of bytes) packs.add(file)
+      const document = aTrailDocument({ id: groupTrailId, version, steps: [aStep({ resources })] })
+      server.enrol('marina', groupTrailId, document)
+    },
+    async download(groupTrailId: string): Promise<DownloadOutcome | undefined> {
+      await askDownload(store, { owner: MARINA, groupTrailId }, null)
+      await run()
+      return ends.at(-1)?.[1]
+    },
+    game: (resourceId: string) => store.read(['games'], (tx) => tx.get('games', gameKey(MARINA, resourceId))),
+    jobs: () => store.read(['downloads'], (tx) => tx.list('downloads')),
+    remove: (groupTrailId: string, resourceId: string | null = null) =>
+      deleteDownload({ store, files, locks }, { owner: MARINA, groupTrailId, resourceId }),
+  }
+}

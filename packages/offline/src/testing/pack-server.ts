@@ -1,0 +1,75 @@
+import { PACK_RECORD_BYTES_MAX, packRecordHeader } from '@vereda/domain/content/pack-record.ts'
+import { type Answer, answered, unreachable } from '../calls/answer.ts'
+import type { PackWish } from '../ports/download-calls.ts'
+import { hashOf } from './memory-files.ts'
+
+function* records(bytes: Uint8Array, hash: string, from: number): Iterable<Uint8Array> {
+  let at = from
+  do {
+    const piece = bytes.subarray(at, at + PACK_RECORD_BYTES_MAX)
+    yield packRecordHeader(hash, piece.length, at)
+    yield piece
+    at += piece.length
+  } while (at < bytes.length)
+}
+
+/** A server of packs in memory. Tests turn its knobs: `cutAfter` bytes of an answer, `isDown`, `spoil` a file's bytes. */
+export function packServer(files: readonly Uint8Array[] = []) {
+  const byHash = new Map(files.map((bytes) => [hashOf(bytes), bytes]))
+  const knobs = {
+    byHash,
+    isDown: false,
+    cutAfter: Number.POSITIVE_INFINITY,
+    /** How many more answers carry a wrong byte in the file of this hash. */
+    spoiled: new Map<string, number>(),
+    /** Every wish that was asked, pack by pack. */
+    asked: [] as (readonly PackWish[])[],
+    /** Bytes of files that went out, headers apart. */
+    sent: 0,
+    add: (bytes: Uint8Array) => void byHash.set(hashOf(bytes), bytes),
+    pack,
+  }
+
+  function fileFor(hash: string): Uint8Array | undefined {
+    const bytes = byHash.get(hash)
+    const left = knobs.spoiled.get(hash) ?? 0
+    if (bytes === undefined || left === 0) return bytes
+    knobs.spoiled.set(hash, left - 1)
+    const wrong = bytes.slice()
+    wrong[wrong.length - 1]! ^= 1
+    return wrong
+  }
+
+  async function* stream(wishes: readonly PackWish[]): AsyncIterable<Uint8Array> {
+    let left = knobs.cutAfter
+    for (const wish of wishes) {
+      const [hash, from] = typeof wish === 'string' ? [wish, 0] : wish
+      const bytes = fileFor(hash)
+      if (bytes === undefined) continue
+      for (const piece of records(bytes, hash, from)) {
+        const goes = piece.subarray(0, left)
+        knobs.sent += goes.length
+        left -= goes.length
+        yield goes
+        if (left <= 0) throw new Error('cut')
+      }
+    }
+  }
+
+  async function pack(wishes: readonly PackWish[]): Promise<Answer<AsyncIterable<Uint8Array>>> {
+    knobs.asked.push(wishes)
+    return knobs.isDown ? unreachable : answered(stream(wishes))
+  }
+  return knobs
+}
+
+/** Bytes that differ by seed. */
+export function someBytes(length: number, seed: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let x = seed + 1
+  for (let i = 0; i < length; i++) {
+    x = (x * 1103515245 + 12345) & 0x7fffffff
+    bytes[i] = x >> 16
+  }
+  return bytes
+}
