@@ -78,7 +78,7 @@ export async function ask<C extends Call>(
   try {
     const result = await read(call, await send(call, asking))
     const isEnded = !result.ok && result.refusal.code === 'signed-out' && asking.authorization === undefined
-    if (isEnded && sessionCell.get()?.authorization === session?.authorization) endSession()
+    if (isEnded && sessionCell.get()?.authorization === session?.authorization) endSession('elsewhere')
     return result
   } catch (cause) {
     return refused(readFailure(cause))

@@ -49,5 +49,13 @@ export function chooseJourney(hostkey: string) {
   sessionCell.set({ ...session, journey: hostkey })
 }
 
+let lastEnd: 'left' | 'elsewhere' | null = null
+
+/** How the last session of this page ended, so that the login can say that it was not the person's doing. */
+export const howSessionEnded = () => lastEnd
+
 /** Forgets the session on this device; what waits in the local store stays for the person's next sign-in. */
-export const endSession = () => sessionCell.set(null)
+export function endSession(how: 'left' | 'elsewhere') {
+  lastEnd = how
+  sessionCell.set(null)
+}

@@ -10,11 +10,16 @@ export const themeCell = storedCell<Theme>('vereda.theme', readTheme, (theme) =>
 
 const night = () => matchMedia('(prefers-color-scheme: dark)')
 
-function showTheme() {
+/** What the choice comes to just now. */
+export function shownTheme(): 'light' | 'dark' {
   const chosen = themeCell.get()
-  const dark = chosen === 'dark' || (chosen === 'system' && night().matches)
+  const isDark = chosen === 'dark' || (chosen === 'system' && night().matches)
+  return isDark ? 'dark' : 'light'
+}
+
+function showTheme() {
   const root = document.documentElement
-  root.dataset.theme = dark ? 'dark' : 'light'
+  root.dataset.theme = shownTheme()
   const ground = getComputedStyle(root).getPropertyValue('--bg')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground)
 }

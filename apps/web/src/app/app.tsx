@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { useDomain } from '../platform/directory/use-domain.ts'
+import { go } from '../platform/navigation/go.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { useText } from '../platform/text/use-text.ts'
+import { LiveRegion } from '../ui/live-region/live-region.tsx'
+import { SkipLink } from '../ui/skip-link/skip-link.tsx'
+import { Toaster } from '../ui/toast/toaster.tsx'
+import { arrive, leaving } from './arrive.ts'
+import { door } from './door.ts'
+import { FaultBoundary } from './fault-boundary.tsx'
+import { FaultScreen } from './fault-screen.tsx'
+import { LostScreen } from './lost-screen.tsx'
+import { matchRoute } from './match-route.ts'
+import { PendingScreen } from './pending-screen.tsx'
+import { ROUTES } from './routes.tsx'
+import { type Shown, useScreen } from './use-screen.ts'
+import { WithNav } from './with-nav.tsx'
+
+function Screen({ shown, search }: { shown: Shown; search: string }) {
+  const { route, path, params, render } = shown
+  useLayoutEffect(() => {
+    arrive(path)
+    return () => leaving(path)
+  }, [path])
+  const screen = (
+    <FaultBoundary key={path}>{render({ params, search: new URLSearchParams(search) })}</FaultBoundary>
+  )
+  return route.hasNav ? <WithNav>{screen}</WithNav> : screen
+}
+
+/** The screen of the address, or whatever stands in its place. */
+function CurrentScreen() {
+  const path = usePathname()
+  const search = useSearch()
+  const match = matchRoute(ROUTES, path)
+  const visitor = { hasSession: useSession() !== null, hasDomain: useDomain() !== null }
+  const here = search ? `${path}?${search}` : path
+  const elsewhere = match && door(match.route.access, visitor, here)
+  useEffect(() => {
+    if (elsewhere) go(elsewhere, { replace: true })
+  }, [elsewhere])
+  const { shown, isLate, hasFailed } = useScreen(match && !elsewhere ? { ...match, path, search } : null)
+  if (!match) return <LostScreen />
+  if (hasFailed) return <FaultScreen />
+  if (isLate || !shown) return isLate ? <PendingScreen /> : null
+  return <Screen shown={shown} search={shown.path === path ? search : shown.search} />
+}
+
+/** The app: the way past the navigation, the screen, toasts and spoken news. */
+export function App() {
+  const t = useText()
+  return (
+    <>
+      <SkipLink label={t('app.skip')} />
+      <CurrentScreen />
+      <Toaster />
+      <LiveRegion />
+    </>
+  )
+}

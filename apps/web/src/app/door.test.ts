@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { door } from './door.ts'
+
+const nobody = { hasSession: false, hasDomain: false }
+const visitor = { hasSession: false, hasDomain: true }
+const learner = { hasSession: true, hasDomain: true }
+
+test('a learner’s screen sends whoever is not signed in to the login and back', () => {
+  expect(door('session', learner, '/trail/1')).toBeNull()
+  expect(door('session', visitor, '/trail/1?x=2')).toBe('/login?next=%2Ftrail%2F1%3Fx%3D2')
+  expect(door('session', nobody, '/trail/1')).toBe('/')
+})
+
+test('after signing in one goes on to where one wanted, within this app only', () => {
+  expect(door('login', learner, '/login?next=%2Ftrail%2F1')).toBe('/trail/1')
+  expect(door('login', learner, '/login?next=%2F%2Fevil.example')).toBe('/enroll')
+  expect(door('login', visitor, '/login')).toBeNull()
+})
+
+test('the front door is for who has neither a domain nor a session', () => {
+  expect(door('front', nobody, '/')).toBeNull()
+  expect(door('front', visitor, '/')).toBe('/login')
+  expect(door('front', learner, '/')).toBe('/enroll')
+})

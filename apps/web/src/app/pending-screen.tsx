@@ -1,0 +1,22 @@
+import { useText } from '../platform/text/use-text.ts'
+import layout from '../ui/layout/layout.module.css'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
+import styles from './pending-screen.module.css'
+
+/** While a screen's code is on its way. */
+export function PendingScreen() {
+  const t = useText()
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`${layout.wrap} ${layout.stack} ${styles.pending}`}
+      aria-label={t('app.loading')}
+      aria-busy
+    >
+      <Skeleton width="60%" height={40} />
+      <Skeleton height={220} radius="28px" />
+      <Skeleton height={120} radius="20px" />
+    </main>
+  )
+}

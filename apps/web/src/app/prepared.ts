@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { needMessages } from '../platform/text/catalogues.ts'
+import { matchRoute } from './match-route.ts'
+import { type Place, ROUTES, type Route } from './routes.tsx'
+
+/** How a screen is shown once its code and words are here. */
+export type Render = (place: Place) => ReactNode
+
+const underWay = new Map<Route, Promise<Render>>()
+
+async function fetched(route: Route): Promise<Render> {
+  const [render] = await Promise.all([route.load(), needMessages(route.group)])
+  return render
+}
+
+/** A route's code and words, fetched once; what failed is tried again the next time. */
+export function prepared(route: Route): Promise<Render> {
+  const known = underWay.get(route)
+  if (known) return known
+  const fetching = fetched(route)
+  underWay.set(route, fetching)
+  fetching.catch(() => underWay.delete(route))
+  return fetching
+}
+
+/** Fetches ahead what an address needs; whether it came shows when it is opened. */
+export function prepareAhead(address: string) {
+  const match = matchRoute(ROUTES, address.split('?')[0]!)
+  if (match) prepared(match.route).catch(() => {})
+}

@@ -1,0 +1,64 @@
+import { initials } from '@vereda/domain/account/shown-name.ts'
+import { useCell } from '../platform/cell/use-cell.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { chooseLocale } from '../platform/text/catalogues.ts'
+import { LOCALES, type Locale } from '../platform/text/locales.ts'
+import { useLocale, useText } from '../platform/text/use-text.ts'
+import { THEMES, themeCell } from '../platform/theme/theme.ts'
+import { Avatar } from '../ui/avatar/avatar.tsx'
+import { ChoiceCard } from '../ui/choice-card/choice-card.tsx'
+import { Sheet } from '../ui/dialog/sheet.tsx'
+import type_ from '../ui/type/type.module.css'
+import styles from './profile-sheet.module.css'
+import { SignOut } from './sign-out.tsx'
+
+const locales = Object.entries(LOCALES) as [Locale, string][]
+
+/** Who is signed in, the language and the theme of this device, and the way out. */
+export function ProfileSheet({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const locale = useLocale()
+  const theme = useCell(themeCell)
+  const person = useSession()?.person
+  if (!person) return null
+  const { name, username, thumb } = person.user
+  return (
+    <Sheet title={t('app.profile.title')} closeLabel={t('app.profile.close')} onClose={onClose}>
+      <div className={styles.person}>
+        <Avatar seed={name} initials={initials(name)} image={thumb} isYou size="large" />
+        <div className={styles.names}>
+          <b className={type_.h4}>{name}</b>
+          <span className={type_.muted}>{person.user.email ?? username}</span>
+        </div>
+      </div>
+      <fieldset className={styles.group}>
+        <legend>{t('app.profile.language')}</legend>
+        {locales.map(([value, word]) => (
+          <ChoiceCard
+            key={value}
+            isCompact
+            name="locale"
+            title={word}
+            lang={value}
+            checked={value === locale}
+            onChange={() => void chooseLocale(value)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('app.profile.theme')}</legend>
+        {THEMES.map((value) => (
+          <ChoiceCard
+            key={value}
+            isCompact
+            name="theme"
+            title={t(`app.theme.${value}`)}
+            checked={value === theme}
+            onChange={() => themeCell.set(value)}
+          />
+        ))}
+      </fieldset>
+      <SignOut />
+    </Sheet>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { ownAddress } from '../platform/navigation/paths.ts'
+import type { Access } from './door.ts'
+import type { Params } from './match-route.ts'
+
+/** What a screen is opened with. */
+export type Place = { params: Params; search: URLSearchParams }
+
+/**
+ * A screen's address, whose messages it needs, who may open it, whether the navigation stands beside it, and how its code is fetched.
+ * A feature's screen gets what it needs from its address as props and knows nothing of routes.
+ */
+export type Route = {
+  path: string
+  group: string
+  access: Access
+  hasNav?: boolean
+  load: () => Promise<(place: Place) => ReactNode>
+}
+
+const text = (search: URLSearchParams, name: string) => search.get(name) ?? undefined
+
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    group: 'frontdoor',
+    access: 'front',
+    load: async () => {
+      const { FrontDoorScreen } = await import('../features/frontdoor/front-door-screen.tsx')
+      return () => <FrontDoorScreen />
+    },
+  },
+  {
+    path: '/login',
+    group: 'login',
+    access: 'login',
+    load: async () => {
+      const { LoginScreen } = await import('../features/login/login-screen.tsx')
+      return ({ search }) => <LoginScreen user={text(search, 'user')} />
+    },
+  },
+  {
+    path: '/enroll',
+    group: 'enroll',
+    access: 'session',
+    hasNav: true,
+    load: async () => {
+      const { EnrollScreen } = await import('../features/enroll/enroll-screen.tsx')
+      return ({ search }) => <EnrollScreen query={search.get('q') ?? ''} category={search.get('category')} />
+    },
+  },
+  {
+    path: '/trail/:trailId',
+    group: 'trail',
+    access: 'session',
+    load: async () => {
+      const { TrailScreen } = await import('../features/trail/trail-screen.tsx')
+      return ({ params }) => <TrailScreen trailId={params.trailId!} />
+    },
+  },
+  {
+    path: '/trail/:trailId/achievements',
+    group: 'achievements',
+    access: 'session',
+    load: async () => {
+      const { AchievementsScreen } = await import('../features/achievements/achievements-screen.tsx')
+      return ({ params, search }) => (
+        <AchievementsScreen
+          trailId={params.trailId!}
+          origin={text(search, 'origin')}
+          backRoute={ownAddress(search.get('backRoute'))}
+        />
+      )
+    },
+  },
+  {
+    path: '/trail/:trailId/rank',
+    group: 'rank',
+    access: 'session',
+    load: async () => {
+      const { RankScreen } = await import('../features/rank/rank-screen.tsx')
+      return ({ params }) => <RankScreen trailId={params.trailId!} />
+    },
+  },
+  {
+    path: '/trail/:trailId/play/:resourceId',
+    group: 'player',
+    access: 'session',
+    load: async () => {
+      const { PlayerScreen } = await import('../features/player/player-screen.tsx')
+      return ({ params }) => <PlayerScreen trailId={params.trailId!} resourceId={params.resourceId!} />
+    },
+  },
+]

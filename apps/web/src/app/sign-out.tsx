@@ -1,0 +1,43 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useSync } from '../platform/local/use-sync.ts'
+import { leave } from '../platform/session/leave.ts'
+import { useText } from '../platform/text/use-text.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+
+/** The way out. With something unsent it asks first: that stays here for the same person's next sign-in (decisions 5). */
+export function SignOut() {
+  const t = useText()
+  const { left } = useSync()
+  const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const go = () => {
+    setLeaving(true)
+    void leave()
+  }
+  const busy = isLeaving && t('app.signOut.busy')
+  const actions = (
+    <>
+      <Button look="line" onClick={() => setAsking(false)}>
+        {t('app.signOut.stay')}
+      </Button>
+      <Button look="primary" busy={busy} onClick={go}>
+        {t('app.signOut')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button look="line" isBlock busy={busy} onClick={() => (left > 0 ? setAsking(true) : go())}>
+        <LogOut size={20} />
+        {t('app.signOut')}
+      </Button>
+      {isAsking && (
+        <Dialog title={t('app.signOut.title')} actions={actions} onClose={() => setAsking(false)}>
+          <p>{t('app.signOut.queue', { left })}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Params } from './match-route.ts'
+import { prepared, type Render } from './prepared.ts'
+import type { Route } from './routes.tsx'
+
+/** A screen that is shown: its route, its address, and how it is drawn. */
+export type Shown = { route: Route; path: string; params: Params; search: string; render: Render }
+export type ScreenState = { shown: Shown | null; isLate: boolean; hasFailed: boolean }
+
+const LATE_MS = 300 // design 5: a skeleton after 300 ms
+
+type Wanted = { route: Route; params: Params; path: string; search: string } | null
+
+/*
+ * wanted changes ─▶ fetching (the old screen stays) ─▶ shown
+ *                      ├── 300 ms ─▶ late (skeleton) ─▶ shown
+ *                      └── code can't be had ─▶ failed
+ */
+/** The screen for an address: the one before stays until the next is ready, so that nothing flashes. */
+export function useScreen(wanted: Wanted): ScreenState {
+  const [state, setState] = useState<ScreenState>({ shown: null, isLate: false, hasFailed: false })
+  const route = wanted?.route ?? null
+  const path = wanted?.path ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is known by route and path; its params follow from them, its search does not ask for a new screen
+  useEffect(() => {
+    if (!wanted) return
+    let isWanted = true
+    const late = setTimeout(() => setState((before) => ({ ...before, isLate: true })), LATE_MS)
+    prepared(wanted.route).then(
+      (render) => isWanted && setState({ shown: { ...wanted, render }, isLate: false, hasFailed: false }),
+      () => isWanted && setState({ shown: null, isLate: false, hasFailed: true }),
+    )
+    return () => {
+      isWanted = false
+      clearTimeout(late)
+    }
+  }, [route, path])
+  return state
+}

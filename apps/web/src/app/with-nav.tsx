@@ -1,0 +1,46 @@
+import { Map as MapIcon, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useDomain } from '../platform/directory/use-domain.ts'
+import { Link } from '../platform/navigation/link.tsx'
+import { paths } from '../platform/navigation/paths.ts'
+import { useText } from '../platform/text/use-text.ts'
+import { Mark, markClass } from '../ui/mark/mark.tsx'
+import { Nav, NavItemFace, navItemClass, Shell } from '../ui/nav/nav.tsx'
+import { ProfileSheet } from './profile-sheet.tsx'
+
+/** The frame of the screens that one moves between: navigation at the foot or on the left, the screen beside it. */
+export function WithNav({ children }: { children: ReactNode }) {
+  const t = useText()
+  const domain = useDomain()
+  const [isProfileOpen, setProfileOpen] = useState(false)
+  const logo = (
+    <Link
+      to={paths.enroll()}
+      className={markClass}
+      aria-label={t('app.home', { name: domain?.name ?? 'Vereda' })}
+    >
+      <Mark logo={domain?.logo} />
+    </Link>
+  )
+  const nav = (
+    <Nav label={t('app.nav')} logo={logo}>
+      <Link to={paths.enroll()} className={navItemClass}>
+        <NavItemFace icon={<MapIcon size={24} />} word={t('app.nav.trails')} />
+      </Link>
+      <button
+        type="button"
+        className={navItemClass}
+        aria-haspopup="dialog"
+        onClick={() => setProfileOpen(true)}
+      >
+        <NavItemFace icon={<UserRound size={24} />} word={t('app.nav.profile')} />
+      </button>
+    </Nav>
+  )
+  return (
+    <Shell nav={nav}>
+      {children}
+      {isProfileOpen && <ProfileSheet onClose={() => setProfileOpen(false)} />}
+    </Shell>
+  )
+}

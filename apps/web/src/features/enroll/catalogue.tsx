@@ -1,0 +1,58 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useLocale, useText } from '../../platform/text/use-text.ts'
+import { SearchField } from '../../ui/field/search-field.tsx'
+import styles from './catalogue.module.css'
+import { CategoryPills } from './category-pills.tsx'
+import { categoriesOf, findTrails } from './find-trails.ts'
+import { Found } from './found.tsx'
+import { Hero } from './hero.tsx'
+import { JourneysBar } from './journeys-bar.tsx'
+import { Shelf } from './shelf.tsx'
+import { nextTrail, shelvesOf } from './shelves.ts'
+
+type CatalogueProps = {
+  trails: readonly Trail[]
+  isOffline: boolean
+  query: string
+  category: string | null
+  onQuery: (query: string) => void
+  onCategory: (category: string | null) => void
+}
+
+/** The learner's trails: the next step first, then the ways to find another, then the shelves. */
+export function Catalogue(props: CatalogueProps) {
+  const { trails, isOffline, category, onQuery, onCategory } = props
+  const t = useText()
+  const locale = useLocale()
+  const query = useDeferredValue(props.query)
+  const shelves = useMemo(() => shelvesOf(trails), [trails])
+  const categories = useMemo(() => categoriesOf(trails, locale), [trails, locale])
+  const found = useMemo(() => findTrails(trails, query, category), [trails, query, category])
+  const shown = useMemo(() => shelvesOf(found), [found])
+  const next = nextTrail(shelves)
+  const isSearching = query.trim() !== ''
+  return (
+    <>
+      {next && !isSearching && <Hero trail={next} />}
+      {!isSearching && <JourneysBar />}
+      <search className={styles.search}>
+        <SearchField
+          label={t('enroll.search')}
+          value={props.query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </search>
+      <CategoryPills categories={categories} chosen={category} onChoose={onCategory} />
+      {isSearching ? (
+        <Found trails={found} isOffline={isOffline} onClear={() => onQuery('')} />
+      ) : (
+        <>
+          <Shelf name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />
+          <Shelf name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />
+          <Shelf name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
+        </>
+      )}
+    </>
+  )
+}

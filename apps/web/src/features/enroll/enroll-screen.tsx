@@ -1,0 +1,71 @@
+import { SyncChip } from '../../parts/sync/sync-chip.tsx'
+import { useOnline } from '../../platform/local/connection.ts'
+import { useSync } from '../../platform/local/use-sync.ts'
+import { useTrailList } from '../../platform/local/use-trail-list.ts'
+import { go } from '../../platform/navigation/go.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { useTitle } from '../../platform/title/use-title.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/empty/empty.tsx'
+import { ErrorWithRetry } from '../../ui/retry/error-with-retry.tsx'
+import { Catalogue } from './catalogue.tsx'
+import styles from './enroll-screen.module.css'
+import { EnrollSkeleton } from './enroll-skeleton.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type EnrollScreenProps = { query: string; category: string | null }
+
+/** The catalogue (specification 2, enroll): what to go on with, journeys, search and categories, recent, new, finished. */
+export function EnrollScreen({ query, category }: EnrollScreenProps) {
+  const t = useText()
+  const list = useTrailList()
+  const isOnline = useOnline()
+  const firstName = useSession()?.person.user.name.split(' ')[0] ?? ''
+  useTitle(t('enroll.title'))
+  const narrow = (q: string, within: string | null) =>
+    go(paths.enroll({ q, category: within ?? undefined }), { replace: true })
+  const onQuery = (q: string) => narrow(q, category)
+  const isOffline = !isOnline || list.face === 'offline'
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <TopBar query={query} onQuery={onQuery}>
+        <SyncChip sync={useSync()} />
+      </TopBar>
+      {isOffline && list.face !== 'failed' && <OfflineNote />}
+      <h1 className={styles.hello}>{t('enroll.hello', { name: firstName })}</h1>
+      {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
+      {list.face === 'failed' && (
+        <ErrorWithRetry
+          title={t('enroll.failed.title')}
+          retryLabel={t('enroll.again')}
+          onRetry={list.refresh}
+        >
+          {t('enroll.failed.text')}
+        </ErrorWithRetry>
+      )}
+      {list.face === 'empty' && (
+        <Empty
+          text={t('enroll.empty')}
+          action={
+            <Button look="primary" onClick={list.refresh}>
+              {t('enroll.refresh')}
+            </Button>
+          }
+        />
+      )}
+      {list.trails.length > 0 && (
+        <Catalogue
+          trails={list.trails}
+          isOffline={isOffline}
+          query={query}
+          category={category}
+          onQuery={onQuery}
+          onCategory={(within) => narrow(query, within)}
+        />
+      )}
+    </main>
+  )
+}

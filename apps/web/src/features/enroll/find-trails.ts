@@ -1,0 +1,28 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+
+const MARKS = /\p{Diacritic}/gu
+
+/** A text as it is searched: without accents and case, so that "atencao" finds "Atenção". */
+export const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
+
+type Found = Pick<Trail, 'title' | 'subTitle' | 'categories'>
+
+/** The trails of a category (null: all) whose title or subtitle has every word that is searched. */
+export function findTrails<T extends Found>(
+  trails: readonly T[],
+  query: string,
+  category: string | null,
+): T[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  return trails.filter((trail) => {
+    if (category !== null && !trail.categories.includes(category)) return false
+    const text = plain(`${trail.title} ${trail.subTitle}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Every category that a trail of the catalogue is in, by name. */
+export function categoriesOf(trails: readonly Pick<Trail, 'categories'>[], locale: string): string[] {
+  const names = new Set(trails.flatMap((trail) => trail.categories))
+  return [...names].sort((a, b) => a.localeCompare(b, locale))
+}

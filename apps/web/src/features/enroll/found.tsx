@@ -1,0 +1,49 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useEffect } from 'react'
+import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/empty/empty.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import { announce } from '../../ui/live-region/announce.ts'
+import type_ from '../../ui/type/type.module.css'
+import { ShelfCard } from './shelf-card.tsx'
+import { useStaged } from './use-staged.ts'
+
+type FoundProps = { trails: readonly Trail[]; isOffline: boolean; onClear: () => void }
+
+/** What a search found, counted aloud; nothing found offers everything. */
+export function Found({ trails, isOffline, onClear }: FoundProps) {
+  const t = useText()
+  const heading = t('enroll.found', { count: trails.length })
+  const shown = useStaged(trails)
+  useEffect(() => announce(heading), [heading])
+  if (trails.length === 0) {
+    return (
+      <section className={layout.section}>
+        <Empty
+          text={t('enroll.nothing')}
+          action={
+            <Button look="soft" onClick={onClear}>
+              {t('enroll.seeAll')}
+            </Button>
+          }
+        />
+      </section>
+    )
+  }
+  return (
+    <section className={layout.section} aria-labelledby="found">
+      <div className={layout.sectionHead}>
+        <h2 className={type_.h2} id="found">
+          {heading}
+        </h2>
+      </div>
+      <TrailCards>
+        {shown.map((trail) => (
+          <ShelfCard key={trail.id} trail={trail} isOffline={isOffline} />
+        ))}
+      </TrailCards>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { AvailabilityTag } from '../../parts/availability/availability-tag.tsx'
+import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
+import { useAvailability } from '../../platform/local/use-availability.ts'
+import { useTrail } from '../../platform/local/use-trail.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Stones } from '../../ui/stones/stones.tsx'
+import styles from './hero.module.css'
+import { nextStep } from './next-step.ts'
+
+/** The one thing to go on with, and the button that does. */
+export function Hero({ trail }: { trail: Trail }) {
+  const t = useText()
+  const whole = useTrail(trail.id).trail
+  const step = nextStep(whole ?? trail)
+  const { finishedResources: done, totalResources: total } = trail
+  const isBegun = trail.lastPlayed !== null || done > 0
+  return (
+    <article className={styles.hero} aria-labelledby="hero">
+      <div className={styles.cover}>
+        <TrailCover trail={trail} width={620} height={380} unit={1.7} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kicker}>{t(isBegun ? 'enroll.hero.continue' : 'enroll.hero.begin')}</p>
+        <h2 className={styles.title} id="hero">
+          {trail.title}
+        </h2>
+        <p className={styles.step}>{step ? t('enroll.hero.step', step) : trail.subTitle}</p>
+        <div className={styles.progress}>
+          <Stones done={done} total={total} label={t('parts.activities', { done, total })} />
+          <span aria-hidden="true">{t('parts.doneOf', { done, total })}</span>
+        </div>
+        <div className={styles.act}>
+          <Link to={paths.trail(trail.id)} className={buttonClass('primary', { size: 'big' })}>
+            {t(isBegun ? 'enroll.hero.go' : 'enroll.hero.start')}
+          </Link>
+          <AvailabilityTag value={useAvailability(trail.id)} />
+        </div>
+      </div>
+    </article>
+  )
+}

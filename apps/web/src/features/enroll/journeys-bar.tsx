@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { chooseJourney } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Bloom } from '../../ui/art/bloom.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import { linkClass } from '../../ui/link/link-class.ts'
+import type_ from '../../ui/type/type.module.css'
+import styles from './journeys-bar.module.css'
+
+const JOURNEYS_SHOWN = 5 // specification 9
+
+/** The learner's journeys; choosing one switches the catalogue. Shown where there is more than one to choose. */
+export function JourneysBar() {
+  const t = useText()
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const journeys = session?.person.journeys ?? []
+  if (journeys.length < 2) return null
+  const shown = isOpen ? journeys : journeys.slice(0, JOURNEYS_SHOWN)
+  return (
+    <section className={layout.section} aria-labelledby="journeys">
+      <div className={layout.sectionHead}>
+        <h2 className={type_.h2} id="journeys">
+          {t('enroll.journeys')}
+        </h2>
+        {journeys.length > JOURNEYS_SHOWN && (
+          <button
+            type="button"
+            className={linkClass()}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('enroll.showLess') : t('enroll.showAll', { count: journeys.length })}
+          </button>
+        )}
+      </div>
+      <ul className={`${layout.scrollX} ${styles.bar}`}>
+        {shown.map(({ hostkey, name, logo }) => (
+          <li key={hostkey}>
+            <button
+              type="button"
+              className={styles.journey}
+              aria-pressed={hostkey === session?.journey}
+              onClick={() => chooseJourney(hostkey)}
+            >
+              <span className={styles.sign}>
+                {logo ? <img src={logo} alt="" /> : <Bloom seed={hostkey} />}
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

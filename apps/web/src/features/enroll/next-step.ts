@@ -1,0 +1,10 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+
+/** The first step that has something left to do, with its place from 1; null when none has, or when the steps are not known yet. */
+export function nextStep(trail: Pick<Trail, 'steps'>): { place: number; title: string } | null {
+  const index = trail.steps.findIndex((step) =>
+    step.resources.some((resource) => resource.activityDate === null),
+  )
+  const step = trail.steps[index]
+  return step ? { place: index + 1, title: step.title } : null
+}

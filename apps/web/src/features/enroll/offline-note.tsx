@@ -1,0 +1,18 @@
+import { CloudOff } from 'lucide-react'
+import { useText } from '../../platform/text/use-text.ts'
+import { Note } from '../../ui/note/note.tsx'
+import styles from './offline-note.module.css'
+import { useReadyTrails } from './use-ready-trails.ts'
+
+/** Offline is a place, not a fault: what works here, and that nothing is lost. */
+export function OfflineNote() {
+  const t = useText()
+  const ready = useReadyTrails()
+  return (
+    <div className={styles.note}>
+      <Note title={t('enroll.offline.title')} icon={<CloudOff size={24} />} role="status">
+        {t('enroll.offline.text', { ready })}
+      </Note>
+    </div>
+  )
+}

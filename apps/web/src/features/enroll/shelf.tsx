@@ -1,0 +1,50 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
+import { useText } from '../../platform/text/use-text.ts'
+import layout from '../../ui/layout/layout.module.css'
+import { linkClass } from '../../ui/link/link-class.ts'
+import type_ from '../../ui/type/type.module.css'
+import { ShelfCard } from './shelf-card.tsx'
+import { SHELF_SHOWN } from './shelves.ts'
+import { useStaged } from './use-staged.ts'
+
+type ShelfProps = { name: string; trails: readonly Trail[]; isOffline: boolean; isNew?: boolean }
+
+/** Four trails under a heading, or all of them in place. */
+export function Shelf({ name, trails, isOffline, isNew }: ShelfProps) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const shown = useStaged(isOpen ? trails : trails.slice(0, SHELF_SHOWN))
+  if (trails.length === 0) return null
+  const words = isOpen ? 'enroll.showLess' : 'enroll.showAll'
+  const count = trails.length
+  return (
+    <section className={layout.section} aria-labelledby={id}>
+      <div className={layout.sectionHead}>
+        <h2 className={type_.h2} id={id}>
+          {name}
+        </h2>
+        {count > SHELF_SHOWN && (
+          <button
+            type="button"
+            className={linkClass()}
+            aria-expanded={isOpen}
+            aria-label={t(`${words}Of`, { count, shelf: name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(words, { count })}
+            {isOpen ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+          </button>
+        )}
+      </div>
+      <TrailCards>
+        {shown.map((trail) => (
+          <ShelfCard key={trail.id} trail={trail} isOffline={isOffline} isNew={isNew} />
+        ))}
+      </TrailCards>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { expect, test } from 'vitest'
+import { nextTrail, shelvesOf } from './shelves.ts'
+
+function aTrail(id: string, over: Partial<Trail> = {}): Trail {
+  const never: Partial<Trail> = {
+    lastPlayed: null,
+    doneDate: null,
+    finishedResources: 0,
+    enrolledDate: '2026-01-01',
+  }
+  return { id, ...never, ...over } as Trail
+}
+const ids = (trails: Trail[]) => trails.map((trail) => trail.id)
+
+const trails = [
+  aTrail('new-old', { enrolledDate: '2026-01-02' }),
+  aTrail('begun', { lastPlayed: '2026-03-01', finishedResources: 2 }),
+  aTrail('done', { doneDate: '2026-02-01', lastPlayed: '2026-02-01' }),
+  aTrail('begun-later', { lastPlayed: '2026-03-05' }),
+  aTrail('new', { enrolledDate: '2026-02-02' }),
+  aTrail('done-later', { doneDate: '2026-02-09' }),
+]
+
+test('every trail stands on one shelf, the newest first', () => {
+  const { recent, fresh, finished } = shelvesOf(trails)
+  expect(ids(recent)).toEqual(['begun-later', 'begun'])
+  expect(ids(fresh)).toEqual(['new', 'new-old'])
+  expect(ids(finished)).toEqual(['done-later', 'done'])
+})
+
+test('one goes on with the last played, else with the newest that waits', () => {
+  expect(nextTrail(shelvesOf(trails))?.id).toBe('begun-later')
+  expect(nextTrail(shelvesOf(trails.filter((trail) => trail.lastPlayed === null)))?.id).toBe('new')
+  expect(nextTrail(shelvesOf(trails.filter((trail) => trail.doneDate !== null)))).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { initials } from '@vereda/domain/account/shown-name.ts'
+import { ChevronRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useText } from '../../platform/text/use-text.ts'
+import { useShownTheme } from '../../platform/theme/use-shown-theme.ts'
+import { Garden } from '../../ui/art/garden.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import styles from './domain-card.module.css'
+import { roleMessage } from './role-message.ts'
+import type { FrontDoor } from './use-front-door.ts'
+
+type Account = FrontDoor['accounts'][number]
+type DomainCardProps = { domain: FrontDoor['domains'][number]; accounts: Account[] }
+
+const loginOf = (url: string, username: string) => {
+  const address = new URL('/login', url)
+  address.searchParams.set('user', username)
+  return address.href
+}
+
+function AccountRow({ account, url }: { account: Account; url: string }) {
+  const t = useText()
+  const role = roleMessage(account.role)
+  return (
+    <li>
+      <a className={styles.account} href={loginOf(url, account.username)}>
+        <Avatar seed={account.name} initials={initials(account.name)} />
+        <span className={styles.who}>
+          <b>{account.name}</b>
+          <small>
+            {account.username} · {role ? t(role) : account.role}
+          </small>
+        </span>
+        <ChevronRight size={20} />
+      </a>
+    </li>
+  )
+}
+
+/** One domain in its own colour, and the people that a visitor can be there. */
+export function DomainCard({ domain, accounts }: DomainCardProps) {
+  const t = useText()
+  const theme = useShownTheme()
+  const colour = domain.brand ? ({ '--brand-in': domain.brand } as CSSProperties) : undefined
+  return (
+    <article className={styles.card} data-theme={theme} style={colour}>
+      <div className={styles.garden}>
+        <Garden seed={`entrada-${domain.hostkey}`} palette="brand" width={560} height={150} unit={1.3} />
+      </div>
+      <div className={styles.body}>
+        <h3>{domain.name}</h3>
+        <p>{domain.tagline}</p>
+        <a className={buttonClass('primary')} href={domain.url}>
+          {t('frontdoor.open', { name: domain.name })}
+        </a>
+        {accounts.length > 0 && (
+          <>
+            <h4>{t('frontdoor.accounts')}</h4>
+            <ul>
+              {accounts.map((account) => (
+                <AccountRow key={account.username} account={account} url={domain.url} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

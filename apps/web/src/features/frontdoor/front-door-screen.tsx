@@ -1,0 +1,93 @@
+import { LanguageChoice } from '../../parts/language/language-choice.tsx'
+import { useText } from '../../platform/text/use-text.ts'
+import { useTitle } from '../../platform/title/use-title.ts'
+import { Garden } from '../../ui/art/garden.tsx'
+import { Empty } from '../../ui/empty/empty.tsx'
+import { Mark, markClass } from '../../ui/mark/mark.tsx'
+import { ErrorWithRetry } from '../../ui/retry/error-with-retry.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { DomainCard } from './domain-card.tsx'
+import styles from './front-door-screen.module.css'
+import { type FrontDoorFace, useFrontDoor } from './use-front-door.ts'
+
+const ACCOUNT_PLACES = [0, 1]
+
+function Domains({ state, onAgain }: { state: FrontDoorFace; onAgain: () => void }) {
+  const t = useText()
+  switch (state.face) {
+    case 'loading':
+      return (
+        <div className={styles.domains} role="status" aria-label={t('frontdoor.loading')}>
+          {ACCOUNT_PLACES.map((place) => (
+            <Skeleton key={place} height={420} radius="28px" />
+          ))}
+        </div>
+      )
+    case 'failed':
+      return (
+        <ErrorWithRetry
+          title={t('frontdoor.failed.title')}
+          retryLabel={t('frontdoor.again')}
+          onRetry={onAgain}
+        >
+          {t('frontdoor.failed.text')}
+        </ErrorWithRetry>
+      )
+    case 'empty':
+      return <Empty text={t('frontdoor.empty')} />
+    case 'ready': {
+      const { domains, accounts, password } = state.door
+      return (
+        <>
+          {password && (
+            <p className={styles.password}>
+              {t('frontdoor.password')} <code>{password}</code>
+            </p>
+          )}
+          <div className={styles.domains}>
+            {domains.map((domain) => (
+              <DomainCard
+                key={domain.hostkey}
+                domain={domain}
+                accounts={accounts.filter((account) => account.domain === domain.hostkey)}
+              />
+            ))}
+          </div>
+        </>
+      )
+    }
+  }
+}
+
+/** What a visitor sees first: what this is, the demo's domains, and whom one can be. */
+export function FrontDoorScreen() {
+  const t = useText()
+  const { state, again } = useFrontDoor()
+  useTitle(t('frontdoor.title'))
+  return (
+    <main id="main" tabIndex={-1} className={styles.door}>
+      <header className={styles.top}>
+        <span className={markClass}>
+          <Mark />
+          <span>Vereda</span>
+        </span>
+        <LanguageChoice label={t('frontdoor.language')} />
+      </header>
+      <section className={styles.hero}>
+        <div className={styles.garden}>
+          <Garden seed="vereda" palette="mata" width={1200} height={520} unit={2} />
+        </div>
+        <div className={styles.words}>
+          <h1>{t('frontdoor.hero')}</h1>
+          <p>{t('frontdoor.lead')}</p>
+        </div>
+      </section>
+      <section aria-labelledby="domains">
+        <h2 id="domains" className={styles.heading}>
+          {t('frontdoor.domains')}
+        </h2>
+        <Domains state={state} onAgain={again} />
+      </section>
+    </main>
+  )
+}

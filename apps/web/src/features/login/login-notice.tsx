@@ -1,0 +1,32 @@
+import { CloudOff } from 'lucide-react'
+import { howSessionEnded } from '../../platform/session/session.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Note } from '../../ui/note/note.tsx'
+import type { Trouble } from './trouble.ts'
+
+/** What is told above the form: no network, a busy or failing server, or why one is here again. */
+export function LoginNotice({ trouble }: { trouble: Trouble | null }) {
+  const t = useText()
+  switch (trouble?.kind) {
+    case 'offline':
+      return (
+        <Note title={t('login.offline.title')} icon={<CloudOff size={24} />} role="alert">
+          {t('login.offline.text')}
+        </Note>
+      )
+    case 'busy':
+    case 'server':
+      return (
+        <Note tone="warn" title={t(`login.${trouble.kind}.title`)} role="alert">
+          {t(`login.${trouble.kind}.text`)}
+        </Note>
+      )
+    default:
+      if (trouble || howSessionEnded() !== 'elsewhere') return null
+      return (
+        <Note title={t('login.ended.title')} role="status">
+          {t('login.ended.text')}
+        </Note>
+      )
+  }
+}

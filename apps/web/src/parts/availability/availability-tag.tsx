@@ -1,0 +1,38 @@
+import { ArrowDownToLine, ArrowUp, Download, TriangleAlert, Wifi } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Availability } from '../../platform/local/availability.ts'
+import type { Formats } from '../../platform/text/formats.ts'
+import { type Text, useFormats, useText } from '../../platform/text/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ProgressRing } from '../../ui/progress-ring/progress-ring.tsx'
+import styles from './availability-tag.module.css'
+
+const ICONS: Record<Availability['kind'], ReactNode> = {
+  have: <ArrowDownToLine size={14} strokeWidth={2.6} />,
+  loading: null,
+  waiting: null,
+  get: <Download size={16} strokeWidth={2.2} />,
+  online: <Wifi size={14} strokeWidth={2.4} />,
+  queued: <ArrowUp size={14} strokeWidth={2.6} />,
+  failed: <TriangleAlert size={14} strokeWidth={2.4} />,
+}
+
+function words({ kind, percent = 0, bytes }: Availability, t: Text, formats: Formats): string {
+  if (kind === 'loading') return t('parts.availability.loading', { percent: formats.percent(percent) })
+  if (kind === 'get' && bytes) return t('parts.availability.getSize', { size: formats.kilobytes(bytes) })
+  return t(`parts.availability.${kind}`)
+}
+
+/** Where the content is, as a sign and words: never by colour alone. `isOnArt` puts it on its own ground. */
+export function AvailabilityTag({ value, isOnArt }: { value: Availability; isOnArt?: boolean }) {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <span className={classNames(styles.tag, styles[value.kind], isOnArt && styles.onArt)}>
+      <span className={styles.sign}>
+        {value.kind === 'loading' ? <ProgressRing percent={value.percent ?? 0} /> : ICONS[value.kind]}
+      </span>
+      {words(value, t, formats)}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Flower2, Sparkles, Sprout, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import styles from './metrics.module.css'
+
+type MetricsProps = {
+  points: number
+  bonus: number
+  badges: { done: number; total: number }
+  /** Null while it is not known, or where the trail has no ranking. */
+  position?: number | null
+  /** Wrap a figure into a link to its screen. */
+  badgesLink?: (face: ReactNode) => ReactNode
+  rankLink?: ((face: ReactNode) => ReactNode) | null
+}
+
+type FaceProps = { kind: 'points' | 'bonus' | 'badges' | 'rank'; icon: ReactNode; value: string }
+
+function Face({ kind, icon, value }: FaceProps) {
+  const t = useText()
+  return (
+    <>
+      <span className={`${styles.sign} ${styles[kind]}`}>{icon}</span>
+      <span>
+        <b className={styles.value}>{value}</b>
+        <small>{t(`parts.metrics.${kind}`)}</small>
+      </span>
+    </>
+  )
+}
+
+/** The class of a link around a figure. */
+export const metricLinkClass = styles.metric
+
+const plain = (face: ReactNode) => <span className={styles.metric}>{face}</span>
+
+/** Points, bonus, achievements and ranking of a trail, the same in all four templates. */
+export function Metrics({ points, bonus, badges, position, badgesLink = plain, rankLink }: MetricsProps) {
+  const t = useText()
+  const { number } = useFormats()
+  const badgeFace = (
+    <Face
+      kind="badges"
+      icon={<Flower2 size={16} />}
+      value={`${number(badges.done)}/${number(badges.total)}`}
+    />
+  )
+  const rankFace = (
+    <Face kind="rank" icon={<Trophy size={16} />} value={position ? `${number(position)}º` : '–'} />
+  )
+  return (
+    <ul className={styles.metrics} aria-label={t('parts.metrics.label')}>
+      <li>{plain(<Face kind="points" icon={<Sprout size={16} />} value={number(points)} />)}</li>
+      <li>{plain(<Face kind="bonus" icon={<Sparkles size={16} />} value={number(bonus)} />)}</li>
+      <li>{badgesLink(badgeFace)}</li>
+      {rankLink && <li>{rankLink(rankFace)}</li>}
+    </ul>
+  )
+}

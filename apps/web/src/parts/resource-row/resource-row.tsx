@@ -1,0 +1,82 @@
+import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
+import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { Check, FileText, Gamepad2, Lock, type LucideIcon, Newspaper, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Availability } from '../../platform/local/availability.ts'
+import type { Formats } from '../../platform/text/formats.ts'
+import { type Text, useFormats, useText } from '../../platform/text/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type_ from '../../ui/type/type.module.css'
+import { AvailabilityTag } from '../availability/availability-tag.tsx'
+import styles from './resource-row.module.css'
+
+const ICONS: Record<ResourceType, LucideIcon> = {
+  bundle: Gamepad2,
+  scorm: Play,
+  post: Newspaper,
+  contenttool: FileText,
+}
+
+type ResourceRowProps = {
+  resource: TrailResource
+  availability?: Availability
+  /** The next one to do. */
+  isNow?: boolean
+  /** Makes the title the row's link; the whole row answers to it. */
+  link?: (title: string) => ReactNode
+  /** Controls at the row's end. */
+  end?: ReactNode
+}
+
+function facts(resource: TrailResource, t: Text, formats: Formats): string {
+  const type = t(`parts.resource.${resource.type}`)
+  if (resource.activityDate !== null && resource.maxPoints > 0)
+    return t('parts.resource.earned', { type, points: resource.activityPoint, max: resource.maxPoints })
+  if (resource.minutes) return t('parts.resource.length', { type, length: formats.minutes(resource.minutes) })
+  return resource.maxPoints > 0 ? t('parts.resource.points', { type, points: resource.maxPoints }) : type
+}
+
+/** An activity in a list: what it is, what it is worth, whether it is done, open or shut, and where its content is. */
+export function ResourceRow({ resource, availability, isNow, link, end }: ResourceRowProps) {
+  const t = useText()
+  const formats = useFormats()
+  const isDone = resource.activityDate !== null
+  const before = dependencyTitle(resource.reason)
+  const Icon = resource.disabled ? Lock : ICONS[resource.type]
+  return (
+    <li
+      className={classNames(
+        styles.row,
+        isNow && styles.now,
+        isDone && styles.done,
+        resource.disabled && styles.shut,
+      )}
+      aria-current={isNow ? 'step' : undefined}
+    >
+      <span className={styles.type}>
+        <Icon size={24} />
+      </span>
+      <div className={styles.body}>
+        <h3>{link && !resource.disabled ? link(resource.title) : resource.title}</h3>
+        <p className={styles.facts}>
+          {resource.disabled && before ? (
+            t('parts.resource.first', { title: before })
+          ) : (
+            <>
+              <span>{facts(resource, t, formats)}</span>
+              {availability && <AvailabilityTag value={availability} />}
+            </>
+          )}
+        </p>
+      </div>
+      {isDone && (
+        <span className={styles.check}>
+          <Check size={24} />
+          <span className={type_.sr}>{t('parts.resource.done')}</span>
+        </span>
+      )}
+      {end}
+    </li>
+  )
+}

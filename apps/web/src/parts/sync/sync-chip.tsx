@@ -1,0 +1,56 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { Sync, SyncFace } from '../../platform/local/use-sync.ts'
+import { type Text, useText } from '../../platform/text/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { QueueSheet } from './queue-sheet.tsx'
+import styles from './sync-chip.module.css'
+
+const ICONS: Record<SyncFace, LucideIcon> = {
+  saved: CloudCheck,
+  syncing: RefreshCw,
+  queued: CloudUpload,
+  offline: CloudOff,
+  failed: CloudAlert,
+  attention: CloudAlert,
+}
+
+function words({ state, left, initial, attention }: Sync, t: Text): string {
+  if (state === 'syncing') return t('parts.sync.syncing', { place: initial - left + 1, initial })
+  if (state === 'queued') return t('parts.sync.queued', { left })
+  if (state === 'attention') return t('parts.sync.attention', { count: attention.length })
+  return t(`parts.sync.${state}`)
+}
+
+/** The one place that always tells the truth about saving; opens the queue. `isSmall` shows the sign alone on phones. */
+export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const Icon = ICONS[sync.state]
+  const open = () => {
+    if (sync.state === 'failed') sync.syncNow()
+    setOpen(true)
+  }
+  return (
+    <span role="status" className={styles.place}>
+      <button
+        type="button"
+        className={classNames(styles.chip, styles[sync.state], isSmall && styles.small)}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon size={20} className={sync.state === 'syncing' ? styles.turning : undefined} />
+        <span className={styles.words}>
+          {words(sync, t)}
+          {sync.state === 'failed' && (
+            <>
+              {' · '}
+              <u>{t('parts.sync.retry')}</u>
+            </>
+          )}
+        </span>
+      </button>
+      {isOpen && <QueueSheet sync={sync} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Sprout } from 'lucide-react'
+import type { Availability } from '../../platform/local/availability.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { Chip } from '../../ui/chip/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Stones } from '../../ui/stones/stones.tsx'
+import { AvailabilityTag } from '../availability/availability-tag.tsx'
+import styles from './trail-card.module.css'
+import { TrailCover } from './trail-cover.tsx'
+import { trailSubtitle } from './trail-subtitle.ts'
+
+type TrailCardProps = {
+  trail: Trail
+  availability: Availability
+  /** The network is away: a trail that is not on the device loses its colour, its words stay. */
+  isOffline?: boolean
+  isNew?: boolean
+}
+
+function Progress({ trail }: { trail: Trail }) {
+  const t = useText()
+  const label = t('parts.activities', { done: trail.finishedResources, total: trail.totalResources })
+  return (
+    <>
+      <Stones done={trail.finishedResources} total={trail.totalResources} label={label} />
+      <div className={styles.meta}>
+        {trail.doneDate === null ? (
+          <span>{label}</span>
+        ) : (
+          <Chip look="reward">
+            <Sprout size={16} />
+            {t('parts.points', { points: trail.totalPoints })}
+          </Chip>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A trail in the catalogue; the whole card is one link. */
+export function TrailCard({ trail, availability, isOffline, isNew }: TrailCardProps) {
+  const subtitle = trailSubtitle(trail, useText(), useFormats())
+  const isAway = isOffline && (availability.kind === 'online' || availability.kind === 'get')
+  return (
+    <li className={classNames(styles.card, isAway && styles.away)}>
+      <div className={styles.cover}>
+        <TrailCover trail={trail} />
+      </div>
+      <div className={styles.body}>
+        <h3>
+          <Link to={paths.trail(trail.id)}>{trail.title}</Link>
+        </h3>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <div className={styles.foot}>
+          {!isNew && <Progress trail={trail} />}
+          <div className={styles.availability}>
+            <AvailabilityTag value={availability} />
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
+import { Garden } from '../../ui/art/garden.tsx'
+import styles from './trail-cover.module.css'
+
+type TrailCoverProps = {
+  trail: Pick<Trail, 'trailId' | 'cover'>
+  width?: number
+  height?: number
+  unit?: number
+}
+
+/** A trail's own picture over its garden, or the garden alone; it fills its box. */
+export function TrailCover({ trail, width, height, unit }: TrailCoverProps) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <span className={styles.cover}>
+      <Garden seed={trail.trailId} width={width} height={height} unit={unit} />
+      {trail.cover && !isMissing && <img src={trail.cover} alt="" onError={() => setMissing(true)} />}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Formats } from '../../platform/text/formats.ts'
+import type { Text } from '../../platform/text/use-text.ts'
+
+/** The line under a trail's title: when it was finished, else its own subtitle, else how much there is in it. */
+export function trailSubtitle(trail: Trail, t: Text, formats: Formats): string {
+  if (trail.doneDate !== null) return t('parts.doneOn', { day: formats.day(trail.doneDate, new Date()) })
+  if (trail.lastPlayed !== null && trail.subTitle) return trail.subTitle
+  const count = t('parts.activityCount', { count: trail.totalResources })
+  return trail.minutes ? `${count} · ${formats.minutes(trail.minutes)}` : count
+}

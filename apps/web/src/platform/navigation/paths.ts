@@ -1,0 +1,26 @@
+const at = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`
+
+function withSearch(path: string, search: Record<string, string | undefined>): string {
+  const given = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** Where achievements were opened from, and the way back (specification 2). */
+export type AchievementsSearch = { origin?: 'ranking' | 'trail'; backRoute?: string }
+
+/** Every address of the app, so that none is written by hand. */
+export const paths = {
+  front: () => '/',
+  login: (search: { next?: string; user?: string } = {}) => withSearch('/login', search),
+  enroll: (search: { q?: string; category?: string } = {}) => withSearch('/enroll', search),
+  trail: (trailId: string, search: { step?: string; part?: string } = {}) =>
+    withSearch(at('trail', trailId), search),
+  achievements: (trailId: string, search: AchievementsSearch = {}) =>
+    withSearch(at('trail', trailId, 'achievements'), search),
+  rank: (trailId: string) => at('trail', trailId, 'rank'),
+  play: (trailId: string, resourceId: string) => at('trail', trailId, 'play', resourceId),
+}
+
+/** An address of this app, or undefined: what comes in from outside must not lead elsewhere. */
+export const ownAddress = (text: string | null): string | undefined =>
+  text !== null && /^\/(?![/\\])/.test(text) ? text : undefined

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import type_ from '../type/type.module.css'
+import { announced } from './announce.ts'
+
+/** Where announced sentences are read from; one per app. */
+export function LiveRegion() {
+  const text = useSyncExternalStore(announced.subscribe, announced.get)
+  return (
+    <p className={type_.sr} aria-live="polite">
+      {text}
+    </p>
+  )
+}
