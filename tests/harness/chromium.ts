@@ -66,7 +66,7 @@ export function ensureChromium(): string {
   )
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   try {
     process.stdout.write(`${ensureChromium()}\n`)
   } catch (fault) {
