@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { textOf } from './source-files.ts'
+
+type Locked = { optionalDependencies?: Record<string, string> }
+
+// npm forgets the packages of other systems when a registry does not have them, and then cannot install on those
+test('the lockfile holds what every system needs', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+    ),
+  )
+  expect(missing).toEqual([])
+})
