@@ -1,0 +1,17 @@
+import type { Row } from './row.ts'
+import { tableOf } from './row.ts'
+import { listingRows } from './rows/listing.ts'
+import { playsRow } from './rows/plays.ts'
+import { rankingRow } from './rows/ranking.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+const rows: Row[] = []
+try {
+  rows.push(await playsRow(stage))
+  rows.push(...(await listingRows(stage)))
+  rows.push(await rankingRow(stage))
+} finally {
+  await stage.close()
+}
+console.log(tableOf(rows))

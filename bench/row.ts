@@ -1,0 +1,54 @@
+/** One line of the table: what was measured, beside the floor of the same run. `aim` says which ratio is wanted. */
+export type Row = {
+  claim: string
+  ours: string
+  floor: string
+  ratio: number
+  aim: string
+  met: boolean | null
+}
+
+const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} /s`
+
+/** A row of rates: the ratio is ours to the floor's, and `atLeast` of it is aimed for. */
+export function rateRow(
+  claim: string,
+  ours: number,
+  floor: { rate: number; what: string },
+  atLeast: number | null,
+): Row {
+  const ratio = ours / floor.rate
+  return {
+    claim,
+    ours: perSecond(ours),
+    floor: `${perSecond(floor.rate)} ${floor.what}`,
+    ratio,
+    aim: atLeast === null ? '' : `≥ ${atLeast}`,
+    met: atLeast === null ? null : ratio >= atLeast,
+  }
+}
+
+/** A row of costs (times or bytes): the ratio is ours to the floor's, and at most `atMost` of it is aimed for. */
+export function costRow(claim: string, ours: [number, string], floor: [number, string], atMost: number): Row {
+  const ratio = ours[0] / floor[0]
+  return { claim, ours: ours[1], floor: floor[1], ratio, aim: `≤ ${atMost}`, met: ratio <= atMost }
+}
+
+const cell = (row: Row) => [
+  row.claim,
+  row.ours,
+  row.floor,
+  row.ratio.toFixed(2),
+  row.aim,
+  row.met === false ? 'missed' : '',
+]
+
+/** The table as Markdown. */
+export function tableOf(rows: Row[]): string {
+  const lines = [
+    ['claim', 'ours', 'floor', 'ratio', 'aim', ''],
+    ['---', '---', '---', '---', '---', '---'],
+    ...rows.map(cell),
+  ]
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
+import { tokenHash } from '../apps/server/src/services/sign-in.ts'
+
+export const HOST = 'acme.vereda.localhost:8080'
+export const TOKEN = 'bench-token-bench-token-bench'
+export const HEADERS = { host: HOST, authorization: `Bearer ${TOKEN}` }
+
+/** A database of its own, as its owner, for the time of the measurements. */
+export type Stage = { owner: pg.ClientConfig; client: pg.Client; domainId: number; close(): Promise<void> }
+
+async function addDomain(client: pg.Client): Promise<number> {
+  const added = await client.query<{ id: number }>(
+    "insert into domain (hostkey, name) values ('acme', 'Acme') returning id",
+  )
+  const { id } = added.rows[0]!
+  await client.query(
+    "insert into journey (domain_id, id, hostkey, name) values ($1, 'acme', 'acme', 'Acme')",
+    [id],
+  )
+  await client.query(
+    "insert into account (domain_id, id, username, name) values ($1, 'ana', 'ana', 'Ana Lima')",
+    [id],
+  )
+  const session =
+    "insert into session (domain_id, token_hash, account_id, fingerprint) values ($1, $2, 'ana', 'bench')"
+  await client.query(session, [id, tokenHash(TOKEN)])
+  return id
+}
+
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-bench-'))
+  const postgres = await startEmbedded({ directory: folder })
+  await migrate(postgres.connection)
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  const domainId = await addDomain(client)
+  const close = async () => {
+    await client.end()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { owner: postgres.connection, client, domainId, close }
+}
+
+/** Runs a program of this folder in a process of its own, until `stop`; ready when it has sent its first message. */
+export async function startProgram<Ready>(
+  program: string,
+  input: unknown,
+): Promise<{ ready: Ready; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send(input as object)
+  const [ready] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${program} ended before it was ready`))),
+  ])) as [Ready]
+  const stop = async () => {
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+  }
+  return { ready, stop }
+}
