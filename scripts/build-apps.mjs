@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { node24 } from './node24.mjs'
@@ -16,22 +16,17 @@ function builtFrom(app) {
   return existsSync(distOf(app)) && existsSync(noteOf(app)) ? readFileSync(noteOf(app), 'utf8') : undefined
 }
 
-// built beside the old one and then put in its place, so that a server that is running never sees half of it
 async function build(app) {
   process.stdout.write(`Building apps/${app} …\n`)
-  const fresh = join(ROOT, '.cache', `${app}.${process.pid}`)
+  rmSync(noteOf(app), { force: true })
+  rmSync(distOf(app), { recursive: true, force: true })
   await runQuietly({
     name: `build-${app}`,
     file: node24(),
-    args: ['node_modules/vite/bin/vite.js', 'build', `apps/${app}`, '--outDir', fresh, '--emptyOutDir'],
+    args: ['node_modules/vite/bin/vite.js', 'build', `apps/${app}`],
     env: { ...process.env, NODE_ENV: 'production' },
     advice: 'Mend what it names, and start again.',
-  }).catch((fault) => {
-    rmSync(fresh, { recursive: true, force: true })
-    throw fault
   })
-  rmSync(distOf(app), { recursive: true, force: true })
-  renameSync(fresh, distOf(app))
 }
 
 /** Builds the apps that browsers load, where their sources are others than at the last build. */

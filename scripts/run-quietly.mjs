@@ -14,7 +14,11 @@ export function runQuietly({ name, file, args, env = process.env, advice }) {
   const log = join(ROOT, '.cache', `${name}.log`)
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   const output = createWriteStream(log)
-  const child = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    env: { ...env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   child.stdout.pipe(output, { end: false })
   child.stderr.pipe(output, { end: false })
   return new Promise((resolve, reject) => {
