@@ -12,7 +12,12 @@ const here = import.meta.dirname
 const PAGES = join(here, 'pages')
 const SHELL = join(here, 'dist/shell')
 const RUNTIME = join(here, 'dist/runtime')
-const SCRIPTS = { sw: 'src/worker/sw.ts', boot: 'src/shell/boot.ts', install: 'src/shell/install.ts', wipe: 'src/shell/wipe.ts' }
+const SCRIPTS = {
+  sw: 'src/worker/sw.ts',
+  boot: 'src/shell/boot.ts',
+  install: 'src/shell/install.ts',
+  wipe: 'src/shell/wipe.ts',
+}
 const COMPRESSED = /\.(js|mjs|css|json|svg|wasm)$/
 
 const sha256 = (parts: Iterable<Buffer | string>) => {
@@ -28,7 +33,11 @@ async function bundleScript(name: string, entry: string, buildId: string): Promi
     logLevel: 'error',
     root: here,
     define: { __BUILD__: JSON.stringify(buildId) },
-    build: { write: false, target: 'es2022', rolldownOptions: { input: join(here, entry), output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(here, entry), output: { format: 'iife' } },
+    },
   })
   const { output } = Array.isArray(result) ? result[0]! : (result as { output: { code?: string }[] })
   const code = (output[0] as { code?: string }).code
@@ -39,7 +48,9 @@ async function bundleScript(name: string, entry: string, buildId: string): Promi
 async function buildShell(): Promise<void> {
   const pages = readdirSync(PAGES).map((file) => [file, readFileSync(join(PAGES, file))] as const)
   const others = await Promise.all(
-    Object.entries(SCRIPTS).map(async ([name, entry]) => [name, await bundleScript(name, entry, '')] as const),
+    Object.entries(SCRIPTS).map(
+      async ([name, entry]) => [name, await bundleScript(name, entry, '')] as const,
+    ),
   )
   // The worker's text changes with any page of the shell, so that browsers fetch them all anew.
   const buildId = sha256([...pages.map(([, bytes]) => bytes), ...others.map(([, code]) => code)])
@@ -54,7 +65,10 @@ function describeRuntime(entry: string): void {
   const files = readdirSync(RUNTIME).filter((file) => !/\.(gz|br)$/.test(file) && file !== 'build.json')
   const build = sha256(files.sort())
   const sizes = files.map((path) => ({ path, size: statSync(join(RUNTIME, path)).size }))
-  writeFileSync(join(RUNTIME, 'build.json'), JSON.stringify({ protocol: PLAYER_PROTOCOL, build, entry, files: sizes }))
+  writeFileSync(
+    join(RUNTIME, 'build.json'),
+    JSON.stringify({ protocol: PLAYER_PROTOCOL, build, entry, files: sizes }),
+  )
   for (const file of files.filter((path) => COMPRESSED.test(path))) {
     const bytes = readFileSync(join(RUNTIME, file))
     writeFileSync(join(RUNTIME, `${file}.gz`), gzipSync(bytes, { level: 9 }))
@@ -91,7 +105,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { play: join(here, 'src/play/start.ts') },
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
     },
   },
 })

@@ -9,8 +9,8 @@ export type AppPort = {
   tell(message: Exclude<FromPlayer, Commit>): void
   /** Queues a commit. It is kept durably before the app takes the next one. */
   commit(committed: Committed): void
-  /** Whether the app's last word was that the device has no room; it holds until a commit is stored again. */
-  isFull(): boolean
+  /** Whether the app's last word was that it could not keep a commit; that holds until one is stored again. */
+  isLosing(): boolean
   /** What to do before the page is taken away: end the content and commit what is left. */
   onClose(end: () => Promise<void>): void
 }
@@ -18,18 +18,17 @@ export type AppPort = {
 /** Wraps the port that came with the launch. */
 export function appPort(port: MessagePort): AppPort {
   let seq = 0
-  let full = false
+  let losing = false
   let ending: () => Promise<void> = async () => {}
   const tell = (message: FromPlayer) => port.postMessage(message)
   port.onmessage = async ({ data }: MessageEvent<ToPlayer>) => {
-    if (data.kind === 'stored') full = false
-    if (data.kind === 'full') full = true
-    if (data.kind === 'close') await ending().finally(() => tell({ kind: 'closed' }))
+    if (data.kind === 'close') return ending().finally(() => tell({ kind: 'closed' }))
+    losing = data.kind !== 'stored'
   }
   return {
     tell,
     commit: (committed) => tell({ ...committed, seq: ++seq }),
-    isFull: () => full,
+    isLosing: () => losing,
     onClose: (end) => {
       ending = end
     },

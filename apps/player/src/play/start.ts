@@ -1,7 +1,7 @@
 import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { type AppPort, appPort } from './app-port.ts'
 import { addStyle } from './add-style.ts'
+import { type AppPort, appPort } from './app-port.ts'
 import runtimeStyle from './runtime.css?inline'
 
 async function play(launch: Launch, port: AppPort): Promise<void> {

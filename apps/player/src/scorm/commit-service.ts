@@ -35,7 +35,7 @@ function commitService(port: AppPort, version: keyof typeof VERSIONS): IHttpServ
       const state = isTerminate ? left : { ...left, [exit]: 'suspend' }
       if ((jsonBytes(state) ?? Number.POSITIVE_INFINITY) > CLAIM_BYTES_MAX) return failed
       port.commit({ kind: 'scorm', state, course: null })
-      return port.isFull() ? failed : { result: 'true', errorCode: 0 }
+      return port.isLosing() ? failed : { result: 'true', errorCode: 0 }
     },
   }
 }

@@ -5,7 +5,6 @@ import { readContentHost } from '@vereda/domain/content/content-host.ts'
 import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CONTENT_PREFIX } from './host-dispatch.ts'
 import { runtimeFiles } from './runtime-files.ts'
 import { shellFiles } from './shell-files.ts'
 import type { Ticket } from './ticket.ts'
@@ -54,8 +53,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, app: string, fil
 }
 
 /**
- * Serves the content hosts. Mount it below CONTENT_PREFIX on a server with `rewriteByHost`. Everything it answers carries the policy of
- * content-runtime 5, and no script but /sw.js may become a worker.
+ * Serves the content hosts, at the root of a Fastify instance of their own, whose `frameworkErrors` is `answerFrameworkError`. Everything it
+ * answers carries the policy of content-runtime 5, and no script but /sw.js may become a worker.
  */
 export function contentHost(options: ContentHostOptions) {
   const shellFile = shellFiles(join(options.playerDirectory, 'shell'))
@@ -74,7 +73,7 @@ export function contentHost(options: ContentHostOptions) {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const app = await options.appOriginFor(request)
     reply.headers(contentHeaders(app ?? "'none'"))
-    const path = request.url.slice(CONTENT_PREFIX.length + 1).split('?')[0]!
+    const path = request.url.slice(1).split('?')[0]!
     if (request.headers['service-worker'] === 'script' && path !== 'sw.js') return reply.code(403).send()
     if (app === null) return notFound(reply)
     const shell = shellFile(path, app)
@@ -88,7 +87,10 @@ export function contentHost(options: ContentHostOptions) {
   }
 
   return async function contentHostPlugin(fastify: FastifyInstance): Promise<void> {
-    fastify.setErrorHandler((_error, _request, reply) => reply.code(500).type('text/plain').send('failed'))
+    fastify.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error }, 'a content host failed')
+      return reply.headers(contentHeaders("'none'")).code(500).type('text/plain').send('failed')
+    })
     fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
     fastify.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

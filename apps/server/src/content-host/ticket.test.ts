@@ -5,9 +5,10 @@ import { issueTicket, type Ticket, verifyTicket } from './ticket.ts'
 const SECRET = 'a secret of the installation'
 const aTicket: Ticket = {
   label: 'a'.repeat(26),
-  domain: 'd1',
-  groupTrail: 'g1',
-  resource: 'r1',
+  domainId: 1,
+  accountId: 'u1',
+  groupTrailId: 'g1',
+  resourceId: 'r1',
   version: 3,
   expires: 1000,
 }

@@ -4,12 +4,16 @@ import * as z from 'zod/mini'
 /** How long a ticket opens its resource's files: a long sitting, and no longer. */
 export const TICKET_LIFETIME_MS = 12 * 60 * 60 * 1000
 
-/** What a ticket opens: the files of one resource in one version, on one content origin. Times in milliseconds since 1970. */
+/**
+ * What a ticket opens: the files of one resource in one version of its trail, for one learner, on the content origin with that label.
+ * `expires` in milliseconds since 1970.
+ */
 export const Ticket = z.object({
   label: z.string(),
-  domain: z.string(),
-  groupTrail: z.string(),
-  resource: z.string(),
+  domainId: z.int(),
+  accountId: z.string(),
+  groupTrailId: z.string(),
+  resourceId: z.string(),
   version: z.int(),
   expires: z.int(),
 })

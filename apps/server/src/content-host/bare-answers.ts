@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+// On a content origin a document without a policy, even an error's, would be a way out for content that frames it. These answers are made
+// before any route or hook and before the host is known, so they are given the strictest policy.
+
+const BARE_POLICY = "default-src 'none'; sandbox"
+
+/** For Fastify's `frameworkErrors`: an address that can't be read. */
+export function answerFrameworkError(
+  error: { statusCode?: number },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply
+    .code(error.statusCode ?? 400)
+    .headers({ 'content-security-policy': BARE_POLICY, 'x-content-type-options': 'nosniff' })
+    .type('text/plain')
+    .send('bad request')
+}
+
+/** For Fastify's `clientErrorHandler`, on the server that listens: what is no HTTP, or has headers that are too long. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const head = [
+    `HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    `Content-Security-Policy: ${BARE_POLICY}`,
+    'X-Content-Type-Options: nosniff',
+    'Content-Length: 0',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n`)
+}

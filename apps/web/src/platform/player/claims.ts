@@ -1,0 +1,75 @@
+import { FromPlayer } from '@vereda/domain/content/player-protocol.ts'
+import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import { type ClaimRefusal, jsonBytes, readClaim } from '@vereda/domain/play/read-claim.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import { claimOfPool } from '@vereda/domain/scorm/claim-of-pool.ts'
+import { withCourse } from '@vereda/domain/scorm/course-state.ts'
+import type { SittingState } from './launch-play.ts'
+
+/** A commit as it came off the port: only its number is known to be one. The rest is read when its turn comes. */
+export type RawCommit = {
+  seq: number
+  kind: 'scorm' | 'claim'
+  state?: unknown
+  course?: unknown
+  claim?: unknown
+}
+
+/** Whether a message is a commit at all; cheap, for a port that content may flood. */
+export function isCommit(message: unknown): message is RawCommit {
+  const { kind, seq } = (message ?? {}) as { kind?: unknown; seq?: unknown }
+  return (kind === 'scorm' || kind === 'claim') && Number.isSafeInteger(seq)
+}
+
+/** Two commits as one: the later one's, with what only the earlier one carried. */
+export const joinCommits = (waiting: RawCommit, next: RawCommit): RawCommit => ({
+  ...next,
+  state: next.state ?? waiting.state,
+  course: next.course ?? waiting.course,
+})
+
+/** The sitting after a commit, and its whole claim. */
+export type Claimed = { claim: PlayClaim; state: SittingState }
+
+const ofContent = ([element]: [string, string]) => element.startsWith('cmi.') || element.startsWith('adl.')
+
+function scormClaim(
+  commit: Extract<FromPlayer, { kind: 'scorm' }>,
+  data: Extract<ResourceData, { type: 'scorm' }>,
+  item: string,
+  sitting: SittingState,
+  maxPoints: number,
+): Claimed {
+  const own = commit.state && { [item]: Object.fromEntries(Object.entries(commit.state).filter(ofContent)) }
+  const merged = { ...sitting.pool, ...own }
+  const pool = commit.course ? withCourse(merged, commit.course) : merged
+  const worth = claimOfPool(data.manifest, pool, maxPoints)
+  return { claim: { ...worth, bonus: 0, badges: [], scorm: pool }, state: { ...sitting, pool } }
+}
+
+const isTooLarge = (value: unknown) => (jsonBytes(value) ?? Number.POSITIVE_INFINITY) > CLAIM_BYTES_MAX
+
+/** Reads a commit of untrusted content: its shape, its size, and what it makes of the sitting. */
+export function readCommit(
+  raw: RawCommit,
+  data: ResourceData,
+  item: string,
+  sitting: SittingState,
+  maxPoints: number,
+): Result<Claimed, ClaimRefusal> {
+  if (isTooLarge(raw)) return refused('too-large')
+  const read = FromPlayer.safeParse(raw)
+  if (!read.success) return refused('malformed')
+  const commit = read.data
+  if (commit.kind === 'scorm' && data.type === 'scorm') {
+    const claimed = scormClaim(commit, data, item, sitting, maxPoints)
+    return isTooLarge(claimed.claim) ? refused('too-large') : accepted(claimed)
+  }
+  if (commit.kind !== 'claim' || data.type === 'scorm') return refused('malformed')
+  const claim = readClaim(commit.claim)
+  if (!claim.ok) return claim
+  const { scorm: _, ...rest } = claim.value
+  return accepted({ claim: rest, state: { ...sitting, objectData: rest.objectData ?? sitting.objectData } })
+}

@@ -1,0 +1,48 @@
+import type { CommitAnswer } from '@vereda/domain/content/player-protocol.ts'
+
+/** Ten commits a second at most (content-runtime 3). */
+const COMMIT_INTERVAL_MS = 100
+
+export type CommitOutcome = CommitAnswer['kind']
+type Numbered = { seq: number }
+
+/** The commits of one play, on their way to being kept. */
+export type CommitDesk<M extends Numbered> = {
+  take(message: M): void
+  /** Resolves when nothing waits any more. */
+  settled(): Promise<void>
+}
+
+/**
+ * Takes commits as fast as content makes them and keeps one after the other, at most ten a second. Each repeats all of the sitting, so one
+ * that waits is replaced by the next (`join` says how); the answer to the last that was joined answers them all.
+ */
+export function commitDesk<M extends Numbered>(
+  keep: (message: M) => Promise<CommitOutcome>,
+  join: (waiting: M, next: M) => M,
+  answer: (answer: CommitAnswer) => void,
+): CommitDesk<M> {
+  let waiting: M | null = null
+  let work: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    while (waiting !== null) {
+      const message: M = waiting
+      waiting = null
+      const pause = new Promise((resolve) => setTimeout(resolve, COMMIT_INTERVAL_MS))
+      answer({ kind: await keep(message), seq: message.seq })
+      if (waiting !== null) await pause
+    }
+    work = null
+  }
+
+  return {
+    take(message) {
+      waiting = waiting === null ? message : join(waiting, message)
+      work ??= run()
+    },
+    settled: async () => {
+      while (work !== null) await work
+    },
+  }
+}

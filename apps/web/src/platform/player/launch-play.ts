@@ -1,0 +1,76 @@
+import type { LaunchedPlay } from '@vereda/domain/content/player-protocol.ts'
+import { NOTHING_READ, Reading } from '@vereda/domain/content/reading.ts'
+import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
+import type { ScormPool } from '@vereda/domain/play/play.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { readCourse } from '@vereda/domain/scorm/course-state.ts'
+import { launchState } from '@vereda/domain/scorm/launch-state.ts'
+import type { ScormLearner } from '@vereda/domain/scorm/seed-item.ts'
+import type { PlayedResource, PlayerOptions } from './player-options.ts'
+
+/** What a sitting has come to; later launches of the same sitting begin there. */
+export type SittingState = { pool: ScormPool; objectData: unknown }
+
+export const sittingState = ({ scorm, objectData }: PlayedResource): SittingState => ({
+  pool: scorm ?? {},
+  objectData,
+})
+
+function readingOf(objectData: unknown): Reading {
+  const reading = Reading.safeParse(objectData)
+  return reading.success ? reading.data : NOTHING_READ
+}
+
+function scormPlay(
+  manifest: ScormManifest,
+  id: string,
+  learner: ScormLearner,
+  pool: ScormPool,
+): LaunchedPlay {
+  const item = manifest.items.find((one) => one.id === id) ?? manifest.items[0]!
+  const isSequenced = manifest.version === '2004' && manifest.items.length > 1
+  return {
+    kind: 'scorm',
+    version: manifest.version,
+    item: item.id,
+    entry: item.href,
+    state: launchState(manifest.version, item, learner, pool[item.id]),
+    isAsset: item.scormType === 'asset',
+    course: isSequenced ? { tree: manifest.tree, sequencing: readCourse(pool)?.sequencing ?? '' } : null,
+  }
+}
+
+/** What the player is told to play. `item` is the package's item, where there are items. */
+export function launchPlay(
+  { resource, data, learner }: PlayerOptions,
+  item: string,
+  { pool, objectData }: SittingState,
+): LaunchedPlay {
+  const { maxPoints, maxBonus } = resource
+  switch (data.type) {
+    case 'scorm':
+      return scormPlay(data.manifest, item, learner, pool)
+    case 'bundle':
+      return {
+        kind: 'game',
+        entry: data.url,
+        objectData,
+        points: resource.activityPoint,
+        maxPoints,
+        maxBonus,
+      }
+    case 'post':
+      return {
+        kind: 'post',
+        html: data.html,
+        link: data.link,
+        files: data.files,
+        reading: readingOf(objectData),
+        maxPoints,
+      }
+    case 'contenttool':
+      return { kind: 'page', blocks: data.blocks, reading: readingOf(objectData), maxPoints }
+    default:
+      return assertNever(data)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Launch, PlayerUp, ToPlayer } from '@vereda/domain/content/player-protocol.ts'
+import { type FileRelay, fileRelay } from './file-relay.ts'
+import { launchPlay, type SittingState } from './launch-play.ts'
+import type { PlayerFailure, PlayerOptions } from './player-options.ts'
+import { runtimeEntry } from './player-runtime.ts'
+
+/** A player that was given what to play. */
+export type Launched = { play: MessagePort; relay: FileRelay }
+
+/** Where the content's files are for the player: behind its worker, or behind a ticket at the server. */
+async function baseOf({ resource, ticket }: PlayerOptions, up: PlayerUp): Promise<string | null> {
+  const content = `c/${encodeURIComponent(resource.id)}/`
+  if (up.worker) return content
+  const opened = await ticket().catch(() => null)
+  return opened === null ? null : `t/${opened}/${content}`
+}
+
+/** Gives a player that is up its one message, with a port for the play and one for its files (content-runtime 3.2). */
+export async function launch(
+  options: PlayerOptions,
+  frame: HTMLIFrameElement,
+  up: PlayerUp,
+  item: string,
+  sitting: SittingState,
+  heard: (message: unknown) => void,
+): Promise<Launched | PlayerFailure> {
+  const [runtime, base] = await Promise.all([runtimeEntry(), baseOf(options, up)])
+  if (runtime === null) return 'open-once-online'
+  if (base === null) return 'needs-network'
+  const play = new MessageChannel()
+  const files = new MessageChannel()
+  play.port1.onmessage = ({ data }: MessageEvent<unknown>) => heard(data)
+  const relay = fileRelay(files.port1, options.files, options.resource.allowedHosts ?? [])
+  const message: Launch = {
+    vereda: 'launch',
+    runtime,
+    base,
+    byWorker: up.worker,
+    title: options.resource.title,
+    look: options.look,
+    play: launchPlay(options, item, sitting),
+  }
+  frame.contentWindow?.postMessage(message, options.contentOrigin, [play.port2, files.port2])
+  return { play: play.port1, relay }
+}
+
+/** Says something to a player. */
+export const tellPlayer = (port: MessagePort, message: ToPlayer): void => port.postMessage(message)

@@ -1,0 +1,100 @@
+import type { FromPlayer } from '@vereda/domain/content/player-protocol.ts'
+import { courseTree, itemToLaunch } from '@vereda/domain/scorm/course-tree.ts'
+import { joinCommits, type RawCommit, readCommit } from './claims.ts'
+import { type CommitOutcome, commitDesk } from './commit-desk.ts'
+import { sittingState } from './launch-play.ts'
+import type { PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
+import { type PlayerSession, playerSession } from './player-session.ts'
+
+// A sitting, from the first frame to the last:
+//
+//   openPlayer ─▶ session (frame ─ up ─ launch ─ opened) ─▶ commits ─▶ desk ─▶ onClaim ─▶ stored | full
+//                   ▲                                         │
+//                   └── openItem, or the package's own wish ◀─┘  one item per frame; the sitting's state stays
+//   close ─▶ last commit ─▶ kept ─▶ done
+
+function firstItem({ data, item }: PlayerOptions, pool: ReturnType<typeof sittingState>['pool']): string {
+  if (data.type !== 'scorm') return ''
+  return item ?? itemToLaunch(data.manifest, pool)
+}
+
+/** Plays a resource in the container: one sitting, until it is closed. Every claim goes through `onClaim` before content hears that it is kept. */
+export function openPlayer(options: PlayerOptions): PlayerHandle {
+  const { data, resource } = options
+  const tell = (event: PlayerEvent) => options.onEvent?.(event)
+  let sitting = sittingState(resource)
+  let item = firstItem(options, sitting.pool)
+  let isFull = false
+  let isClosed = false
+  let settleOpened = (_: 'opened' | PlayerFailure) => {}
+  const opened = new Promise<'opened' | PlayerFailure>((resolve) => {
+    settleOpened = resolve
+  })
+
+  function noteRoom(outcome: 'stored' | 'full'): void {
+    const now = outcome === 'full'
+    if (now !== isFull) tell({ kind: 'full', isFull: now })
+    isFull = now
+  }
+  async function keep(commit: RawCommit): Promise<CommitOutcome> {
+    const read = readCommit(commit, data, item, sitting, resource.maxPoints)
+    if (!read.ok) return 'refused'
+    sitting = read.value.state
+    const outcome = await options.onClaim(read.value.claim).catch(() => 'full' as const)
+    noteRoom(outcome)
+    if (outcome === 'stored') tell({ kind: 'claimed', claim: read.value.claim })
+    return outcome
+  }
+  const desk = commitDesk(keep, joinCommits, (answer) => session.answer(answer))
+
+  function failed(failure: PlayerFailure): void {
+    settleOpened(failure)
+    tell({ kind: 'failed', failure })
+  }
+  function heard(word: Extract<FromPlayer, { kind: 'opened' | 'navigate' }>): void {
+    if (word.kind === 'navigate') return void follow(word.item)
+    settleOpened('opened')
+    tell({ kind: 'opened' })
+  }
+  const begin = () => playerSession(options, item, () => sitting, { word: heard, failed, commit: desk.take })
+  let session: PlayerSession = begin()
+
+  async function end(): Promise<void> {
+    await session.end()
+    await desk.settled()
+  }
+  async function change(next: string): Promise<void> {
+    await end()
+    if (isClosed) return
+    item = next
+    session = begin()
+    tell({ kind: 'item', item: next })
+  }
+  /** One change after the other, however fast they are asked for. */
+  let turn: Promise<void> = Promise.resolve()
+  function openItem(next: string): Promise<void> {
+    const isItem = data.type === 'scorm' && data.manifest.items.some((one) => one.id === next)
+    if (isItem) turn = turn.then(() => change(next))
+    return turn
+  }
+  /** Where the package's own sequencing leads. */
+  async function follow(next: string | null): Promise<void> {
+    if (next !== null) return openItem(next)
+    tell({ kind: 'item', item: null })
+  }
+
+  return {
+    opened,
+    openItem,
+    close() {
+      isClosed = true
+      turn = turn.then(end)
+      return turn
+    },
+    item: () => (data.type === 'scorm' ? item : null),
+    course: () =>
+      data.type === 'scorm' && data.manifest.items.length > 1
+        ? courseTree(data.manifest, sitting.pool)
+        : null,
+  }
+}

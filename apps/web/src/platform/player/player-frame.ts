@@ -1,0 +1,47 @@
+import { PLAYER_PROTOCOL, PlayerUp } from '@vereda/domain/content/player-protocol.ts'
+
+/** Longer than the player waits for its own worker; a worker that is gone without a network never answers (content-runtime 8). */
+export const PLAYER_UP_TIMEOUT_MS = 8_000
+
+// allow-same-origin is needed, and safe only because the content's origin is not the app's. Never top navigation, popups, downloads,
+// storage access (content-runtime 5).
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock'
+const ALLOW = 'autoplay; fullscreen'
+
+/** A frame for the player of a content origin, not yet in the page. */
+export function playerFrame(contentOrigin: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.setAttribute('sandbox', SANDBOX)
+  frame.allow = ALLOW
+  frame.src = `${contentOrigin}/play.html`
+  return frame
+}
+
+/** A hidden frame of a content origin, for its small pages. */
+export function hiddenFrame(url: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+  frame.src = url
+  return frame
+}
+
+/** Listens to what one frame says, as long as it is that origin that says it. Answers how to stop. */
+export function listenTo(
+  frame: HTMLIFrameElement,
+  contentOrigin: string,
+  heard: (message: unknown) => void,
+): () => void {
+  const listener = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== null && source === frame.contentWindow && origin === contentOrigin) heard(data)
+  }
+  window.addEventListener('message', listener)
+  return () => window.removeEventListener('message', listener)
+}
+
+/** Reads a player's first word; null for anything else, and for a player of another time. */
+export function readPlayerUp(message: unknown): PlayerUp | null {
+  const up = PlayerUp.safeParse(message)
+  return up.success && up.data.protocol === PLAYER_PROTOCOL ? up.data : null
+}

@@ -1,0 +1,65 @@
+import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import type { FileBytes, PlayerLook } from '@vereda/domain/content/player-protocol.ts'
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import type { ScormLearner } from '@vereda/domain/scorm/seed-item.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+
+/** Where the bytes of a resource's files come from; paths are the manifest's own. */
+export type PlayerFiles = {
+  manifest: FileManifest
+  get(path: string, range?: ByteRange | null): Promise<FileBytes | null>
+}
+
+/** What may play: the resource with what its learner reached, in any form that carries these. */
+export type PlayedResource = Pick<
+  TrailResource,
+  'id' | 'title' | 'maxPoints' | 'maxBonus' | 'allowedHosts' | 'activityPoint' | 'scorm' | 'objectData'
+>
+
+/** Why nothing plays: the content's origin isn't on this device yet, the package lacks its entry, or the files need a network. */
+export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-network'
+
+export type PlayerEvent =
+  | { kind: 'opened' }
+  | { kind: 'failed'; failure: PlayerFailure }
+  /** A claim was kept; screens show its points at once. */
+  | { kind: 'claimed'; claim: PlayClaim }
+  /** The device has no room for what was played, or has it again. */
+  | { kind: 'full'; isFull: boolean }
+  /** Another item of a package is open; null when the package says that no item is. */
+  | { kind: 'item'; item: string | null }
+
+export type PlayerOptions = {
+  container: HTMLElement
+  /** The origin on which this resource plays for this learner (content-runtime 1). */
+  contentOrigin: string
+  resource: PlayedResource
+  /** The version that plays, which may be older than the newest. */
+  data: ResourceData
+  files: PlayerFiles
+  learner: ScormLearner
+  look: PlayerLook
+  /** The item to open of a package that has several; without one the player chooses. */
+  item?: string
+  /** Asks the server for a ticket, for browsers whose content origins have no worker; null without a network. */
+  ticket(): Promise<string | null>
+  /** Keeps the sitting's whole claim so far, durably, before it answers. */
+  onClaim(claim: PlayClaim): Promise<'stored' | 'full'>
+  onEvent?(event: PlayerEvent): void
+}
+
+export type PlayerHandle = {
+  /** Settles when the content is open, or with the reason why it is not. */
+  opened: Promise<'opened' | PlayerFailure>
+  /** Closes the item that is open and opens another of the same package; the sitting goes on. */
+  openItem(item: string): Promise<void>
+  /** The package's tree with what was reached in it, for a package of several items; else null. */
+  course(): CourseNode | null
+  /** The item that is open. */
+  item(): string | null
+  /** Ends the content, keeps its last commit, removes the frame: within about a second. */
+  close(): Promise<void>
+}

@@ -1,0 +1,95 @@
+import { FromPlayer, type PlayerUp } from '@vereda/domain/content/player-protocol.ts'
+import { isCommit, type RawCommit } from './claims.ts'
+import { type Launched, launch, tellPlayer } from './launch.ts'
+import type { SittingState } from './launch-play.ts'
+import { listenTo, PLAYER_UP_TIMEOUT_MS, playerFrame, readPlayerUp } from './player-frame.ts'
+import type { PlayerFailure, PlayerOptions } from './player-options.ts'
+
+/** How long content may take for its last words when it is closed. */
+const CLOSING_TIMEOUT_MS = 1_000
+
+type Word = Extract<FromPlayer, { kind: 'opened' | 'navigate' }>
+
+const FAILURES: Record<Extract<FromPlayer, { kind: 'failed' }>['reason'], PlayerFailure> = {
+  'content-missing': 'content-missing',
+  'runtime-missing': 'open-once-online',
+}
+
+/** What happens in one player: it opened or failed (its frame is gone then), commits, asks for another item. */
+export type SessionEvents = {
+  word(word: Word): void
+  commit(commit: RawCommit): void
+  failed(failure: PlayerFailure): void
+}
+
+/** One frame with one player in it, from its first word to its last. */
+export type PlayerSession = {
+  /** Answers a commit, if the player is still there. */
+  answer(message: Parameters<typeof tellPlayer>[1]): void
+  /** Ends the content, waits for its last words, removes the frame. */
+  end(): Promise<void>
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Opens a frame and plays one item in it. A player that never comes up has failed after 8 s (content-runtime 8). */
+export function playerSession(
+  options: PlayerOptions,
+  item: string,
+  sitting: () => SittingState,
+  events: SessionEvents,
+): PlayerSession {
+  const frame = playerFrame(options.contentOrigin, options.resource.title)
+  let launched: Launched | null = null
+  let closed = () => {}
+  const isClosed = new Promise<void>((resolve) => {
+    closed = resolve
+  })
+
+  const hear = (message: unknown) => {
+    if (isCommit(message)) return events.commit(message)
+    const word = FromPlayer.safeParse(message)
+    if (!word.success || 'seq' in word.data) return
+    if (word.data.kind === 'closed') return closed()
+    if (word.data.kind === 'failed') return fail(FAILURES[word.data.reason])
+    events.word(word.data)
+  }
+  const drop = () => {
+    launched?.play.close()
+    launched?.relay.close()
+    launched = null
+  }
+  const fail = (failure: PlayerFailure) => {
+    clearTimeout(patience)
+    frame.remove()
+    events.failed(failure)
+  }
+  // A player that says again that it is up was loaded anew by its content; it gets what the sitting has come to.
+  const start = async (up: PlayerUp) => {
+    clearTimeout(patience)
+    drop()
+    const outcome = await launch(options, frame, up, item, sitting(), hear)
+    if (typeof outcome === 'string') fail(outcome)
+    else launched = outcome
+  }
+  const stop = listenTo(frame, options.contentOrigin, (message) => {
+    const up = readPlayerUp(message)
+    if (up) void start(up)
+  })
+  const patience = setTimeout(() => fail('open-once-online'), PLAYER_UP_TIMEOUT_MS)
+  options.container.append(frame)
+
+  return {
+    answer: (message) => launched && tellPlayer(launched.play, message),
+    async end() {
+      clearTimeout(patience)
+      if (launched) {
+        tellPlayer(launched.play, { kind: 'close' })
+        await Promise.race([isClosed, pause(CLOSING_TIMEOUT_MS)])
+      }
+      stop()
+      frame.remove()
+      drop()
+    },
+  }
+}
