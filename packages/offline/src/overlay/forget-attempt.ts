@@ -1,5 +1,5 @@
-import type { Store } from '../ports/store.ts'
 import { trailKey } from '../cache/cached-trail.ts'
+import type { Store } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { queueKey } from '../queue/queue-item.ts'
 import { sittingKey } from '../sitting/sitting.ts'

@@ -1,0 +1,40 @@
+import { PACK_RECORD_BYTES_MAX, packRecordHeader } from '@vereda/domain/content/pack-record.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashOf } from '../testing/memory-files.ts'
+import { MalformedPack, packParser } from './pack-parser.ts'
+
+const joined = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
+const record = (bytes: Uint8Array, offset: number) =>
+  joined([packRecordHeader(hashOf(bytes), bytes.length, offset), bytes])
+const aRecord = fc.record({ bytes: fc.uint8Array({ maxLength: 200 }), offset: fc.nat({ max: 2 ** 32 - 1 }) })
+
+test('D5 a pack cut anywhere gives the same records', () => {
+  fc.assert(
+    fc.property(fc.array(aRecord), fc.array(fc.integer({ min: 1, max: 90 })), (records, cuts) => {
+      const whole = joined(records.map(({ bytes, offset }) => record(bytes, offset)))
+      const parser = packParser()
+      const found = []
+      let at = 0
+      for (const size of [...cuts, whole.length]) {
+        found.push(...parser.push(whole.subarray(at, at + size)))
+        at += size
+      }
+      expect(found).toEqual(records.map(({ bytes, offset }) => ({ hash: hashOf(bytes), offset, bytes })))
+      expect(parser.pending()).toBe(0)
+    }),
+  )
+})
+
+test('D5 a record that has not come whole is not given, and is known to be pending', () => {
+  const parser = packParser()
+  const bytes = record(new Uint8Array([1, 2, 3]), 0)
+  expect(parser.push(bytes.subarray(0, 42))).toEqual([])
+  expect(parser.pending()).toBe(42)
+  expect(parser.push(bytes.subarray(42))).toHaveLength(1)
+})
+
+test('D5 a record longer than any may be is no pack: nothing is set aside for it', () => {
+  const header = packRecordHeader('0'.repeat(64), PACK_RECORD_BYTES_MAX + 1, 0)
+  expect(() => packParser().push(header)).toThrow(MalformedPack)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { deleteUnusedFiles } from '../download/unused-files.ts'
+import { prefixOf } from '../store/owner.ts'
+import { aDevice, MARINA } from '../testing/a-device.ts'
+import { aDownloader, aFilePost } from '../testing/a-download.ts'
+import { hashOf } from '../testing/memory-files.ts'
+import { someBytes } from '../testing/pack-server.ts'
+import { isDownloaded, noteOnlinePlay, ONLINE_PLAY_TABLES } from './note-online-play.ts'
+
+const one = someBytes(100, 1)
+const two = someBytes(200, 2)
+
+async function onlineDevice() {
+  const device = aDownloader()
+  device.publish(
+    'trail',
+    1,
+    [aFilePost('a', { 'one.png': one }), aFilePost('b', { 'two.png': two })],
+    [one, two],
+  )
+  const answer = await device.calls.trail('trail', null)
+  if (!answer.ok || answer.value === null) throw new Error('the trail is not there')
+  const trail = answer.value
+  const online = () =>
+    device.store.read(['lastPlayOnline'], (tx) => tx.get('lastPlayOnline', prefixOf(MARINA)))
+  return {
+    ...device,
+    online,
+    playOnline: (id: string) => {
+      const resource = trail.steps[0]!.resources.find((r) => r.id === id)!
+      return device.store.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, MARINA, trail, resource))
+    },
+    counts: async (id: string) => isDownloaded(await device.game(id), (await online()) ?? []),
+  }
+}
+
+test('L1 only what is in games, whole, and not the last online play counts as downloaded', async () => {
+  const device = await onlineDevice()
+  expect(await device.counts('a')).toBe(false)
+  await device.playOnline('a')
+  expect(await device.game('a')).toBeDefined()
+  expect(await device.counts('a')).toBe(false)
+  await device.download('trail')
+  expect(await device.counts('a')).toBe(true)
+})
+
+test('L2 the previous online-only resource is deleted with its files', async () => {
+  const device = await onlineDevice()
+  await device.playOnline('a')
+  await device.files.save([{ hash: hashOf(one), bytes: one }])
+  await device.playOnline('b')
+  await deleteUnusedFiles(device.store, device.files)
+  expect(await device.online()).toEqual([{ resourceId: 'b', type: 'post', link: null }])
+  expect(await device.game('a')).toBeUndefined()
+  expect(device.files.stored.size).toBe(0)
+})
+
+test('L2 playing a downloaded resource online records nothing and deletes nothing', async () => {
+  const device = await onlineDevice()
+  await device.playOnline('a')
+  await device.ask('trail', ['b'])
+  await device.run()
+  expect(await device.playOnline('b')).toBe(false)
+  expect(await device.online()).toMatchObject([{ resourceId: 'a' }])
+})
+
+test('L3 the record is cleared when that resource is downloaded', async () => {
+  const device = await onlineDevice()
+  await device.playOnline('a')
+  await device.ask('trail', ['a'])
+  await device.run()
+  expect(await device.online()).toEqual([])
+  await device.playOnline('b')
+  expect(await device.counts('a')).toBe(true)
+})
+
+test('L4 the unsent plays of an online-only resource stay when it is deleted', async () => {
+  const device = await onlineDevice()
+  const learner = aDevice(device.server.calls('none'), { store: device.store })
+  await device.playOnline('a')
+  await learner.play({ groupTrailId: 'trail', resourceId: 'a' })
+  await device.playOnline('b')
+  expect(await learner.plays()).toHaveLength(1)
+})
