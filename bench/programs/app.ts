@@ -4,25 +4,18 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { build } from '../../apps/server/src/app.ts'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { makeSecrets } from '../../apps/server/src/db/secrets.ts'
+import { openServices } from '../../apps/server/src/open-services.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
-import { hostsOf } from '../../apps/server/src/platform/hosts.ts'
-import { directoryOf } from '../../apps/server/src/services/directory.ts'
-import { ListingBodies } from '../../apps/server/src/services/listing.ts'
 import { trailShelf } from '../../apps/server/src/services/trail-shelf.ts'
 
 // the real application over the stage's database
 process.once('message', async (owner: pg.PoolConfig) => {
   const database = openDatabase(owner, (fault) => console.error(fault))
-  const services = {
-    database,
-    files: await localFileStore(`${tmpdir()}/vereda-bench-files`),
-    shelf: trailShelf(),
-    directory: directoryOf(database, () => performance.now()),
-    bodies: new ListingBodies(),
-    hosts: hostsOf(new URL('http://vereda.localhost:8080')),
-    tickets: { issue: () => '' },
-    versions: { ios: '', android: '', chromium: '' },
-  }
+  await makeSecrets(owner)
+  const files = await localFileStore(`${tmpdir()}/vereda-bench-files`)
+  const installation = { database, files, shelf: trailShelf(), owner }
+  const { services } = await openServices(installation, new URL('http://vereda.localhost:8080'))
   const log = pino({ level: 'silent' })
   const app = await build({
     services,

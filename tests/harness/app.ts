@@ -7,13 +7,12 @@ import { pino } from 'pino'
 import { build } from '../../apps/server/src/app.ts'
 import { type Database, openDatabase, ownerTransaction } from '../../apps/server/src/db/database.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
+import { makeSecrets } from '../../apps/server/src/db/secrets.ts'
 import { addAccounts, addJourneys } from '../../apps/server/src/db/seed.ts'
 import type { Services } from '../../apps/server/src/http/handler.ts'
+import { openServices } from '../../apps/server/src/open-services.ts'
 import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
-import { hostsOf } from '../../apps/server/src/platform/hosts.ts'
-import { directoryOf } from '../../apps/server/src/services/directory.ts'
-import { ListingBodies } from '../../apps/server/src/services/listing.ts'
 import { publish } from '../../apps/server/src/services/publish.ts'
 import { preparedParts } from '../../apps/server/src/services/sign-in.ts'
 import { trailShelf } from '../../apps/server/src/services/trail-shelf.ts'
@@ -112,16 +111,10 @@ export async function testApp(): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
   const log = pino({ level: 'silent' })
   const database = openDatabase({ ...fresh.connection, max: 10 }, (fault) => log.error(fault))
-  const services: Services = {
-    database,
-    files: await localFileStore(folder),
-    shelf: trailShelf(),
-    directory: directoryOf(database, () => performance.now()),
-    bodies: new ListingBodies(),
-    hosts: hostsOf(new URL('http://vereda.localhost:8080')),
-    tickets: { issue: () => 'no tickets here' },
-    versions: { ios: '1', android: '1', chromium: '1' },
-  }
+  await makeSecrets(fresh.connection)
+  const files = await localFileStore(folder)
+  const installation = { database, files, shelf: trailShelf(), owner: fresh.connection }
+  const { services, close } = await openServices(installation, new URL('http://vereda.localhost:8080'))
   const web = { directory: folder, security: {} }
   const app = await build({ services, log, contentHost: fastify(), web })
   return {
@@ -143,6 +136,7 @@ export async function testApp(): Promise<TestApp> {
     },
     async close() {
       await app.close()
+      await close()
       await database.end()
       await fresh.drop()
       await rm(folder, { recursive: true })

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { answerClientError } from './content-host/bare-answers.ts'
+import { playerRuntime } from './content-host/plugin.ts'
 import type { Services } from './http/handler.ts'
 import { mountCalls } from './http/mount-calls.ts'
 import { mountWeb } from './http/mount-web.ts'
@@ -13,6 +15,8 @@ export type AppOptions = {
   log: FastifyBaseLogger
   /** The folder of the built web app, and the security headers of its pages. */
   web: { directory: string; security: Record<string, string> }
+  /** The player's build, whose runtime the app keeps for its content origins; none where nothing is played. */
+  playerDirectory?: string
   /** What answers on content hosts. */
   contentHost: FastifyInstance
 }
@@ -48,6 +52,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     serverFactory: (handler, serverOptions) =>
       createServer(serverOptions as object, byHost(options, handler)),
   })
@@ -59,6 +64,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   answerFaults(app)
   mountOperator(app, services.database)
   mountCalls(app, HANDLERS, services)
+  if (options.playerDirectory)
+    await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })
   await mountWeb(app, services, options.web)
   return app
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { makeSecrets } from './db/secrets.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
@@ -51,6 +52,7 @@ export async function openInstallation(environment: Environment, onTrouble: Trou
   try {
     await knock(postgres.owner)
     await migrate(postgres.owner)
+    await makeSecrets(postgres.owner)
     const folder = join(environment.dataDirectory, 'files')
     await mkdir(folder, { recursive: true })
     const files = await localFileStore(folder)

@@ -1,28 +1,42 @@
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { build } from './app.ts'
+import { openTicketed } from './content-files.ts'
+import { appSecurityHeaders } from './content-host/app-security-headers.ts'
+import { answerFrameworkError } from './content-host/bare-answers.ts'
+import { contentHost } from './content-host/plugin.ts'
+import { verifyTicket } from './content-host/ticket.ts'
+import { secretOf } from './db/secrets.ts'
 import type { Services } from './http/handler.ts'
 import type { Installation } from './installation.ts'
+import { openServices } from './open-services.ts'
 import type { Environment } from './platform/environment.ts'
-import { hostsOf } from './platform/hosts.ts'
 import { PlainError, systemCode } from './platform/plain-error.ts'
-import { directoryOf } from './services/directory.ts'
-import { ListingBodies } from './services/listing.ts'
 
 const APPS = join(import.meta.dirname, '../..')
-const VERSION = '0.1.0'
+const PLAYER_DIRECTORY = join(APPS, 'player/dist')
 
-function servicesOf({ publicUrl }: Environment, { database, files, shelf }: Installation): Services {
-  return {
-    database,
-    files,
-    shelf,
-    directory: directoryOf(database, () => performance.now()),
-    bodies: new ListingBodies(),
-    hosts: hostsOf(publicUrl),
-    tickets: { issue: () => '' },
-    versions: { ios: VERSION, android: VERSION, chromium: VERSION },
-  }
+/** What answers on the content hosts: the player's own pages, and files under a ticket. */
+async function contentHosts(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const secret = await secretOf(services.database, 'content-ticket')
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
+  })
+  await app.register(
+    contentHost({
+      playerDirectory: PLAYER_DIRECTORY,
+      appOriginFor: async ({ headers }) => {
+        const host = services.hosts.read(headers.host)
+        const domain = host.kind === 'content' ? await services.directory.find(host.hostkey) : undefined
+        return domain ? services.hosts.appOrigin(domain.hostkey) : null
+      },
+      ticketOf: (text) => verifyTicket(secret, text, Date.now()),
+      openFile: (ticket, path) => openTicketed(services, ticket, path),
+    }),
+  )
+  return app
 }
 
 /** What stopped the listening, in words that tell what to do. */
@@ -52,21 +66,20 @@ export async function serve(
   installation: Installation,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const services = servicesOf(environment, installation)
-  const contentHost = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-  })
+  const { services, close } = await openServices(installation, environment.publicUrl)
   const app = await build({
     services,
     log,
-    contentHost,
-    web: { directory: join(APPS, 'web/dist'), security: {} },
+    contentHost: await contentHosts(services, log),
+    web: { directory: join(APPS, 'web/dist'), security: appSecurityHeaders(services.hosts.contentPattern) },
+    playerDirectory: PLAYER_DIRECTORY,
   })
+  app.addHook('onClose', close)
   try {
     await app.listen({ host: environment.host, port: environment.port })
     return app
   } catch (fault) {
+    await app.close()
     await installation.close()
     throw listenTrouble(fault, environment)
   }

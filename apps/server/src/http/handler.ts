@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@vereda/contract/call.ts'
 import type * as z from 'zod/mini'
+import type { Ticket } from '../content-host/ticket.ts'
 import type { Account } from '../db/accounts.ts'
 import type { Database } from '../db/database.ts'
 import type { Domain } from '../db/domains.ts'
@@ -9,16 +10,18 @@ import type { Hosts } from '../platform/hosts.ts'
 import type { Directory } from '../services/directory.ts'
 import type { ListingPlaces } from '../services/listing.ts'
 import type { Outcome } from '../services/refusal.ts'
+import type { SessionShelf } from '../services/session-shelf.ts'
+import type { TrackedAttempts } from '../services/tracked-attempts.ts'
 
 /** What every route works with. */
 export type Services = ListingPlaces & {
   database: Database
   directory: Directory
+  sessions: SessionShelf
+  tracked: TrackedAttempts
   files: FileStore
   hosts: Hosts
-  tickets: {
-    issue(claim: { domainId: number; accountId: string; groupTrailId: string; resourceId: string }): string
-  }
+  tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
   versions: { ios: string; android: string; chromium: string }
 }
 

@@ -4,7 +4,6 @@ import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../db/domains.ts'
-import { accountOfToken } from '../db/sessions.ts'
 import { type Outcome, type Refusal, refuse } from '../services/refusal.ts'
 import { tokenHash } from '../services/sign-in.ts'
 import { bearerToken } from './credentials.ts'
@@ -57,7 +56,7 @@ async function callerOf(call: Call, services: Services, request: FastifyRequest)
   const token = bearerToken(request.headers.authorization)
   if (!token) return refuse('signed-out')
   const hash = tokenHash(token)
-  const account = await services.database.as(domain.id, (tx) => accountOfToken(tx, hash))
+  const account = await services.sessions.accountOf(domain.id, hash)
   if (!account) return refuse('signed-out')
   if (call.access === 'manager' && !account.permissions.includes('MANAGER')) return refuse('not-permitted')
   return accepted({ domain, account, tokenHash: hash } satisfies Caller)

@@ -5,14 +5,19 @@ import type { Handler } from '../../http/handler.ts'
 import { countPlay, trackResource } from '../../services/tracking.ts'
 import { playerOf } from './player.ts'
 
-export const trackItem: Handler<typeof contract> = async ({ body, header }, { database, shelf }, caller) => {
+export const trackItem: Handler<typeof contract> = async (
+  { body, header },
+  { database, shelf, tracked },
+  caller,
+) => {
   const player = playerOf(caller, body.team)
   if (!player.ok) return player
   const key = header('idempotency-key') ?? randomUUID()
-  const tracked = { groupTrailId: body.groupTrailId, playerId: player.value, resourceId: body.resourceId }
+  const place = { groupTrailId: body.groupTrailId, playerId: player.value, resourceId: body.resourceId }
   return database.as(caller.domain.id, async (tx) => {
-    const attempt = await trackResource(tx, shelf, caller.account.id, key, tracked)
+    const attempt = await trackResource(tx, shelf, caller.account.id, key, place)
     if (!attempt.ok) return attempt
+    tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`
     if (!body.play) return accepted({ result })
     const counted = await countPlay(tx, shelf, caller.account.id, attempt.value, body.play)

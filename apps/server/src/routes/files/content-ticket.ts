@@ -1,4 +1,5 @@
 import type { ticket as contract } from '@vereda/contract/rest/files.ts'
+import { contentLabel } from '@vereda/domain/content/content-label.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { attemptOf } from '../../db/players.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -13,9 +14,10 @@ export const ticket: Handler<typeof contract> = (
     const { groupTrailId, resourceId } = body
     const attempt = await attemptOf(tx, { groupTrailId, playerId: account.id })
     if (!attempt) return refuse('unknown-trail')
-    const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+    const { version } = attempt
+    const trail = await shelf.trail(tx, attempt.trailId, version)
     if (!trail.resources.has(resourceId)) return refuse('unknown-resource')
-    return accepted({
-      ticket: tickets.issue({ domainId: domain.id, accountId: account.id, groupTrailId, resourceId }),
-    })
+    const label = await contentLabel(domain.hostkey, account.id, resourceId, version)
+    const claim = { label, domainId: domain.id, accountId: account.id, groupTrailId, resourceId, version }
+    return accepted({ ticket: tickets.issue(claim) })
   })

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+const SECRET_BYTES = 32
+const NAMES = ['content-ticket'] as const
+export type SecretName = (typeof NAMES)[number]
+
+/** Makes the installation's secrets that are not there yet. Needs the owner's connection. */
+export async function makeSecrets(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    for (const name of NAMES)
+      await client.query('insert into secret (name, bytes) values ($1, $2) on conflict do nothing', [
+        name,
+        randomBytes(SECRET_BYTES),
+      ])
+  } finally {
+    await client.end()
+  }
+}
+
+const ONE = { name: 'secret', text: 'select bytes from secret where name = $1' }
+
+export async function secretOf(database: Database, name: SecretName): Promise<Buffer> {
+  const [row] = await database.rows<{ bytes: Buffer }>(ONE, [name])
+  if (!row) throw new Error(`the secret ${name} was never made`)
+  return row.bytes
+}

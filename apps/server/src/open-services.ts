@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { issueTicket, TICKET_LIFETIME_MS } from './content-host/ticket.ts'
+import { listen } from './db/listen.ts'
+import { secretOf } from './db/secrets.ts'
+import type { Services } from './http/handler.ts'
+import type { Installation } from './installation.ts'
+import { hostsOf } from './platform/hosts.ts'
+import { directoryOf } from './services/directory.ts'
+import { ListingBodies } from './services/listing.ts'
+import { SESSION_CHANNELS, SessionShelf } from './services/session-shelf.ts'
+import { TrackedAttempts } from './services/tracked-attempts.ts'
+
+const VERSION = '0.1.0'
+
+export type OpenServices = { services: Services; close(): Promise<void> }
+
+/** Everything that routes work with, over an installation; it listens to the database until it is closed. */
+export async function openServices(
+  {
+    database,
+    files,
+    shelf,
+    owner,
+  }: Pick<Installation, 'database' | 'files' | 'shelf'> & { owner: pg.ClientConfig },
+  publicUrl: URL,
+): Promise<OpenServices> {
+  const monotonic = () => performance.now()
+  const sessions = new SessionShelf(database, monotonic)
+  const listening = listen(owner, SESSION_CHANNELS, sessions.ears)
+  const secret = await secretOf(database, 'content-ticket')
+  const issue: Services['tickets']['issue'] = (claim) =>
+    issueTicket(secret, { ...claim, expires: Date.now() + TICKET_LIFETIME_MS })
+  const services: Services = {
+    database,
+    files,
+    shelf,
+    sessions,
+    directory: directoryOf(database, monotonic),
+    bodies: new ListingBodies(),
+    tracked: new TrackedAttempts(),
+    hosts: hostsOf(publicUrl),
+    tickets: { issue },
+    versions: { ios: VERSION, android: VERSION, chromium: VERSION },
+  }
+  return { services, close: () => listening.close() }
+}
