@@ -19,7 +19,6 @@ function builtFrom(app) {
 async function build(app) {
   process.stdout.write(`Building apps/${app} …\n`)
   rmSync(noteOf(app), { force: true })
-  rmSync(distOf(app), { recursive: true, force: true })
   await runQuietly({
     name: `build-${app}`,
     file: node24(),

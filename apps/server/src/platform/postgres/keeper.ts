@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { atEnd } from './at-end.ts'
+import { removeRunDirectory } from './run-directory.ts'
+import { openServer, type Server, type ServerPlan } from './server.ts'
+import { askToEnd, shutDown } from './shut-down.ts'
+
+const RETRY_MS = 1_000
+
+/** Keeps one server open: a lost one is opened again, at the same address, until `close`. */
+export class Keeper {
+  private readonly plan: ServerPlan
+  private readonly onTrouble: (fault: unknown) => void
+  private readonly forgetEnd: () => void
+  private server: Promise<Server>
+  private pid = 0
+  private isClosing = false
+
+  constructor(plan: Omit<ServerPlan, 'onLost'>, onTrouble: (fault: unknown) => void) {
+    this.plan = { ...plan, onLost: () => this.recover() }
+    this.onTrouble = onTrouble
+    this.server = this.open()
+    this.forgetEnd = atEnd(
+      () => this.close(),
+      () => askToEnd(this.pid),
+    )
+  }
+
+  private async open(): Promise<Server> {
+    const server = await openServer(this.plan)
+    this.pid = server.postmaster.pid
+    return server
+  }
+
+  async opened(): Promise<Server['postmaster']> {
+    try {
+      const { postmaster } = await this.server
+      this.plan.runDirectory = postmaster.runDirectory
+      return postmaster
+    } catch (fault) {
+      this.forgetEnd()
+      if (this.plan.runDirectory) await removeRunDirectory(this.plan.runDirectory)
+      throw fault
+    }
+  }
+
+  private recover(): void {
+    if (!this.isClosing) this.server = this.reopen()
+  }
+
+  private async reopen(): Promise<Server> {
+    try {
+      return await this.open()
+    } catch (fault) {
+      if (this.isClosing) throw fault
+      this.onTrouble(fault)
+      await pause(RETRY_MS)
+      return this.reopen()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true
+    const server = await this.server.catch(() => undefined)
+    // a connection that breaks while we leave says that the server is going, which shutDown waits for
+    const left = await server?.presence.leave().catch(() => 'last' as const)
+    if (server && left === 'last') await shutDown(this.plan.home, server.postmaster)
+    this.forgetEnd()
+  }
+}
