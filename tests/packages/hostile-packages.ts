@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PackageKind } from '../../apps/server/src/packages/imported-package.ts'
 import type { RefusalCode } from '../../apps/server/src/packages/package-refusal.ts'
@@ -122,6 +123,12 @@ const BOMBS: HostilePackage[] = [
   }),
   hostileScorm('lying_size', 'a bomb that says it is small', () =>
     withEntries({ name: 'zeros', content: Buffer.alloc(50 * MiB), claimed: { size: 1000 } }),
+  ),
+  hostileScorm('lying_size', 'megabytes of noise that say they are small', () =>
+    withEntries({ name: 'noise', content: randomBytes(3 * MiB), claimed: { size: 1000 } }),
+  ),
+  hostileScorm('lying_size', 'megabytes of stored noise that say they are small', () =>
+    withEntries({ name: 'noise', content: randomBytes(3 * MiB), method: 'store', claimed: { size: 1000 } }),
   ),
   hostileScorm('lying_size', 'an entry that says it is bigger than it is', () =>
     withEntries({ name: 'thin', content: 'x', claimed: { size: 1000 } }),

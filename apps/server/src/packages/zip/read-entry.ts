@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
@@ -35,8 +34,8 @@ async function* unpacked(
   { path, entry }: ZipEntry,
 ): AsyncIterable<Uint8Array> {
   try {
-    const packed = await packedBytes(zip, file, entry)
-    if (packed === null) return
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
+    const packed = bytesBetween(file, fileDataStart, fileDataStart + entry.compressedSize)
     if (entry.compressionMethod === STORED) {
       yield* packed
     } else {
@@ -49,14 +48,14 @@ async function* unpacked(
   }
 }
 
-async function packedBytes(zip: ZipFile, file: FileHandle, entry: Entry) {
-  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
-  if (entry.compressedSize === 0) return null
-  return createReadStream('', {
-    fd: file.fd,
-    autoClose: false,
-    start: fileDataStart,
-    end: fileDataStart + entry.compressedSize - 1,
-    highWaterMark: READ_BYTES,
-  })
+// Not a file stream: one that is stopped half-way closes the file, which all entries share.
+async function* bytesBetween(file: FileHandle, start: number, end: number): AsyncIterable<Uint8Array> {
+  for (let at = start; at < end; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(READ_BYTES, end - at)), {
+      position: at,
+    })
+    if (bytesRead === 0) throw new Error('the file became shorter while it was read')
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
 }
