@@ -1,0 +1,55 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ArrowLeft } from 'lucide-react'
+import { Metrics, metricLinkClass } from '../../../parts/metrics/metrics.tsx'
+import { SyncChip } from '../../../parts/sync/sync-chip.tsx'
+import { useRanking } from '../../../platform/local/use-ranking.ts'
+import { useSync } from '../../../platform/local/use-sync.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import { iconButtonClass } from '../../../ui/icon-button/icon-button-class.ts'
+import styles from './trail-bar.module.css'
+
+/** The trail's name, the way back to the catalogue, whether all is saved, and what was earned here. */
+export function TrailBar({ trail }: { trail: Trail }) {
+  const t = useText()
+  const sync = useSync()
+  const ranking = useRanking(trail.id)
+  const heading = useHeadingFocus()
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Link to={paths.enroll()} className={iconButtonClass()} aria-label={t('trail.back')}>
+          <ArrowLeft size={24} />
+        </Link>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {trail.title}
+        </h1>
+        <SyncChip sync={sync} isSmall />
+      </div>
+      <div className={styles.figures}>
+        <Metrics
+          points={trail.sumPoints}
+          bonus={trail.bonusPoints}
+          badges={{ done: trail.completedBadges, total: trail.totalBadges }}
+          position={ranking.stored?.ranking.position}
+          badgesLink={(face) => (
+            <Link to={paths.achievements(trail.id)} className={metricLinkClass}>
+              {face}
+            </Link>
+          )}
+          rankLink={
+            trail.conclusion.disableRanking
+              ? null
+              : (face) => (
+                  <Link to={paths.rank(trail.id)} className={metricLinkClass}>
+                    {face}
+                  </Link>
+                )
+          }
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ListChecks, Lock, type LucideIcon, MessageCircleHeart, Mountain } from 'lucide-react'
+import { type Text, useText } from '../../../platform/text/use-text.ts'
+import { type ClosingPart, closingParts, isConclusionSeen, nextPart } from './arrival.ts'
+import { MomentRow } from './moment-row.tsx'
+import { testRecord } from './test-record.ts'
+
+const ICONS: Record<ClosingPart, LucideIcon> = {
+  test: ListChecks,
+  reaction: MessageCircleHeart,
+  conclusion: Mountain,
+}
+
+const isPartDone = (trail: Trail, part: ClosingPart): boolean => {
+  if (part === 'test') return trail.testResponse !== null
+  return part === 'reaction' ? trail.reactionResponse !== null : isConclusionSeen(trail)
+}
+
+function factsOf(trail: Trail, part: ClosingPart, t: Text): string {
+  if (part === 'conclusion') return t('trail.conclusion.facts')
+  if (part === 'reaction') return t('trail.reaction.facts')
+  const record = testRecord(trail)
+  return record
+    ? t('trail.test.result', { points: record.points, max: record.maxPoints })
+    : t('trail.test.facts', { count: trail.test?.questions.length ?? 0 })
+}
+
+/** A survey is answered once, a test as often as its author allows; the conclusion can always be read again. */
+function isOpenable(trail: Trail, part: ClosingPart): boolean {
+  if (trail.doneDate === null) return false
+  if (part === 'conclusion') return nextPart(trail) !== 'test'
+  if (part === 'reaction') return trail.reactionResponse === null
+  const record = testRecord(trail)
+  return record === null || record.attemptsLeft > 0
+}
+
+/** What waits at the trail's end. */
+export function ArrivalRows({ trail, onOpen }: { trail: Trail; onOpen: (part: ClosingPart) => void }) {
+  const t = useText()
+  const next = nextPart(trail)
+  return closingParts(trail).map((part) => {
+    const Icon = trail.doneDate === null ? Lock : ICONS[part]
+    return (
+      <MomentRow
+        key={part}
+        icon={<Icon size={24} />}
+        title={t(`trail.${part}.title`)}
+        facts={factsOf(trail, part, t)}
+        isDone={trail.doneDate !== null && isPartDone(trail, part)}
+        isNow={part === next}
+        onOpen={isOpenable(trail, part) ? () => onOpen(part) : undefined}
+      />
+    )
+  })
+}

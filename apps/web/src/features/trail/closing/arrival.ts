@@ -1,0 +1,28 @@
+import { type ClosingMoment, closingMoment, conclusionOf } from '@vereda/domain/trail/closing.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+
+/** The parts of a trail's screen that follow its activities. */
+export type ClosingPart = 'test' | 'reaction' | 'conclusion'
+
+/** The screen that shows a closing moment; both conclusions share one. */
+export const partOf = (moment: ClosingMoment): ClosingPart =>
+  moment === 'alternateConclusion' ? 'conclusion' : moment
+
+/** Whether the conclusion that the learner has earned was seen. */
+export const isConclusionSeen = (trail: Trail): boolean =>
+  conclusionOf(trail) === 'conclusion' ? trail.conclusionSeen : trail.alternateConclusionSeen
+
+/** What the finished trail still asks for, or null when everything was seen. */
+export function nextPart(trail: Trail): ClosingPart | null {
+  const moment = closingMoment(trail)
+  if (moment === null) return null
+  const part = partOf(moment)
+  return part === 'conclusion' && isConclusionSeen(trail) ? null : part
+}
+
+/** The parts that this trail has, in their order. */
+export const closingParts = (trail: Trail): ClosingPart[] => [
+  ...(trail.test ? (['test'] as const) : []),
+  ...(trail.reaction ? (['reaction'] as const) : []),
+  'conclusion',
+]

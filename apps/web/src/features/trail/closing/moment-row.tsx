@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../platform/text/use-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import type_ from '../../../ui/type/type.module.css'
+import styles from './moment-row.module.css'
+
+type MomentRowProps = {
+  icon: ReactNode
+  title: string
+  facts: string
+  isDone: boolean
+  isNow: boolean
+  /** Opens it; a moment that can't be opened has none. */
+  onOpen?: () => void
+}
+
+/** Something that follows the activities: the test, the survey, the conclusion. */
+export function MomentRow({ icon, title, facts, isDone, isNow, onOpen }: MomentRowProps) {
+  const t = useText()
+  return (
+    <li
+      className={classNames(styles.row, isNow && styles.now, isDone && styles.done)}
+      aria-current={isNow ? 'step' : undefined}
+    >
+      <span className={styles.sign}>{icon}</span>
+      <div className={styles.body}>
+        <h3>
+          {onOpen ? (
+            <button type="button" onClick={onOpen}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        <p>{facts}</p>
+      </div>
+      {isDone && (
+        <span className={styles.check}>
+          <Check size={24} />
+          <span className={type_.sr}>{t('parts.resource.done')}</span>
+        </span>
+      )}
+    </li>
+  )
+}

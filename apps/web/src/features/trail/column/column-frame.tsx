@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import { iconButtonClass } from '../../../ui/icon-button/icon-button-class.ts'
+import styles from './column-frame.module.css'
+
+type ColumnFrameProps = {
+  title: string
+  /** What it belongs to, under the title. */
+  subtitle: string
+  closeTo: string
+  /** How far one is, under the bar. */
+  progress?: ReactNode
+  children: ReactNode
+  /** Buttons at the foot. */
+  actions: ReactNode
+}
+
+/** A reading column with a way out at the top and what to do next at the foot: the test and the survey. */
+export function ColumnFrame({ title, subtitle, closeTo, progress, children, actions }: ColumnFrameProps) {
+  const t = useText()
+  const heading = useHeadingFocus()
+  return (
+    <main id="main" tabIndex={-1} className={styles.frame}>
+      <header className={styles.bar}>
+        <Link to={closeTo} className={iconButtonClass()} aria-label={t('trail.close')}>
+          <X size={24} />
+        </Link>
+        <div className={styles.names}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p>{subtitle}</p>
+        </div>
+      </header>
+      <div className={styles.column}>
+        {progress && <div className={styles.progress}>{progress}</div>}
+        {children}
+      </div>
+      <footer className={styles.foot}>
+        <div className={styles.actions}>{actions}</div>
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+import { conclusionOf } from '@vereda/domain/trail/closing.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Flower2, Sparkles, Sprout } from 'lucide-react'
+import { useEffect } from 'react'
+import { RichText } from '../../../parts/rich-text/rich-text.tsx'
+import { TryAgain } from '../../../parts/try-again/try-again.tsx'
+import { markSeen } from '../../../platform/local/mark-seen.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useFormats, useText } from '../../../platform/text/use-text.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { Chip } from '../../../ui/chip/chip.tsx'
+import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import type_ from '../../../ui/type/type.module.css'
+import { CoverFrame } from '../cover/cover-frame.tsx'
+import { Bouquet } from './bouquet.tsx'
+import styles from './conclusion.module.css'
+
+function Earned({ trail }: { trail: Trail }) {
+  const t = useText()
+  const { number } = useFormats()
+  return (
+    <p className={styles.earned}>
+      <Chip look="reward">
+        <Sprout size={16} />
+        {t('parts.points', { points: trail.sumPoints })}
+      </Chip>
+      {trail.bonusPoints > 0 && (
+        <Chip look="bonus">
+          <Sparkles size={16} />
+          {t('trail.conclusion.bonus', { bonus: number(trail.bonusPoints) })}
+        </Chip>
+      )}
+      {trail.totalBadges > 0 && (
+        <Chip look="bloom">
+          <Flower2 size={16} />
+          {t('trail.conclusion.badges', { done: trail.completedBadges, total: trail.totalBadges })}
+        </Chip>
+      )}
+    </p>
+  )
+}
+
+/** The end of a trail: its author's words for who passed or for who did not, what was earned, and where to go from here. */
+export function Conclusion({ trail }: { trail: Trail }) {
+  const t = useText()
+  const heading = useHeadingFocus()
+  const kind = conclusionOf(trail)
+  const isPassed = kind === 'conclusion'
+  const isSeen = isPassed ? trail.conclusionSeen : trail.alternateConclusionSeen
+  useEffect(() => {
+    if (!isSeen) void markSeen(trail.id, { kind })
+  }, [trail.id, kind, isSeen])
+  const words = isPassed ? trail.conclusion.html : (trail.alternateConclusion?.html ?? '')
+  const hasRanking = !trail.conclusion.disableRanking
+  const home = hasRanking || !isPassed ? 'line' : 'primary'
+  return (
+    <CoverFrame trail={trail} crown={<Bouquet trail={trail} />}>
+      <p className={type_.kicker}>{trail.title}</p>
+      <h1 className={type_.h1} ref={heading} tabIndex={-1}>
+        {t(isPassed ? 'trail.conclusion.passed' : 'trail.conclusion.notYet')}
+      </h1>
+      <Earned trail={trail} />
+      <div className={styles.words}>{words && <RichText html={words} />}</div>
+      {!isPassed && <TryAgain trail={trail} look="primary" />}
+      <p className={styles.ways}>
+        {hasRanking && (
+          <Link
+            to={paths.rank(trail.id)}
+            className={buttonClass(isPassed ? 'primary' : 'line', { size: 'big' })}
+          >
+            {t('trail.seeRanking')}
+          </Link>
+        )}
+        <Link to={paths.enroll()} className={buttonClass(home, { size: 'big' })}>
+          {t('trail.back')}
+        </Link>
+      </p>
+    </CoverFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { iconButtonClass } from '../../../ui/icon-button/icon-button-class.ts'
+import styles from './cover-frame.module.css'
+
+const ART = { width: 900, height: 1000, unit: 2.3 }
+
+/** A moment of a trail that fills the screen: its cover, and a card of words upon it. */
+export function CoverFrame({
+  trail,
+  crown,
+  children,
+}: {
+  trail: Trail
+  crown?: ReactNode
+  children: ReactNode
+}) {
+  const t = useText()
+  return (
+    <main id="main" tabIndex={-1} className={styles.frame}>
+      <div className={styles.art}>
+        <TrailCover trail={trail} {...ART} />
+      </div>
+      <Link
+        to={paths.enroll()}
+        className={`${iconButtonClass(true)} ${styles.back}`}
+        aria-label={t('trail.back')}
+      >
+        <ArrowLeft size={24} />
+      </Link>
+      <div className={styles.card}>
+        {crown}
+        {children}
+      </div>
+    </main>
+  )
+}

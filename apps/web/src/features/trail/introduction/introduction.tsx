@@ -1,0 +1,38 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { RichText } from '../../../parts/rich-text/rich-text.tsx'
+import { markSeen } from '../../../platform/local/mark-seen.ts'
+import { useFormats, useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type_ from '../../../ui/type/type.module.css'
+import { CoverFrame } from '../cover/cover-frame.tsx'
+import styles from './introduction.module.css'
+
+/** Once, before a trail is walked: its cover, its title and length, and what its author says of it. */
+export function Introduction({ trail }: { trail: Trail }) {
+  const t = useText()
+  const formats = useFormats()
+  const count = t('parts.activityCount', { count: trail.totalResources })
+  const length = trail.minutes ? `${count} · ${formats.minutes(trail.minutes)}` : count
+  return (
+    <CoverFrame trail={trail}>
+      <p className={type_.kicker}>{length}</p>
+      <h1 className={type_.h1}>{trail.title}</h1>
+      {trail.subTitle && (
+        <p className={`${type_.lead} ${type_.muted} ${styles.subtitle}`}>{trail.subTitle}</p>
+      )}
+      {trail.introduction && (
+        <div className={styles.text}>
+          <RichText html={trail.introduction.html} />
+        </div>
+      )}
+      <Button
+        look="primary"
+        size="big"
+        isBlock
+        onClick={() => void markSeen(trail.id, { kind: 'introduction' })}
+      >
+        {t('trail.begin')}
+      </Button>
+    </CoverFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { TrailBar } from '../bar/trail-bar.tsx'
+import { ChosenSheet } from '../chosen-sheet.tsx'
+import { useSheet } from '../sheet/sheet-frame.tsx'
+import layout from '../template.module.css'
+import { ARRIVAL, trailWalk } from '../trail-walk.ts'
+import { useTrailPlace } from '../use-trail-place.ts'
+import styles from './list.module.css'
+import { StepCard } from './step-card.tsx'
+
+/** The list layout: the trail's steps one under another over its cover, and the sheet of the chosen one. */
+export function ListTemplate({ trail }: { trail: Trail }) {
+  const t = useText()
+  const { step, chooseStep } = useTrailPlace(trail.id)
+  const walk = trailWalk(trail, step)
+  const sheet = useSheet()
+  const chosen = walk.chosen?.step.id ?? ARRIVAL
+  const choose = (id: string) => {
+    chooseStep(id)
+    sheet.show()
+  }
+  const arrival = { place: null, title: t('trail.arrival.name'), state: walk.arrival, done: 0, total: 0 }
+  return (
+    <main id="main" tabIndex={-1} className={layout.template}>
+      <div className={layout.side}>
+        <div className={layout.bar}>
+          <TrailBar trail={trail} />
+        </div>
+        <div className={layout.panel}>
+          <ChosenSheet trail={trail} walk={walk} sheet={sheet} onChoose={choose} />
+        </div>
+      </div>
+      <section className={styles.ground} aria-label={t('trail.steps')}>
+        <div className={styles.cover}>
+          <TrailCover trail={trail} width={900} height={1200} unit={2.2} />
+        </div>
+        <ol className={styles.steps}>
+          {walk.steps.map(({ step, place, state }) => (
+            <StepCard
+              key={step.id}
+              id={step.id}
+              place={place}
+              title={step.title}
+              state={state}
+              done={step.resources.filter((r) => r.activityDate !== null).length}
+              total={step.resources.length}
+              isChosen={step.id === chosen}
+              onChoose={choose}
+            />
+          ))}
+          <StepCard id={ARRIVAL} {...arrival} isChosen={chosen === ARRIVAL} onChoose={choose} />
+        </ol>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { mapPlan } from './map-plan.ts'
+
+describe.each([320, 390, 718, 860])('a map %i px wide', (width) => {
+  const { spots, height, way } = mapPlan({ stones: 9, width, rem: 16 })
+
+  test('every stone and its label lie inside, with room for words', () => {
+    for (const { x, isLabelLeft, labelWidth } of spots) {
+      expect(x).toBeGreaterThan(50)
+      expect(x).toBeLessThan(width - 50)
+      expect(labelWidth).toBeGreaterThanOrEqual(width < 360 ? 104 : 120)
+      const end = isLabelLeft ? x - 64 - labelWidth : x + 64 + labelWidth
+      expect(end).toBeGreaterThanOrEqual(0)
+      expect(end).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test('the stones follow each other down the page, and the way runs past both its ends', () => {
+    for (let i = 1; i < spots.length; i++) expect(spots[i]!.y - spots[i - 1]!.y).toBeGreaterThanOrEqual(148)
+    expect(way[0]![1]).toBeLessThan(0)
+    expect(way.at(-1)![1]).toBeGreaterThan(height)
+  })
+})
+
+test('letters of twice the size move the stones apart', () => {
+  const plain = mapPlan({ stones: 5, width: 390, rem: 16 })
+  const big = mapPlan({ stones: 5, width: 390, rem: 32 })
+  expect(big.spots[1]!.y - big.spots[0]!.y).toBe(2 * (plain.spots[1]!.y - plain.spots[0]!.y))
+})

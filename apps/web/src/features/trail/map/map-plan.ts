@@ -1,0 +1,97 @@
+import type { Point } from '../../../ui/art/curve.ts'
+import type { Clearing, GardenPlan } from '../../../ui/art/garden-plan.ts'
+import { trailPoints } from '../../../ui/art/trail-points.ts'
+
+const WIDE_FROM = 560
+const MIDDLE_KEPT_FREE = 0.12 // on a narrow map no stone stands in the middle, where neither side has room for its label
+
+type Measures = {
+  top: number
+  gap: number
+  foot: number
+  unit: number
+  margin: number
+  label: number
+  areaPerBed: number
+}
+const NARROW: Measures = {
+  top: 236,
+  gap: 148,
+  foot: 340,
+  unit: 1.12,
+  margin: 14,
+  label: 176,
+  areaPerBed: 15_500,
+}
+const WIDE: Measures = {
+  top: 250,
+  gap: 156,
+  foot: 220,
+  unit: 1.55,
+  margin: 24,
+  label: 240,
+  areaPerBed: 23_000,
+}
+const STONE = 64
+const PATH = 30
+const AREA_PER_PLANT = 17_000
+
+/** Where a stone lies, and on which side of it its label has room (px). */
+export type Spot = { x: number; y: number; isLabelLeft: boolean; labelWidth: number }
+export type MapPlan = { width: number; height: number; spots: Spot[]; way: Point[]; garden: GardenPlan }
+
+/** `rem` is the size of the text: with bigger letters the stones lie further apart. */
+export type MapSize = { stones: number; width: number; rem: number }
+
+function offMiddle([x, y]: Point, place: number, width: number): Point {
+  const least = width * MIDDLE_KEPT_FREE
+  const off = x - width / 2
+  if (width > WIDE_FROM || Math.abs(off) >= least) return [x, y]
+  const side = off === 0 && place % 2 === 1 ? -1 : Math.sign(off) || 1
+  return [width / 2 + side * least, y]
+}
+
+function spotOf([x, y]: Point, width: number, { margin, label }: Measures): Spot {
+  const isLabelLeft = x > width / 2
+  const room = (isLabelLeft ? x : width - x) - STONE - margin
+  return { x, y, isLabelLeft, labelWidth: Math.min(label, room) }
+}
+
+const clearings = ({ x, y, isLabelLeft }: Spot): Clearing[] => [
+  [x, y - 10, 60, 60],
+  [x + (isLabelLeft ? -130 : 130), y, 100, 40],
+]
+
+/** Lays a map out: a lazy S of stones down the page, the way through them, and a garden that keeps off both (design 7). */
+export function mapPlan({ stones, width, rem }: MapSize): MapPlan {
+  const measures = width > WIDE_FROM ? WIDE : NARROW
+  const scale = Math.max(1, rem / 16)
+  const gap = measures.gap * scale
+  const swing = Math.min(width * 0.25, 210)
+  const points = trailPoints({ steps: stones, width, top: measures.top * scale, gap, swing }).map(
+    (point, place) => offMiddle(point, place, width),
+  )
+  const height = Math.round(measures.top * scale + (stones - 1) * gap + measures.foot * scale)
+  const spots = points.map((point) => spotOf(point, width, measures))
+  const way: Point[] = [
+    [width * 0.35, -60],
+    [width * 0.4, 60],
+    ...points,
+    [width * 0.45, height - 60],
+    [width * 0.6, height + 60],
+  ]
+  const { unit, areaPerBed } = measures
+  const garden: GardenPlan = {
+    unit,
+    points: way,
+    pathWidth: PATH / unit,
+    gap: 84,
+    avoid: spots.flatMap(clearings),
+    plants: Math.round((height * width) / AREA_PER_PLANT),
+    beds: Math.round((height * width) / areaPerBed),
+  }
+  return { width, height, spots, way, garden }
+}
+
+/** How many points of the way lie before the first stone. */
+export const WAY_BEFORE = 2

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { openCurve } from '../../../ui/art/curve.ts'
+import styles from './map.module.css'
+import { type MapPlan, WAY_BEFORE } from './map-plan.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** How far each trail's way was drawn when it was last seen in this page: coming back from an activity, it grows on from there. */
+const lastDrawn = new Map<string, number>()
+
+function lengthOf(d: string): number {
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', d)
+  return path.getTotalLength()
+}
+
+type WalkedPathProps = { trailId: string; plan: MapPlan; walkedTo: number }
+
+/** The way that was walked, up to the stone `walkedTo`; when that moves on, the line grows to it. */
+export function WalkedPath({ trailId, plan, walkedTo }: WalkedPathProps) {
+  const [drawnTo, setDrawnTo] = useState(() => lastDrawn.get(trailId) ?? walkedTo)
+  useEffect(() => {
+    lastDrawn.set(trailId, walkedTo)
+    const frame = requestAnimationFrame(() => setDrawnTo(walkedTo))
+    return () => cancelAnimationFrame(frame)
+  }, [trailId, walkedTo])
+  const { width, height, way } = plan
+  const whole = openCurve(way)
+  const all = lengthOf(whole)
+  const walked = lengthOf(openCurve(way, WAY_BEFORE + Math.min(drawnTo, plan.spots.length - 1)))
+  return (
+    <svg
+      className={styles.walked}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={whole} style={{ strokeDasharray: `${all} ${all}`, strokeDashoffset: all - walked }} />
+    </svg>
+  )
+}

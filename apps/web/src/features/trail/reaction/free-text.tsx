@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import styles from './reaction.module.css'
+
+const TEXT_MAX = 4000 // what the call takes
+
+type FreeTextProps = { label: string; value: string; onWrite: (text: string) => void }
+
+/** A few lines in one's own words. */
+export function FreeText({ label, value, onWrite }: FreeTextProps) {
+  const id = useId()
+  return (
+    <div className={styles.text}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={TEXT_MAX}
+        value={value}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
+import { markSeen } from '../../../platform/local/mark-seen.ts'
+import { go } from '../../../platform/navigation/go.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { ColumnFrame } from '../column/column-frame.tsx'
+import { FreeText } from './free-text.tsx'
+import styles from './reaction.module.css'
+import { Stars } from './stars.tsx'
+
+type ReactionScreenProps = { trail: Trail; questions: NonNullable<Trail['reaction']>['questions'] }
+
+/** What the learner thought of the trail: stars and a few lines of their own; never scored, and never a must. */
+export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
+  const t = useText()
+  const [stars, setStars] = useState(0)
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  const [isMissing, setMissing] = useState(false)
+  const conclusion = paths.trail(trail.id, { part: 'conclusion' })
+  async function send() {
+    if (stars === 0) return setMissing(true)
+    const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
+    await markSeen(trail.id, { kind: 'reaction', stars, texts: Object.fromEntries(written) })
+    go(conclusion, { replace: true })
+  }
+  return (
+    <ColumnFrame
+      title={t('trail.reaction.title')}
+      subtitle={trail.title}
+      closeTo={paths.trail(trail.id)}
+      actions={
+        <>
+          <Link to={conclusion} replace className={buttonClass('line', { size: 'big' })}>
+            {t('trail.reaction.skip')}
+          </Link>
+          <Button look="primary" size="big" onClick={() => void send()}>
+            {t('trail.reaction.send')}
+          </Button>
+        </>
+      }
+    >
+      <Stars
+        stars={stars}
+        isMissing={isMissing && stars === 0}
+        onChoose={(chosen) => {
+          setStars(chosen)
+          setMissing(false)
+        }}
+      />
+      <div className={styles.texts}>
+        {questions.map(({ id, prompt }) => (
+          <FreeText
+            key={id}
+            label={prompt}
+            value={texts[id] ?? ''}
+            onWrite={(text) => setTexts({ ...texts, [id]: text })}
+          />
+        ))}
+      </div>
+    </ColumnFrame>
+  )
+}

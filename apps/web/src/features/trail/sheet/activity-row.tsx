@@ -1,0 +1,31 @@
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
+import { useOnline } from '../../../platform/local/connection.ts'
+import { useAvailability } from '../../../platform/local/use-availability.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { DownloadButton } from './download-button.tsx'
+
+type ActivityRowProps = { trailId: string; resource: TrailResource; isNow: boolean }
+
+/** An activity of the chosen step; the row leads to the player. */
+export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
+  const availability = useAvailability(trailId, resource.id)
+  const isOnline = useOnline()
+  const isOffer = availability.kind === 'get' || availability.kind === 'failed'
+  // With a network "only online" is true of everything that is not here, and says nothing.
+  const isSilent = availability.kind === 'get' || (availability.kind === 'online' && isOnline)
+  return (
+    <ResourceRow
+      resource={resource}
+      availability={isSilent ? undefined : availability}
+      isNow={isNow}
+      link={(title) => <Link to={paths.play(trailId, resource.id)}>{title}</Link>}
+      end={
+        isOffer && isOnline && !resource.disabled ? (
+          <DownloadButton trailId={trailId} resource={resource} />
+        ) : undefined
+      }
+    />
+  )
+}

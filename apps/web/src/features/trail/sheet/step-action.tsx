@@ -1,0 +1,41 @@
+import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { ARRIVAL, type TrailWalk, type WalkedStep } from '../trail-walk.ts'
+
+const BIG = { size: 'big', isBlock: true } as const
+
+const isUntouched = (trail: Trail) => trail.finishedResources === 0 && trail.lastPlayed === null
+
+type StepActionProps = {
+  trail: Trail
+  walk: TrailWalk
+  walked: WalkedStep
+  onChoose: (id: string) => void
+}
+
+/** The one next thing: play on in this step, else the way to where there is something to do. */
+export function StepAction({ trail, walk, walked, onChoose }: StepActionProps) {
+  const t = useText()
+  const { next } = walk
+  const goTo = (id: string, words: string) => (
+    <Button look="primary" {...BIG} onClick={() => onChoose(id)}>
+      {words}
+    </Button>
+  )
+  if (next === null) return walk.arrival === 'locked' ? null : goTo(ARRIVAL, t('trail.go.arrival'))
+  const here = nextActivity({ steps: [walked.step] })
+  if (here === null) {
+    const place = walk.steps.find(({ step }) => step === next.step)?.place
+    return goTo(next.step.id, t('trail.go.step', { place }))
+  }
+  return (
+    <Link to={paths.play(trail.id, here.resource.id)} className={buttonClass('primary', BIG)}>
+      {t(isUntouched(trail) ? 'trail.begin' : 'trail.continue')}
+    </Link>
+  )
+}

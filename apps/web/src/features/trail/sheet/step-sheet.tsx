@@ -1,0 +1,74 @@
+import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Sprout } from 'lucide-react'
+import { RichText } from '../../../parts/rich-text/rich-text.tsx'
+import { useFormats, useText } from '../../../platform/text/use-text.ts'
+import { Chip } from '../../../ui/chip/chip.tsx'
+import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
+import { ActivityRow } from './activity-row.tsx'
+import { SheetFrame } from './sheet-frame.tsx'
+import { StepAction } from './step-action.tsx'
+import styles from './step-sheet.module.css'
+import { useStepWelcome } from './use-step-welcome.ts'
+
+/** Points still to be had in the step, or what it brought once it is done. */
+function StepPoints({ walked }: { walked: WalkedStep }) {
+  const t = useText()
+  const { number } = useFormats()
+  const { stepPoints, stepSum } = walked.step
+  if (stepSum === 0) return null
+  const isDone = walked.state === 'done'
+  const figure = isDone ? t('parts.points', { points: stepPoints }) : `+${number(stepSum - stepPoints)}`
+  return (
+    <Chip look="reward">
+      <Sprout size={16} />
+      {figure}
+    </Chip>
+  )
+}
+
+type StepSheetProps = {
+  trail: Trail
+  walk: TrailWalk
+  walked: WalkedStep
+  isTall: boolean
+  onTall: (isTall: boolean) => void
+  onChoose: (id: string) => void
+}
+
+/** What is in the chosen step, and the one thing to do next. */
+export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: StepSheetProps) {
+  const t = useText()
+  const { step, place, state } = walked
+  const welcome = useStepWelcome(trail, step, state !== 'locked')
+  const done = step.resources.filter((resource) => resource.activityDate !== null).length
+  const total = step.resources.length
+  const here = nextActivity({ steps: [step] })
+  return (
+    <SheetFrame
+      stoneId={step.id}
+      kicker={t('trail.step.place', { place, total: walk.steps.length })}
+      title={step.title}
+      chip={<StepPoints walked={walked} />}
+      progress={{ done, total, label: t('parts.activities', { done, total }) }}
+      lead={
+        welcome && (
+          <div className={styles.welcome}>
+            <RichText html={welcome} />
+          </div>
+        )
+      }
+      rows={step.resources.map((resource) => (
+        <ActivityRow
+          key={resource.id}
+          trailId={trail.id}
+          resource={resource}
+          isNow={resource.id === here?.resource.id}
+        />
+      ))}
+      action={<StepAction trail={trail} walk={walk} walked={walked} onChoose={onChoose} />}
+      isTall={isTall}
+      onTall={onTall}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useText } from '../../../platform/text/use-text.ts'
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx'
+import { announce } from '../../../ui/live-region/announce.ts'
+import styles from './question.module.css'
+import type { AnswerProps } from './question-card.tsx'
+import { shuffled } from './shuffled.ts'
+
+function moved(ids: readonly string[], from: number, to: number): string[] {
+  const without = ids.filter((_, i) => i !== from)
+  return [...without.slice(0, to), ids[from]!, ...without.slice(to)]
+}
+
+/** Options to bring into order, each moved a place up or down at a time. */
+export function OrderList({ question, answer, onAnswer }: AnswerProps) {
+  const t = useText()
+  const ids = answer.length > 0 ? answer : shuffled(question).map(({ id }) => id)
+  const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? ''
+  function move(from: number, to: number) {
+    onAnswer(moved(ids, from, to))
+    announce(t('trail.test.moved', { text: textOf(ids[from]!), place: to + 1, total: ids.length }))
+  }
+  return (
+    <ol className={styles.order}>
+      {ids.map((id, i) => (
+        <li key={id} className={styles.item}>
+          <span className={styles.place} aria-hidden="true">
+            {i + 1}
+          </span>
+          <span className={styles.itemText}>{textOf(id)}</span>
+          <IconButton
+            label={t('trail.test.up', { text: textOf(id) })}
+            aria-disabled={i === 0}
+            onClick={() => i > 0 && move(i, i - 1)}
+          >
+            <ChevronUp size={24} />
+          </IconButton>
+          <IconButton
+            label={t('trail.test.down', { text: textOf(id) })}
+            aria-disabled={i === ids.length - 1}
+            onClick={() => i < ids.length - 1 && move(i, i + 1)}
+          >
+            <ChevronDown size={24} />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  )
+}

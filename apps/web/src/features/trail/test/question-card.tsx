@@ -1,0 +1,63 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { OrderList } from './order-list.tsx'
+import styles from './question.module.css'
+import { trueOrFalse } from './true-or-false.ts'
+
+const TEXT_MAX = 500 // characters of a short answer
+
+export type AnswerProps = {
+  question: Question
+  answer: string[]
+  onAnswer: (answer: string[]) => void
+}
+
+function Answer(props: AnswerProps) {
+  const { question, answer, onAnswer } = props
+  const t = useText()
+  switch (question.kind) {
+    case 'single':
+      return <ChoiceList {...props} options={question.options} type="radio" />
+    case 'true-false':
+      return <ChoiceList {...props} options={trueOrFalse(question, t)} type="radio" />
+    case 'multiple':
+      return <ChoiceList {...props} options={question.options} type="checkbox" />
+    case 'order':
+      return <OrderList {...props} />
+    case 'short-text':
+      return (
+        <Field
+          label={t('trail.test.yourAnswer')}
+          value={answer[0] ?? ''}
+          maxLength={TEXT_MAX}
+          autoComplete="off"
+          onChange={(event) => onAnswer([event.target.value])}
+        />
+      )
+    default:
+      return assertNever(question.kind)
+  }
+}
+
+/** One question of a test; when another takes its place the focus goes to it. */
+export function QuestionCard(props: AnswerProps & { isMoved: boolean }) {
+  const { question, isMoved } = props
+  const t = useText()
+  const prompt = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isMoved) prompt.current?.focus()
+  }, [isMoved])
+  return (
+    <section aria-labelledby={`prompt-${question.id}`}>
+      <h2 className={styles.prompt} id={`prompt-${question.id}`} ref={prompt} tabIndex={-1}>
+        {question.prompt}
+      </h2>
+      <p className={styles.hint}>{t(`trail.test.hint.${question.kind}`)}</p>
+      <Answer {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { random } from '../../../ui/art/random.ts'
+
+type Option = Question['options'][number]
+
+const sameOrder = (a: readonly Option[], ids: readonly string[]) =>
+  a.length === ids.length && a.every((option, i) => option.id === ids[i])
+
+/** The options of a question of order, mixed the same way each time, and never in the right order already. */
+export function shuffled({ id, options, correct }: Question): Option[] {
+  const next = random(`order ${id}`)
+  const mixed = options
+    .map((option) => ({ option, place: next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ option }) => option)
+  return sameOrder(mixed, correct) ? mixed.reverse() : mixed
+}

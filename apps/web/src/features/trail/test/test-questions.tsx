@@ -1,0 +1,93 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { TestAnswers } from '@vereda/offline/queue/queue-item.ts'
+import { useState } from 'react'
+import { markSeen } from '../../../platform/local/mark-seen.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Stones } from '../../../ui/stones/stones.tsx'
+import { listOf, testRecord } from '../closing/test-record.ts'
+import { ColumnFrame } from '../column/column-frame.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { SendTestDialog } from './send-test-dialog.tsx'
+import { shuffled } from './shuffled.ts'
+
+type TestQuestionsProps = {
+  trail: Trail
+  test: NonNullable<Trail['test']>
+  onSent: (answers: TestAnswers) => void
+}
+
+/** An order is an answer as soon as it was looked at, however it stands. */
+const looked = (question: Question, answers: TestAnswers): TestAnswers =>
+  question.kind === 'order' && answers[question.id] === undefined
+    ? { ...answers, [question.id]: shuffled(question).map(({ id }) => id) }
+    : answers
+
+const asGiven = (question: Question, answer: string[]) =>
+  question.kind === 'short-text' ? (answer[0] ?? '') : answer
+
+/** The test's questions, one on the screen at a time. */
+export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
+  const t = useText()
+  const { questions } = test
+  const [place, setPlace] = useState(0)
+  const [answers, setAnswers] = useState<TestAnswers>({})
+  const [isMoved, setMoved] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const question = questions[place]!
+  const isLast = place === questions.length - 1
+  function move(to: number) {
+    setAnswers(looked(question, answers))
+    setPlace(to)
+    setMoved(true)
+  }
+  function onNext() {
+    if (!isLast) return move(place + 1)
+    setAnswers(looked(question, answers))
+    setSending(true)
+  }
+  async function send() {
+    await markSeen(trail.id, { kind: 'test', answers })
+    onSent(answers)
+  }
+  const label = t('trail.test.place', { place: place + 1, total: questions.length })
+  return (
+    <ColumnFrame
+      title={t('trail.test.title')}
+      subtitle={trail.title}
+      closeTo={paths.trail(trail.id)}
+      progress={
+        <>
+          <span>{label}</span>
+          <Stones done={place} total={questions.length} label={label} />
+        </>
+      }
+      actions={
+        <>
+          {place > 0 && <Button onClick={() => move(place - 1)}>{t('trail.test.back')}</Button>}
+          <Button look="primary" size="big" onClick={onNext}>
+            {t(isLast ? 'trail.test.send' : 'trail.test.next')}
+          </Button>
+        </>
+      }
+    >
+      <QuestionCard
+        key={question.id}
+        question={question}
+        isMoved={isMoved}
+        answer={listOf(answers[question.id])}
+        onAnswer={(answer) => setAnswers({ ...answers, [question.id]: asGiven(question, answer) })}
+      />
+      {isSending && (
+        <SendTestDialog
+          missing={questions.filter(({ id }) => listOf(answers[id]).join('').trim() === '').length}
+          attempts={testRecord(trail)?.attemptsLeft ?? test.attempts}
+          onSend={send}
+          onStay={() => setSending(false)}
+        />
+      )}
+    </ColumnFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { TestAnswers } from '@vereda/offline/queue/queue-item.ts'
+import { Check, CircleDashed } from 'lucide-react'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { nextPart } from '../closing/arrival.ts'
+import { listOf, testRecord, worthOf } from '../closing/test-record.ts'
+import { ColumnFrame } from '../column/column-frame.tsx'
+import styles from './test-result.module.css'
+
+type TestResultProps = {
+  trail: Trail
+  test: NonNullable<Trail['test']>
+  /** What was answered just now; null when the test was taken before. */
+  answers: TestAnswers | null
+  onAgain: () => void
+}
+
+function GradedQuestion({ question, answers }: { question: Question; answers: TestAnswers }) {
+  const t = useText()
+  const { correct } = gradeQuestion(question, listOf(answers[question.id]))
+  return (
+    <li className={styles.question}>
+      <span className={correct ? styles.right : styles.wrong}>
+        {correct ? <Check size={20} /> : <CircleDashed size={20} />}
+      </span>
+      <div>
+        <h3>{question.prompt}</h3>
+        <p>{t(correct ? 'trail.test.right' : 'trail.test.wrong')}</p>
+        {question.feedback && <p>{question.feedback}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** How the test went, question by question when it was answered just now. */
+export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
+  const t = useText()
+  const record = testRecord(trail)
+  const worth = answers ? worthOf(test.questions, answers) : record
+  const next = nextPart(trail)
+  return (
+    <ColumnFrame
+      title={t('trail.test.title')}
+      subtitle={trail.title}
+      closeTo={paths.trail(trail.id)}
+      actions={
+        <>
+          {record !== null && record.attemptsLeft > 0 && (
+            <Button onClick={onAgain}>{t('trail.test.again')}</Button>
+          )}
+          <Link
+            to={paths.trail(trail.id, { part: next ?? 'conclusion' })}
+            replace
+            className={buttonClass('primary', { size: 'big' })}
+          >
+            {t('trail.continue')}
+          </Link>
+        </>
+      }
+    >
+      <p className={styles.score} role="status">
+        {t('trail.test.result', { points: worth?.points ?? 0, max: worth?.maxPoints ?? 0 })}
+      </p>
+      {answers && (
+        <ol className={styles.questions}>
+          {test.questions.map((question) => (
+            <GradedQuestion key={question.id} question={question} answers={answers} />
+          ))}
+        </ol>
+      )}
+    </ColumnFrame>
+  )
+}

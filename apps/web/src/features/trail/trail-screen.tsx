@@ -1,0 +1,37 @@
+import { closingMoment } from '@vereda/domain/trail/closing.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useTrail } from '../../platform/local/use-trail.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { useTitle } from '../../platform/title/use-title.ts'
+import { Conclusion } from './conclusion/conclusion.tsx'
+import { Introduction } from './introduction/introduction.tsx'
+import { NoTrail } from './no-trail.tsx'
+import { ReactionScreen } from './reaction/reaction-screen.tsx'
+import { Template } from './template.tsx'
+import { TestScreen } from './test/test-screen.tsx'
+import { TrailSkeleton } from './trail-skeleton.tsx'
+import { useTrailPlace } from './use-trail-place.ts'
+
+const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
+
+/** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
+function Moments({ trail }: { trail: Trail }) {
+  const { part } = useTrailPlace(trail.id)
+  if (hasIntroduction(trail)) return <Introduction trail={trail} />
+  const isOver = closingMoment(trail) !== null
+  if (isOver && part === 'test' && trail.test) return <TestScreen trail={trail} test={trail.test} />
+  if (isOver && part === 'reaction' && trail.reaction)
+    return <ReactionScreen trail={trail} questions={trail.reaction.questions} />
+  if (isOver && part === 'conclusion') return <Conclusion trail={trail} />
+  return <Template trail={trail} />
+}
+
+/** One trail: what is stored at once, the server's word behind it. */
+export function TrailScreen({ trailId }: { trailId: string }) {
+  const t = useText()
+  const { face, trail, refresh } = useTrail(trailId)
+  useTitle(trail?.title ?? t('trail.title'))
+  if (trail && trail.steps.length > 0) return <Moments trail={trail} />
+  if (face === 'loading') return <TrailSkeleton />
+  return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../platform/text/use-text.ts'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import type_ from '../../ui/type/type.module.css'
+import layout from './template.module.css'
+import styles from './trail-skeleton.module.css'
+
+/** The trail's screen before anything of it is known. */
+export function TrailSkeleton() {
+  const t = useText()
+  return (
+    <main id="main" tabIndex={-1} className={layout.template} aria-busy>
+      <h1 className={type_.sr}>{t('trail.loading')}</h1>
+      <div className={layout.side}>
+        <div className={`${layout.bar} ${styles.bar}`}>
+          <Skeleton width="60%" height={22} />
+          <Skeleton height={40} radius="14px" />
+        </div>
+        <div className={`${layout.panel} ${styles.panel}`}>
+          <Skeleton width="40%" height={16} />
+          <Skeleton width="70%" height={28} />
+          <Skeleton height={72} radius="14px" />
+          <Skeleton height={56} radius="18px" />
+        </div>
+      </div>
+      <div className={styles.ground}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { go } from '../../platform/navigation/go.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useAddressSearch } from '../../platform/navigation/use-address-search.ts'
+import type { ClosingPart } from './closing/arrival.ts'
+
+const PARTS: readonly ClosingPart[] = ['test', 'reaction', 'conclusion']
+
+/** What the address says of the trail's screen: the chosen step, or what stands in place of the template; and the ways to change it. */
+export function useTrailPlace(trailId: string) {
+  const search = useAddressSearch()
+  return {
+    step: search.get('step') ?? undefined,
+    part: PARTS.find((part) => part === search.get('part')),
+    chooseStep: (step: string) => go(paths.trail(trailId, { step }), { replace: true }),
+    openPart: (part: ClosingPart) => go(paths.trail(trailId, { part })),
+    replacePart: (part: ClosingPart | undefined) => go(paths.trail(trailId, { part }), { replace: true }),
+  }
+}

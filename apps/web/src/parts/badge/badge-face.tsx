@@ -1,0 +1,27 @@
+import type { Badge } from '@vereda/domain/badge/badge.ts'
+import { useState } from 'react'
+import { Bloom } from '../../ui/art/bloom.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './badge-face.module.css'
+
+type BadgeFaceProps = {
+  badge: Pick<Badge, 'id' | 'image' | 'species'>
+  isLocked?: boolean
+  /** It was won just now: its rings of petals open one after another. */
+  isOpening?: boolean
+}
+
+/** A badge as a picture, filling its box: its own image in a disc, else the bloom of its id; not won yet, a dotted seed. */
+export function BadgeFace({ badge, isLocked = false, isOpening = false }: BadgeFaceProps) {
+  const [isMissing, setMissing] = useState(false)
+  const hasImage = badge.image !== null && !isLocked && !isMissing
+  return (
+    <span className={classNames(styles.face, isOpening && styles.opening)} aria-hidden="true">
+      {hasImage ? (
+        <img className={styles.disc} src={badge.image!} alt="" onError={() => setMissing(true)} />
+      ) : (
+        <Bloom seed={badge.id} isLocked={isLocked} species={badge.species} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { StartedAnew } from '../../platform/local/start-anew.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Note } from '../../ui/note/note.tsx'
+
+type StartAnewDialogProps = { onBegin: () => Promise<StartedAnew>; onStay: () => void }
+
+/** Warns that the answers will be erased before they are. */
+export function StartAnewDialog({ onBegin, onStay }: StartAnewDialogProps) {
+  const t = useText()
+  const [state, setState] = useState<'asking' | 'busy' | 'offline' | 'failed'>('asking')
+  async function begin() {
+    setState('busy')
+    const outcome = await onBegin()
+    if (outcome !== 'done') setState(outcome)
+  }
+  const actions = (
+    <>
+      <Button look="line" onClick={onStay}>
+        {t('parts.anew.stay')}
+      </Button>
+      <Button look="danger" busy={state === 'busy' && t('parts.anew.busy')} onClick={() => void begin()}>
+        {t('parts.anew.go')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('parts.anew.title')} actions={actions} onClose={onStay}>
+      <p>{t('parts.anew.warning')}</p>
+      {(state === 'offline' || state === 'failed') && (
+        <Note tone={state === 'offline' ? 'mist' : 'warn'} title={t(`parts.anew.${state}`)} role="alert" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { passThreshold } from '@vereda/domain/trail/passing.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
+import { startAnew } from '../../platform/local/start-anew.ts'
+import { go } from '../../platform/navigation/go.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonLook } from '../../ui/button/button-class.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { StartAnewDialog } from './start-anew-dialog.tsx'
+
+/** Below the pass mark: what was reached, what passes, and the way to start the trail anew (specification 4). */
+export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { donePoints: points, donePointsMax: max, approvalRating } = trail
+  async function begin() {
+    const outcome = await startAnew(trail)
+    if (outcome === 'done') go(paths.enroll())
+    return outcome
+  }
+  return (
+    <>
+      <Note
+        tone="warn"
+        title={t('parts.anew.mark', { points, max, needed: passThreshold(max, approvalRating) })}
+        action={
+          <Button look={look} onClick={() => setAsking(true)}>
+            {t('parts.anew.go')}
+          </Button>
+        }
+      >
+        {t('parts.anew.text')}
+      </Note>
+      {isAsking && <StartAnewDialog onBegin={begin} onStay={() => setAsking(false)} />}
+    </>
+  )
+}
