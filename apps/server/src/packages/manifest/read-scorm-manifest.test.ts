@@ -1,39 +1,19 @@
-import type { ParsedElement, ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, it } from 'vitest'
 import { TOOL_MANIFESTS } from '../../../../../tests/packages/authoring-tool-manifests.ts'
+import { readManifest, readManifestOf } from '../../../../../tests/packages/read-manifest.ts'
 import { type ManifestItem, manifest12, manifest2004 } from '../../../../../tests/packages/scorm-manifest.ts'
 import {
   scorm12Single,
-  scorm12Tree,
-  scorm2004Sequenced,
   scorm2004Single,
-  scorm2004Tree,
   sequencingWith,
 } from '../../../../../tests/packages/scorm-packages.ts'
-import { PACKAGE_LIMITS } from '../package-limits.ts'
-import { readScormManifest } from './read-scorm-manifest.ts'
 
-async function read(xml: string | Uint8Array, paths: string[]): Promise<ScormManifest> {
-  const bytes = Buffer.from(xml)
-  const file = {
-    path: 'imsmanifest.xml',
-    size: bytes.length,
-    read: async function* () {
-      yield bytes
-    },
-  }
-  const manifest = await readScormManifest(file, paths, PACKAGE_LIMITS)
-  if (!manifest.ok) throw new Error(`refused: ${JSON.stringify(manifest.refusal)}`)
-  return manifest.value
-}
-
-const readFiles = (files: Record<string, string>) => read(files['imsmanifest.xml']!, Object.keys(files))
 const opening = (item: Partial<ManifestItem>, paths = ['index.html']) =>
-  read(manifest12({ items: [{ id: 'a', href: 'index.html', ...item }] }), paths)
+  readManifest(manifest12({ items: [{ id: 'a', href: 'index.html', ...item }] }), paths)
 
 describe('manifests as authoring tools write them', () => {
   it.each(TOOL_MANIFESTS)('$tool', async ({ xml, version, opens, href = opens, ...seeds }) => {
-    const manifest = await read(xml, [opens])
+    const manifest = await readManifest(xml, [opens])
     expect(manifest.version).toBe(version)
     expect(manifest.items).toHaveLength(1)
     const { masteryScore, scaledPassingScore, launchData } = manifest.items[0]!
@@ -61,13 +41,13 @@ describe('encodings', () => {
     ['windows-1252', Buffer.from(xml.replace('UTF-8', 'windows-1252'), 'latin1')],
     ['UTF-8 behind a blank line', `\r\n${xml}`],
   ])('%s', async (_, bytes) => {
-    expect((await read(bytes, ['index.html'])).title).toBe('Educação')
+    expect((await readManifest(bytes, ['index.html'])).title).toBe('Educação')
   })
 })
 
 describe('versions', () => {
   const items = [{ id: 'a', href: 'index.html' }]
-  const versionOf = async (xml: string) => (await read(xml, ['index.html'])).version
+  const versionOf = async (xml: string) => (await readManifest(xml, ['index.html'])).version
 
   it.each(['2004 3rd Edition', '2004 4th Edition', 'CAM 1.3', '1.3', ''])(
     '2004: %j',
@@ -112,7 +92,7 @@ describe('what opens', () => {
         .replace('<resources', `<resources xml:base="two${slash}"`)
         .replace('<resource ', `<resource xml:base="three${slash}" `)
     for (const slash of ['/', '']) {
-      const manifest = await read(based(slash), ['page.html.bak', 'one/two/three/page.html'])
+      const manifest = await readManifest(based(slash), ['page.html.bak', 'one/two/three/page.html'])
       expect(manifest.items[0]!.href).toBe('one/two/three/page.html')
     }
   })
@@ -121,19 +101,19 @@ describe('what opens', () => {
     const sub =
       '<manifest identifier="sub"><resources><resource identifier="x" href="../../x"/></resources></manifest>'
     const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }], after: sub })
-    expect((await read(xml, ['index.html'])).items).toHaveLength(1)
+    expect((await readManifest(xml, ['index.html'])).items).toHaveLength(1)
   })
 
   it('opens the organization that is the default', async () => {
     const other = '<organization identifier="other"><title>Other</title></organization><organization'
     const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }] }).replace('<organization', other)
-    expect((await read(xml, ['index.html'])).title).toBe('A course')
+    expect((await readManifest(xml, ['index.html'])).title).toBe('A course')
   })
 })
 
 describe('seeds of 1.2', () => {
   it('are mastery score, launch data and limits', async () => {
-    expect((await readFiles(scorm12Single())).items).toEqual([
+    expect((await readManifestOf(scorm12Single())).items).toEqual([
       {
         id: 'lesson',
         title: 'Lesson',
@@ -163,7 +143,9 @@ describe('seeds of 1.2', () => {
 
 describe('seeds of 2004', () => {
   const seeds = async (inner: string) => {
-    const { items } = await read(manifest2004({ items: [{ id: 'a', href: 'i.html', inner }] }), ['i.html'])
+    const { items } = await readManifest(manifest2004({ items: [{ id: 'a', href: 'i.html', inner }] }), [
+      'i.html',
+    ])
     const { id: _, title: __, href: ___, scormType: ____, ...rest } = items[0]!
     return rest
   }
@@ -173,7 +155,7 @@ describe('seeds of 2004', () => {
     )
 
   it('are the passing measure and the ids of objectives', async () => {
-    const [item] = (await readFiles(scorm2004Single())).items
+    const [item] = (await readManifestOf(scorm2004Single())).items
     expect(item).toMatchObject({ scaledPassingScore: 0.7, objectives: [{ id: 'main', primary: true }] })
   })
 
@@ -200,106 +182,5 @@ describe('seeds of 2004', () => {
     expect(await seeds(limits + text + third)).toEqual(expected)
     expect(await seeds(limits + text + fourth)).toEqual(expected)
     expect(await seeds('<adlcp:completionThreshold minProgressMeasure="0.9"/>')).toEqual({})
-  })
-})
-
-describe('the tree', () => {
-  it.each([
-    ['1.2', scorm12Tree],
-    ['2004', scorm2004Tree],
-  ])('of %s keeps its clusters and names an item at each leaf', async (_, files) => {
-    const { items, tree } = await readFiles(files())
-    expect(items.map(({ id, href, scormType }) => [id, href, scormType])).toEqual([
-      ['welcome', 'welcome.html', 'asset'],
-      ['chapter-1', 'one/index.html?page=1', 'sco'],
-      ['chapter-2', 'two/index.html', 'sco'],
-    ])
-    expect(tree.children.map(({ id, itemId }) => [id, itemId])).toEqual([
-      ['part-1', undefined],
-      ['chapter-2', 'chapter-2'],
-    ])
-    expect(tree.children[0]!.children.map(({ itemId }) => itemId)).toEqual(['welcome', 'chapter-1'])
-  })
-
-  it('leaves out headings that open nothing, and says what is not shown', async () => {
-    const items: ManifestItem[] = [
-      { id: 'heading' },
-      { id: 'group', items: [{ id: 'empty' }] },
-      { id: 'a', href: 'i.html' },
-    ]
-    const xml = manifest12({ items }).replace(
-      '<item identifier="a"',
-      '<item identifier="a" isvisible="false"',
-    )
-    const { tree } = await read(xml, ['i.html'])
-    expect(tree.children).toEqual([{ id: 'a', title: 'a', itemId: 'a', isVisible: false, children: [] }])
-  })
-
-  it('gives every node an id of its own where the manifest repeats or forgets one', async () => {
-    const same = { href: 'i.html', title: 'x' }
-    const xml = manifest12({
-      items: [
-        { id: 'a', ...same },
-        { id: 'a', ...same },
-        { id: 'org', ...same },
-      ],
-    })
-    expect((await read(xml, ['i.html'])).items.map(({ id }) => id)).toEqual(['a', 'a-2', 'org-2'])
-  })
-})
-
-describe('sequencing', () => {
-  const named = (element: ParsedElement | undefined, name: string) =>
-    element?.children.find((child) => child.name === name)
-
-  it('is kept as it was parsed, without prefixes and layout', async () => {
-    const { tree } = await readFiles(scorm2004Sequenced())
-    expect(named(tree.sequencing, 'controlMode')?.attributes).toEqual({
-      choice: 'false',
-      flow: 'true',
-      forwardOnly: 'true',
-    })
-    const test = tree.children[1]!.sequencing
-    const rule = named(named(test, 'sequencingRules'), 'preConditionRule')
-    expect(rule).toEqual({
-      name: 'preConditionRule',
-      attributes: {},
-      children: [
-        {
-          name: 'ruleConditions',
-          attributes: { conditionCombination: 'any' },
-          children: [
-            {
-              name: 'ruleCondition',
-              attributes: { referencedObjective: 'needs-lesson', operator: 'not', condition: 'satisfied' },
-              children: [],
-            },
-          ],
-        },
-        { name: 'ruleAction', attributes: { action: 'disabled' }, children: [] },
-      ],
-    })
-    const measure = named(named(named(test, 'objectives'), 'primaryObjective'), 'minNormalizedMeasure')
-    expect(measure).toEqual({ name: 'minNormalizedMeasure', attributes: {}, children: [], text: '0.8' })
-  })
-
-  it('takes from the collection what an item does not say itself', async () => {
-    const { tree, items } = await readFiles(scorm2004Sequenced())
-    const lesson = tree.children[0]!.sequencing
-    expect(named(lesson, 'deliveryControls')?.attributes).toEqual({ completionSetByContent: 'true' })
-    const limits = lesson?.children.filter((child) => child.name === 'limitConditions')
-    expect(limits).toEqual([{ name: 'limitConditions', attributes: { attemptLimit: '5' }, children: [] }])
-    expect(items[1]).toMatchObject({
-      scaledPassingScore: 0.8,
-      objectives: [
-        { id: 'passed', primary: true },
-        { id: 'needs-lesson', primary: false },
-      ],
-    })
-  })
-
-  it('is not looked for in 1.2', async () => {
-    const inner = '<sequencing><controlMode flow="true"/></sequencing>'
-    expect((await opening({ inner })).tree.children[0]).not.toHaveProperty('sequencing')
   })
 })

@@ -1,0 +1,20 @@
+import type { PackageKind } from '../../apps/server/src/packages/imported-package.ts'
+import type { RefusalCode } from '../../apps/server/src/packages/package-refusal.ts'
+import { scorm12Single } from './scorm-packages.ts'
+import { type ZipEntry, zipOf } from './zip.ts'
+
+/** A package that must be refused, the code that says why, and how it is made (made late: some are big). */
+export type HostilePackage = { title: string; kind: PackageKind; code: RefusalCode; zip: () => Buffer }
+
+export const goodEntries = (): ZipEntry[] =>
+  Object.entries(scorm12Single()).map(([name, content]) => ({ name, content }))
+
+/** A good SCORM package with these entries beside its own. */
+export const withEntries = (...entries: ZipEntry[]) => zipOf([...goodEntries(), ...entries])
+
+export const hostileScorm = (code: RefusalCode, title: string, zip: () => Buffer): HostilePackage => ({
+  title,
+  kind: 'scorm',
+  code,
+  zip,
+})

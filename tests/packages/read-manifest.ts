@@ -1,0 +1,19 @@
+import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
+import { readScormManifest } from '../../apps/server/src/packages/manifest/read-scorm-manifest.ts'
+import { PACKAGE_LIMITS } from '../../apps/server/src/packages/package-limits.ts'
+
+/** What a manifest says in a package that has these files; throws when it is refused. */
+export async function readManifest(xml: string | Uint8Array, paths: string[]): Promise<ScormManifest> {
+  const bytes = Buffer.from(xml)
+  const read = async function* () {
+    yield bytes
+  }
+  const file = { path: 'imsmanifest.xml', size: bytes.length, read }
+  const manifest = await readScormManifest(file, paths, PACKAGE_LIMITS)
+  if (!manifest.ok) throw new Error(`refused: ${JSON.stringify(manifest.refusal)}`)
+  return manifest.value
+}
+
+/** The same of a whole package made by code. */
+export const readManifestOf = (files: Record<string, string>): Promise<ScormManifest> =>
+  readManifest(files['imsmanifest.xml']!, Object.keys(files))
