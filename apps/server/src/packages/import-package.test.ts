@@ -1,6 +1,12 @@
 import { text } from 'node:stream/consumers'
+import { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { scorm12Single, scorm2004Single } from '../../../../tests/packages/scorm-packages.ts'
+import {
+  scorm12Single,
+  scorm2004Sequenced,
+  scorm2004Single,
+} from '../../../../tests/packages/scorm-packages.ts'
 import { type TemporaryStore, temporaryStore } from '../../../../tests/packages/temporary-store.ts'
 import { type ZipEntry, zipOf, zipOfFiles } from '../../../../tests/packages/zip.ts'
 import { importFiles } from './import-files.ts'
@@ -78,6 +84,18 @@ describe('a good package', () => {
     }
     const { files } = await imported(zipOfFiles({ 'index.html': 'x', ...junk, 'img/a.png': 'y' }), 'bundle')
     expect(Object.keys(files)).toEqual(['index.html', 'img/a.png'])
+  })
+
+  it('may mark a folder by its attributes alone', async () => {
+    const folder: ZipEntry = { name: 'img', mode: 0o040755 }
+    const { files } = await imported(zipOf([{ name: 'index.html' }, folder, { name: 'img/a.png' }]), 'bundle')
+    expect(Object.keys(files)).toEqual(['index.html', 'img/a.png'])
+  })
+
+  it('is described as the domain describes packages', async () => {
+    const { scorm, files } = await imported(zipOfFiles(scorm2004Sequenced()), 'scorm')
+    expect(ScormManifest.parse(scorm)).toEqual(scorm)
+    expect(FileManifest.parse(files)).toEqual(files)
   })
 
   it('keeps a zip inside it as a file like any other', async () => {

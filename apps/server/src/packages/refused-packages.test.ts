@@ -27,6 +27,11 @@ describe('a package that must be refused', () => {
     expect(place.bytesWritten()).toBeLessThan(MOST_UNPACKED_BYTES)
   })
 
+  it('is no folder', async () => {
+    const imported = await importPackage({ path: place.folder, kind: 'scorm', store: place.store })
+    expect(imported).toEqual({ ok: false, refusal: { code: 'not_a_zip' } })
+  })
+
   it('has an example for every reason', () => {
     expect(new Set(HOSTILE_PACKAGES.map(({ code }) => code))).toEqual(new Set(REFUSAL_CODES))
   })

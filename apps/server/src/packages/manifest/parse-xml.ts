@@ -1,23 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTag } from 'saxes'
+import type { RefusalCode } from '../package-refusal.ts'
 import { RefusedPackage } from '../refused-package.ts'
 import type { XmlElement } from './xml-element.ts'
 
 const DEEPEST = 100 // the deepest that authoring tools write is about 15
-const MOST_ELEMENTS = 200_000 // a course of 20,000 files lists each once or twice
+const MOST_ELEMENTS = 100_000 // a course of 20,000 files lists each once or twice
+const PIECE = 64 * 1024 // characters between two breaths: other requests wait while a piece is parsed
 
 export type XmlDocument = { root: XmlElement; namespaces: ReadonlySet<string> }
 
 /** Parses XML that may be hostile: any DOCTYPE is refused, so there is nothing to expand or to fetch. Throws RefusedPackage. */
-export function parseXml(text: string): XmlDocument {
-  const top = elementOf('')
-  const open = [top]
+export async function parseXml(text: string): Promise<XmlDocument> {
+  const document = elementOf('')
   const namespaces = new Set<string>()
+  const parser = parserInto(document, namespaces)
+  for (let at = 0; at < text.length; at += PIECE) {
+    parser.write(text.slice(at, at + PIECE))
+    await setImmediate()
+  }
+  parser.close()
+  return { root: document.children[0]!, namespaces }
+}
+
+function parserInto(document: XmlElement, namespaces: Set<string>): SaxesParser {
+  const open = [document]
   let elements = 0
   const parser = new SaxesParser({ position: false })
   parser.on('doctype', () => refuse('manifest_forbidden_xml'))
-  parser.on('error', (error) => {
-    throw new RefusedPackage('manifest_not_xml', undefined, { cause: error })
-  })
+  parser.on('error', (error) => refuse('manifest_not_xml', error))
   parser.on('opentag', (tag) => {
     elements += 1
     if (elements > MOST_ELEMENTS || open.length > DEEPEST) refuse('manifest_too_complex')
@@ -31,12 +42,11 @@ export function parseXml(text: string): XmlDocument {
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
-  parser.write(text).close()
-  return { root: top.children[0]!, namespaces }
+  return parser
 }
 
-function refuse(code: 'manifest_forbidden_xml' | 'manifest_too_complex'): never {
-  throw new RefusedPackage(code)
+function refuse(code: RefusalCode, cause?: Error): never {
+  throw new RefusedPackage(code, undefined, { cause })
 }
 
 function elementOf(name: string, attributes: Record<string, string> = {}): XmlElement {

@@ -6,18 +6,18 @@ import { refusalOfEntry } from './check-entry.ts'
 import { entryName } from './entry-name.ts'
 import type { ZipEntry } from './read-entry.ts'
 
+const UNIX_FOLDER = 0o04
+const DOS_FOLDER = 0x10
 const RECORDS_PER_FILE = 2 // folders have records too
 const MOST_DIRECTORY_BYTES = 64 * 1024 ** 2 // twice what 20,000 files with the longest allowed names need
 
 /** Every file of an archive that content may need, each checked by its record. Throws RefusedPackage. */
 export async function listEntries(zip: ZipFile, limits: PackageLimits): Promise<ZipEntry[]> {
+  if (zip.entryCount > limits.maxFiles * RECORDS_PER_FILE) throw new RefusedPackage('too_many_files')
   const files: ZipEntry[] = []
-  let records = 0
   let directoryBytes = 0
   for await (const entry of zip.eachEntry()) {
-    records += 1
     directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-    if (records > limits.maxFiles * RECORDS_PER_FILE) throw new RefusedPackage('too_many_files')
     if (directoryBytes > MOST_DIRECTORY_BYTES) throw new RefusedPackage('too_large')
     const file = checkedFile(entry, limits)
     if (file !== null) files.push(file)
@@ -32,10 +32,18 @@ function checkedFile(entry: Entry, limits: PackageLimits): ZipEntry | null {
   if (name === null) throw new RefusedPackage('bad_entry_name', entry.fileNameRaw.toString('latin1'))
   const path = filePath(name)
   if (!path.ok) throw new RefusedPackage(path.refusal.code, path.refusal.subject)
-  if (name.endsWith('/') || path.value === '' || isSystemLeftover(path.value)) return null
+  if (isFolder(name, entry) || path.value === '' || isSystemLeftover(path.value)) return null
   const refusal = refusalOfEntry(path.value, entry, limits)
   if (refusal !== null) throw new RefusedPackage(refusal.code, refusal.subject)
   return { path: path.value, entry: withoutBuffers(entry) }
+}
+
+// Some tools mark a folder by its attributes alone: by Unix's file type or by the bit of MS-DOS.
+function isFolder(name: string, { externalFileAttributes, uncompressedSize }: Entry): boolean {
+  if (name.endsWith('/')) return true
+  const isMarked =
+    externalFileAttributes >>> 28 === UNIX_FOLDER || (externalFileAttributes & DOS_FOLDER) !== 0
+  return isMarked && uncompressedSize === 0
 }
 
 // Names, comments and extra fields hold on to up to 192 KB a record.

@@ -32,7 +32,9 @@ async function packedFiles(
   file: FileHandle,
   limits: PackageLimits,
 ): Promise<Result<PackedFile[], PackageRefusal>> {
-  const { size } = await file.stat()
+  const stat = await file.stat()
+  if (!stat.isFile()) return refused(packageRefusal('not_a_zip'))
+  const { size } = stat
   const zip = await openZip(file, size)
   if (!zip.ok) return zip
   const entries = await refusalAsValue(() => listedEntries(zip.value, limits))
