@@ -1,7 +1,8 @@
 // @ts-check
 import { at, hash } from '../../kit/art/random.js'
 import { element } from '../../kit/element.js'
-import { connect, content, shares } from '../../kit/game.js'
+import { connect, content } from '../../kit/game.js'
+import { playLevels } from '../../kit/play.js'
 import { celebrate, openStage } from '../../kit/stage.js'
 import { beside, fewestTurns, layField, maskAt, SIDES, turnsLeft, water } from './field.js'
 import { tileArt } from './tiles.js'
@@ -9,12 +10,10 @@ import { filled, gardenWords } from './words.js'
 
 /** @typedef {import('./field.js').Field} Field */
 /** @typedef {{lang: string, title: string, palette: string, seed: string, lead: string[], badge: {id: string, title: string, species: number}, plans: import('./field.js').Plan[]}} Garden */
-/** @typedef {{worth: number[], perfect: number}} Standing */
 
 /** @type {Garden} */
 const garden = content()
 const game = await connect()
-const { start } = game
 const words = gardenWords(garden.lang)
 const levels = garden.plans.length
 const stage = openStage({
@@ -24,20 +23,7 @@ const stage = openStage({
   levels,
   locale: garden.lang,
 })
-const share = shares(start.maxPoints, levels)
 const HINT_COST = 3
-
-/** @param {Standing} standing */
-const points = ({ worth }) => worth.map((part, i) => Math.round(part * at(share, i)))
-/** @param {Standing} standing */
-const bonus = ({ perfect }) => Math.round((start.maxBonus * perfect) / levels)
-/** @param {number[]} list */
-const total = (list) => list.reduce((sum, n) => sum + n, 0)
-/** @param {Standing} standing */
-function show(standing) {
-  stage.level(standing.worth.length)
-  stage.score(total(points(standing)), bonus(standing))
-}
 
 /** @param {Field} field @param {number} cell @returns {'source' | 'bed' | 'channel'} */
 const kindOf = (field, cell) => {
@@ -168,71 +154,26 @@ const waterOne = (level) =>
 /** What a field is worth: all of it near the fewest turns, half of it after many. @param {{turns: number, fewest: number}} result */
 const worthOf = ({ turns, fewest }) => Math.max(0.5, Math.min(1, 1 - (turns - fewest * 1.25) / (fewest * 3)))
 
-/** @param {unknown} saved @returns {saved is Standing} */
-const isMidway = (saved) =>
-  typeof saved === 'object' &&
-  saved !== null &&
-  'worth' in saved &&
-  Array.isArray(saved.worth) &&
-  saved.worth.length > 0 &&
-  saved.worth.length < levels
-
-/** @param {Standing} standing */
-async function playOn(standing) {
-  for (let level = standing.worth.length; level < levels; level++) {
-    const result = await waterOne(level)
-    const isPerfect = result.turns <= result.fewest
-    standing = { worth: [...standing.worth, worthOf(result)], perfect: standing.perfect + Number(isPerfect) }
-    show(standing)
-    game.report({ points: points(standing), bonus: bonus(standing) })
-    if (isPerfect) game.badge(garden.badge.id)
-    game.save(standing.worth.length < levels ? standing : null)
-    if (standing.worth.length === levels) break
-    await stage.ask({
-      kicker: words.done,
-      title: isPerfect ? words.perfect : filled(words.level, { n: level + 1, of: levels }),
-      text: filled(words.doneText, { n: result.turns, of: result.fewest }),
-      figures: { points: at(points(standing), level), bonus: 0 },
-      choices: [{ label: words.next, value: 'next' }],
-    })
-  }
-  return standing
-}
-
-/** @param {Standing} standing */
-async function end(standing) {
-  const badges = standing.perfect > 0 ? [garden.badge.id] : []
-  game.finish({ points: points(standing), bonus: bonus(standing), badges, objectData: null })
-  await stage.ask({
-    kicker: garden.title,
-    title: words.end,
-    text: words.endText,
-    badge: badges.length
-      ? { seed: garden.badge.id, title: garden.badge.title, species: garden.badge.species }
-      : undefined,
-    figures: { points: total(points(standing)), bonus: bonus(standing) },
-    choices: [{ label: stage.words.again, value: 'again', quiet: true }],
-  })
-}
-
-const saved = isMidway(start.objectData) ? start.objectData : null
-show(saved ?? { worth: [], perfect: 0 })
-const choice = await stage.ask({
+const rules = {
+  ...garden,
   kicker: words.kicker,
-  title: garden.title,
-  text: garden.lead,
-  choices: saved
-    ? [
-        { label: stage.words.resume, value: 'resume' },
-        { label: stage.words.anew, value: 'anew', quiet: true },
-      ]
-    : [{ label: stage.words.start, value: 'anew' }],
-})
-for (
-  let standing = choice === 'resume' && saved ? saved : { worth: [], perfect: 0 };
-  ;
-  standing = { worth: [], perfect: 0 }
-) {
-  show(standing)
-  await end(await playOn(standing))
+  levels,
+  bonusUnits: levels,
+  end: { title: words.end, text: words.endText },
 }
+await playLevels(game, stage, rules, async (level, standing) => {
+  const result = await waterOne(level)
+  const isPerfect = result.turns <= result.fewest
+  const card = {
+    kicker: words.done,
+    title: isPerfect ? words.perfect : filled(words.level, { n: level + 1, of: levels }),
+    text: filled(words.doneText, { n: result.turns, of: result.fewest }),
+    choices: [{ label: words.next, value: 'next' }],
+  }
+  const after = {
+    worth: [...standing.worth, worthOf(result)],
+    units: standing.units + Number(isPerfect),
+    badge: standing.badge || isPerfect,
+  }
+  return { after, card }
+})

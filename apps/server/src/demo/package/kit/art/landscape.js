@@ -10,6 +10,7 @@ import { at, randomFrom } from './random.js'
  * @property {string} seed
  * @property {number} [width] @property {number} [height]
  * @property {'day' | 'dawn' | 'night'} [light]
+ * @property {boolean} [sky] false leaves the sky out
  * @property {number} [hills] ranges, from the far one to the near one
  * @property {number} [houses] @property {number} [trees] @property {number} [crops] rows of crops in the foreground
  * @property {boolean} [rain] @property {boolean} [dry] cracked ground @property {boolean} [river]
@@ -215,6 +216,7 @@ export function landscapeShapes(scene) {
     width: 800,
     height: 500,
     light: 'day',
+    sky: true,
     hills: 4,
     houses: 0,
     trees: 6,
@@ -227,7 +229,7 @@ export function landscapeShapes(scene) {
   const { width, height, crops, dry, rain } = whole
   const random = randomFrom(`l${whole.seed}`)
   return [
-    ...sky(random, width, height, whole),
+    ...(whole.sky ? sky(random, width, height, whole) : []),
     ...Array.from({ length: whole.hills }, (_, i) => range(random, whole, i)).flat(),
     ...(crops ? cropRows(random, crops, width, height) : []),
     ...(dry ? cracks(random, width, height) : []),
