@@ -1,17 +1,101 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTrail } from '../../platform/local/use-trail.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { useTitle } from '../../platform/title/use-title.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Empty } from '../../ui/empty/empty.tsx'
+import { useHeadingFocus } from '../../ui/heading-focus/use-heading-focus.ts'
+import layout from '../../ui/layout/layout.module.css'
+import { ErrorWithRetry } from '../../ui/retry/error-with-retry.tsx'
+import { Stones } from '../../ui/stones/stones.tsx'
+import type_ from '../../ui/type/type.module.css'
+import styles from './achievements.module.css'
+import { BadgeButton } from './badge-button.tsx'
+import { BadgeDialog } from './badge-dialog.tsx'
+import { BadgesSkeleton } from './badges-skeleton.tsx'
+import { shownBadges } from './earned-badges.ts'
 
 /** `origin` tells where one came from, `backRoute` the way back (specification 2). */
 type AchievementsScreenProps = { trailId: string; origin?: string; backRoute?: string }
 
-export function AchievementsScreen({ trailId }: AchievementsScreenProps) {
+function Count({ trail }: { trail: Trail }) {
   const t = useText()
-  useTitle(t('achievements.title'))
+  const { completedBadges: done, totalBadges: total } = trail
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>
-        {t('achievements.title')} {trailId}
-      </h1>
+    <div className={styles.count}>
+      <p>
+        <b className={type_.num}>{done}</b> {t('achievements.bloomed', { done, total })}
+      </p>
+      <Stones done={done} total={total} tone="bloom" label={t('achievements.progress', { done, total })} />
+    </div>
+  )
+}
+
+function Badges({ trail }: { trail: Trail }) {
+  const t = useText()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const badges = shownBadges(trail)
+  const open = badges.find(({ badge }) => badge.id === openId)
+  if (badges.length === 0) return <Empty text={t('achievements.empty')} />
+  return (
+    <>
+      <ul className={styles.badges}>
+        {badges.map((placed) => (
+          <BadgeButton key={placed.badge.id} placed={placed} onOpen={() => setOpenId(placed.badge.id)} />
+        ))}
+      </ul>
+      {open && <BadgeDialog trailId={trail.id} placed={open} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}
+
+/** A trail's badges: those that bloomed first, then the seeds with where they wait. */
+export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsScreenProps) {
+  const t = useText()
+  const heading = useHeadingFocus()
+  const { face, trail, refresh } = useTrail(trailId)
+  useTitle(t('achievements.title'))
+  const backWords = origin === 'ranking' ? 'achievements.back.ranking' : 'achievements.back.trail'
+  const isKnown = trail !== null && trail.steps.length > 0
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`${layout.wrap} ${styles.screen}`}
+      aria-busy={face === 'loading'}
+    >
+      <Link
+        to={backRoute ?? (origin === 'ranking' ? paths.rank(trailId) : paths.trail(trailId))}
+        className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}
+      >
+        <ArrowLeft size={20} />
+        {t(backWords)}
+      </Link>
+      <div className={styles.head}>
+        <div>
+          <h1 className={type_.h1} ref={heading} tabIndex={-1}>
+            {t('achievements.title')}
+          </h1>
+          {trail && <p className={type_.muted}>{trail.title}</p>}
+        </div>
+        {isKnown && trail.totalBadges > 0 && <Count trail={trail} />}
+      </div>
+      {isKnown && <Badges trail={trail} />}
+      {!isKnown && face === 'loading' && <BadgesSkeleton />}
+      {!isKnown && face === 'empty' && <Empty text={t('achievements.unknown')} />}
+      {!isKnown && face !== 'loading' && face !== 'empty' && (
+        <ErrorWithRetry
+          title={t('achievements.failed')}
+          retryLabel={t('achievements.retry')}
+          onRetry={refresh}
+        >
+          {t('achievements.failed.text')}
+        </ErrorWithRetry>
+      )}
     </main>
   )
 }

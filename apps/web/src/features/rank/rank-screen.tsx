@@ -1,14 +1,78 @@
+import { hasPassed } from '@vereda/domain/trail/passing.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ArrowLeft, Flower2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { TryAgain } from '../../parts/try-again/try-again.tsx'
+import { markSeen } from '../../platform/local/mark-seen.ts'
+import { useRanking } from '../../platform/local/use-ranking.ts'
+import { useTrail } from '../../platform/local/use-trail.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { useTitle } from '../../platform/title/use-title.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import layout from '../../ui/layout/layout.module.css'
+import { Note } from '../../ui/note/note.tsx'
+import type_ from '../../ui/type/type.module.css'
+import styles from './rank.module.css'
+import { RankBoard } from './rank-board.tsx'
 
+const SMALL = { size: 'small' } as const
+
+/** Template 0 has no content screen of its own to go back to (decisions 3). */
+const isJournal = (trail: Trail | null) => trail?.trailType === 0
+
+function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
+  const t = useText()
+  const back = isJournal(trail) ? paths.enroll() : paths.trail(trailId)
+  const achievements = paths.achievements(trailId, { origin: 'ranking', backRoute: paths.rank(trailId) })
+  return (
+    <div className={layout.between}>
+      <Link to={back} className={`${buttonClass('ghost', SMALL)} ${styles.back}`}>
+        <ArrowLeft size={20} />
+        {t(isJournal(trail) ? 'rank.back.enroll' : 'rank.back')}
+      </Link>
+      {trail && trail.totalBadges > 0 && (
+        <Link to={achievements} className={buttonClass('soft', SMALL)}>
+          <Flower2 size={20} />
+          <span>
+            {t('rank.badges', { done: trail.completedBadges, total: trail.totalBadges })}
+            <span className={styles.wideWord}> {t('rank.badges.word')}</span>
+          </span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Where the learner stands among all who walk the trail. */
 export function RankScreen({ trailId }: { trailId: string }) {
   const t = useText()
+  const { trail } = useTrail(trailId)
+  const ranking = useRanking(trailId)
   useTitle(t('rank.title'))
+  const isShown = ranking.stored !== null
+  const isNew = trail !== null && !trail.rankingSeen
+  useEffect(() => {
+    if (isShown && isNew) void markSeen(trailId, { kind: 'ranking' })
+  }, [trailId, isShown, isNew])
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>
-        {t('rank.title')} {trailId}
-      </h1>
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
+      <TopRow trailId={trailId} trail={trail} />
+      <div className={styles.head}>
+        <h1 className={type_.h1}>{t('rank.title')}</h1>
+        {trail && <p className={type_.muted}>{trail.title}</p>}
+      </div>
+      {trail && !hasPassed(trail) && (
+        <div className={styles.anew}>
+          <TryAgain trail={trail} look="line" />
+        </div>
+      )}
+      {trail?.conclusion.disableRanking ? (
+        <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
+      ) : (
+        <RankBoard trail={trail} ranking={ranking} />
+      )}
     </main>
   )
 }

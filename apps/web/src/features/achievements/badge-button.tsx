@@ -1,0 +1,35 @@
+import { BadgeFace } from '../../parts/badge/badge-face.tsx'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './achievements.module.css'
+import type { PlacedBadge } from './earned-badges.ts'
+
+type BadgeButtonProps = { placed: PlacedBadge; onOpen: () => void }
+
+/** A badge in the grid: a bloom with its day, or a seed with the step that it waits in. */
+export function BadgeButton({ placed, onOpen }: BadgeButtonProps) {
+  const t = useText()
+  const { day } = useFormats()
+  const { badge, stepPlace } = placed
+  const isEarned = badge.badgeDate !== null
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.badge, !isEarned && styles.seed)}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <span className={styles.face}>
+          <BadgeFace badge={badge} isLocked={!isEarned} />
+        </span>
+        <b>{badge.title}</b>
+        <small>
+          {isEarned
+            ? t('achievements.on', { day: day(badge.badgeDate!, new Date()) })
+            : t('achievements.inStep', { step: stepPlace })}
+        </small>
+      </button>
+    </li>
+  )
+}

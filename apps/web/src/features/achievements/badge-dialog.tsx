@@ -1,0 +1,96 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { Flower2, Sprout, X } from 'lucide-react'
+import { BadgeFace } from '../../parts/badge/badge-face.tsx'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { type Text, useFormats, useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Chip } from '../../ui/chip/chip.tsx'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
+import { useModal } from '../../ui/modal/use-modal.ts'
+import type_ from '../../ui/type/type.module.css'
+import styles from './badge-dialog.module.css'
+import type { PlacedBadge } from './earned-badges.ts'
+
+/** How a badge is won (decisions 2), in words. */
+function conditionOf({ badge, resource }: PlacedBadge, t: Text): string {
+  const { wonBy } = badge
+  const { title } = resource
+  switch (wonBy.kind) {
+    case 'finish':
+      return t('achievements.by.finish', { title })
+    case 'percentage':
+      return t('achievements.by.percentage', { title, percentage: wonBy.percentage })
+    case 'content':
+      return t('achievements.by.content', { title })
+    default:
+      return assertNever(wonBy)
+  }
+}
+
+function Words({ placed }: { placed: PlacedBadge }) {
+  const t = useText()
+  const { date } = useFormats()
+  const { badge, stepPlace } = placed
+  const isEarned = badge.badgeDate !== null
+  return (
+    <>
+      <p className={`${type_.muted} ${styles.words}`}>
+        {badge.description || conditionOf(placed, t)}
+        {badge.description && <span className={styles.how}>{conditionOf(placed, t)}</span>}
+      </p>
+      {isEarned ? (
+        <Chip look="bloom">
+          <Flower2 size={16} />
+          {t('achievements.earned', { date: date(badge.badgeDate!), step: stepPlace })}
+        </Chip>
+      ) : (
+        <Chip>
+          <Sprout size={16} />
+          {t('achievements.inStep', { step: stepPlace })}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+type BadgeDialogProps = { trailId: string; placed: PlacedBadge; onClose: () => void }
+
+/** One badge, large: what it is for, how it was or will be won, and when. */
+export function BadgeDialog({ trailId, placed, onClose }: BadgeDialogProps) {
+  const t = useText()
+  const modal = useModal(onClose)
+  const { badge, resource } = placed
+  const isEarned = badge.badgeDate !== null
+  const canBePlayed = !isEarned && !resource.disabled
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby="badge-title">
+      <div className={styles.inside}>
+        <span className={styles.close}>
+          <IconButton label={t('achievements.close')} onClick={onClose}>
+            <X size={24} />
+          </IconButton>
+        </span>
+        <span className={styles.bloom}>
+          <BadgeFace badge={badge} isLocked={!isEarned} isOpening={isEarned} />
+        </span>
+        <h2 className={type_.h2} id="badge-title">
+          {badge.title}
+        </h2>
+        <Words placed={placed} />
+        <div className={styles.act}>
+          {canBePlayed ? (
+            <Link to={paths.play(trailId, resource.id)} className={buttonClass('primary', { isBlock: true })}>
+              {t('achievements.go', { title: resource.title })}
+            </Link>
+          ) : (
+            <Button look="primary" isBlock onClick={onClose}>
+              {t('achievements.continue')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}

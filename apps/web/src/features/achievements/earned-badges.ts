@@ -1,0 +1,22 @@
+import type { EarnedBadge, Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+
+/** A badge of a trail with where it is won: the step's place from 1 and the activity. */
+export type PlacedBadge = { badge: EarnedBadge; stepPlace: number; resource: TrailResource }
+
+const placed = ({ steps }: Pick<Trail, 'steps'>): PlacedBadge[] =>
+  steps.flatMap((step, i) =>
+    step.resources.flatMap((resource) =>
+      resource.badges.map((badge) => ({ badge, stepPlace: i + 1, resource })),
+    ),
+  )
+
+const wonAt = ({ badge }: PlacedBadge) => Date.parse(badge.badgeDate ?? '')
+const newestFirst = (a: PlacedBadge, b: PlacedBadge) => wonAt(b) - wonAt(a)
+
+/** A trail's badges as they are shown: the earned ones first, the newest at the front, then those to come in the order of the steps. */
+export function shownBadges(trail: Pick<Trail, 'steps'>): PlacedBadge[] {
+  const all = placed(trail)
+  const earned = all.filter(({ badge }) => badge.badgeDate !== null)
+  const toCome = all.filter(({ badge }) => badge.badgeDate === null)
+  return [...earned.sort(newestFirst), ...toCome]
+}

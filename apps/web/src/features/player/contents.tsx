@@ -1,0 +1,58 @@
+import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import { useId } from 'react'
+import { ResourceRow } from '../../parts/resource-row/resource-row.tsx'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import styles from './contents.module.css'
+import { CourseList } from './course-list.tsx'
+import type { Played } from './played.ts'
+
+type ContentsProps = {
+  trailId: string
+  played: Played
+  course: CourseNode | null
+  item: string | null
+  onOpenItem: (item: string) => void
+  /** The sheet that holds it has a title of its own. */
+  isTitled?: boolean
+}
+
+/** The items of the package that plays, and the other activities of its step. */
+export function Contents({ trailId, played, course, item, onOpenItem, isTitled }: ContentsProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <>
+      {course && (
+        <section className={styles.part} aria-labelledby={id}>
+          <h2 className={styles.title} id={id}>
+            {t('player.course')}
+          </h2>
+          <CourseList node={course} item={item} onOpen={onOpenItem} />
+        </section>
+      )}
+      <section className={styles.part} aria-label={isTitled ? undefined : t('player.inStep')}>
+        {!isTitled && <h2 className={styles.title}>{t('player.inStep')}</h2>}
+        <ul>
+          {played.step.resources.map((resource) => (
+            <ResourceRow
+              key={resource.id}
+              resource={resource}
+              isNow={resource.id === played.resource.id}
+              link={
+                resource.id === played.resource.id
+                  ? undefined
+                  : (title) => (
+                      <Link to={paths.play(trailId, resource.id)} replace>
+                        {title}
+                      </Link>
+                    )
+              }
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

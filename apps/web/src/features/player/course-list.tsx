@@ -1,0 +1,52 @@
+import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import { Check, Circle, CircleDot } from 'lucide-react'
+import { useText } from '../../platform/text/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type_ from '../../ui/type/type.module.css'
+import styles from './course-list.module.css'
+
+const SIGNS = { finished: Check, 'under-way': CircleDot, 'not-attempted': Circle }
+
+type CourseListProps = { node: CourseNode; item: string | null; onOpen: (item: string) => void }
+
+function CourseItem({ node, item, onOpen }: CourseListProps) {
+  const t = useText()
+  const Sign = SIGNS[node.standing]
+  const isNow = node.itemId !== null && node.itemId === item
+  const words = (
+    <>
+      <Sign size={20} />
+      <span>
+        {node.title}
+        <span className={type_.sr}>, {t(`player.course.${node.standing}`)}</span>
+      </span>
+    </>
+  )
+  const classes = classNames(styles.item, styles[node.standing], isNow && styles.now)
+  if (node.itemId === null) return <span className={classNames(classes, styles.cluster)}>{words}</span>
+  return (
+    <button
+      type="button"
+      className={classes}
+      aria-current={isNow ? 'true' : undefined}
+      disabled={!node.canBeChosen && !isNow}
+      onClick={() => !isNow && onOpen(node.itemId!)}
+    >
+      {words}
+    </button>
+  )
+}
+
+/** The items of a package that has several, with how far each is. */
+export function CourseList({ node, item, onOpen }: CourseListProps) {
+  return (
+    <ul className={styles.list}>
+      {node.children.map((child) => (
+        <li key={child.id}>
+          <CourseItem node={child} item={item} onOpen={onOpen} />
+          {child.children.length > 0 && <CourseList node={child} item={item} onOpen={onOpen} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

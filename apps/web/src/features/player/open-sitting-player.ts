@@ -1,0 +1,78 @@
+import { ticket } from '@vereda/contract/rest/files.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { ask } from '../../platform/api/ask.ts'
+import { domainCell } from '../../platform/directory/domain.ts'
+import { isOnline } from '../../platform/local/connection.ts'
+import { openResource, type Playable } from '../../platform/local/open-resource.ts'
+import { closeSitting, type OpenSitting, openSitting, saveClaim } from '../../platform/local/sittings.ts'
+import { contentOrigin } from '../../platform/player/content-origin.ts'
+import { openPlayer } from '../../platform/player/open-player.ts'
+import type { PlayerEvent, PlayerFailure, PlayerHandle } from '../../platform/player/player-options.ts'
+import { sessionCell } from '../../platform/session/session.ts'
+import { shownTheme } from '../../platform/theme/theme.ts'
+
+/** A sitting with its player, until it is closed. */
+export type SittingPlayer = { handle: PlayerHandle; close(): Promise<void> }
+
+export type SittingPlace = {
+  trailId: string
+  /** The resource with everything that the learner has reached in it, sent or not: where the sitting begins. */
+  resource: TrailResource
+  container: HTMLElement
+  locale: string
+  onEvent(event: PlayerEvent): void
+}
+
+async function askTicket(groupTrailId: string, resourceId: string): Promise<string | null> {
+  const answer = await ask(ticket, { body: { groupTrailId, resourceId } })
+  return answer.ok ? answer.value.ticket : null
+}
+
+function lookNow(locale: string) {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return { locale, theme: shownTheme(), reducedMotion, brand: domainCell.get()?.brand ?? null }
+}
+
+async function originOf({ version }: Playable, resourceId: string): Promise<string | null> {
+  const domain = domainCell.get()
+  const userId = sessionCell.get()?.person.userId
+  if (!domain || !userId) return null
+  return contentOrigin(domain.content_origin, { hostkey: domain.hostkey, userId, resourceId, version })
+}
+
+function start(place: SittingPlace, playable: Playable, origin: string, sitting: OpenSitting): PlayerHandle {
+  const { trailId, resource, container, locale, onEvent } = place
+  const person = sessionCell.get()!.person
+  return openPlayer({
+    container,
+    contentOrigin: origin,
+    resource,
+    data: playable.data,
+    files: playable.files,
+    learner: { id: person.userId, name: person.user.name },
+    look: lookNow(locale),
+    ticket: () => askTicket(trailId, resource.id),
+    onClaim: (claim) => saveClaim(sitting, claim),
+    onEvent,
+  })
+}
+
+/** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
+export async function openSittingPlayer(place: SittingPlace): Promise<SittingPlayer | PlayerFailure> {
+  const { trailId, resource } = place
+  const playable = await openResource(trailId, resource.id)
+  if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
+  const origin = await originOf(playable, resource.id)
+  if (origin === null) return 'needs-network'
+  const { version } = playable
+  const sitting = await openSitting(trailId, { resourceId: resource.id, type: resource.type, version })
+  const handle = start(place, playable, origin, sitting)
+  let closing: Promise<void> | null = null
+  return {
+    handle,
+    close() {
+      closing ??= handle.close().then(() => closeSitting(sitting))
+      return closing
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { ListTree, Maximize, X } from 'lucide-react'
+import { SyncChip } from '../../parts/sync/sync-chip.tsx'
+import { useSync } from '../../platform/local/use-sync.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { useText } from '../../platform/text/use-text.ts'
+import { useHeadingFocus } from '../../ui/heading-focus/use-heading-focus.ts'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
+import { iconButtonClass } from '../../ui/icon-button/icon-button-class.ts'
+import styles from './player.module.css'
+
+type PlayerBarProps = {
+  title: string
+  place: string
+  closeTo: string
+  onList: () => void
+  onFullScreen: () => void
+}
+
+/** What plays and where it stands in the trail, whether it is saved, and the way out. */
+export function PlayerBar({ title, place, closeTo, onList, onFullScreen }: PlayerBarProps) {
+  const t = useText()
+  const heading = useHeadingFocus()
+  const sync = useSync()
+  return (
+    <header className={styles.bar}>
+      <Link to={closeTo} replace className={iconButtonClass()} aria-label={t('player.close')}>
+        <X size={24} />
+      </Link>
+      <div className={styles.names}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{place}</p>
+      </div>
+      <SyncChip sync={sync} isSmall />
+      {document.fullscreenEnabled && (
+        <span className={styles.fullScreen}>
+          <IconButton label={t('player.fullScreen')} onClick={onFullScreen}>
+            <Maximize size={22} />
+          </IconButton>
+        </span>
+      )}
+      <span className={styles.listButton}>
+        <IconButton label={t('player.list')} aria-haspopup="dialog" onClick={onList}>
+          <ListTree size={24} />
+        </IconButton>
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useRef, useState } from 'react'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Celebration } from './celebration.tsx'
+import { Contents } from './contents.tsx'
+import type { Played } from './played.ts'
+import styles from './player.module.css'
+import { PlayerBar } from './player-bar.tsx'
+import { PlayerFault } from './player-fault.tsx'
+import { PlayerFoot } from './player-foot.tsx'
+import { useEscape } from './use-escape.ts'
+import { useFinishWords } from './use-finish-words.ts'
+import { useNewBadges } from './use-new-badges.ts'
+import { useSittingPlayer } from './use-sitting-player.ts'
+
+/** The player around an activity that may be played. */
+export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
+  const t = useText()
+  const { step, resource } = played
+  const frame = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const player = useSittingPlayer(trail.id, resource, frame)
+  const badges = useNewBadges(resource.badges)
+  const [isListOpen, setListOpen] = useState(false)
+  const closeTo = paths.trail(trail.id, { step: resource.activityDate === null ? step.id : undefined })
+  useEscape(closeTo)
+  useFinishWords(resource)
+  const contents = {
+    trailId: trail.id,
+    played,
+    course: player.course,
+    item: player.item,
+    onOpenItem(item: string) {
+      setListOpen(false)
+      player.openItem(item)
+    },
+  }
+  const place = { step: played.stepPlace, place: played.place, total: step.resources.length }
+  return (
+    <main id="main" tabIndex={-1} className={styles.player}>
+      <PlayerBar
+        title={resource.title}
+        place={t('player.place', place)}
+        closeTo={closeTo}
+        onList={() => setListOpen(true)}
+        onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
+      />
+      <div ref={stage} className={styles.stage}>
+        {player.isFull && (
+          <Note tone="warn" role="alert" title={t('player.full')}>
+            {t('player.full.text')}
+          </Note>
+        )}
+        <div className={styles.box}>
+          <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
+          {player.phase === 'opening' && (
+            <div className={styles.cover} role="status" aria-label={t('player.opening')}>
+              <Skeleton height="100%" radius="0" />
+            </div>
+          )}
+          {player.failure && <PlayerFault reason={player.failure} closeTo={closeTo} onRetry={player.retry} />}
+          <Celebration badges={badges.fresh} onClose={badges.seen} />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <Contents {...contents} />
+      </div>
+      <PlayerFoot trail={trail} played={played} />
+      {isListOpen && (
+        <Sheet
+          title={t('player.inStep')}
+          closeLabel={t('player.list.close')}
+          onClose={() => setListOpen(false)}
+        >
+          <div className={styles.sheetList}>
+            <Contents {...contents} isTitled />
+          </div>
+        </Sheet>
+      )}
+    </main>
+  )
+}

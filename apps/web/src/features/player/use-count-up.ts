@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+
+const COUNT_MS = 900 // design 2.5: growth
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const easedOut = (t: number) => 1 - (1 - t) ** 3
+
+/** A figure that counts up to its new value when it grows; at once with reduced motion. */
+export function useCountUp(value: number): number {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const start = from.current
+    from.current = value
+    if (value <= start || isCalm()) return setShown(value)
+    const begun = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const t = Math.min(1, (now - begun) / COUNT_MS)
+      setShown(Math.round(start + (value - start) * easedOut(t)))
+      if (t < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return shown
+}

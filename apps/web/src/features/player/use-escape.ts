@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { go } from '../../platform/navigation/go.ts'
+
+const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  document.fullscreenElement !== null ||
+  document.querySelector('dialog[open]') !== null
+
+/** Escape leaves the screen, unless it closes something on it. */
+export function useEscape(to: string) {
+  const address = useRef(to)
+  address.current = to
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTaken(event)) go(address.current, { replace: true })
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [])
+}

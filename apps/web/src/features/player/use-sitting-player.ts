@@ -1,0 +1,91 @@
+import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { guardLeaving } from '../../platform/navigation/leave-guard.ts'
+import type { PlayerEvent, PlayerFailure, PlayerHandle } from '../../platform/player/player-options.ts'
+import { useLocale } from '../../platform/text/use-text.ts'
+import { openSittingPlayer, type SittingPlayer } from './open-sitting-player.ts'
+
+/** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
+export type PlayState = {
+  phase: 'opening' | 'open' | 'failed'
+  failure: PlayerFailure | null
+  isFull: boolean
+  item: string | null
+  course: CourseNode | null
+}
+
+const OPENING: PlayState = { phase: 'opening', failure: null, isFull: false, item: null, course: null }
+
+type Happened = { event: PlayerEvent | { kind: 'begun' }; handle: PlayerHandle | null }
+
+/*
+ * opening ──▶ open ──▶ (claims, items) … closed with the screen
+ *    └──────▶ failed ──retry──▶ opening
+ */
+function after(state: PlayState, { event, handle }: Happened): PlayState {
+  const now = { ...state, item: handle?.item() ?? null, course: handle?.course() ?? null }
+  if (event.kind === 'begun') return OPENING
+  if (event.kind === 'opened') return { ...now, phase: 'open', failure: null }
+  if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
+  if (event.kind === 'full') return { ...state, isFull: event.isFull }
+  return now
+}
+
+type Player = PlayState & { retry(): void; openItem(item: string): void }
+
+/** Plays an activity in the container for as long as the screen stands; before it goes, the content says its last words. */
+export function useSittingPlayer(
+  trailId: string,
+  resource: TrailResource | null,
+  container: RefObject<HTMLElement | null>,
+): Player {
+  const [state, happen] = useReducer(after, OPENING)
+  const [attempt, setAttempt] = useState(0)
+  const handle = useRef<PlayerHandle | null>(null)
+  const begun = useRef(resource)
+  begun.current = resource
+  const locale = useLocale()
+  const spoken = useRef(locale)
+  spoken.current = locale
+  const resourceId = resource?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins a new sitting
+  useEffect(() => {
+    const place = container.current
+    const first = begun.current
+    if (!resourceId || !place || !first) return
+    let isOver = false
+    const tell = (event: Happened['event']) => {
+      if (!isOver) happen({ event, handle: handle.current })
+    }
+    tell({ kind: 'begun' })
+    const opening = openSittingPlayer({
+      trailId,
+      resource: first,
+      container: place,
+      locale: spoken.current,
+      onEvent: tell,
+    }).catch((): PlayerFailure => 'content-missing')
+    void opening.then((opened) => {
+      if (typeof opened === 'string') return tell({ kind: 'failed', failure: opened })
+      if (!isOver) handle.current = opened.handle
+    })
+    const end = () => opening.then((opened) => closed(opened))
+    const stop = guardLeaving(end)
+    return () => {
+      isOver = true
+      handle.current = null
+      stop()
+      void end()
+    }
+  }, [trailId, resourceId, attempt, container])
+  return {
+    ...state,
+    retry: () => setAttempt((count) => count + 1),
+    openItem: (item) => void handle.current?.openItem(item),
+  }
+}
+
+const closed = async (opened: SittingPlayer | PlayerFailure) => {
+  if (typeof opened !== 'string') await opened.close()
+}

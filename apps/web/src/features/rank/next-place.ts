@@ -1,0 +1,32 @@
+import type { Ranking, RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+
+/** The nearest place ahead that is known, and the points that overtake it. */
+export type NextPlace = { place: number; points: number }
+
+/** What it takes to move up: past the player just ahead, or into the shown ranks from below them; null for the first. */
+export function nextPlace(rows: readonly RankingRow[], position: number, points: number): NextPlace | null {
+  const ahead = rows.filter((row) => row.position < position)
+  const nearest = ahead.at(-1)
+  return nearest ? { place: nearest.position, points: Math.max(1, nearest.points - points + 1) } : null
+}
+
+/** How few of the activities that are left could bring that many points; null when all of them could not. */
+export function activitiesFor(points: number, { steps }: Pick<Trail, 'steps'>): number | null {
+  const worth = steps
+    .flatMap((step) => step.resources)
+    .map((resource) => resource.maxPoints + resource.maxBonus - resource.activityTotal)
+    .filter((left) => left > 0)
+    .sort((a, b) => b - a)
+  let sum = 0
+  for (const [i, left] of worth.entries()) {
+    sum += left
+    if (sum >= points) return i + 1
+  }
+  return null
+}
+
+/** The player's row: as it is in the ranking, or made from what the trail says where it lies below the shown ones. */
+export function ownRow({ ranking, position }: Ranking, name: string, points: number): RankingRow {
+  return ranking.find((row) => row.position === position) ?? { id: 'own', name, points, position }
+}

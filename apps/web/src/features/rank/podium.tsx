@@ -1,0 +1,87 @@
+import { initials } from '@vereda/domain/account/shown-name.ts'
+import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import type { CSSProperties } from 'react'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { Bloom } from '../../ui/art/bloom.tsx'
+import type { Palette } from '../../ui/art/palette.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type_ from '../../ui/type/type.module.css'
+import { Hills } from './hills.tsx'
+import styles from './podium.module.css'
+import { stemHeights } from './stem-heights.ts'
+
+const FLOWERS: readonly { species: number; palette: Palette }[] = [
+  { species: 2, palette: 'pitanga' },
+  { species: 4, palette: 'jacaranda' },
+  { species: 0, palette: 'lagoa' },
+]
+
+type PodiumProps = {
+  /** The first three, or as many as there are. */
+  rows: readonly RankingRow[]
+  position: number
+}
+
+/** The first three as flowers whose height follows their points. */
+export function Podium({ rows, position }: PodiumProps) {
+  const t = useText()
+  const { number } = useFormats()
+  const heights = stemHeights(rows)
+  return (
+    <div className={classNames(styles.ground, 'pal-mata')}>
+      <Hills />
+      <ol className={styles.bed}>
+        {rows.map((row, i) => {
+          const isYou = row.position === position
+          return (
+            <li
+              key={row.id}
+              className={classNames(styles.flower, styles[`f${i + 1}`])}
+              style={{ '--h': `${heights[i]}px` } as CSSProperties}
+            >
+              <span className={styles.head} aria-hidden="true">
+                <span className={styles.bloom}>
+                  <Bloom seed={`rk${i}`} species={FLOWERS[i]!.species} palette={FLOWERS[i]!.palette} />
+                </span>
+                <span className={styles.face}>
+                  <Avatar seed={row.name} initials={initials(row.name)} isYou={isYou} />
+                </span>
+              </span>
+              <span className={styles.stem} aria-hidden="true" />
+              <span className={styles.tag}>
+                <b>{t('rank.place', { place: row.position })}</b>
+                <span className={styles.name}>
+                  {row.name}
+                  {isYou && <span className={type_.sr}> ({t('rank.you')})</span>}
+                </span>
+                <strong>{number(row.points)}</strong>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** The bed before the ranking is known: stems without blooms. */
+export function BarePodium() {
+  return (
+    <div className={classNames(styles.ground, 'pal-mata')} aria-hidden="true">
+      <Hills />
+      <div className={styles.bed}>
+        {[176, 128, 92].map((height, i) => (
+          <span
+            key={height}
+            className={classNames(styles.flower, styles[`f${i + 1}`])}
+            style={{ '--h': `${height}px` } as CSSProperties}
+          >
+            <span className={styles.stem} />
+            <span className={classNames(styles.tag, styles.bare)} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { shownName } from '@vereda/domain/account/shown-name.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useOnline } from '../../platform/local/connection.ts'
+import type { TrailRanking } from '../../platform/local/use-ranking.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/empty/empty.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { ErrorWithRetry } from '../../ui/retry/error-with-retry.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { ownRow } from './next-place.ts'
+import { Podium } from './podium.tsx'
+import styles from './rank.module.css'
+import { RankList } from './rank-list.tsx'
+import { RankSentence } from './rank-sentence.tsx'
+import { PODIUM } from './stem-heights.ts'
+import { usePatientFace } from './use-patient-face.ts'
+
+type Stored = NonNullable<TrailRanking['stored']>
+
+/** How others see the learner's name (decisions 2). */
+function useOwnName(): string {
+  const user = useSession()?.person.user
+  if (!user) return ''
+  const { name, nickname, customNameType } = user
+  return shownName({
+    name,
+    nickname,
+    customNameType: customNameType === 0 || customNameType === 1 ? customNameType : 2,
+  })
+}
+
+function Places({ stored, trail }: { stored: Stored; trail: Trail | null }) {
+  const { ranking, unsentPoints } = stored
+  const own = ownRow(ranking, useOwnName(), (trail?.totalPoints ?? 0) - unsentPoints)
+  return (
+    <div className={styles.board}>
+      <Podium rows={ranking.ranking.slice(0, PODIUM)} position={ranking.position} />
+      <div className={styles.card}>
+        <RankList ranking={ranking} own={own} />
+        <RankSentence stored={stored} own={own} trail={trail} />
+      </div>
+    </div>
+  )
+}
+
+function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
+  const t = useText()
+  const { date } = useFormats()
+  const isOnline = useOnline()
+  const action = (
+    <Button size="small" onClick={onTry}>
+      {t('rank.retry')}
+    </Button>
+  )
+  return (
+    <div className={styles.note}>
+      <Note
+        tone={isOnline ? 'warn' : 'mist'}
+        role="status"
+        title={t(isOnline ? 'rank.stale' : 'rank.offline')}
+        action={action}
+      >
+        {t('rank.asOf', { date: date(asOf) })}
+      </Note>
+    </div>
+  )
+}
+
+/** The ranking in whatever state it is: coming, here, here from last time, or not to be had. */
+export function RankBoard({ trail, ranking }: { trail: Trail | null; ranking: TrailRanking }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const { face, tryAgain } = usePatientFace(ranking.face)
+  const { stored } = ranking
+  const onTry = () => {
+    tryAgain()
+    ranking.refresh()
+  }
+  if (stored)
+    return (
+      <>
+        {face === 'offline' && <OfflineNote asOf={stored.asOf} onTry={onTry} />}
+        {stored.ranking.ranking.length > 0 ? (
+          <Places stored={stored} trail={trail} />
+        ) : (
+          <Empty text={t('rank.empty')} />
+        )}
+      </>
+    )
+  if (face === 'loading') return <BoardSkeleton />
+  if (face === 'empty') return <Empty text={t('rank.empty')} />
+  return (
+    <ErrorWithRetry
+      title={t(isOnline ? 'rank.failed' : 'rank.offline')}
+      retryLabel={t('rank.retry')}
+      onRetry={onTry}
+    >
+      {t(isOnline ? 'rank.failed.text' : 'rank.offline.text')}
+    </ErrorWithRetry>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { TrailRanking } from '../../platform/local/use-ranking.ts'
+import { type Text, useText } from '../../platform/text/use-text.ts'
+import { activitiesFor, nextPlace } from './next-place.ts'
+import styles from './rank.module.css'
+
+type Stored = NonNullable<TrailRanking['stored']>
+
+function wayUp({ ranking }: Stored, own: RankingRow, trail: Trail | null, t: Text): string {
+  const next = nextPlace(ranking.ranking, own.position, own.points)
+  if (next === null) return t(ranking.total > 1 ? 'rank.first' : 'rank.alone')
+  const gap = t('rank.gap', { points: next.points, place: t('rank.place', { place: next.place }) })
+  const count = trail && activitiesFor(next.points, trail)
+  return count ? `${gap} ${t('rank.enough', { count })}` : gap
+}
+
+/** One helpful sentence: what it takes to move up, or where the points that wait to be sent would lead. */
+export function RankSentence({
+  stored,
+  own,
+  trail,
+}: {
+  stored: Stored
+  own: RankingRow
+  trail: Trail | null
+}) {
+  const t = useText()
+  const { unsentPoints, wouldBe } = stored
+  const words =
+    unsentPoints > 0
+      ? t('rank.unsent', { points: unsentPoints, place: t('rank.place', { place: wouldBe }) })
+      : wayUp(stored, own, trail, t)
+  return <p className={styles.sentence}>{words}</p>
+}

@@ -1,0 +1,46 @@
+import { aResource, aStep } from '@vereda/domain/builders/a-trail.ts'
+import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
+import type { TrailStep } from '@vereda/domain/trail/trail.ts'
+import { expect, test } from 'vitest'
+import { activitiesFor, nextPlace, ownRow } from './next-place.ts'
+import { stemHeights } from './stem-heights.ts'
+
+const rows = [980, 910, 865, 680].map((points, i) => ({ id: `${i}`, name: 'A', points, position: i + 1 }))
+
+test('stems follow points, and equal points grow equally high', () => {
+  const [first, second, third] = stemHeights(rows.slice(0, 3))
+  expect(first).toBeGreaterThan(second!)
+  expect(second).toBeGreaterThan(third!)
+  expect(new Set(stemHeights([{ points: 5 }, { points: 5 }])).size).toBe(1)
+  expect(stemHeights([])).toEqual([])
+})
+
+test('the next place is the one just ahead, and takes one point more than it has', () => {
+  expect(nextPlace(rows, 4, 680)).toEqual({ place: 3, points: 186 })
+  expect(nextPlace(rows, 27, 100)).toEqual({ place: 4, points: 581 })
+  expect(nextPlace(rows, 1, 980)).toBeNull()
+})
+
+const left = (id: string, maxPoints: number) => ({
+  ...aResource({ id, maxPoints, maxBonus: 0 }),
+  ...NO_ACTIVITY,
+  badges: [],
+  offline: true,
+  disabled: false,
+  reason: null,
+})
+const steps: TrailStep[] = [
+  { ...aStep(), resources: [left('a', 60), left('b', 120)], stepPoints: 0, stepSum: 180, bonusPoints: 0 },
+]
+
+test('the fewest activities that could bring the points are counted', () => {
+  expect(activitiesFor(100, { steps })).toBe(1)
+  expect(activitiesFor(150, { steps })).toBe(2)
+  expect(activitiesFor(181, { steps })).toBeNull()
+})
+
+test('a player below the shown ranks has a row all the same', () => {
+  const ranking = { ranking: rows, position: 27, total: 300 }
+  expect(ownRow(ranking, 'Marina D.', 100)).toMatchObject({ name: 'Marina D.', points: 100, position: 27 })
+  expect(ownRow({ ...ranking, position: 2 }, 'Marina D.', 100)).toBe(rows[1])
+})
