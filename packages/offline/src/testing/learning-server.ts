@@ -9,6 +9,7 @@ import { type Answer, answered, refusedWith } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import type { MomentKind, TestAnswers } from '../queue/queue-item.ts'
+import { sameContent } from '../queue/same-content.ts'
 
 export const ENROLLED = '2026-01-01T00:00:00.000Z'
 const PAGE_SIZE = 100
@@ -121,9 +122,8 @@ export const listedTrail = (groupTrailId: string, attempt: Attempt): Trail =>
   })
 
 /** Whether what the server keeps as totals is what its plays give when they are folded anew. */
-export const isRebuildable = (attempt: Attempt): boolean =>
-  JSON.stringify(foldPlays(attempt.plays)) === JSON.stringify(foldPlays([...attempt.plays].reverse())) &&
-  JSON.stringify(attempt.progress) === JSON.stringify(foldPlays(attempt.plays))
+export const isRebuildable = ({ plays, progress }: Attempt): boolean =>
+  sameContent(progress, foldPlays(plays)) && sameContent(progress, foldPlays([...plays].reverse()))
 
 const name = (userId: string, groupTrailId: string) => `${userId} ${groupTrailId}`
 

@@ -1,0 +1,55 @@
+import type { Store } from '@vereda/offline/ports/store.ts'
+import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import type { KeyRange } from '@vereda/offline/store/key.ts'
+import type { TableName } from '@vereda/offline/store/tables.ts'
+import type { Calls } from './sim-calls.ts'
+
+/**
+ * Mistakes that an engine or a platform could make, planted to see that the simulation finds them. `mixed up`, a sync
+ * that goes on with the session of whoever signed in meanwhile, is planted in `world.ts`.
+ */
+export const BUGS = ['dropped', 'doubled', 'reordered', 'forgotten', 'mixed up'] as const
+export type Bug = (typeof BUGS)[number]
+
+/** `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. */
+export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => number): Calls {
+  if (bug === 'dropped') return { ...calls, track: async () => ({ ok: true, value: { result: 'ok' } }) }
+  if (bug !== 'doubled') return calls
+  return { ...calls, trackItem: (key, on, play) => calls.trackItem(`${key} ${nextNumber()}`, on, play) }
+}
+
+/** A store whose readers see the queue through a mistake. */
+const misreading = (store: Store, mistake: (queue: QueueItem[]) => QueueItem[]): Store => ({
+  write: store.write,
+  read: (tables, work) =>
+    store.read(tables, (tx) =>
+      work({
+        ...tx,
+        async list<N extends TableName>(table: N, range?: KeyRange, limit?: number) {
+          const rows = await tx.list(table, range)
+          const read = table === 'TOSEND' ? (mistake(rows as QueueItem[]) as typeof rows) : rows
+          return read.slice(0, limit)
+        },
+      }),
+    ),
+})
+
+const newestFirst = (queue: QueueItem[]) => queue.reverse()
+const withoutTrackingIds = (queue: QueueItem[]) => queue.map((item) => ({ ...item, trackingId: null }))
+
+/** A commit is answered before it is durable. */
+const forgotten = (store: Store): Store => ({
+  read: store.read,
+  async write(tables, work) {
+    if (!tables.includes('sittings') || tables.length === 1) return store.write(tables, work)
+    void store.write(tables, work).catch(() => undefined)
+    return 'stored' as Awaited<ReturnType<typeof work>>
+  },
+})
+
+/** `reordered`: the newest is sent first. `forgotten`: a commit is answered before it is durable. */
+export function buggyStore(bug: Bug | null, store: Store): Store {
+  if (bug === 'reordered') return misreading(store, newestFirst)
+  if (bug === 'doubled') return misreading(store, withoutTrackingIds)
+  return bug === 'forgotten' ? forgotten(store) : store
+}

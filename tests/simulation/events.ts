@@ -1,0 +1,84 @@
+import { USERS } from './course.ts'
+import { countIn } from './ledger.ts'
+import { doSomething, startTab } from './tasks.ts'
+import { type Device, evict, killTab, type Tab, type World } from './world.ts'
+
+const DECADE_MS = 10 * 365 * 24 * 3600 * 1000
+const TABS_MAX = 3
+
+type Place = { world: World; device: Device; tab: Tab }
+type Event = { name: string; weight: number; happen(place: Place): void }
+
+/** Begins a session of this user on this device; whoever was signed in there before no longer is. */
+export function signIn(world: World, device: Device, userId: string): void {
+  device.user = { userId, token: world.server.signIn(userId) }
+}
+
+function startBrowser(world: World, device: Device): void {
+  doSomething(world, world.openTab(device), startTab)
+}
+
+/** What can happen while learners play, and how often each beside the others. */
+const EVENTS: readonly Event[] = [
+  { name: 'something done', weight: 60, happen: ({ world, tab }) => doSomething(world, tab) },
+  {
+    name: 'signed in',
+    weight: 6,
+    happen: ({ world, device }) => signIn(world, device, world.random.pick(USERS)),
+  },
+  {
+    name: 'tab opened',
+    weight: 6,
+    happen: ({ world, device }) => {
+      if (device.tabs.length < TABS_MAX) startBrowser(world, device)
+    },
+  },
+  { name: 'tab killed', weight: 8, happen: ({ world, tab }) => killTab(world, tab) },
+  {
+    name: 'session ended',
+    weight: 3,
+    happen: ({ world }) => world.server.endSessions(world.random.pick(USERS)),
+  },
+  {
+    name: 'clock moved',
+    weight: 5,
+    happen: ({ world, device }) => {
+      device.clockOff = world.random.pick([0, -DECADE_MS, DECADE_MS])
+    },
+  },
+  {
+    name: 'server down or up',
+    weight: 6,
+    happen: ({ world }) => {
+      world.isDown = !world.isDown
+    },
+  },
+  {
+    name: 'device full or not',
+    weight: 5,
+    happen: ({ device }) => {
+      device.isFull = !device.isFull
+    },
+  },
+  { name: 'evicted', weight: 1, happen: ({ world, device }) => evict(world, device) },
+]
+const WEIGHT = EVENTS.reduce((sum, event) => sum + event.weight, 0)
+
+function chosenEvent(world: World): Event {
+  let left = world.random.below(WEIGHT)
+  for (const event of EVENTS) {
+    if (left < event.weight) return event
+    left -= event.weight
+  }
+  return EVENTS[0]!
+}
+
+/** One thing happens, chosen by the seed; a device without a user or a tab gets one first. */
+export function somethingHappens(world: World): void {
+  const device = world.random.pick(world.devices)
+  if (device.user === null) signIn(world, device, world.random.pick(USERS))
+  if (device.tabs.length === 0) startBrowser(world, device)
+  const event = chosenEvent(world)
+  countIn(world.ledger, event.name)
+  event.happen({ world, device, tab: world.random.pick(device.tabs) })
+}

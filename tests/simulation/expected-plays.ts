@@ -1,0 +1,23 @@
+import type { Commit, PlayedSitting } from './ledger.ts'
+
+/** The plays that a sitting owes: `owed` must each be on the server once; `perhaps` may be, in place of the last owed or beside them. */
+export type Owed = { owed: number[]; perhaps: { id: number; instead: number | null } | null }
+
+type Seat = { owed: number[]; waiting: number | null; finished: boolean }
+
+const kept = (seat: Seat, { id, claim }: Commit): Seat =>
+  claim.finished && !seat.finished
+    ? { owed: [...seat.owed, id], waiting: null, finished: true }
+    : { ...seat, waiting: id, finished: claim.finished }
+
+/**
+ * What must become of a sitting, from what its learner was told: the claim that finished it, and the last one kept after that or before
+ * it. A commit that was never answered may have been kept, and then stands in place of the one that waited.
+ */
+export function owedBy({ commits }: PlayedSitting): Owed {
+  let seat: Seat = { owed: [], waiting: null, finished: false }
+  for (const commit of commits) if (commit.outcome === 'stored') seat = kept(seat, commit)
+  const owed = seat.waiting === null ? seat.owed : [...seat.owed, seat.waiting]
+  const unknown = commits.find((commit) => commit.outcome === 'unknown')
+  return { owed, perhaps: unknown ? { id: unknown.id, instead: seat.waiting } : null }
+}

@@ -1,0 +1,51 @@
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { ClaimOutcome } from '@vereda/offline/sitting/sittings.ts'
+
+/** A commit as the learner saw it: `unknown` until it is answered, and for ever when the tab died first. */
+export type Commit = { id: number; claim: PlayClaim; outcome: ClaimOutcome | 'unknown' }
+
+/** A sitting as its learner saw it. */
+export type PlayedSitting = {
+  device: string
+  userId: string
+  groupTrailId: string
+  resourceId: string
+  commits: Commit[]
+}
+
+/** A marking as its learner saw it: `kept` when the device said so. A test's attempt is told from others by its `attempt`. */
+export type Marked = {
+  device: string
+  userId: string
+  groupTrailId: string
+  what: string
+  attempt: number | null
+  kept: boolean
+}
+
+/** Everything that learners did and were told, and nothing of how it is kept: what the oracle judges by. */
+export type Ledger = {
+  sittings: PlayedSitting[]
+  marks: Marked[]
+  /** What the browser took from a device before it was sent: it may have arrived or not. */
+  evicted: Set<PlayedSitting | Marked>
+  /** Claims that were refused once and queued again, behind later ones. */
+  requeued: Set<number>
+  problems: string[]
+  /** The last number given to a claim or an attempt. */
+  numbers: number
+  counts: Map<string, number>
+}
+
+export const newLedger = (): Ledger => ({
+  sittings: [],
+  marks: [],
+  evicted: new Set(),
+  requeued: new Set(),
+  problems: [],
+  numbers: 0,
+  counts: new Map(),
+})
+
+export const countIn = (ledger: Ledger, what: string): void =>
+  void ledger.counts.set(what, (ledger.counts.get(what) ?? 0) + 1)

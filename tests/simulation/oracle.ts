@@ -1,0 +1,141 @@
+import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
+import { itemOf } from '@vereda/offline/queue/queue-item.ts'
+import {
+  type Attempt,
+  ENROLLED,
+  isRebuildable,
+  listedTrail,
+} from '@vereda/offline/testing/learning-server.ts'
+import { ENDED, MAX_POINTS, TRAILS, USERS } from './course.ts'
+import { owedBy } from './expected-plays.ts'
+import type { Marked, PlayedSitting } from './ledger.ts'
+import type { World } from './world.ts'
+
+const numberOf = (play: PlayFact) => (play.objectData as { n: number }).n
+
+type Held = { userId: string; groupTrailId: string; attempt: Attempt }
+
+const everyAttempt = (world: World): Held[] =>
+  USERS.flatMap((userId) =>
+    TRAILS.map((groupTrailId) => ({
+      userId,
+      groupTrailId,
+      attempt: world.server.attempt(userId, groupTrailId),
+    })),
+  )
+
+/** How often each claim is on the server where it belongs. */
+function arrivals({ server }: World, { userId, groupTrailId }: PlayedSitting): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const play of server.attempt(userId, groupTrailId).plays)
+    counts.set(numberOf(play), (counts.get(numberOf(play)) ?? 0) + 1)
+  return counts
+}
+
+function* sittingProblems(world: World, sitting: PlayedSitting): Iterable<string> {
+  const { owed, perhaps } = owedBy(sitting)
+  const arrived = arrivals(world, sitting)
+  const isForgiven = world.ledger.evicted.has(sitting) || sitting.resourceId === ENDED
+  const replaced = perhaps !== null && arrived.get(perhaps.id) === 1 ? perhaps.instead : null
+  for (const { id } of sitting.commits) {
+    const times = arrived.get(id) ?? 0
+    if (times > 1) yield `claim ${id} arrived ${times} times`
+    if (times > 0 && sitting.resourceId === ENDED) yield `claim ${id} arrived though it was refused`
+    const isOwed = owed.includes(id) && id !== replaced
+    if (times === 0 && isOwed && !isForgiven) yield `claim ${id} never arrived`
+    if (times === 1 && !owed.includes(id) && id !== perhaps?.id && !isForgiven)
+      yield `claim ${id} arrived unasked`
+    if (times === 1 && id === replaced) yield `claim ${id} arrived beside the one that stands in its place`
+  }
+}
+
+function* markProblems(world: World, mark: Marked): Iterable<string> {
+  if (world.ledger.evicted.has(mark) || !mark.kept) return
+  const { moments, tests } = world.server.attempt(mark.userId, mark.groupTrailId)
+  const name = `${mark.what} of ${mark.userId} on ${mark.groupTrailId}`
+  if (mark.attempt !== null) {
+    const times = [...tests.values()].filter((answers) => answers.n?.[0] === String(mark.attempt)).length
+    if (times !== 1) yield `attempt ${mark.attempt}, ${name}, arrived ${times} times`
+    return
+  }
+  if (
+    ['introduction', 'conclusion', 'ranking'].includes(mark.what) &&
+    !([...moments] as string[]).includes(mark.what)
+  )
+    yield `${name} never arrived`
+}
+
+/** Every play is some learner's own claim, worth what it claimed within its resource. */
+function* worthProblems(world: World, { userId, groupTrailId, attempt }: Held): Iterable<string> {
+  const commits = world.ledger.sittings
+    .filter((s) => s.userId === userId && s.groupTrailId === groupTrailId)
+    .flatMap((s) => s.commits.map((commit) => [commit.id, { commit, resourceId: s.resourceId }] as const))
+  const known = new Map(commits)
+  for (const play of attempt.plays) {
+    const claim = known.get(numberOf(play))
+    if (claim === undefined) {
+      yield `claim ${numberOf(play)} is not ${userId}’s on ${groupTrailId}`
+      continue
+    }
+    const points = Math.min(claim.commit.claim.points[0]!, MAX_POINTS)
+    if (play.points !== points || play.resourceId !== claim.resourceId)
+      yield `claim ${numberOf(play)} changed on its way`
+  }
+}
+
+/** The plays of one device arrive in the order of its numbers, but for those that were refused once and queued again. */
+function* orderProblems(world: World, { attempt }: Held): Iterable<string> {
+  const deviceOf = new Map(
+    world.ledger.sittings.flatMap((s) => s.commits.map((commit) => [commit.id, s.device] as const)),
+  )
+  const last = new Map<string, number>()
+  for (const play of attempt.plays) {
+    if (world.ledger.requeued.has(numberOf(play))) continue
+    const device = world.devices.find(({ name }) => name === deviceOf.get(numberOf(play)))
+    if (device === undefined || device.evictions > 0) continue
+    if (play.seq < (last.get(device.name) ?? 0))
+      yield `play ${play.seq} of ${device.name} arrived behind a later one`
+    last.set(device.name, play.seq)
+  }
+}
+
+function* totalProblems({ userId, groupTrailId, attempt }: Held): Iterable<string> {
+  const name = `${userId} on ${groupTrailId}`
+  if (!isRebuildable(attempt)) yield `${name}: totals are not the fold of the plays`
+  const best = new Map<string, number>()
+  for (const play of attempt.plays)
+    best.set(play.resourceId, Math.max(best.get(play.resourceId) ?? 0, play.points))
+  const trail = listedTrail(groupTrailId, attempt)
+  if (trail.sumPoints !== [...best.values()].reduce((sum, n) => sum + n, 0))
+    yield `${name}: points are not the best of each`
+  for (const { date, serverDate } of attempt.plays)
+    if (date > serverDate! || date < ENROLLED) yield `${name}: a clock that is off made a date of ${date}`
+}
+
+async function* deviceProblems(world: World): AsyncIterable<string> {
+  for (const { name, store } of world.devices) {
+    const left = await store.read(['TOSEND', 'sittings', 'plays', 'attention'], async (tx) => ({
+      items: (await tx.list('TOSEND')).length,
+      sittings: (await tx.list('sittings')).length,
+      plays: await tx.list('plays'),
+      attention: await tx.list('attention'),
+    }))
+    if (left.items > 0) yield `${name}: ${left.items} items are stuck in the queue`
+    if (left.sittings > 0) yield `${name}: ${left.sittings} sittings are stuck`
+    const reasons = new Set(left.attention.map((item) => item.id))
+    for (const play of left.plays) if (!reasons.has(play.id)) yield `${name}: play ${play.id} is on no list`
+    for (const item of left.attention)
+      if (itemOf(item.content) !== ENDED) yield `${name}: an item is set aside for ${item.refusal.status}`
+  }
+}
+
+/** Judges a world that has come to rest by what its learners were told; empty when nothing is off. */
+export async function judge(world: World): Promise<string[]> {
+  const problems = [...world.ledger.problems]
+  for (const sitting of world.ledger.sittings) problems.push(...sittingProblems(world, sitting))
+  for (const mark of world.ledger.marks) problems.push(...markProblems(world, mark))
+  for (const held of everyAttempt(world))
+    problems.push(...worthProblems(world, held), ...orderProblems(world, held), ...totalProblems(held))
+  for await (const problem of deviceProblems(world)) problems.push(problem)
+  return problems
+}

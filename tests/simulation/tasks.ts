@@ -1,0 +1,192 @@
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
+import { loadListing } from '@vereda/offline/cache/load-listing.ts'
+import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
+import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
+import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
+import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
+import { playKey } from '@vereda/offline/queue/local-play.ts'
+import { itemOf, type QueueContent } from '@vereda/offline/queue/queue-item.ts'
+import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
+import { beginSitting, closeSitting, recoverSittings, saveClaim } from '@vereda/offline/sitting/sittings.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { runSync } from '@vereda/offline/sync/run-sync.ts'
+import { tryAgain } from '@vereda/offline/sync/set-aside.ts'
+import { ENDED, RESOURCES, STEPS, TRAILS } from './course.ts'
+import { type Commit, countIn, type Marked, type PlayedSitting } from './ledger.ts'
+import type { Tab, World } from './world.ts'
+
+/** Something that a learner does in a tab; it ends early when the tab dies. */
+export type Task = (world: World, tab: Tab) => Promise<unknown>
+
+const ownerOf = (userId: string): Owner => ({ userId, journey: 'acme' })
+const nextNumber = (world: World) => ++world.ledger.numbers
+
+/** Claims of one sitting: points only grow, each claim is told from every other by its number. */
+function claims(world: World): PlayClaim[] {
+  const { random } = world
+  const finishesAt = random.below(4)
+  let points = 0
+  let bonus = 0
+  return Array.from({ length: 1 + random.below(4) }, (_, i) => {
+    points += random.below(60)
+    bonus += random.below(3)
+    return {
+      points: [points],
+      bonus,
+      badges: [],
+      finished: i >= finishesAt,
+      objectData: { n: nextNumber(world) },
+    }
+  })
+}
+
+async function commitAll(world: World, tab: Tab, sitting: PlayedSitting, id: string): Promise<void> {
+  const owner = ownerOf(sitting.userId)
+  for (const claim of claims(world)) {
+    const commit: Commit = { id: (claim.objectData as { n: number }).n, claim, outcome: 'unknown' }
+    sitting.commits.push(commit)
+    commit.outcome = await saveClaim(tab, { owner, id }, claim)
+    countIn(world.ledger, `commit ${commit.outcome}`)
+  }
+}
+
+const play: Task = async (world, tab) => {
+  const user = tab.device.user
+  if (user === null) return
+  const { id: resourceId, type } = world.random.pick(RESOURCES)
+  const groupTrailId = world.random.pick(TRAILS)
+  const owner = ownerOf(user.userId)
+  const sitting: PlayedSitting = {
+    device: tab.device.name,
+    userId: user.userId,
+    groupTrailId,
+    resourceId,
+    commits: [],
+  }
+  const id = tab.newId()
+  await tab.locks.ifFree(sittingLock(id), async () => {
+    await beginSitting(tab, id, { owner, groupTrailId, resourceId, type, team: null, version: 1 })
+    world.ledger.sittings.push(sitting)
+    await commitAll(world, tab, sitting, id)
+    await closeSitting(tab, { owner, id })
+  })
+  await sync(world, tab)
+}
+
+function something(world: World, attempt: number): QueueContent {
+  const { random } = world
+  const date = '2026-03-01T12:00:00.000Z'
+  return random.pick<QueueContent>([
+    { kind: 'introduction' },
+    { kind: 'conclusion' },
+    { kind: 'ranking' },
+    { kind: 'step', stepId: random.pick(STEPS) },
+    { kind: 'test', answers: { n: [String(attempt)] }, date },
+  ])
+}
+
+const markSomething: Task = async (world, tab) => {
+  const user = tab.device.user
+  if (user === null) return
+  const number = nextNumber(world)
+  const content = something(world, number)
+  const groupTrailId = world.random.pick(TRAILS)
+  const attempt = content.kind === 'test' ? number : null
+  const marked: Marked = {
+    device: tab.device.name,
+    userId: user.userId,
+    groupTrailId,
+    what: itemOf(content),
+    attempt,
+    kept: false,
+  }
+  world.ledger.marks.push(marked)
+  const telling = { owner: ownerOf(user.userId), groupTrailId, team: null, content }
+  await tab.store.write(ENQUEUE_TABLES, (tx) => mark(tx, tab.newId(), telling))
+  marked.kept = true
+  countIn(world.ledger, 'marked')
+  await sync(world, tab)
+}
+
+export const sync: Task = async (world, tab) => {
+  const user = tab.device.user
+  if (user === null) return
+  const report = await runSync({ ...tab, calls: world.callsOf(tab, user.token) }, user.userId)
+  countIn(world.ledger, `sync ${report === 'alreadyRunning' ? report : report.outcome}`)
+  await look(world, tab, user.userId)
+}
+
+/** Asks for every trail, one by one. */
+export const refreshAll: Task = async (world, tab) => {
+  const user = tab.device.user
+  if (user === null) return
+  const ports = { ...tab, calls: world.callsOf(tab, user.token) }
+  for (const groupTrailId of TRAILS)
+    await loadTrail(ports, { owner: ownerOf(user.userId), team: null, groupTrailId })
+  await look(world, tab, user.userId)
+}
+
+export const refresh: Task = async (world, tab) => {
+  const user = tab.device.user
+  if (user === null) return
+  const ports = { ...tab, calls: world.callsOf(tab, user.token) }
+  const owner = ownerOf(user.userId)
+  if (world.random.chance(0.5))
+    await loadTrail(ports, { owner, team: null, groupTrailId: world.random.pick(TRAILS) })
+  else await loadListing(ports, { owner, team: null, forced: world.random.chance(0.5) })
+  await look(world, tab, user.userId)
+}
+
+const seen = new WeakMap<World, Map<string, number>>()
+
+/** What the learner sees: points that were once shown never drop while the device keeps its store. */
+async function look(world: World, tab: Tab, userId: string): Promise<void> {
+  const owner = ownerOf(userId)
+  const shown = await tab.store.read(['cache', ...UNSENT_TABLES], async (tx) => {
+    const unsent = await readUnsent(tx, userId)
+    const rows = await Promise.all(TRAILS.map((id) => tx.get('cache', trailKey(owner, id))))
+    return rows.flatMap((row) => (row ? [layUnsentOver(row.trail, row.stepsSeen, row.team, unsent)] : []))
+  })
+  const known = seen.get(world) ?? new Map<string, number>()
+  seen.set(world, known)
+  for (const { id, totalPoints } of shown) {
+    // A device whose store was taken begins anew.
+    const name = `${tab.device.name} ${tab.device.evictions} ${userId} ${id}`
+    const before = known.get(name) ?? 0
+    if (totalPoints < before)
+      world.ledger.problems.push(`${name}: points dropped from ${before} to ${totalPoints}`)
+    known.set(name, Math.max(before, totalPoints))
+  }
+}
+
+/** Queues again what was refused by chance; what the server will never take stays where it is. */
+export const tryAgainAll: Task = async (world, tab) => {
+  const user = tab.device.user
+  if (user === null) return
+  const items = await tab.store.read(['attention'], (tx) => tx.list('attention', under(user.userId)))
+  for (const item of items) {
+    if (itemOf(item.content) === ENDED) continue
+    const local = await tab.store.read(['plays'], (tx) => tx.get('plays', playKey(item)))
+    if (local) world.ledger.requeued.add((local.play.objectData as { n: number }).n)
+    await tryAgain(tab.store, item)
+  }
+  countIn(world.ledger, 'tried again')
+}
+
+export const startTab: Task = async (_world, tab) => recoverSittings(tab)
+
+const TASKS: readonly Task[] = [play, play, play, markSomething, sync, sync, refresh, tryAgainAll]
+
+/** Starts what a learner does next; a device without room fails it, which is no one's fault. */
+export function doSomething(world: World, tab: Tab, task: Task = world.random.pick(TASKS)): void {
+  tab.underWay++
+  task(world, tab)
+    .catch((error: unknown) => {
+      if (error instanceof StoreFull) return countIn(world.ledger, 'no room')
+      world.ledger.problems.push(`${tab.actor.name}: ${String(error instanceof Error ? error.stack : error)}`)
+    })
+    .finally(() => tab.underWay--)
+}

@@ -1,0 +1,167 @@
+import type { Clock } from '@vereda/offline/ports/clock.ts'
+import type { NewId } from '@vereda/offline/ports/ids.ts'
+import type { Locks } from '@vereda/offline/ports/locks.ts'
+import type { Store } from '@vereda/offline/ports/store.ts'
+import { type MemoryRows, memoryStore, noRows } from '@vereda/offline/store/memory-store.ts'
+import { TABLES } from '@vereda/offline/store/tables.ts'
+import { countedIds } from '@vereda/offline/testing/counted-ids.ts'
+import { type LearningServer, learningServer } from '@vereda/offline/testing/learning-server.ts'
+import { type Bug, buggyCalls, buggyStore } from './bugs.ts'
+import { COURSE, ENDED, TRAILS, USERS } from './course.ts'
+import { countIn, type Ledger, newLedger } from './ledger.ts'
+import { type Random, randomFrom } from './random.ts'
+import { type Actor, type Scheduler, scheduler } from './scheduler.ts'
+import { type Calls, type Network, simCalls } from './sim-calls.ts'
+import { type DeviceLocks, deviceLocks } from './sim-locks.ts'
+import { simStore } from './sim-store.ts'
+
+export type Device = {
+  name: string
+  rows: MemoryRows
+  store: Store
+  locks: DeviceLocks
+  newId: NewId
+  tabs: Tab[]
+  /** Who is signed in, with the token that this device holds. */
+  user: { userId: string; token: string } | null
+  /** How far this device's clock is off, in ms. */
+  clockOff: number
+  isFull: boolean
+  evictions: number
+}
+
+/** A tab and the ports that its engines work with. */
+export type Tab = {
+  actor: Actor
+  device: Device
+  store: Store
+  locks: Locks
+  clock: Clock
+  newId: NewId
+  /** How many of its tasks have not ended. */
+  underWay: number
+}
+
+export type World = {
+  random: Random
+  scheduler: Scheduler
+  server: LearningServer
+  devices: Device[]
+  ledger: Ledger
+  /** No fault happens any more: what follows must bring everything home. */
+  isCalm: boolean
+  isDown: boolean
+  bug: Bug | null
+  /** The calls of one user's session, from one tab. */
+  callsOf(tab: Tab, token: string): Calls
+  openTab(device: Device): Tab
+}
+
+const START = Date.parse('2026-03-01T12:00:00.000Z')
+
+function newDevice(name: string, number: number, sched: Scheduler): Device {
+  const rows = noRows()
+  return {
+    name,
+    rows,
+    store: memoryStore(rows),
+    locks: deviceLocks(sched),
+    newId: countedIds(number),
+    tabs: [],
+    user: null,
+    clockOff: 0,
+    isFull: false,
+    evictions: 0,
+  }
+}
+
+function enrolledServer(): LearningServer {
+  const server = learningServer(START)
+  for (const user of USERS) for (const trail of TRAILS) server.enrol(user, trail, COURSE)
+  server.refuse(ENDED, 410)
+  return server
+}
+
+/** Two devices, a server, and everything that can go wrong between them, all of it chosen by the seed. */
+export function newWorld(seed: number, bug: Bug | null): World {
+  const random = randomFrom(seed)
+  const sched = scheduler(random)
+  const server = enrolledServer()
+  const ledger = newLedger()
+  const wire: Actor = { name: 'wire', isAlive: true }
+  let time = START
+  const faults = {
+    isDown: () => world.isDown,
+    share: () => (world.isCalm ? 0 : 0.25),
+    counted: (fault: string) => countIn(ledger, fault),
+  }
+  const network: Network = { scheduler: sched, random, faults, wire }
+
+  function openTab(device: Device): Tab {
+    const actor: Actor = { name: `${device.name} tab ${device.tabs.length}`, isAlive: true }
+    const isFull = () => device.isFull && !world.isCalm
+    const clock: Clock = {
+      now() {
+        time += 1000
+        return new Date(time + device.clockOff)
+      },
+      pause: () => sched.point(actor),
+    }
+    const store = buggyStore(bug, simStore(sched, actor, device.store, { isFull }))
+    const { newId } = device
+    const tab: Tab = { actor, device, store, locks: device.locks.of(actor), clock, newId, underWay: 0 }
+    device.tabs.push(tab)
+    return tab
+  }
+
+  const world: World = {
+    random,
+    scheduler: sched,
+    server,
+    devices: ['phone', 'laptop'].map((name, i) => newDevice(name, i + 1, sched)),
+    ledger,
+    isCalm: false,
+    isDown: false,
+    bug,
+    callsOf: (tab, token) => {
+      const held = bug === 'mixed up' ? () => tab.device.user?.token ?? token : () => token
+      const bound = boundLate(server, held)
+      return buggyCalls(bug, simCalls(network, tab.actor, bound), () => ++ledger.numbers)
+    },
+    openTab,
+  }
+  return world
+}
+
+/** Calls that look up their token at every call. */
+function boundLate(server: LearningServer, token: () => string): Calls {
+  const calls = () => server.calls(token())
+  return {
+    trackTrail: (on) => calls().trackTrail(on),
+    trackMoment: (kind, on) => calls().trackMoment(kind, on),
+    trackTest: (key, on, attempt) => calls().trackTest(key, on, attempt),
+    trackReaction: (key, on, reaction) => calls().trackReaction(key, on, reaction),
+    trackTeamName: (key, on, name) => calls().trackTeamName(key, on, name),
+    trackItem: (key, on, play) => calls().trackItem(key, on, play),
+    track: (id, play) => calls().track(id, play),
+    page: (journey, page) => calls().page(journey, page),
+    trail: (id, team) => calls().trail(id, team),
+    ranking: (id, team) => calls().ranking(id, team),
+  }
+}
+
+/** Ends a tab as the system would: in the middle of whatever it does. */
+export function killTab(world: World, tab: Tab): void {
+  world.scheduler.kill(tab.actor)
+  tab.device.locks.releaseAll(tab.actor)
+  tab.device.tabs = tab.device.tabs.filter((other) => other !== tab)
+}
+
+/** The browser takes everything that a device has stored; its tabs go with it. */
+export function evict(world: World, device: Device): void {
+  for (const tab of [...device.tabs]) killTab(world, tab)
+  for (const table of TABLES) device.rows[table].clear()
+  device.evictions++
+  const { sittings, marks, evicted } = world.ledger
+  for (const done of [...sittings, ...marks]) if (done.device === device.name) evicted.add(done)
+}
