@@ -30,7 +30,9 @@ export const HOSTILE_NAMES: HostilePackage[] = [
   hostileScorm('absolute_path', 'a network path', () => withName('\\\\server\\share\\evil.dll')),
   hostileScorm('absolute_path', 'a drive letter', () => withName('C:/Windows/evil.dll')),
   hostileScorm('absolute_path', 'a drive letter without a slash', () => withName('c:evil.dll')),
-  hostileScorm('backslash_path', 'backslashes', () => withName('folder\\file.txt')),
+  hostileScorm('duplicate_name', 'one name with a slash and with a backslash', () =>
+    withEntries({ name: 'folder/file.txt', content: 'a' }, { name: 'folder\\file.txt', content: 'b' }),
+  ),
   hostileScorm('bad_entry_name', 'a NUL in a name', () => withName('index.html\u0000.png')),
   hostileScorm('bad_entry_name', 'a line break in a name', () => withName('a\nb.txt')),
   hostileScorm('bad_entry_name', 'a terminal’s escape sequence in a name', () => withName('\u001b[2Jx.txt')),

@@ -10,10 +10,10 @@ export function filePath(name: string): Result<string, PackageRefusal> {
   if (name.length > LONGEST_PATH || CONTROL_CHARACTER.test(name) || !name.isWellFormed()) {
     return refused(packageRefusal('bad_entry_name', name))
   }
+  // some zip tools of old write folders with a backslash: it divides names like a slash, so it hides nothing either
   const segments = name.split(/[\\/]/)
   if (segments.includes('..')) return refused(packageRefusal('path_traversal', name))
   if (/^([\\/]|[a-z]:)/i.test(name)) return refused(packageRefusal('absolute_path', name))
-  if (name.includes('\\')) return refused(packageRefusal('backslash_path', name))
   return accepted(
     segments
       .filter((segment) => segment !== '' && segment !== '.')

@@ -26,6 +26,13 @@ async function imported(bytes: Uint8Array, kind: PackageKind) {
 }
 
 describe('a good package', () => {
+  it('may name its folders with backslashes, as some zip tools of old do', async () => {
+    const files = Object.entries({ ...scorm12Single(), 'media/a.txt': 'a' })
+    const entries = files.map(([path, content]) => ({ name: path.replaceAll('/', '\\'), content }))
+    const { files: manifest } = await imported(zipOf(entries), 'scorm')
+    expect(Object.keys(manifest)).toContain('media/a.txt')
+  })
+
   it('is kept file by file under the hash of each, with its size', async () => {
     const files = scorm12Single()
     const { files: manifest, entry, size, kind, scorm } = await imported(zipOfFiles(files), 'scorm')

@@ -8,7 +8,6 @@ export const REFUSAL_CODES = [
   'unsupported_compression',
   'path_traversal',
   'absolute_path',
-  'backslash_path',
   'bad_entry_name',
   'symbolic_link',
   'special_file',

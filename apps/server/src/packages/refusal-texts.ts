@@ -60,12 +60,6 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
       '“{subject}” indica um lugar no computador em vez de um lugar dentro do pacote. Gere o zip de novo a partir da pasta do pacote.',
     es: '«{subject}» indica un lugar del ordenador en vez de uno dentro del paquete. Vuelva a crear el zip desde la carpeta del paquete.',
   },
-  backslash_path: {
-    en: '“{subject}” is written with a backslash, as some old zip tools do. Make the zip again with another tool.',
-    'pt-BR':
-      '“{subject}” está escrito com barra invertida, como fazem alguns programas de zip antigos. Gere o zip de novo com outro programa.',
-    es: '«{subject}» está escrito con barra invertida, como hacen algunos programas de zip antiguos. Vuelva a crear el zip con otro programa.',
-  },
   bad_entry_name: {
     en: 'A file’s name can’t be read or is too long: “{subject}”. Rename it and make the zip again.',
     'pt-BR':
