@@ -30,7 +30,8 @@ export function hostsOf({ protocol, host, origin }: URL): Hosts {
   return {
     front: origin,
     appOrigin: (hostkey) => `${protocol}//${hostkey}.${host}`,
-    contentOrigin: (hostkey, label = '{label}') => `${protocol}//${contentHost({ label, hostkey, base: host })}`,
+    contentOrigin: (hostkey, label = '{label}') =>
+      `${protocol}//${contentHost({ label, hostkey, base: host })}`,
     contentPattern: `${protocol}//*.content.${host}`,
     read(hostHeader = '') {
       const asked = hostHeader.toLowerCase()

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { access, mkdir, realpath } from 'node:fs/promises'
+import { access, mkdir, realpath, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import { PlainError, systemCode } from './plain-error.ts'
 
 function userName(): string {
@@ -38,10 +39,22 @@ function refusal(directory: string, fault: unknown): PlainError {
   )
 }
 
+// Node's own recursive mkdir never ends where a folder refuses children as if it were not there (/proc)
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (fault) {
+    if (systemCode(fault) === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (systemCode(fault) !== 'ENOENT' || dirname(path) === path) throw fault
+    await makeFolder(dirname(path))
+    await mkdir(path)
+  }
+}
+
 /** Makes a folder where it is missing and answers its real path; a folder that cannot be written is a PlainError. */
 export async function writableFolder(directory: string): Promise<string> {
   try {
-    await mkdir(directory, { recursive: true })
+    await makeFolder(resolve(directory))
     await access(directory, constants.W_OK | constants.X_OK)
     return await realpath(directory)
   } catch (fault) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PlainError } from '../plain-error.ts'
 import { writableFolder } from '../writable-folder.ts'
@@ -45,7 +45,7 @@ export async function homeOf(directory: string): Promise<string> {
 export async function openHome(directory: string): Promise<Home> {
   const asked = await writableFolder(directory)
   const folder = await homeOf(asked)
-  await mkdir(folder, { recursive: true })
+  if (folder !== asked) await writableFolder(folder)
   const account = await accountFor(join(folder, 'cluster'))
   if (account && !(await mayEnter(account, folder))) return moveOut(asked, account)
   return homeIn(folder, account)

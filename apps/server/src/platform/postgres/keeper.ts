@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { atEnd } from './at-end.ts'
+import type { Postmaster } from './postmaster-file.ts'
 import { removeRunDirectory } from './run-directory.ts'
 import { openServer, type Server, type ServerPlan } from './server.ts'
 import { askToEnd, shutDown } from './shut-down.ts'
@@ -12,7 +14,7 @@ export class Keeper {
   private readonly onTrouble: (fault: unknown) => void
   private readonly forgetEnd: () => void
   private server: Promise<Server>
-  private pid = 0
+  private postmaster: Postmaster | undefined
   private isClosing = false
 
   constructor(plan: Omit<ServerPlan, 'onLost'>, onTrouble: (fault: unknown) => void) {
@@ -21,17 +23,23 @@ export class Keeper {
     this.server = this.open()
     this.forgetEnd = atEnd(
       () => this.close(),
-      () => askToEnd(this.pid),
+      () => this.abandon(),
     )
   }
 
   private async open(): Promise<Server> {
     const server = await openServer(this.plan)
-    this.pid = server.postmaster.pid
+    this.postmaster = server.postmaster
     return server
   }
 
-  async opened(): Promise<Server['postmaster']> {
+  private abandon(): void {
+    if (!this.postmaster) return
+    askToEnd(this.postmaster.pid)
+    rmSync(this.postmaster.runDirectory, { recursive: true, force: true })
+  }
+
+  async opened(): Promise<Postmaster> {
     try {
       const { postmaster } = await this.server
       this.plan.runDirectory = postmaster.runDirectory

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writableFolder } from './writable-folder.ts'
+
+let parent = ''
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'vereda-folder-'))
+})
+afterAll(() => rm(parent, { recursive: true }))
+
+test('is made with all that is above it, and found again', async () => {
+  const folder = join(parent, 'one/two/three')
+  await writableFolder(folder)
+  expect((await stat(await writableFolder(folder))).isDirectory()).toBe(true)
+})
+
+test('is refused in plain words where a file is in its place', async () => {
+  await writeFile(join(parent, 'file'), '')
+  await expect(writableFolder(join(parent, 'file'))).rejects.toThrow(/a file is in its place\. Move the file/)
+  await expect(writableFolder(join(parent, 'file/under'))).rejects.toThrow(
+    /a file is in its place\. Move the file/,
+  )
+})
+
+test.runIf(process.platform === 'linux')(
+  'is refused, not waited for, where no folder can ever be',
+  async () => {
+    await expect(writableFolder('/proc/vereda')).rejects.toThrow(/cannot be used \(ENOENT\)/)
+  },
+)
