@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { node24 } from './node24.mjs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-quietly.mjs'
+import { writeTwins } from './write-twins.mjs'
 
 const APPS = ['web', 'player']
 const SHARED = ['packages/domain/src', 'packages/contract/src', 'packages/offline/src', 'package-lock.json']
@@ -34,6 +35,7 @@ export async function ensureBuilt() {
     const sources = fingerprint([`apps/${app}`, ...SHARED])
     if (builtFrom(app) === sources) continue
     await build(app)
+    if (app === 'web') writeTwins(join(ROOT, 'apps/web/dist')) // the player's build writes its own
     mkdirSync(join(ROOT, '.cache'), { recursive: true })
     writeFileSync(noteOf(app), sources)
   }

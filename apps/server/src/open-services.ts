@@ -6,7 +6,7 @@ import type { Services } from './http/handler.ts'
 import type { Installation } from './installation.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { directoryOf } from './services/directory.ts'
-import { ListingBodies } from './services/listing.ts'
+import { ListingBodies } from './services/listing-bodies.ts'
 import { SESSION_CHANNELS, SessionShelf } from './services/session-shelf.ts'
 import { TrackedAttempts } from './services/tracked-attempts.ts'
 

@@ -5,6 +5,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { DomainTransaction } from '../db/database.ts'
 import { badgesOf, type Enrolment, enrolmentsOf, progressOf } from '../db/players.ts'
 import { lastFinish } from '../db/plays.ts'
+import type { ListingBodies } from './listing-bodies.ts'
 import { type Outcome, refuse } from './refusal.ts'
 import { progressFrom, standingOf, totalsFrom } from './standing.ts'
 import { trailJson } from './trail-json.ts'
@@ -23,37 +24,6 @@ export type ListingRequest = {
 }
 
 export type Listing = { etag: string; body: Buffer | null }
-
-const BODIES_BYTES_MAX = 96 * 1024 * 1024
-
-/** Answered listings by what they were made of, the least recently asked for dropped first. */
-export class ListingBodies {
-  #bodies = new Map<string, Buffer>()
-  #bytes = 0
-
-  get(etag: string): Buffer | undefined {
-    const body = this.#bodies.get(etag)
-    if (!body) return undefined
-    this.#bodies.delete(etag)
-    this.#bodies.set(etag, body)
-    return body
-  }
-
-  clear(): void {
-    this.#bodies.clear()
-    this.#bytes = 0
-  }
-
-  put(etag: string, body: Buffer): void {
-    this.#bodies.set(etag, body)
-    this.#bytes += body.length
-    for (const [oldest, dropped] of this.#bodies) {
-      if (this.#bytes <= BODIES_BYTES_MAX) return
-      this.#bodies.delete(oldest)
-      this.#bytes -= dropped.length
-    }
-  }
-}
 
 export type ListingPlaces = { shelf: TrailShelf; bodies: ListingBodies }
 type Placed = { enrolment: Enrolment; trail: ShelvedTrail }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -117,6 +118,14 @@ test('what the server sends from memory is what it would make anew', async () =>
   const again = (await list()).body
   one.services.bodies.clear()
   expect([again, (await list()).body]).toEqual([first, first])
+})
+
+test('a caller that reads gzip is sent the same listing smaller', async () => {
+  const plain = await list()
+  const small = await list('', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body)
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
 })
 
 test.each([

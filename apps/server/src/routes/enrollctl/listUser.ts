@@ -28,7 +28,15 @@ export const listUser: Handler<typeof contract> = async ({ query, header }, serv
   )
   if (!listing.ok) return listing
   const { etag, body } = listing.value
-  const headers = { etag, 'cache-control': 'private, no-cache' }
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
   if (body === null) return accepted(new RawAnswer(NOT_MODIFIED, headers, null))
-  return accepted(new RawAnswer(200, { ...headers, 'content-type': 'application/json; charset=utf-8' }, body))
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+  const small = /\bgzip\b/.test(header('accept-encoding') ?? '')
+    ? await services.bodies.compressed(etag)
+    : null
+  return accepted(
+    small
+      ? new RawAnswer(200, { ...json, 'content-encoding': 'gzip' }, small)
+      : new RawAnswer(200, json, body),
+  )
 }
