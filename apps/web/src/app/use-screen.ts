@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { letLeave } from '../platform/navigation/leave-guard.ts'
 import type { Params } from './match-route.ts'
 import { prepared, type Render } from './prepared.ts'
 import type { Route } from './routes.tsx'
@@ -12,9 +13,9 @@ const LATE_MS = 300 // design 5: a skeleton after 300 ms
 type Wanted = { route: Route; params: Params; path: string; search: string } | null
 
 /*
- * wanted changes ─▶ fetching (the old screen stays) ─▶ shown
- *                      ├── 300 ms ─▶ late (skeleton) ─▶ shown
- *                      └── code can't be had ─▶ failed
+ * wanted changes ─▶ leaving ─▶ fetching (the old screen stays) ─▶ shown
+ *                                 ├── 300 ms ─▶ late (skeleton) ─▶ shown
+ *                                 └── code can't be had ─▶ failed
  */
 /** The screen for an address: the one before stays until the next is ready, so that nothing flashes. */
 export function useScreen(wanted: Wanted): ScreenState {
@@ -25,11 +26,21 @@ export function useScreen(wanted: Wanted): ScreenState {
   useEffect(() => {
     if (!wanted) return
     let isWanted = true
-    const late = setTimeout(() => setState((before) => ({ ...before, isLate: true })), LATE_MS)
-    prepared(wanted.route).then(
-      (render) => isWanted && setState({ shown: { ...wanted, render }, isLate: false, hasFailed: false }),
-      () => isWanted && setState({ shown: null, isLate: false, hasFailed: true }),
-    )
+    let late: ReturnType<typeof setTimeout> | undefined
+    const end = (next: ScreenState) => {
+      if (!isWanted) return
+      clearTimeout(late)
+      setState(next)
+    }
+    const fetch = () => {
+      if (!isWanted) return
+      late = setTimeout(() => setState((before) => ({ ...before, isLate: true })), LATE_MS)
+      prepared(wanted.route).then(
+        (render) => end({ shown: { ...wanted, render }, isLate: false, hasFailed: false }),
+        () => end({ shown: null, isLate: false, hasFailed: true }),
+      )
+    }
+    void letLeave().then(fetch)
     return () => {
       isWanted = false
       clearTimeout(late)

@@ -34,7 +34,7 @@ export function Catalogue(props: CatalogueProps) {
   const isSearching = query.trim() !== ''
   return (
     <>
-      {next && !isSearching && <Hero trail={next} />}
+      {next && !isSearching && <Hero trail={next} isOffline={isOffline} />}
       {!isSearching && <JourneysBar />}
       <search className={styles.search}>
         <SearchField

@@ -1,7 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { AvailabilityTag } from '../../parts/availability/availability-tag.tsx'
 import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
-import { useAvailability } from '../../platform/local/use-availability.ts'
 import { useTrail } from '../../platform/local/use-trail.ts'
 import { Link } from '../../platform/navigation/link.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -10,9 +9,10 @@ import { buttonClass } from '../../ui/button/button-class.ts'
 import { Stones } from '../../ui/stones/stones.tsx'
 import styles from './hero.module.css'
 import { nextStep } from './next-step.ts'
+import { useCatalogueAvailability } from './use-catalogue-availability.ts'
 
 /** The one thing to go on with, and the button that does. */
-export function Hero({ trail }: { trail: Trail }) {
+export function Hero({ trail, isOffline }: { trail: Trail; isOffline: boolean }) {
   const t = useText()
   const whole = useTrail(trail.id).trail
   const step = nextStep(whole ?? trail)
@@ -37,7 +37,7 @@ export function Hero({ trail }: { trail: Trail }) {
           <Link to={paths.trail(trail.id)} className={buttonClass('primary', { size: 'big' })}>
             {t(isBegun ? 'enroll.hero.go' : 'enroll.hero.start')}
           </Link>
-          <AvailabilityTag value={useAvailability(trail.id)} />
+          <AvailabilityTag value={useCatalogueAvailability(trail.id, isOffline)} />
         </div>
       </div>
     </article>

@@ -10,16 +10,36 @@ import { ShelfCard } from './shelf-card.tsx'
 import { SHELF_SHOWN } from './shelves.ts'
 import { useStaged } from './use-staged.ts'
 
+type ShelfToggleProps = { name: string; count: number; isOpen: boolean; onToggle: () => void }
+
+function ShelfToggle({ name, count, isOpen, onToggle }: ShelfToggleProps) {
+  const t = useText()
+  const words = isOpen ? t('enroll.showLess') : t('enroll.showAll', { count })
+  const spoken = isOpen
+    ? t('enroll.showLessOf', { shelf: name })
+    : t('enroll.showAllOf', { count, shelf: name })
+  return (
+    <button
+      type="button"
+      className={linkClass()}
+      aria-expanded={isOpen}
+      aria-label={spoken}
+      onClick={onToggle}
+    >
+      {words}
+      {isOpen ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+    </button>
+  )
+}
+
 type ShelfProps = { name: string; trails: readonly Trail[]; isOffline: boolean; isNew?: boolean }
 
 /** Four trails under a heading, or all of them in place. */
 export function Shelf({ name, trails, isOffline, isNew }: ShelfProps) {
-  const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const shown = useStaged(isOpen ? trails : trails.slice(0, SHELF_SHOWN))
   if (trails.length === 0) return null
-  const words = isOpen ? 'enroll.showLess' : 'enroll.showAll'
   const count = trails.length
   return (
     <section className={layout.section} aria-labelledby={id}>
@@ -28,16 +48,7 @@ export function Shelf({ name, trails, isOffline, isNew }: ShelfProps) {
           {name}
         </h2>
         {count > SHELF_SHOWN && (
-          <button
-            type="button"
-            className={linkClass()}
-            aria-expanded={isOpen}
-            aria-label={t(`${words}Of`, { count, shelf: name })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(words, { count })}
-            {isOpen ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
-          </button>
+          <ShelfToggle {...{ name, count, isOpen }} onToggle={() => setOpen(!isOpen)} />
         )}
       </div>
       <TrailCards>

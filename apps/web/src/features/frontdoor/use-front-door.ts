@@ -2,6 +2,7 @@ import { frontdoor } from '@vereda/contract/track/directory.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ask } from '../../platform/api/ask.ts'
+import { learnDomain } from '../../platform/directory/domain.ts'
 
 export type FrontDoor = z.infer<typeof frontdoor.answer>
 export type FrontDoorFace = { face: 'loading' | 'empty' | 'failed' } | { face: 'ready'; door: FrontDoor }
@@ -12,13 +13,13 @@ async function load(): Promise<FrontDoorFace> {
   return answer.value.domains.length === 0 ? { face: 'empty' } : { face: 'ready', door: answer.value }
 }
 
-/** The demo's domains and accounts, asked for once; `again` asks anew. */
+/** The demo's domains and accounts, asked for once; `again` first asks whether this host is a domain's after all, which then opens. */
 export function useFrontDoor(): { state: FrontDoorFace; again: () => void } {
   const [state, setState] = useState<FrontDoorFace>({ face: 'loading' })
-  const again = useCallback(() => {
+  useEffect(() => void load().then(setState), [])
+  const again = useCallback(async () => {
     setState({ face: 'loading' })
-    void load().then(setState)
+    if ((await learnDomain()) !== 'known') setState(await load())
   }, [])
-  useEffect(again, [again])
-  return { state, again }
+  return { state, again: () => void again() }
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { costRow, type Row } from '../row.ts'
+
+const DIST = join(import.meta.dirname, '../../apps/web/dist')
+const BUDGET_BYTES = 130 * 1024 // architecture 4: first load of login or catalogue
+const ENTRY = 'index.html'
+const LOCALE = 'pt-BR'
+
+type Chunk = { file: string; imports?: string[] }
+type Manifest = Record<string, Chunk>
+
+/** What each screen's first load asks for besides the entry: its code, and the words of its group and of every screen. */
+const SCREENS = {
+  login: ['src/features/login/login-screen.tsx', 'login'],
+  enroll: ['src/features/enroll/enroll-screen.tsx', 'enroll'],
+  trail: ['src/features/trail/trail-screen.tsx', 'trail'],
+  achievements: ['src/features/achievements/achievements-screen.tsx', 'achievements'],
+  rank: ['src/features/rank/rank-screen.tsx', 'rank'],
+  player: ['src/features/player/player-screen.tsx', 'player'],
+  'front door': ['src/features/frontdoor/front-door-screen.tsx', 'frontdoor'],
+} as const
+const BUDGETED: readonly string[] = ['login', 'enroll']
+
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the built app has no ${key}: build it first`)
+  if (found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, found)
+  return found
+}
+
+const words = (group: string) => {
+  const folder = group === 'app' || group === 'parts' ? group : `features/${group}`
+  return `src/${folder}/messages/${LOCALE}.po`
+}
+
+const gzipped = (path: string) => gzipSync(readFileSync(path)).length
+
+/** Bytes of script, gzip, that each screen's first load fetches, from Vite's manifest of the built app. */
+export function scriptBytes(dist = DIST): Record<string, number> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const bytesOf = (screen: string, group: string) => {
+    const files = new Set(['boot.js'])
+    for (const key of [ENTRY, screen, words('app'), words('parts'), words(group)])
+      filesOf(manifest, key, files)
+    return [...files].reduce((sum, file) => sum + gzipped(join(dist, file)), 0)
+  }
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([name, [screen, group]]) => [name, bytesOf(screen, group)]),
+  )
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+/** One line for each screen; login and catalogue stand beside their budget. */
+export function scriptBytesRows(dist = DIST): Row[] {
+  return Object.entries(scriptBytes(dist)).map(([name, bytes]) => {
+    const row = costRow(
+      `script of ${name}, gzip`,
+      [bytes, kilobytes(bytes)],
+      [BUDGET_BYTES, `${kilobytes(BUDGET_BYTES)} budget`],
+      1,
+    )
+    return BUDGETED.includes(name) ? row : { ...row, aim: '', met: null }
+  })
+}
