@@ -19,7 +19,6 @@ export function contentPolicy(appOrigin: string, hosts: readonly string[] = []):
     `frame-src 'self' data: blob:${allowed}`,
     "worker-src 'self' blob:",
     `frame-ancestors 'self' ${appOrigin}`,
-    "webrtc 'block'",
   ].join('; ')
 }
 
@@ -42,7 +41,6 @@ const PERMISSIONS = [
   'payment=()',
   'usb=()',
   'serial=()',
-  'bluetooth=()',
   'hid=()',
   'midi=()',
   'clipboard-read=()',

@@ -1,6 +1,7 @@
 import type { Launch, PlayerUp, ToPlayer } from '@vereda/domain/content/player-protocol.ts'
 import { type FileRelay, fileRelay } from './file-relay.ts'
 import { launchPlay, type SittingState } from './launch-play.ts'
+import { originOf } from './player-frame.ts'
 import type { PlayerFailure, PlayerOptions } from './player-options.ts'
 import { runtimeEntry } from './player-runtime.ts'
 
@@ -40,7 +41,7 @@ export async function launch(
     look: options.look,
     play: launchPlay(options, item, sitting),
   }
-  frame.contentWindow?.postMessage(message, options.contentOrigin, [play.port2, files.port2])
+  frame.contentWindow?.postMessage(message, originOf(options.contentOrigin), [play.port2, files.port2])
   return { play: play.port1, relay }
 }
 

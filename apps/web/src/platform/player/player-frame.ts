@@ -27,14 +27,18 @@ export function hiddenFrame(url: string): HTMLIFrameElement {
   return frame
 }
 
+/** The origin of a content address; the address itself may have a path, where one host plays everything. */
+export const originOf = (contentOrigin: string): string => new URL(contentOrigin).origin
+
 /** Listens to what one frame says, as long as it is that origin that says it. Answers how to stop. */
 export function listenTo(
   frame: HTMLIFrameElement,
   contentOrigin: string,
   heard: (message: unknown) => void,
 ): () => void {
+  const expected = originOf(contentOrigin)
   const listener = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== null && source === frame.contentWindow && origin === contentOrigin) heard(data)
+    if (source !== null && source === frame.contentWindow && origin === expected) heard(data)
   }
   window.addEventListener('message', listener)
   return () => window.removeEventListener('message', listener)

@@ -34,7 +34,7 @@ export type PlayerEvent =
 
 export type PlayerOptions = {
   container: HTMLElement
-  /** The origin on which this resource plays for this learner (content-runtime 1). */
+  /** The origin on which this resource plays for this learner (content-runtime 1); with a path below it where one host plays everything. */
   contentOrigin: string
   resource: PlayedResource
   /** The version that plays, which may be older than the newest. */

