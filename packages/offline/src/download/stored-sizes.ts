@@ -19,7 +19,11 @@ function storedOf(game: StoredGame, known: ReadonlySet<string>): Sizes {
 }
 
 /** The sizes for the offline data screen: of every resource that holds stored files, of its trails, and in all (rule D16). */
-export async function storedSizes(store: Store, files: FileStore, owner: Owner): Promise<StoredSizes> {
+export async function storedSizes(
+  store: Store,
+  files: Pick<FileStore, 'known'>,
+  owner: Owner,
+): Promise<StoredSizes> {
   const known = await files.known()
   const games = await store.read(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
   const held = games.map((game) => ({ game, sizes: storedOf(game, known) }))

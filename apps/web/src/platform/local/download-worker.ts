@@ -1,6 +1,7 @@
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAs } from './ask-as.ts'
 import { downloadCalls } from './download-calls.ts'
 import { fileStore } from './file-store.ts'
 import { local } from './local-store.ts'
@@ -23,7 +24,7 @@ async function run({ owner, authorization }: DownloadOrder): Promise<void> {
   const ports = {
     store,
     files: fileStore(db),
-    calls: downloadCalls(authorization),
+    calls: downloadCalls(askAs(authorization)),
     clock: webClock,
     locks: webLocks,
     digest: sha256,

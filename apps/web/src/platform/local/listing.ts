@@ -1,7 +1,8 @@
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
-import { loadListing } from '@vereda/offline/cache/load-listing.ts'
+import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
 import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAsUser } from './ask-as.ts'
 import { isOnline, noteReachable } from './connection.ts'
 import { listingCalls } from './listing-calls.ts'
 import { localStore } from './local-store.ts'
@@ -12,7 +13,11 @@ import { webClock } from './web-ports.ts'
 /** How a load stands: `under way`, then the stored list `stands` by itself, then what it came to. */
 export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none'
 
-const ports = { store: localStore, calls: listingCalls, clock: webClock }
+/** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
+function portsOf({ userId }: Owner): ListingPorts | null {
+  const ask = askAsUser(userId)
+  return ask && { store: localStore, calls: listingCalls(ask), clock: webClock }
+}
 
 /** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
 export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
@@ -51,6 +56,8 @@ export const trailName = (owner: Owner, groupTrailId: string) =>
 /** Asks the server for the catalogue, behind whatever is shown of it. */
 export const refreshListing = (owner: Owner): Promise<void> =>
   once(listingName(owner), async () => {
+    const ports = portsOf(owner)
+    if (ports === null) return 'signedOut'
     const team = await teamOf(owner)
     const onCacheStands = () => set(listingName(owner), 'stands')
     return loadListing(ports, { owner, team, forced: !isOnline(), onCacheStands })
@@ -58,6 +65,7 @@ export const refreshListing = (owner: Owner): Promise<void> =>
 
 /** Asks the server for one trail and its files' hashes, behind whatever is shown of it. */
 export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
-  once(trailName(owner, groupTrailId), async () =>
-    loadTrail(ports, { owner, team: await teamOf(owner), groupTrailId }),
-  )
+  once(trailName(owner, groupTrailId), async () => {
+    const ports = portsOf(owner)
+    return ports === null ? 'signedOut' : loadTrail(ports, { owner, team: await teamOf(owner), groupTrailId })
+  })

@@ -1,5 +1,6 @@
 import { isSignedOut } from '@vereda/offline/calls/answer.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAsUser } from './ask-as.ts'
 import { once } from './listing.ts'
 import { listingCalls } from './listing-calls.ts'
 import { localStore, readLocal } from './local-store.ts'
@@ -15,9 +16,11 @@ export const rankingName = (owner: Owner, groupTrailId: string) =>
 /** Asks the server for a trail's ranking and keeps it, so that it can be shown, with its time, when there is no network. */
 export const refreshRanking = (owner: Owner, groupTrailId: string): Promise<void> =>
   once(rankingName(owner, groupTrailId), async () => {
+    const ask = askAsUser(owner.userId)
+    if (ask === null) return 'signedOut'
     const team = await teamOf(owner)
     const key = rankingKey(owner, groupTrailId, team)
-    const answer = await listingCalls.ranking(groupTrailId, team)
+    const answer = await listingCalls(ask).ranking(groupTrailId, team)
     if (answer.ok) {
       const row = { ranking: answer.value, asOf: webClock.now().toISOString() }
       await localStore.write(['rankings'], (tx) => tx.put('rankings', key, row))

@@ -11,8 +11,8 @@ import {
 import { refusedWith } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
 import type { SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
-import { ask } from '../api/ask.ts'
 import { answerOf } from './answer-of.ts'
+import type { AskAs } from './ask-as.ts'
 
 const MOMENTS = {
   introduction: trackIntroduction,
@@ -24,27 +24,22 @@ const MOMENTS = {
 /** `track:<uuid>` → the uuid (specification 7). */
 const trackingIdOf = (result: string) => result.slice(result.indexOf(':') + 1)
 
-/** trackTrail, shared per trail and resource while in flight (specification 7). */
-export const trackTrailOnce = sharedInFlight(
-  (on: { groupTrailId: string; resourceId: string | null; team: string | null }) => JSON.stringify(on),
-  async (on) => answerOf(await ask(trackTrail, { body: on })),
-)
-
 /** The calls that send the queue, over the contract's client. */
-export const syncCalls: SyncCalls = {
-  trackTrail: trackTrailOnce,
+export const syncCalls = (ask: AskAs): SyncCalls => ({
+  trackTrail: sharedInFlight(
+    (on) => JSON.stringify(on),
+    async (on) => answerOf(await ask(trackTrail, { body: on })),
+  ),
   trackMoment: async (kind, on) => answerOf(await ask(MOMENTS[kind], { body: on })),
   trackTest: async (key, { groupTrailId, team }, attempt) => {
-    const body = { ...attempt, team }
-    return answerOf(await ask(tracktest, { params: { trailId: groupTrailId }, body, idempotencyKey: key }))
+    const params = { trailId: groupTrailId }
+    return answerOf(await ask(tracktest, { params, body: { ...attempt, team }, idempotencyKey: key }))
   },
   trackReaction: async (key, { groupTrailId, team }, reaction) => {
-    const body = { ...reaction, team }
-    return answerOf(
-      await ask(trackreaction, { params: { trailId: groupTrailId }, body, idempotencyKey: key }),
-    )
+    const params = { trailId: groupTrailId }
+    return answerOf(await ask(trackreaction, { params, body: { ...reaction, team }, idempotencyKey: key }))
   },
-  // The contract has no trackTeamName yet; until then such an item waits in the queue's attention list.
+  // The contract has no trackTeamName yet; until it has, such an item waits where it needs attention.
   trackTeamName: async () => refusedWith(404, 'not-found'),
   trackItem: async (key, on, play) => {
     const body = play === null ? on : { ...on, play }
@@ -52,4 +47,4 @@ export const syncCalls: SyncCalls = {
     return answer.ok ? { ok: true, value: { trackingId: trackingIdOf(answer.value.result) } } : answer
   },
   track: async (trackingId, play) => answerOf(await ask(track, { params: { uuid: trackingId }, body: play })),
-}
+})

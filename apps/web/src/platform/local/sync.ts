@@ -2,6 +2,7 @@ import { under } from '@vereda/offline/store/key.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
 import { ALREADY_RUNNING, type SyncReport } from '@vereda/offline/sync/sync-report.ts'
+import { type AskAs, askAsUser } from './ask-as.ts'
 import { noteReachable } from './connection.ts'
 import { refreshListing, refreshTrail } from './listing.ts'
 import { localStore, readLocal } from './local-store.ts'
@@ -15,7 +16,6 @@ export type SyncStatus = { running: boolean; initial: number; last: SyncReport |
 
 export const syncStatus = pageCell<SyncStatus>({ running: false, initial: 0, last: null })
 
-const ports = { store: localStore, calls: syncCalls, locks: webLocks, clock: webClock }
 const TRAILS_ASKED_SINGLY = 5
 
 const queued = (userId: string) =>
@@ -42,7 +42,8 @@ const afterTheOther = async (userId: string): Promise<void> => {
 
 let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
 
-async function run(owner: Owner): Promise<SyncReport | typeof ALREADY_RUNNING> {
+async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREADY_RUNNING> {
+  const ports = { store: localStore, calls: syncCalls(ask), locks: webLocks, clock: webClock }
   const initial = await queued(owner.userId)
   if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })
   const outcome = await runSync(ports, owner.userId)
@@ -57,12 +58,13 @@ async function run(owner: Owner): Promise<SyncReport | typeof ALREADY_RUNNING> {
 /** Sends the queue of the person who is signed in; a second call while one runs answers `alreadyRunning` (specification 4). */
 export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | 'nobody'> {
   const owner = currentOwner()
-  if (owner.userId === '') return 'nobody'
+  const ask = askAsUser(owner.userId)
+  if (ask === null) return 'nobody'
   if (inPage) {
     void inPage.then(() => afterTheOther(owner.userId))
     return ALREADY_RUNNING
   }
-  inPage = run(owner)
+  inPage = run(owner, ask)
   try {
     return await inPage
   } finally {

@@ -1,0 +1,40 @@
+import { type StoredSizes, storedSizes } from '@vereda/offline/download/stored-sizes.ts'
+import type { FileStore } from '@vereda/offline/ports/file-store.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { useEffect, useState } from 'react'
+import { onChange } from './changes.ts'
+import { fileStore } from './file-store.ts'
+import { local } from './local-store.ts'
+import { useOwner } from './owner.ts'
+
+const NOTHING: StoredSizes = { trails: [], bytes: 0 }
+
+const nothingStored: Pick<FileStore, 'known'> = { known: async () => new Set() }
+
+async function measure(owner: Owner): Promise<StoredSizes> {
+  const { store, db } = await local()
+  return storedSizes(store, db === null ? nothingStored : fileStore(db), owner)
+}
+
+/** What of the learner's trails is stored here, in bytes, for the offline data screen; null while it is measured for the first time. */
+export function useStoredSizes(): StoredSizes | null {
+  const { userId, journey } = useOwner()
+  const [sizes, setSizes] = useState<StoredSizes | null>(null)
+  useEffect(() => {
+    let stands = true
+    const again = () =>
+      measure({ userId, journey }).then(
+        (measured) => stands && setSizes(measured),
+        () => stands && setSizes(NOTHING),
+      )
+    void again()
+    const quit = onChange(
+      (tables) => void ((tables.includes('games') || tables.includes('downloads')) && again()),
+    )
+    return () => {
+      stands = false
+      quit()
+    }
+  }, [userId, journey])
+  return sizes
+}
