@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareKeys } from './key.ts'
+
+const aKey = fc.array(fc.oneof(fc.integer(), fc.string({ maxLength: 3 })), { maxLength: 4 })
+
+test('keys are in one order: antisymmetric, transitive, a prefix before what it begins', () => {
+  fc.assert(
+    fc.property(aKey, aKey, aKey, (a, b, c) => {
+      expect(Math.sign(compareKeys(a, b))).toBe(-Math.sign(compareKeys(b, a)) + 0)
+      if (compareKeys(a, b) <= 0 && compareKeys(b, c) <= 0) expect(compareKeys(a, c)).toBeLessThanOrEqual(0)
+      expect(compareKeys(a, [...a, 1])).toBeLessThan(0)
+    }),
+  )
+})
