@@ -15,6 +15,8 @@ const ENDING = new URL('../../scripts/end-with-launcher.mjs', import.meta.url).h
 const READY_PATIENCE_MS = 180_000 // an empty data folder: PostgreSQL, migrations and the whole demo, on a busy machine
 const POLL_MS = 50
 const FRONT_DOOR = 'vereda.localhost'
+// what the machine that runs the tests may have set for an installation of its own
+const UNSET = { HOST: '', DATABASE_URL: '', PUBLIC_URL: '' }
 
 /** The real server, as a process of its own with its own data folder, database and port. */
 export class TestServer {
@@ -67,7 +69,7 @@ export class TestServer {
     await this.stop()
     this.written = ''
     this.child = spawn(process.execPath, ['--import', ENDING, MAIN], {
-      env: { ...process.env, ...this.env, PORT: String(this.port), VEREDA_DATA: this.folder },
+      env: { ...process.env, ...UNSET, ...this.env, PORT: String(this.port), VEREDA_DATA: this.folder },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     for (const stream of [this.child.stdout, this.child.stderr]) {

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { embeddedPid } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { ask } from '../harness/ask.ts'
+import { TestServer } from '../harness/server.ts'
+import { endOf, launchServer, says } from './run-server.ts'
+
+const READY = 'Vereda is ready'
+const GONE = { timeout: 30_000 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await TestServer.start()
+}, 240_000)
+beforeEach(() => server.stop())
+afterAll(() => server.dispose(), 60_000)
+
+const environment = () => ({
+  HOST: '',
+  DATABASE_URL: '',
+  PORT: String(server.port),
+  VEREDA_DATA: server.folder,
+})
+const health = () =>
+  ask({ port: server.port, host: 'vereda.localhost', path: '/healthz' }).then(
+    ({ status }) => status,
+    () => 'nobody there',
+  )
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database in order', async (signal) => {
+  const launcher = launchServer(environment())
+  await says(launcher, READY)
+  expect(await server.databasePid).toBeDefined()
+  const end = endOf(launcher)
+  launcher.kill(signal)
+  expect(await end).toMatchObject({ code: 0 })
+  expect(await server.databasePid).toBeUndefined()
+  expect(await health()).toBe('nobody there')
+})
+
+test('a launcher that is killed takes server and database along', async () => {
+  const launcher = launchServer(environment())
+  await says(launcher, READY)
+  launcher.kill('SIGKILL')
+  await expect.poll(health, GONE).toBe('nobody there')
+  await expect.poll(() => server.databasePid, GONE).toBeUndefined()
+})
+
+test('a port in use is told in a sentence, and whoever uses it goes on', async () => {
+  await server.restart()
+  const second = await endOf(launchServer(environment()))
+  expect(second).toEqual({
+    code: 1,
+    said: `Port ${server.port} is in use by another program. End that program, or choose another port: PORT=8090 npm start\n`,
+  })
+  expect(await health()).toBe(200)
+})
+
+test('a data folder that cannot be is told in a sentence', async () => {
+  const file = join(server.folder, 'a-file')
+  await writeFile(file, '')
+  const { code, said } = await endOf(launchServer({ ...environment(), VEREDA_DATA: file }))
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The data folder .*a-file.* a file is in its place\. .*VEREDA_DATA\.\n$/)
+})
+
+test('a database that cannot be reached is told in a sentence, and no other is started', async () => {
+  const url = 'postgres://nobody@127.0.0.1:1/nothing'
+  const { code, said } = await endOf(launchServer({ ...environment(), DATABASE_URL: url }))
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The database can't be reached .*DATABASE_URL.*\n$/)
+  expect(await embeddedPid(join(server.folder, 'postgres'))).toBeUndefined()
+})
