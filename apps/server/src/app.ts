@@ -7,6 +7,7 @@ import { playerRuntime } from './content-host/plugin.ts'
 import type { Services } from './http/handler.ts'
 import { mountCalls } from './http/mount-calls.ts'
 import { mountWeb } from './http/mount-web.ts'
+import { observe } from './http/observe.ts'
 import { HANDLERS } from './routes/handlers.ts'
 import { mountOperator } from './routes/operator/mount.ts'
 
@@ -61,6 +62,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     const host = services.hosts.read(request.headers.host)
     if (host.kind === 'domain') request.domain = await services.directory.find(host.hostkey)
   })
+  observe(app)
   answerFaults(app)
   mountOperator(app, services.database)
   mountCalls(app, HANDLERS, services)

@@ -1,0 +1,61 @@
+import { callPath } from '@vereda/contract/call.ts'
+import { CALLS } from '@vereda/contract/calls.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+
+let one: TestApp
+beforeAll(async () => {
+  one = await testApp()
+  await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [] })
+})
+afterAll(() => one.close())
+
+const get = (url: string, headers = {}) =>
+  one.app.inject({ method: 'GET', url, headers: { host: 'vereda.localhost:8080', ...headers } })
+
+test('openapi.json describes every call with its parameters, its answer and each of its refusals', async () => {
+  const { paths, openapi } = (await get('/openapi.json')).json()
+  expect(openapi).toBe('3.1.0')
+  for (const [name, call] of Object.entries(CALLS)) {
+    const operation = paths[callPath(call).replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+    expect(operation?.operationId).toBe(name)
+    const described = JSON.stringify(operation.responses)
+    for (const code of call.refusals) expect(described).toContain(`\`${code}\``)
+  }
+  const ranking = paths['/rest/enrollctl/trailRanking'].get
+  expect(ranking.parameters).toEqual([
+    expect.objectContaining({ name: 'groupTrail', in: 'query', required: true }),
+    expect.objectContaining({ name: 'team', in: 'query', required: false }),
+  ])
+})
+
+test('the page of the calls shows each of them and loads nothing from elsewhere', async () => {
+  const page = (await get('/openapi')).body
+  for (const call of Object.values(CALLS)) expect(page).toContain(`${call.method} ${callPath(call)}`)
+  expect(page).not.toMatch(/<script|https?:\/\//)
+})
+
+test('a node says that it lives and that it can serve', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('requests are measured by call, never by what they carried', async () => {
+  await get(
+    '/rest/enrollctl/trailRanking?groupTrail=a-secret-name',
+    as('acme', await one.signIn('acme', 'ana')),
+  )
+  const { body } = await get('/metrics')
+  expect(body).toContain('route="/rest/enrollctl/trailRanking",status="404"')
+  expect(body).not.toContain('a-secret-name')
+})
+
+test('metrics are for the machine itself', async () => {
+  const answer = await one.app.inject({
+    method: 'GET',
+    url: '/metrics',
+    headers: { host: 'vereda.localhost:8080' },
+    remoteAddress: '192.0.2.7',
+  })
+  expect(answer.statusCode).toBe(404)
+})
