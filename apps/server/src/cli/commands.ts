@@ -1,10 +1,8 @@
+import type { Command } from './command.ts'
 import { importPackageCommand } from './commands/import-package.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { rebuildCommand } from './commands/rebuild.ts'
 import { seedCommand } from './commands/seed.ts'
-
-/** One command of the command line: how it is called, what it does. */
-export type Command = { usage: string; does: string; run(words: string[]): Promise<void> }
 
 const serveCommand: Command = {
   usage: 'serve',

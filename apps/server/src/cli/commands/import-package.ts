@@ -9,7 +9,7 @@ import { refusalText } from '../../packages/refusal-texts.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import { withPackage } from '../../services/place-resource.ts'
 import { publish } from '../../services/publish.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../command.ts'
 import { withInstallation } from '../with-installation.ts'
 
 const OPTIONS = {

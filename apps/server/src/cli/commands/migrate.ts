@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts'
+import type { Command } from '../command.ts'
 import { withInstallation } from '../with-installation.ts'
 
 export const migrateCommand: Command = {

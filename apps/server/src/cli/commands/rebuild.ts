@@ -1,6 +1,6 @@
 import { allDomains } from '../../db/domains.ts'
 import { rebuildDomain } from '../../services/rebuild.ts'
-import type { Command } from '../commands.ts'
+import type { Command } from '../command.ts'
 import { withInstallation } from '../with-installation.ts'
 
 export const rebuildCommand: Command = {

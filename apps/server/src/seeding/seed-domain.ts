@@ -1,82 +1,18 @@
 import { createHash } from 'node:crypto'
-import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
-import { manifestSize } from '@vereda/domain/content/file-manifest.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
-import { withManifest } from '@vereda/domain/resource/manifest.ts'
-import type { Resource } from '@vereda/domain/resource/resource.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import pg from 'pg'
 import { type DomainTransaction, ownerTransaction, within } from '../db/database.ts'
 import { addGroupTrail, enrol } from '../db/enrol.ts'
-import { addAccounts, addDemoPlays, addJourneys, type NewAccount } from '../db/seed.ts'
-import {
-  DEMO_PASSWORD,
-  type DemoAttempt,
-  type DemoDomain,
-  type DemoFiles,
-  type DemoTrail,
-} from '../demo/demo-domain.ts'
+import { addAccounts, addDemoPlays, addJourneys } from '../db/seed.ts'
+import type { DemoAttempt, DemoDomain, DemoTrail } from '../demo/demo-domain.ts'
 import type { Installation } from '../installation.ts'
-import { importFiles } from '../packages/import-files.ts'
-import { hashSecret } from '../platform/argon2.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { packageData } from './place-resource.ts'
-import { publish } from './publish.ts'
-import { rebuildDomain } from './rebuild.ts'
-import { preparedParts } from './sign-in.ts'
-import { trailShelf } from './trail-shelf.ts'
-
-async function keepFiles(store: FileStore, files: DemoFiles) {
-  const kept = await Promise.all(
-    Object.entries(files).map(async ([path, bytes]) => [path, await store.put(bytes)] as const),
-  )
-  return Object.fromEntries(kept)
-}
-
-/** A demo resource with its files kept: packages go through the same checks as an uploaded one. */
-async function withFiles(store: FileStore, resource: Resource, files: DemoFiles): Promise<Resource> {
-  const { id, type, data } = resource
-  if (type === 'post' || type === 'contenttool') {
-    const manifest = await keepFiles(store, files)
-    return { ...resource, size: manifestSize(manifest), data: withManifest(data, manifest) }
-  }
-  const imported = await importFiles({ files, kind: type, store })
-  if (!imported.ok)
-    throw new Error(`the demo's package ${id} is refused: ${JSON.stringify(imported.refusal)}`)
-  return { ...resource, size: imported.value.size, data: packageData(id, imported.value) }
-}
-
-async function filledDocument(
-  store: FileStore,
-  { document, files }: DemoTrail,
-): Promise<Omit<TrailDocument, 'version'>> {
-  const steps = []
-  for (const step of document.steps) {
-    const resources: Resource[] = []
-    for (const resource of step.resources) {
-      const make = files[resource.id]
-      resources.push(make ? await withFiles(store, resource, await make()) : resource)
-    }
-    steps.push({ ...step, resources })
-  }
-  return { ...document, steps }
-}
-
-const PERMISSIONS = { learner: [], monitor: ['ADMIN_TEAM_MONITOR'], manager: ['MANAGER'] }
-const idOf = ({ id, username }: { id?: string | undefined; username: string }) => id ?? username
-
-async function demoAccounts(domain: DemoDomain): Promise<NewAccount[]> {
-  // one hash for all: the password is the demo's and printed on its door
-  const sha256 = preparedParts(await preparedChange(DEMO_PASSWORD))!.sha256
-  const passwordHash = await hashSecret(sha256)
-  return domain.accounts.map((account) => ({
-    ...account,
-    id: idOf(account),
-    permissions: PERMISSIONS[account.role],
-    passwordHash,
-    isShown: account.isShown ?? false,
-  }))
-}
+import { publish } from '../services/publish.ts'
+import { rebuildDomain } from '../services/rebuild.ts'
+import { trailShelf } from '../services/trail-shelf.ts'
+import { demoAccounts, idOf } from './demo-accounts.ts'
+import { filledDocument } from './filled-document.ts'
 
 /** Demo ids that stay the same from run to run: a uuid made of a text. */
 function stableUuid(text: string): string {
