@@ -1,6 +1,7 @@
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { DomainTransaction } from '../db/database.ts'
 import { adoptVersion, latestTrail, publishVersion } from '../db/trails.ts'
+import { sanitisedDocument } from './sanitised-document.ts'
 import { documentHash } from './trail-shelf.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function publish(
   draft: Omit<TrailDocument, 'version'>,
 ): Promise<TrailDocument> {
   const latest = await latestTrail(tx, draft.id)
-  const document = { ...draft, version: (latest?.version ?? 0) + 1 }
+  const document = { ...sanitisedDocument(draft), version: (latest?.version ?? 0) + 1 }
   await publishVersion(tx, document, documentHash(document))
   await adoptVersion(tx, document.id, document.version)
   return document
