@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
-import { manifestOf, withoutManifest } from '@vereda/domain/resource/manifest.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { manifestOf, withManifest, withoutManifest } from '@vereda/domain/resource/manifest.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { DomainTransaction } from '../db/database.ts'
@@ -24,17 +25,22 @@ export type TrailShelf = {
   trail(tx: DomainTransaction, trailId: string, version: number): Promise<ShelvedTrail>
 }
 
+const withData = (document: TrailDocument, change: (data: ResourceData) => ResourceData): TrailDocument => ({
+  ...document,
+  steps: document.steps.map((step) => ({
+    ...step,
+    resources: step.resources.map((resource) => ({ ...resource, data: change(resource.data) })),
+  })),
+})
+
 function shelve(document: TrailDocument, hash: string): ShelvedTrail {
   const all = document.steps.flatMap((step) => step.resources)
   const manifests = all.map((resource) => manifestOf(resource.data))
   const files: FileManifest = Object.assign({}, ...manifests.map((m, i) => prefixed(m, String(i))))
-  const bareSteps = document.steps.map((step) => ({
-    ...step,
-    resources: step.resources.map((r) => ({ ...r, data: withoutManifest(r.data) })),
-  }))
   return {
-    document,
-    bare: { ...document, steps: bareSteps },
+    // a resource without files says so: its player then knows that there is nothing to ask for
+    document: withData(document, (data) => withManifest(data, manifestOf(data))),
+    bare: withData(document, withoutManifest),
     hash,
     resources: new Map(all.map((resource) => [resource.id, resource])),
     fileHashes: new Set(Object.values(files).map((file) => file.hash)),
