@@ -56,8 +56,7 @@ const trail: DemoTrail = {
   journeys: ['acme'],
   categories: ['vendas'],
   files: {
-    jogo: () =>
-      gamePackage('conversa', { lang: 'pt-BR', title: 'O cliente tem pressa', content: oClienteTemPressa }),
+    jogo: () => gamePackage('conversa', oClienteTemPressa),
     golf12: async () => unzip('golf-basic-scorm12.zip'),
     golf2004: async () => unzip('golf-basic-scorm2004-3rd.zip'),
   },

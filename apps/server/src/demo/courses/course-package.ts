@@ -1,0 +1,58 @@
+import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
+import type { DemoFiles } from '../demo-domain.ts'
+import { folderFiles, textFile } from '../package-files.ts'
+import { pageHtml } from '../page-html.ts'
+import type { Course, CourseUnit } from './course.ts'
+import { itemId, manifestXml, unitPage } from './manifest-xml.ts'
+
+const STYLES = [
+  'kit/tokens.css',
+  'kit/palettes.css',
+  'kit/base.css',
+  'kit/growth.css',
+  'course/course.css',
+  'course/question.css',
+]
+
+function unitHtml({ id, version, lang, palette, brand, passing }: Course, unit: CourseUnit): string {
+  const content = { id: `${id}-${unit.id}`, version, lang, palette, passing, unit }
+  return pageHtml({
+    lang,
+    title: unit.title,
+    ...(brand && { brand }),
+    styles: STYLES,
+    script: 'course/main.js',
+    content,
+  })
+}
+
+/** A whole SCORM package: manifest, one page for every unit, and the code that all of them share. */
+export async function coursePackage(course: Course): Promise<DemoFiles> {
+  const shared = { ...(await folderFiles('kit')), ...(await folderFiles('course')) }
+  const pages = course.units.map((unit) => [unitPage(unit), textFile(unitHtml(course, unit))] as const)
+  return {
+    'imsmanifest.xml': textFile(manifestXml(course, Object.keys(shared))),
+    ...Object.fromEntries(pages),
+    ...shared,
+  }
+}
+
+/** What a course's manifest says, as its importer will read it. */
+export function courseManifest({ version, title, units, passing }: Course): ScormManifest {
+  const rules = version === '1.2' ? { masteryScore: passing } : { scaledPassingScore: passing / 100 }
+  return {
+    version,
+    title,
+    items: units.map((unit) => ({ id: itemId(unit), title: unit.title, href: unitPage(unit), ...rules })),
+    tree: {
+      id: 'organization',
+      title,
+      children: units.map((unit) => ({
+        id: itemId(unit),
+        title: unit.title,
+        itemId: itemId(unit),
+        children: [],
+      })),
+    },
+  }
+}

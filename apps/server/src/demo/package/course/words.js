@@ -1,0 +1,77 @@
+// @ts-check
+import { languageOf } from '../kit/words.js'
+
+/** @typedef {{back: string, next: string, check: string, turn: string, single: string, multiple: string, order: string, up: string, down: string, right: string, wrong: string, page: (n: number, of: number) => string, passed: string, failed: string, score: (n: number) => string, need: (n: number) => string, close: string, again: string, resumed: string, done: string}} CourseWords */
+
+/** @type {Record<import('../kit/words.js').Language, CourseWords>} */
+const WORDS = {
+  'pt-BR': {
+    back: 'Voltar',
+    next: 'Continuar',
+    check: 'Responder',
+    turn: 'Virar',
+    single: 'Escolha uma resposta',
+    multiple: 'Escolha todas as que valem',
+    order: 'Ponha na ordem',
+    up: 'Subir',
+    down: 'Descer',
+    right: 'É isso',
+    wrong: 'Ainda não',
+    page: (n, of) => `Página ${n} de ${of}`,
+    passed: 'Você chegou',
+    failed: 'Falta pouco',
+    score: (n) => `${n} de 100`,
+    need: (n) => `Para passar são ${n}. Você pode responder de novo quando quiser.`,
+    close: 'Está tudo guardado. Pode fechar e seguir pela trilha.',
+    again: 'Responder de novo',
+    resumed: 'Você parou aqui.',
+    done: 'Concluído',
+  },
+  en: {
+    back: 'Back',
+    next: 'Continue',
+    check: 'Answer',
+    turn: 'Turn',
+    single: 'Choose one answer',
+    multiple: 'Choose all that apply',
+    order: 'Put them in order',
+    up: 'Move up',
+    down: 'Move down',
+    right: 'That is it',
+    wrong: 'Not yet',
+    page: (n, of) => `Page ${n} of ${of}`,
+    passed: 'You made it',
+    failed: 'Nearly there',
+    score: (n) => `${n} of 100`,
+    need: (n) => `It takes ${n} to pass. You can answer again whenever you like.`,
+    close: 'Everything is saved. You can close this and go on along the trail.',
+    again: 'Answer again',
+    resumed: 'You stopped here.',
+    done: 'Done',
+  },
+  es: {
+    back: 'Volver',
+    next: 'Continuar',
+    check: 'Responder',
+    turn: 'Girar',
+    single: 'Elige una respuesta',
+    multiple: 'Elige todas las que valen',
+    order: 'Ponlas en orden',
+    up: 'Subir',
+    down: 'Bajar',
+    right: 'Eso es',
+    wrong: 'Todavía no',
+    page: (n, of) => `Página ${n} de ${of}`,
+    passed: 'Llegaste',
+    failed: 'Falta poco',
+    score: (n) => `${n} de 100`,
+    need: (n) => `Para aprobar son ${n}. Puedes responder otra vez cuando quieras.`,
+    close: 'Todo está guardado. Puedes cerrar y seguir por la ruta.',
+    again: 'Responder otra vez',
+    resumed: 'Te quedaste aquí.',
+    done: 'Terminado',
+  },
+}
+
+/** @param {string} locale */
+export const courseWords = (locale) => WORDS[languageOf(locale)]

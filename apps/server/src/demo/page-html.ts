@@ -1,0 +1,33 @@
+/** What a page of a demo package is made of: styles and one module script by path, and its content as JSON. */
+export type PackagePage = {
+  lang: string
+  title: string
+  brand?: 'ipe'
+  styles: string[]
+  script: string
+  content: unknown
+}
+
+/** A text as it stands between tags or in an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+// inside a script element only an end tag and its like could break out
+const embedded = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
+
+/** The HTML of a package's page; everything it shows is drawn by its script. */
+export function pageHtml({ lang, title, brand, styles, script, content }: PackagePage): string {
+  return `<!doctype html>
+<html lang="${lang}"${brand ? ` data-brand="${brand}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="application/json" id="content">${embedded(content)}</script>
+<script type="module" src="${script}"></script>
+</head>
+<body></body>
+</html>
+`
+}
