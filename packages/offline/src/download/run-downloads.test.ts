@@ -5,9 +5,10 @@ import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { aDownloader, aFilePost } from '../testing/a-download.ts'
 import { hashOf, memoryFiles } from '../testing/memory-files.ts'
 import { someBytes } from '../testing/pack-server.ts'
-import { noteDamage } from './games.ts'
+import { noteDamage, noteInstalled } from './games.ts'
 import { callOff, retryFailed } from './job-rows.ts'
 import { runDownloads } from './run-downloads.ts'
+import { playsOffline } from './stored-game.ts'
 import { storedSizes } from './stored-sizes.ts'
 
 const KB = 1024
@@ -292,6 +293,13 @@ test('D16 sizes are those of what is stored, each shared file once in the total'
   ])
 })
 
+test('D16 the part of a large file that has come counts as stored', async () => {
+  const device = aDownloader({ files: memoryFiles(one.length + 2 * MB) })
+  device.publish('trail', 1, [aFilePost('a', { 'one.png': one, 'big.mp4': big })], [one, big])
+  await device.download('trail')
+  expect((await storedSizes(device.store, device.files, MARINA)).bytes).toBe(one.length + 2 * MB)
+})
+
 test('L4 deleting a download leaves its unsent plays', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   await device.download('trail')
@@ -300,4 +308,16 @@ test('L4 deleting a download leaves its unsent plays', async () => {
   await device.remove('trail')
   expect(await learner.plays()).toHaveLength(1)
   expect(await learner.queue()).toHaveLength(1)
+})
+
+test('D17 files alone do not play offline: the content origin’s worker must be in, for that version', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  await device.download('trail')
+  expect(playsOffline(await device.game('a'))).toBe(false)
+  const at = '2026-03-01T12:00:00.000Z'
+  await device.store.write(['games'], (tx) => noteInstalled(tx, MARINA, 'a', { version: 1, at }))
+  expect(playsOffline(await device.game('a'))).toBe(true)
+  device.publish('trail', 2, [aFilePost('a', { 'two.png': two })], [two])
+  await device.download('trail')
+  expect(playsOffline(await device.game('a'))).toBe(false)
 })

@@ -10,7 +10,7 @@ import { aClaim, aDevice } from '../testing/a-device.ts'
 import { countedIds } from '../testing/counted-ids.ts'
 import { type LearningServer, learningServer } from '../testing/learning-server.ts'
 import { type Fate, lossyCalls } from '../testing/lossy-calls.ts'
-import { setAside, tryAgain } from './set-aside.ts'
+import { discard, setAside, tryAgain } from './set-aside.ts'
 
 const resources = [aResource({ id: 'resource' }), aResource({ id: 'page', type: 'contenttool' })]
 const document = aTrailDocument({ steps: [aStep({ resources })] })
@@ -135,6 +135,31 @@ test('Q10 an item that needed attention is queued again at the end, under its ke
   await device.sync()
   expect(attempt().plays).toHaveLength(1)
   expect(await device.attention()).toEqual([])
+})
+
+test('Q18 an item that needs attention goes with its play at the learner’s word, and nothing else does', async () => {
+  const { device, attempt } = signedIn()
+  await device.play()
+  const [item] = await device.queue()
+  await setAside(device.ports, item!, { status: 404, code: 'unknown-resource' })
+  await device.play({ claim: aClaim({ points: [30] }) })
+  await discard(device.store, (await device.attention())[0]!)
+  expect(await device.attention()).toEqual([])
+  expect((await device.plays()).map(({ play }) => play.points)).toEqual([[30]])
+  await device.sync()
+  expect(attempt().plays).toHaveLength(1)
+})
+
+test('Q18 discarding what was queued again meanwhile forgets nothing', async () => {
+  const { device, attempt } = signedIn()
+  await device.play()
+  const [item] = await device.queue()
+  await setAside(device.ports, item!, { status: 404, code: 'unknown-resource' })
+  const [aside] = await device.attention()
+  await tryAgain(device.store, aside!)
+  await discard(device.store, aside!)
+  await device.sync()
+  expect(attempt().plays).toHaveLength(1)
 })
 
 test('Q11 the first failure stops, keeps everything and reports', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Store } from '../ports/store.ts'
+import { playKey } from '../queue/local-play.ts'
 import { type AttentionItem, type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { nextSeq } from '../store/device.ts'
 
@@ -27,5 +28,14 @@ export async function tryAgain(store: Store, aside: AttentionItem): Promise<void
     const again: QueueItem = { ...item, order: await nextSeq(tx), trackingId: null }
     await tx.delete('attention', queueKey(aside))
     await tx.put('TOSEND', queueKey(again), again)
+  })
+}
+
+/** Forgets an item that needed attention, and its play with it, at its learner's word (rule Q18). */
+export async function discard(store: Store, aside: AttentionItem): Promise<void> {
+  await store.write(['attention', 'plays'], async (tx) => {
+    if ((await tx.get('attention', queueKey(aside))) === undefined) return
+    await tx.delete('attention', queueKey(aside))
+    await tx.delete('plays', playKey(aside))
   })
 }

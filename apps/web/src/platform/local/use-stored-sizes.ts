@@ -9,7 +9,10 @@ import { useOwner } from './owner.ts'
 
 const NOTHING: StoredSizes = { trails: [], bytes: 0 }
 
-const nothingStored: Pick<FileStore, 'known'> = { known: async () => new Set() }
+const nothingStored: Pick<FileStore, 'known' | 'partSize'> = {
+  known: async () => new Set(),
+  partSize: async () => 0,
+}
 
 async function measure(owner: Owner): Promise<StoredSizes> {
   const { store, db } = await local()
