@@ -24,7 +24,7 @@ export async function noteNext(
   const key = gameKey(owner, resource.id)
   const before = await tx.get('games', key)
   const { id: resourceId, type, title } = resource
-  const known = { owner, resourceId, type, title, current: null, older: [] }
+  const known = { owner, resourceId, type, title, current: null, older: [], installed: null }
   const trailIds = withTrail(before?.trailIds ?? [], trail.id)
   await tx.put('games', key, { ...known, ...before, title, trailIds, next: versionOf(trail, resource) })
 }
@@ -64,4 +64,16 @@ export async function noteDamage(tx: WriteTransaction, owner: Owner, resourceId:
   const game = await tx.get('games', key)
   if (game === undefined || game.current === null) return
   await tx.put('games', key, { ...game, current: null, next: game.next ?? game.current })
+}
+
+/** The worker of this version's content origin is in, as of now (rule D17). */
+export async function noteInstalled(
+  tx: WriteTransaction,
+  owner: Owner,
+  resourceId: string,
+  installed: { version: number; at: string },
+): Promise<void> {
+  const key = gameKey(owner, resourceId)
+  const game = await tx.get('games', key)
+  if (game !== undefined) await tx.put('games', key, { ...game, installed })
 }

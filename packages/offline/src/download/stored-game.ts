@@ -7,7 +7,8 @@ export type GameVersion = { version: number; data: ResourceData }
 
 /**
  * A resource on the device (specification 3: games). `current` has every file stored and verified, and is what plays; `next` is being
- * fetched; `older` are versions that a sitting under way still plays. `trailIds` are the trails that hold it.
+ * fetched; `older` are versions that a sitting under way still plays. `trailIds` are the trails that hold it. `installed` is the version
+ * whose content origin has its worker, without which nothing plays offline, and when (ISO 8601) that was last seen.
  */
 export type StoredGame = {
   owner: Owner
@@ -18,6 +19,7 @@ export type StoredGame = {
   current: GameVersion | null
   next: GameVersion | null
   older: GameVersion[]
+  installed: { version: number; at: string } | null
 }
 
 export const gameKey = (owner: Owner, resourceId: string) =>
@@ -29,3 +31,7 @@ export function hashesOf({ current, next, older }: StoredGame): Map<string, numb
   const files = versions.flatMap(({ data }) => Object.values(filesOf(data) ?? {}))
   return new Map(files.map((file) => [file.hash, file.size]))
 }
+
+/** Whether a resource plays without a network: every file is in, and so is the worker of its content origin (rule D17). */
+export const playsOffline = (game: StoredGame | undefined): boolean =>
+  game !== undefined && game.current !== null && game.installed?.version === game.current.version

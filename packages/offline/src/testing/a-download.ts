@@ -13,7 +13,7 @@ import { MARINA } from './a-device.ts'
 import { instantClock } from './clocks.ts'
 import { learningServer } from './learning-server.ts'
 import { digest, hashOf, type MemoryFiles, memoryFiles } from './memory-files.ts'
-import { packServer } from './pack-server.ts'
+import { packServer, someBytes } from './pack-server.ts'
 
 /** A post whose manifest names these bytes. */
 export function aFilePost(id: string, files: Record<string, Uint8Array>): Resource {
@@ -63,4 +63,27 @@ export function aDownloader(parts: Parts = {}) {
     remove: (groupTrailId: string, resourceId: string | null = null) =>
       deleteDownload({ store, files, locks }, { owner: MARINA, groupTrailId, resourceId }),
   }
+}
+
+const KB = 1024
+export const MB = 1024 * KB
+export const one = someBytes(3 * KB, 1)
+export const two = someBytes(5 * KB, 2)
+export const three = someBytes(7 * KB, 3)
+/** Large enough to come in several records. */
+export const big = someBytes(3 * MB + 100, 4)
+
+/** A device, and on its server `trail` with these resources and files. */
+export function withTrail(...resources: [id: string, files: Record<string, Uint8Array>][]) {
+  const device = aDownloader()
+  const posts = resources.map(([id, files]) => aFilePost(id, files))
+  const bytes = resources.flatMap(([, files]) => Object.values(files))
+  device.publish('trail', 1, posts, bytes)
+  return device
+}
+
+/** Whether every file of a resource's newest kept version is in. */
+export const isReady = async (device: ReturnType<typeof aDownloader>, id: string): Promise<boolean> => {
+  const game = await device.game(id)
+  return game !== undefined && game.current !== null
 }

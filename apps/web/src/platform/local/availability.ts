@@ -2,7 +2,7 @@ import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
-import type { StoredGame } from '@vereda/offline/download/stored-game.ts'
+import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { isDownloaded } from '@vereda/offline/play-online/note-online-play.ts'
 import type { OnlinePlay } from '@vereda/offline/play-online/online-play.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
@@ -20,6 +20,9 @@ export type Availability = {
   bytes?: number
 }
 
+/** Every file is in, and what remains needs a network for a moment more. */
+export const SETTLING: Availability = { kind: 'loading', percent: 100 }
+
 type Known = {
   trail: Trail | undefined
   job: DownloadJob | undefined
@@ -35,6 +38,8 @@ const percentOf = (parts: readonly { done: number; total: number }[]): number =>
 }
 
 const isHere = ({ games, online }: Known, id: string) => isDownloaded(games.get(id), online)
+/** Its files are in, and it is being made ready to play without a network. */
+const isSettling = (known: Known, id: string) => isHere(known, id) && !playsOffline(known.games.get(id))
 const concerns = (job: DownloadJob, id: string) => job.resourceIds === null || job.resourceIds.includes(id)
 
 function ofDownload({ job }: Known, progress: { done: number; total: number }[]): Availability | null {
@@ -53,6 +58,7 @@ function ofResource(known: Known, resource: TrailResource): Availability {
     return isItsTurn ? ofDownload(known, progress ? [progress] : [])! : { kind: 'waiting' }
   }
   if (known.queued.has(id)) return { kind: 'queued' }
+  if (isSettling(known, id)) return SETTLING
   if (here) return { kind: 'have' }
   const playedOnline = known.online.some((play) => play.resourceId === id)
   return playedOnline || !resource.offline ? { kind: 'online' } : { kind: 'get', bytes: resource.size }
@@ -79,6 +85,7 @@ function ofTrail(known: Known): Availability {
   const download = ofDownload(known, progress)
   if (download !== null) return download
   const missing = resources.filter((r) => !isHere(known, r.id))
+  if (missing.length === 0 && resources.some((r) => isSettling(known, r.id))) return SETTLING
   if (resources.length > 0 && missing.length === 0) return { kind: known.queued.size > 0 ? 'queued' : 'have' }
   if (!trail.offline) return { kind: 'online' }
   return { kind: 'get', bytes: missing.reduce((sum, r) => sum + weightOf(r), 0) || trail.totalSize }

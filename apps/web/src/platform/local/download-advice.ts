@@ -7,7 +7,8 @@ export type DownloadAdvice = { bytes: number; room: number | null; isMetered: bo
 
 type Connection = { saveData?: boolean; type?: string }
 
-function isMetered(): boolean {
+/** Whether the network costs by the byte, or its user asked to save. */
+export function isMetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || connection?.type === 'cellular'
 }

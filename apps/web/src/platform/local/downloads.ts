@@ -2,22 +2,20 @@ import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { askDownload, callOff, retryFailed } from '@vereda/offline/download/job-rows.ts'
-import type { Owner } from '@vereda/offline/store/owner.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { sessionCell } from '../session/session.ts'
+import { canDownload } from './can-download.ts'
 import { onChange } from './changes.ts'
 import type { DownloadOrder, DownloadWord } from './download-worker.ts'
 import { fileStore } from './file-store.ts'
+import { keepCurrent } from './keep-current.ts'
 import { local, localStore, readLocal } from './local-store.ts'
-import { hasFileSystem } from './opfs.ts'
 import { currentOwner } from './owner.ts'
+import { readyContent, wipeOrigins } from './ready-content.ts'
 import { webLocks } from './web-ports.ts'
 
 export type DownloadEnd = 'done' | 'calledOff' | DownloadFailure
-
-/** Whether this browser has what offline play needs: a store that outlives the page and a service worker (decisions 5). */
-export async function canDownload(): Promise<boolean> {
-  return (await local()).db !== null && hasFileSystem() && 'serviceWorker' in navigator
-}
 
 let worker: Worker | null = null
 
@@ -46,6 +44,7 @@ function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
       const job = await read()
       if (job !== undefined && job.state !== 'failed') return
       quit()
+      if (job === undefined) await readyContent(owner)
       resolve(job?.failure ?? 'done')
     }
     const quit = onChange((tables) => void (tables.includes('downloads') && look()))
@@ -80,8 +79,12 @@ export const stopDownload = (groupTrailId: string): Promise<void> =>
 export async function deleteDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {
   const { store, db } = await local()
   if (db === null) return
-  const ports = { store, files: fileStore(db), locks: webLocks }
-  await deleteStored(ports, { owner: currentOwner(), groupTrailId, resourceId })
+  const owner = currentOwner()
+  const read = () => readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
+  const before = await read()
+  await deleteStored({ store, files: fileStore(db), locks: webLocks }, { owner, groupTrailId, resourceId })
+  const left = new Set((await read()).map((game) => game.resourceId))
+  void wipeOrigins(before.filter((game) => !left.has(game.resourceId)))
 }
 
 const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'signedOut']
@@ -89,6 +92,9 @@ const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'sign
 /** Goes on with what a cut, a crash or the end of a session left undone. */
 export async function resumeDownloads(): Promise<void> {
   if (sessionCell.get() === null || !(await canDownload())) return
-  await retryFailed(localStore, currentOwner(), MENDED_BY_NETWORK)
+  const owner = currentOwner()
+  await keepCurrent(owner)
+  await retryFailed(localStore, owner, MENDED_BY_NETWORK)
   start()
+  await readyContent(owner)
 }

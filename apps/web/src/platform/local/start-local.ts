@@ -3,7 +3,8 @@ import { isOnline, onConnection } from './connection.ts'
 import { resumeDownloads } from './downloads.ts'
 import { local } from './local-store.ts'
 import { recoverSittings } from './sittings.ts'
-import { syncNow, syncStatus } from './sync.ts'
+import { syncNow } from './sync.ts'
+import { syncStatus } from './sync-status.ts'
 
 /** How long after a sync that found no server the next one is tried, while something waits: from 15 s, doubling, to five minutes. */
 const RETRY_FIRST_MS = 15_000

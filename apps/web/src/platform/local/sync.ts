@@ -7,14 +7,9 @@ import { noteReachable } from './connection.ts'
 import { refreshListing, refreshTrail } from './listing.ts'
 import { localStore, readLocal } from './local-store.ts'
 import { currentOwner } from './owner.ts'
-import { pageCell } from './page-cell.ts'
 import { syncCalls } from './sync-calls.ts'
+import { syncStatus } from './sync-status.ts'
 import { webClock, webLocks } from './web-ports.ts'
-
-/** What this page knows of sending: `initial` items when the running sync began, and what the last one came to. */
-export type SyncStatus = { running: boolean; initial: number; last: SyncReport | null }
-
-export const syncStatus = pageCell<SyncStatus>({ running: false, initial: 0, last: null })
 
 const TRAILS_ASKED_SINGLY = 5
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type Availability, availabilityQuery } from './availability.ts'
-import { canDownload } from './downloads.ts'
+import { type Availability, availabilityQuery, SETTLING } from './availability.ts'
+import { canDownload } from './can-download.ts'
+import { useOnline } from './connection.ts'
 import { useOwner } from './owner.ts'
 import { pageCell } from './page-cell.ts'
 import { useLive } from './use-live.ts'
@@ -21,7 +22,8 @@ function useAble(): boolean {
 export function useAvailability(groupTrailId: string, resourceId: string | null = null): Availability {
   const known = useLive(availabilityQuery(useOwner(), groupTrailId, resourceId))
   const canKeep = useAble()
-  if (known === undefined) return { kind: 'online' }
+  const online = useOnline()
+  if (known === undefined || (known === SETTLING && !online)) return { kind: 'online' }
   const isOffer = known.kind === 'get' || known.kind === 'failed'
   return isOffer && !canKeep ? { kind: 'online' } : known
 }

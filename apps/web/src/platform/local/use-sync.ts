@@ -1,12 +1,11 @@
 import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { under } from '@vereda/offline/store/key.ts'
-import { tryAgain as queueAgain } from '@vereda/offline/sync/set-aside.ts'
 import { useSyncExternalStore } from 'react'
 import { useOnline } from './connection.ts'
 import type { Query } from './live-query.ts'
 import { localStore } from './local-store.ts'
 import { useOwner } from './owner.ts'
-import { type SyncStatus, syncNow, syncStatus } from './sync.ts'
+import { type SyncStatus, syncStatus } from './sync-status.ts'
 import { useLive } from './use-live.ts'
 
 export type SyncFace = 'saved' | 'syncing' | 'queued' | 'offline' | 'failed' | 'attention'
@@ -45,9 +44,16 @@ function faceOf({ items, attention }: Waiting, { running, last }: SyncStatus, on
   return attention.length > 0 ? 'attention' : 'saved'
 }
 
-async function againAndSend(item: AttentionItem) {
-  await queueAgain(localStore, item)
+// The engine comes when it is asked for, or behind the first screen: no screen waits for it.
+async function sendNow() {
+  const { syncNow } = await import('./sync.ts')
   await syncNow()
+}
+
+async function againAndSend(item: AttentionItem) {
+  const { tryAgain } = await import('@vereda/offline/sync/set-aside.ts')
+  await tryAgain(localStore, item)
+  await sendNow()
 }
 
 /** The queue of the person who is signed in, and what is happening to it, for the sync chip and its sheet. */
@@ -60,7 +66,7 @@ export function useSync(): Sync {
     state: faceOf(waiting, status, online),
     left: waiting.items.length,
     initial: Math.max(status.initial, waiting.items.length),
-    syncNow: () => void syncNow(),
+    syncNow: () => void sendNow(),
     tryAgain: (item) => void againAndSend(item),
   }
 }

@@ -1,0 +1,57 @@
+import { noteInstalled } from '@vereda/offline/download/games.ts'
+import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import { domainCell } from '../directory/domain.ts'
+import { contentOrigin } from '../player/content-origin.ts'
+import { installContentWorker, wipeContent } from '../player/content-worker.ts'
+import { keepRuntime } from '../player/player-runtime.ts'
+import { localStore, readLocal } from './local-store.ts'
+import { webClock } from './web-ports.ts'
+
+/** Browsers drop an origin's worker alone now and then; one that was seen within a day is taken to be there. */
+const CONFIRMED_FOR_MS = 24 * 60 * 60 * 1000
+
+/** The origin on which a stored resource's version plays; null before the domain is known. */
+async function originOf({ owner, resourceId }: StoredGame, version: number): Promise<string | null> {
+  const domain = domainCell.get()
+  if (domain === null) return null
+  const { userId } = owner
+  return contentOrigin(domain.content_origin, { hostkey: domain.hostkey, userId, resourceId, version })
+}
+
+function isConfirmed(game: StoredGame): boolean {
+  const age = webClock.now().getTime() - Date.parse(game.installed?.at ?? '')
+  return playsOffline(game) && age >= 0 && age < CONFIRMED_FOR_MS
+}
+
+async function install(game: StoredGame): Promise<void> {
+  const version = game.current!.version
+  const origin = await originOf(game, version)
+  if (origin === null || !(await installContentWorker(origin))) return
+  const at = webClock.now().toISOString()
+  await localStore.write(['games'], (tx) => noteInstalled(tx, game.owner, game.resourceId, { version, at }))
+}
+
+let underWay: Promise<void> = Promise.resolve()
+
+async function installMissing(owner: Owner): Promise<void> {
+  const games = await readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
+  const missing = games.filter((game) => game.current !== null && !isConfirmed(game))
+  if (missing.length === 0 || !(await keepRuntime())) return
+  for (const game of missing) await install(game)
+}
+
+/** Brings what downloaded resources need beside their files, the player's own parts and their origins' workers, one after the other. */
+export function readyContent(owner: Owner): Promise<void> {
+  underWay = underWay.then(() => installMissing(owner)).catch(() => undefined)
+  return underWay
+}
+
+/** Clears the origins of resources that were deleted from this device: their workers, and whatever their content kept. */
+export async function wipeOrigins(games: readonly StoredGame[]): Promise<void> {
+  for (const game of games) {
+    const origin = game.current && (await originOf(game, game.current.version))
+    if (origin) await wipeContent(origin)
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
+import { aDownloader, aFilePost, big, MB, one, three, two, withTrail } from '../testing/a-download.ts'
+import { hashOf, memoryFiles } from '../testing/memory-files.ts'
+import { storedSizes } from './stored-sizes.ts'
+
+test('D12 deleting takes the files that nothing else needs, and leaves shared ones', async () => {
+  const device = aDownloader()
+  device.publish('x', 1, [aFilePost('a', { 'one.png': one, 'two.png': two })], [one, two])
+  device.publish('y', 1, [aFilePost('b', { 'two.png': two, 'three.png': three })], [three])
+  await device.download('x')
+  await device.download('y')
+  await device.remove('x')
+  expect([...device.files.stored.keys()].sort()).toEqual([two, three].map(hashOf).sort())
+  expect(await device.game('a')).toBeUndefined()
+})
+
+test('D12 one resource of a trail can go alone; a resource of two trails goes with the last', async () => {
+  const device = aDownloader()
+  const shared = aFilePost('shared', { 'three.png': three })
+  device.publish('x', 1, [aFilePost('a', { 'one.png': one }), shared], [one, three])
+  device.publish('y', 1, [shared], [])
+  await device.download('x')
+  await device.download('y')
+  await device.remove('x', 'a')
+  expect([...device.files.stored.keys()]).toEqual([hashOf(three)])
+  await device.remove('x')
+  expect((await device.game('shared'))?.trailIds).toEqual(['y'])
+  await device.remove('y')
+  expect(device.files.stored.size).toBe(0)
+})
+
+test('D16 sizes are those of what is stored, each shared file once in the total', async () => {
+  const device = aDownloader()
+  const a = aFilePost('a', { 'one.png': one, 'copy.png': one, 'two.png': two })
+  device.publish('x', 1, [a, aFilePost('b', { 'two.png': two })], [one, two])
+  device.publish('y', 1, [aFilePost('c', { 'two.png': two, 'three.png': three })], [three])
+  await device.download('x')
+  await device.download('y')
+  const sizes = await storedSizes(device.store, device.files, MARINA)
+  expect(sizes.bytes).toBe(one.length + two.length + three.length)
+  expect(sizes.trails).toMatchObject([
+    {
+      groupTrailId: 'x',
+      bytes: one.length + two.length,
+      resources: [
+        { resourceId: 'a', bytes: one.length + two.length },
+        { resourceId: 'b', bytes: two.length },
+      ],
+    },
+    { groupTrailId: 'y', bytes: two.length + three.length },
+  ])
+})
+
+test('D16 the part of a large file that has come counts as stored', async () => {
+  const device = aDownloader({ files: memoryFiles(one.length + 2 * MB) })
+  device.publish('trail', 1, [aFilePost('a', { 'one.png': one, 'big.mp4': big })], [one, big])
+  await device.download('trail')
+  expect((await storedSizes(device.store, device.files, MARINA)).bytes).toBe(one.length + 2 * MB)
+})
+
+test('L4 deleting a download leaves its unsent plays', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  await device.download('trail')
+  const learner = aDevice(device.server.calls('none'), { store: device.store })
+  await learner.play({ groupTrailId: 'trail', resourceId: 'a', claim: aClaim() })
+  await device.remove('trail')
+  expect(await learner.plays()).toHaveLength(1)
+  expect(await learner.queue()).toHaveLength(1)
+})

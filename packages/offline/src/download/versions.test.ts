@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { beginSitting, closeSitting } from '../sitting/sittings.ts'
+import { aDevice, MARINA } from '../testing/a-device.ts'
+import { aFilePost, big, isReady, one, two, withTrail } from '../testing/a-download.ts'
+import { hashOf } from '../testing/memory-files.ts'
+import { noteDamage, noteInstalled } from './games.ts'
+import { playsOffline } from './stored-game.ts'
+
+test('D6 a new version fetches only the files whose hash is new', async () => {
+  const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
+  await device.download('trail')
+  const sent = device.packs.sent
+  device.publish('trail', 2, [aFilePost('a', { 'one.png': two, 'big.mp4': big })], [two])
+  await device.download('trail')
+  expect(device.packs.asked.at(-1)).toEqual([hashOf(two)])
+  expect(device.packs.sent - sent).toBeLessThan(two.length + 100)
+  expect((await device.game('a'))?.current?.version).toBe(2)
+  expect(device.files.stored.has(hashOf(one))).toBe(false)
+})
+
+test('D11 the ready version stays playable until the next is whole', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  await device.download('trail')
+  device.publish('trail', 2, [aFilePost('a', { 'two.png': two })], [two])
+  device.packs.isDown = true
+  expect(await device.download('trail')).toBe('fail')
+  expect(await device.game('a')).toMatchObject({ current: { version: 1 }, next: { version: 2 } })
+  expect(device.files.stored.has(hashOf(one))).toBe(true)
+})
+
+test('D11 a version that a sitting plays is kept until it ends', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  await device.download('trail')
+  const seat = aDevice(device.server.calls('none'), { store: device.store })
+  const begun = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a', type: 'post', team: null } as const
+  await beginSitting(seat.ports, 'sitting', { ...begun, version: 1 })
+  device.publish('trail', 2, [aFilePost('a', { 'two.png': two })], [two])
+  await device.download('trail')
+  expect((await device.game('a'))?.current?.version).toBe(2)
+  expect(device.files.stored.has(hashOf(one))).toBe(true)
+  await closeSitting(seat.ports, { owner: MARINA, id: 'sitting' })
+  await device.run()
+  expect(device.files.stored.has(hashOf(one))).toBe(false)
+})
+
+test('D13 a ready resource that lost a file is not ready, and is fetched again', async () => {
+  const device = withTrail(['a', { 'one.png': one, 'two.png': two }])
+  await device.download('trail')
+  device.files.stored.delete(hashOf(one))
+  await device.store.write(['games'], (tx) => noteDamage(tx, MARINA, 'a'))
+  expect(await isReady(device, 'a')).toBe(false)
+  await device.download('trail')
+  expect(await isReady(device, 'a')).toBe(true)
+  expect(device.packs.asked.at(-1)).toEqual([hashOf(one)])
+})
+
+test('D13 a file that goes while its resource is being fetched is fetched again before it is ready', async () => {
+  const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
+  const append = device.files.append
+  let lost = false
+  device.files.append = async (hash, offset, bytes) => {
+    if (!lost) device.files.stored.delete(hashOf(one))
+    lost = true
+    await append(hash, offset, bytes)
+  }
+  expect(await device.download('trail')).toBe('done')
+  expect(device.files.stored.has(hashOf(one))).toBe(true)
+})
+
+test('D17 files alone do not play offline: the content origin’s worker must be in, for that version', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  await device.download('trail')
+  expect(playsOffline(await device.game('a'))).toBe(false)
+  const at = '2026-03-01T12:00:00.000Z'
+  await device.store.write(['games'], (tx) => noteInstalled(tx, MARINA, 'a', { version: 1, at }))
+  expect(playsOffline(await device.game('a'))).toBe(true)
+  device.publish('trail', 2, [aFilePost('a', { 'two.png': two })], [two])
+  await device.download('trail')
+  expect(playsOffline(await device.game('a'))).toBe(false)
+})
