@@ -1,11 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { po } from './build/po-plugin.ts'
+import { shell } from './build/shell-plugin.ts'
+
+/**
+ * What screens share, in two files and not in forty: they compress better together and a first load asks for less. The local store is
+ * apart, for the screens before the login do without it.
+ */
+const SHARED = [
+  {
+    name: 'shared',
+    test: /web\/src\/(ui|platform\/(api|cell|directory|navigation|session|text|theme|title))|zod|contract|lingui|lucide/,
+    minShareCount: 2,
+  },
+  {
+    name: 'local',
+    test: /web\/src\/(platform\/local|parts)|packages\/(domain|offline)|idb/,
+    minShareCount: 4,
+  },
+]
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), po()],
+  plugins: [react(), po(), shell()],
+  // wouter brings a copy of this hook for React 17; ours has it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,5 +35,6 @@ export default defineConfig({
     // Inlined files would be data: addresses, which the content security policy does not allow for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
   },
 })

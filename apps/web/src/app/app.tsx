@@ -4,6 +4,7 @@ import { useDomain } from '../platform/directory/use-domain.ts'
 import { go } from '../platform/navigation/go.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useText } from '../platform/text/use-text.ts'
+import { UpdateNews } from '../shell/page/update-news.tsx'
 import { LiveRegion } from '../ui/live-region/live-region.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import { Toaster } from '../ui/toast/toaster.tsx'
@@ -55,6 +56,7 @@ export function App() {
     <>
       <SkipLink label={t('app.skip')} />
       <CurrentScreen />
+      <UpdateNews />
       <Toaster />
       <LiveRegion />
     </>

@@ -12,3 +12,5 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 )
+
+void import('./work-behind.ts').then(({ workBehind }) => workBehind())

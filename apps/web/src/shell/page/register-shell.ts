@@ -1,0 +1,52 @@
+import { shellUpdate } from './shell-update.ts'
+
+const ADDRESS = '/sw.js'
+const CHECK_INTERVAL_MS = 60 * 60_000
+
+function watchInstalling(registration: ServiceWorkerRegistration): void {
+  const { installing } = registration
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') noteWaiting(registration)
+  })
+}
+
+/** A worker that waits beside one that serves is a newer version; the first one ever just starts to serve. */
+function noteWaiting({ waiting, active }: ServiceWorkerRegistration): void {
+  if (waiting && active) shellUpdate.set({ kind: 'waiting', worker: waiting, isHeld: false })
+}
+
+/** Another worker serves this tab now: a newer version, unless none served it before. */
+function noteTaken(hadController: boolean): void {
+  let isServed = hadController
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isServed) shellUpdate.set({ kind: 'taken' })
+    isServed = true
+  })
+}
+
+/** A tab that stays open asks now and then whether there is a newer version; browsers ask only when a page is opened. */
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let last = Date.now()
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < CHECK_INTERVAL_MS) return
+    last = Date.now()
+    void registration.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', look)
+  addEventListener('online', look)
+}
+
+/** Puts the app's own service worker in, or finds it; where browsers refuse it, the app works with a network. */
+export async function registerShell(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  noteTaken(navigator.serviceWorker.controller !== null)
+  try {
+    const registration = await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' })
+    noteWaiting(registration)
+    registration.addEventListener('updatefound', () => watchInstalling(registration))
+    watchInstalling(registration)
+    lookNowAndThen(registration)
+  } catch {
+    // Refused, or no network at the first visit: the next start tries again.
+  }
+}

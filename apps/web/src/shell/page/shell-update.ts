@@ -1,0 +1,42 @@
+import { pageCell } from '../../platform/local/page-cell.ts'
+import { letLeave } from '../../platform/navigation/leave-guard.ts'
+import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
+
+/*
+ * current ──a newer version is in──▶ waiting ──"update"──▶ (asked) ──taken──▶ loaded anew
+ *    │                                  │                    └──playing in another tab──▶ waiting, held
+ *    └────another tab updated──────────┴──▶ taken ──"update", or the learner goes to another screen──▶ loaded anew
+ */
+export type ShellUpdate =
+  | { kind: 'current' }
+  | { kind: 'waiting'; worker: ServiceWorker; isHeld: boolean }
+  | { kind: 'taken' }
+
+/** Whether a newer version of the app is on the device, and whether it has taken over already. */
+export const shellUpdate = pageCell<ShellUpdate>({ kind: 'current' })
+
+/** Finishes what the screen must finish, and loads the app anew. */
+export async function loadAnew(): Promise<void> {
+  await letLeave()
+  location.reload()
+}
+
+const askToTakeOver = (worker: ServiceWorker) =>
+  new Promise<TakeOverAnswer>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<TakeOverAnswer>) => {
+      port1.close()
+      resolve(data)
+    }
+    worker.postMessage(TAKE_OVER, [port2])
+  })
+
+/** Takes the newer version, at the learner's word; while something is played in another tab it is held back, and says so. */
+export async function update(): Promise<void> {
+  const now = shellUpdate.get()
+  if (now.kind === 'current') return
+  if (now.kind === 'taken') return loadAnew()
+  const answer = await askToTakeOver(now.worker)
+  if (answer === 'playing') return shellUpdate.set({ ...now, isHeld: true })
+  await loadAnew()
+}

@@ -1,0 +1,45 @@
+import { Sparkles, X } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
+import { shellUpdate, update } from './shell-update.ts'
+import styles from './update-notice.module.css'
+
+/** A player is never interrupted, not even by good news. */
+const isPlayer = (path: string) => /^\/trail\/[^/]+\/play\//.test(path)
+
+/** Says at the foot of the screen that a newer version is here, until its learner takes it or sends it away. */
+export function UpdateNotice() {
+  const t = useText()
+  const state = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.get)
+  const path = usePathname()
+  const [isAway, setAway] = useState(false)
+  const [isUpdating, setUpdating] = useState(false)
+  if (state.kind === 'current' || isAway || isPlayer(path)) return null
+  const isHeld = state.kind === 'waiting' && state.isHeld
+  async function take() {
+    setUpdating(true)
+    await update().finally(() => setUpdating(false))
+  }
+  return (
+    <div className={styles.place} role="status">
+      <div className={styles.notice}>
+        <Sparkles size={20} />
+        <span className={styles.words}>{t(isHeld ? 'app.update.held' : 'app.update.title')}</span>
+        <Button
+          look="soft"
+          size="small"
+          busy={isUpdating && t('app.update.busy')}
+          onClick={() => void take()}
+        >
+          {t('app.update.go')}
+        </Button>
+        <IconButton label={t('app.update.later')} onClick={() => setAway(true)}>
+          <X size={20} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  keepRuntime,
+  RUNTIME_CACHE,
+  RUNTIME_PREFIX,
+  type RuntimePart,
+} from '../../platform/player/player-runtime.ts'
+
+// A newer version of the app may speak to its player in another way: then it needs a player of its own, kept beside the one that plays now.
+
+/** As much of a player's own description as holds in every version. */
+type Described = { build: string; files: { path: string; part: RuntimePart | 'base' }[] }
+
+const DESCRIPTION = '/player/build.json'
+const isRuntime = (name: string) => name.startsWith(RUNTIME_PREFIX)
+const fileName = (request: Request) => new URL(request.url).pathname.split('/').at(-1)!
+
+async function partsIn(name: string): Promise<string[]> {
+  const description = await (await caches.open(name)).match(DESCRIPTION)
+  if (!description) return []
+  const { build, files } = (await description.json()) as Described
+  const kept = new Set((await (await caches.open(`${name}-${build}`)).keys()).map(fileName))
+  return files.filter(({ path }) => kept.has(path)).map(({ part }) => part)
+}
+
+/** Whether this learner plays without a network: some player is kept on the device. */
+export const hasPlayer = async (): Promise<boolean> => (await caches.keys()).some(isRuntime)
+
+/** Brings the player that this version plays with, all parts that are kept of any; false when it could not be brought. */
+export async function carryPlayer(): Promise<boolean> {
+  const parts = (await Promise.all((await caches.keys()).filter(isRuntime).map(partsIn))).flat()
+  return keepRuntime([...new Set(parts)].filter((part) => part !== 'base') as RuntimePart[])
+}
+
+/** Forgets the players of versions that no tab runs any more. */
+export async function forgetOtherPlayers(): Promise<void> {
+  const isOwn = (name: string) => name === RUNTIME_CACHE || name.startsWith(`${RUNTIME_CACHE}-`)
+  const others = (await caches.keys()).filter((name) => isRuntime(name) && !isOwn(name))
+  await Promise.all(others.map((name) => caches.delete(name)))
+}

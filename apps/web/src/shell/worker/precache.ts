@@ -1,0 +1,36 @@
+import type { ShellFile } from '../shell-names.ts'
+import { CACHE, PAGE, SHELL } from './this-version.ts'
+
+const AT_ONCE = 6
+
+/** A file whose name carries its hash is the same in every version that names it. */
+const isNamedByContent = (path: string) => path.startsWith('/assets/')
+
+/**
+ * Brings one file, checked by its hash: a server in the middle of an update can't mix two versions. The page itself is always fetched anew,
+ * for it carries the server's headers.
+ */
+async function bring({ path, integrity }: ShellFile): Promise<Response> {
+  const kept = isNamedByContent(path) ? await caches.match(path) : undefined
+  if (kept) return kept
+  const cache = isNamedByContent(path) ? 'default' : 'reload'
+  const response = await fetch(path, { integrity, cache, credentials: 'omit' })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response
+}
+
+async function missingFiles(cache: Cache): Promise<ShellFile[]> {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  return SHELL.files.filter(({ path }) => path === PAGE || !kept.has(path))
+}
+
+/** Keeps every file of this version, those that other versions hold by copying them; a cut one goes on where it stopped. Rejects when one is missing. */
+export async function precache(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const waiting = await missingFiles(cache)
+  const bringInTurn = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift())
+      await cache.put(file.path, await bring(file))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, bringInTurn))
+}

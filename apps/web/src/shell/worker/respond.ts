@@ -1,0 +1,38 @@
+import { CACHE, PAGE, PATHS } from './this-version.ts'
+
+/** Addresses of the server that are opened as pages of their own, or are no pages at all. */
+const SERVERS_OWN =
+  /^\/(rest|track|pack|file|player|content-ticket|plays-file|plays-key|openapi|operator|outbox|healthz|readyz|metrics)(\/|$|\.)/
+
+const hasExtension = (path: string) => /\.[a-z0-9]+$/i.test(path)
+
+const isScreen = (request: Request, path: string) =>
+  request.mode === 'navigate' && !SERVERS_OWN.test(path) && !hasExtension(path)
+
+/** A file of another version, for tabs that still run it; else the server may have it. */
+async function ofAnyVersion(request: Request, path: string): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request)
+}
+
+async function ofThisVersion(request: Request, path: string): Promise<Response> {
+  const kept = await (await caches.open(CACHE)).match(path)
+  return kept ?? ofAnyVersion(request, path)
+}
+
+export type Asked = 'screen' | 'file' | 'older file' | 'not ours'
+
+/** What a request is to the shell: everything but the app's own pages and files is the network's, calls above all. */
+export function asked(request: Request, origin: string): Asked {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return 'not ours'
+  if (isScreen(request, url.pathname)) return 'screen'
+  if (PATHS.has(url.pathname)) return 'file'
+  return url.pathname.startsWith('/assets/') ? 'older file' : 'not ours'
+}
+
+/** Answers from the device; from the network only what the device was never given. */
+export function respond(request: Request, what: Exclude<Asked, 'not ours'>): Promise<Response> {
+  if (what === 'screen') return ofThisVersion(request, PAGE)
+  const { pathname } = new URL(request.url)
+  return what === 'file' ? ofThisVersion(request, pathname) : ofAnyVersion(request, pathname)
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
+import { carryPlayer, hasPlayer } from './carry-player.ts'
+import { isAlone, isPlaying } from './open-tabs.ts'
+import { precache } from './precache.ts'
+import { asked, respond } from './respond.ts'
+import { sweepVersions } from './sweep-versions.ts'
+import { type ShellFetch, worker } from './worker-scope.ts'
+
+/*
+ * A version, from the server to the screen:
+ *
+ *   first ever:  installing ─every file in─▶ active, and serves the tab that brought it
+ *   a newer one: installing ─every file and its player in─▶ waiting ─┬─ no tab is left ─────────────────────▶ active
+ *                                                                    ├─ the only tab is loaded anew ────────▶ active
+ *                                                                    └─ a learner says "update", no play ───▶ active
+ *
+ * Tabs of the version before go on: their files stay until the last of them has left (sweep-versions.ts), they are told, and they load the new
+ * version when their learner goes to another screen (page/shell-update.ts). A player is never loaded anew.
+ */
+
+// The content security policy forbids eval, which zod would otherwise try for speed.
+z.config({ jitless: true })
+
+const GIVES_WAY_MAX = 3 // a page that is loaded anew must come to an end, whatever keeps the newer worker from starting
+let gaveWay = 0
+
+const isUpdate = () => worker.registration.active !== null
+
+/** Where a player is kept for use without a network, an update that can't bring its own along is not taken. */
+async function install(): Promise<void> {
+  await precache()
+  if (!isUpdate() || !(await hasPlayer())) return
+  if (!(await carryPlayer())) throw new Error('the player of this version could not be kept')
+}
+
+async function takeOver(): Promise<TakeOverAnswer> {
+  if (await isPlaying()) return 'playing'
+  await worker.skipWaiting()
+  return 'taken'
+}
+
+/** The only tab is being loaded anew while a newer version waits: the newer one takes over, and the tab loads once more, from it. */
+async function givesWay(): Promise<boolean> {
+  const { waiting } = worker.registration
+  if (!waiting || gaveWay >= GIVES_WAY_MAX || !(await isAlone()) || (await isPlaying())) return false
+  gaveWay++
+  waiting.postMessage(TAKE_OVER)
+  return true
+}
+
+async function screen(event: ShellFetch): Promise<Response> {
+  if (await givesWay()) return new Response(null, { headers: { Refresh: '0' } })
+  return respond(event.request, 'screen')
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweepVersions)))
+worker.addEventListener('message', (event) => {
+  if (event.data !== TAKE_OVER) return
+  event.waitUntil(takeOver().then((answer) => event.ports[0]?.postMessage(answer)))
+})
+worker.addEventListener('fetch', (event) => {
+  const what = asked(event.request, location.origin)
+  if (what === 'not ours') return
+  event.respondWith(what === 'screen' ? screen(event) : respond(event.request, what))
+  if (what === 'screen') event.waitUntil(sweepVersions())
+})

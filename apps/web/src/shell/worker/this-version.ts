@@ -1,0 +1,9 @@
+import { cacheOf, type ShellVersion } from '../shell-names.ts'
+
+declare const __SHELL__: ShellVersion // written in by the build
+
+export const SHELL: ShellVersion = __SHELL__
+export const CACHE: string = cacheOf(SHELL.version)
+/** The app's page, whatever address it is opened at. */
+export const PAGE = '/index.html'
+export const PATHS: ReadonlySet<string> = new Set(SHELL.files.map(({ path }) => path))

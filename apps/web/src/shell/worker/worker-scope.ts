@@ -1,0 +1,30 @@
+// The compiler's own service worker types can't stand beside the page's, so these are the few that the shell uses.
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
+export type ShellFetch = Extendable & {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+export type ShellMessage = Extendable & { data: unknown; ports: readonly MessagePort[] }
+
+/** A worker beside this one, as its registration shows it. */
+type OtherWorker = { postMessage(message: unknown, transfer?: Transferable[]): void }
+
+type Events = { install: Extendable; activate: Extendable; fetch: ShellFetch; message: ShellMessage }
+
+/** The global scope of the app's service worker. */
+export type ShellScope = {
+  addEventListener<K extends keyof Events>(type: K, listener: (event: Events[K]) => void): void
+  skipWaiting(): Promise<void>
+  registration: {
+    active: OtherWorker | null
+    waiting: OtherWorker | null
+    installing: OtherWorker | null
+  }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly object[]>
+  }
+}
+
+export const worker = globalThis as unknown as ShellScope
