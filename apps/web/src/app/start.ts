@@ -20,4 +20,5 @@ export async function start() {
   await Promise.all([needMessages('app'), needMessages('parts')])
   followTheme()
   if (session) void relogin()
+  void import('../platform/local/start-local.ts').then(({ startLocal }) => startLocal())
 }

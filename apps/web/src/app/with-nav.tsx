@@ -1,12 +1,14 @@
 import { Map as MapIcon, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDomain } from '../platform/directory/use-domain.ts'
 import { Link } from '../platform/navigation/link.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { useText } from '../platform/text/use-text.ts'
 import { Mark, markClass } from '../ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '../ui/nav/nav.tsx'
-import { ProfileSheet } from './profile-sheet.tsx'
+
+// Opened now and then: its code comes when it is.
+const ProfileSheet = lazy(async () => ({ default: (await import('./profile-sheet.tsx')).ProfileSheet }))
 
 /** The frame of the screens that one moves between: navigation at the foot or on the left, the screen beside it. */
 export function WithNav({ children }: { children: ReactNode }) {
@@ -40,7 +42,11 @@ export function WithNav({ children }: { children: ReactNode }) {
   return (
     <Shell nav={nav}>
       {children}
-      {isProfileOpen && <ProfileSheet onClose={() => setProfileOpen(false)} />}
+      {isProfileOpen && (
+        <Suspense>
+          <ProfileSheet onClose={() => setProfileOpen(false)} />
+        </Suspense>
+      )}
     </Shell>
   )
 }

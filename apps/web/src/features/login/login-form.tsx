@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer, useRef } from 'react'
+import { type FormEvent, useEffect, useReducer, useRef } from 'react'
 import { useText } from '../../platform/text/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -16,6 +16,9 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
   const [{ isSending, missing, trouble }, tell] = useReducer(loginReducer, LOGIN_START)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (givenUser) password.current?.focus()
+  }, [givenUser])
   const written = (): Credentials => ({
     username: username.current?.value ?? '',
     password: password.current?.value ?? '',

@@ -43,7 +43,7 @@ export function LoginScreen({ user = '' }: { user?: string }) {
           )}
         </footer>
       </div>
-      {isLegalOpen && domain?.legal && <LegalSheet text={domain.legal} onClose={() => setLegalOpen(false)} />}
+      {isLegalOpen && domain?.legal && <LegalSheet html={domain.legal} onClose={() => setLegalOpen(false)} />}
     </main>
   )
 }

@@ -1,10 +1,12 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Sync, SyncFace } from '../../platform/local/use-sync.ts'
 import { type Text, useText } from '../../platform/text/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { QueueSheet } from './queue-sheet.tsx'
 import styles from './sync-chip.module.css'
+
+// Opened now and then: its code comes when it is.
+const QueueSheet = lazy(async () => ({ default: (await import('./queue-sheet.tsx')).QueueSheet }))
 
 const ICONS: Record<SyncFace, LucideIcon> = {
   saved: CloudCheck,
@@ -50,7 +52,11 @@ export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
           )}
         </span>
       </button>
-      {isOpen && <QueueSheet sync={sync} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <QueueSheet sync={sync} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }
