@@ -138,7 +138,7 @@ export function connectLms(version) {
       set(`${at}.type`, asked.kind === 'order' ? 'sequencing' : 'choice')
       if (version === '2004') {
         set(`${at}.description`, asked.prompt.slice(0, 250))
-        set(`${at}.timestamp`, new Date().toISOString().replace(/\.\d+Z$/, 'Z'))
+        set(`${at}.timestamp`, new Date().toISOString().replace(/\.\d+Z$/, '.00Z'))
       } else set(`${at}.time`, new Date().toTimeString().slice(0, 8))
       set(`${at}.correct_responses.0.pattern`, asked.correct.join(dialect.join))
       set(`${at}.${dialect.answer}`, answer.response.join(dialect.join))

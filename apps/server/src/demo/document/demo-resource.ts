@@ -1,0 +1,69 @@
+import type { Badge } from '@vereda/domain/badge/badge.ts'
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import type { Resource } from '@vereda/domain/resource/resource.ts'
+import type { Course } from '../courses/course.ts'
+import { courseManifest, coursePackage } from '../courses/course-package.ts'
+import type { DemoFiles } from '../demo-domain.ts'
+import { GAME_ENTRY, type GameContent, type GameName, gamePackage } from '../game-package.ts'
+
+/** A resource with the maker of its files, where it has any. */
+export type DemoResource = { resource: Resource; files?: () => Promise<DemoFiles> }
+
+/** What every kind of resource has; what is left out is none. */
+export type Basics = {
+  id: string
+  title: string
+  minutes: number
+  maxPoints: number
+  maxBonus?: number
+  dependencies?: string[]
+  badges?: Badge[]
+}
+
+const whole = (basics: Basics) => ({ maxBonus: 0, dependencies: [], badges: [], size: 0, ...basics })
+
+type GameSource = { game: GameName; content: GameContent; brand?: 'ipe' }
+
+export function gameResource(basics: Basics, { game, content, brand }: GameSource): DemoResource {
+  const data = { gameId: basics.id, url: GAME_ENTRY, cloudAssets: [], templateType: game }
+  return {
+    resource: { ...whole(basics), type: 'bundle', data: { type: 'bundle', ...data } },
+    files: () => gamePackage(game, content, brand),
+  }
+}
+
+export function courseResource(basics: Basics, course: Course): DemoResource {
+  const manifest = courseManifest(course)
+  const data = { id: basics.id, assetUrl: manifest.items[0]!.href, manifest }
+  return {
+    resource: { ...whole(basics), type: 'scorm', data: { type: 'scorm', ...data } },
+    files: () => coursePackage(course),
+  }
+}
+
+type PostSource = {
+  html: string
+  link?: string
+  attached?: { path: string; title: string }[]
+  files?: () => Promise<DemoFiles>
+}
+
+export function postResource(basics: Basics, { html, link, attached = [], files }: PostSource): DemoResource {
+  const data = { id: basics.id, html, link: link ?? null, files: attached }
+  const resource: Resource = { ...whole(basics), type: 'post', data: { type: 'post', ...data } }
+  return files ? { resource, files } : { resource }
+}
+
+export function pageResource(
+  basics: Basics,
+  blocks: PageBlock[],
+  files?: () => Promise<DemoFiles>,
+): DemoResource {
+  const data = { id: basics.id, blocks }
+  const resource: Resource = {
+    ...whole(basics),
+    type: 'contenttool',
+    data: { type: 'contenttool', ...data },
+  }
+  return files ? { resource, files } : { resource }
+}

@@ -1,0 +1,64 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
+
+const POINTS = 10
+const LETTERS = 'abcdefgh'
+
+type Common = Pick<Question, 'id' | 'prompt'> & { feedback: string; points?: number }
+
+const lettered = (texts: string[]) => texts.map((text, i) => ({ id: LETTERS[i]!, text }))
+const whole = ({ id, prompt, feedback, points = POINTS }: Common) => ({ id, prompt, feedback, points })
+
+/** One right answer among the options; `right` is its place from 0. */
+export const single = (common: Common, options: string[], right: number): Question => ({
+  ...whole(common),
+  kind: 'single',
+  options: lettered(options),
+  correct: [LETTERS[right]!],
+})
+
+/** Several right answers; `right` are their places from 0. */
+export const multiple = (common: Common, options: string[], right: number[]): Question => ({
+  ...whole(common),
+  kind: 'multiple',
+  options: lettered(options),
+  correct: right.map((place) => LETTERS[place]!),
+})
+
+const TRUE_FALSE = {
+  'pt-BR': ['Verdadeiro', 'Falso'],
+  en: ['True', 'False'],
+  es: ['Verdadero', 'Falso'],
+} as const
+
+export const trueFalse = (
+  common: Common,
+  isTrue: boolean,
+  locale: keyof typeof TRUE_FALSE = 'pt-BR',
+): Question => ({
+  ...whole(common),
+  kind: 'true-false',
+  options: [
+    { id: 'true', text: TRUE_FALSE[locale][0] },
+    { id: 'false', text: TRUE_FALSE[locale][1] },
+  ],
+  correct: [String(isTrue)],
+})
+
+/** Options to put in order; they are written in the right order and shown in the one of `shown` (places from 0). */
+export const order = (common: Common, rightOrder: string[], shown: number[]): Question => {
+  const options = lettered(rightOrder)
+  return {
+    ...whole(common),
+    kind: 'order',
+    options: shown.map((place) => options[place]!),
+    correct: options.map(({ id }) => id),
+  }
+}
+
+/** A short answer that is written; any of the texts is right. */
+export const shortText = (common: Common, accepted: string[]): Question => ({
+  ...whole(common),
+  kind: 'short-text',
+  options: [],
+  correct: accepted,
+})
