@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useDomain } from '../platform/directory/use-domain.ts'
 import { go } from '../platform/navigation/go.ts'
+import { howSessionEnded } from '../platform/session/session.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useText } from '../platform/text/use-text.ts'
 import { UpdateNews } from '../shell/page/update-news.tsx'
@@ -36,7 +37,11 @@ function CurrentScreen() {
   const path = usePathname()
   const search = useSearch()
   const match = matchRoute(ROUTES, path)
-  const visitor = { hasSession: useSession() !== null, hasDomain: useDomain() !== null }
+  const visitor = {
+    hasSession: useSession() !== null,
+    hasDomain: useDomain() !== null,
+    hasLeft: howSessionEnded() === 'left',
+  }
   const here = search ? `${path}?${search}` : path
   const elsewhere = match && door(match.route.access, visitor, here)
   useEffect(() => {

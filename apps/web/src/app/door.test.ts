@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { door } from './door.ts'
 
-const nobody = { hasSession: false, hasDomain: false }
-const visitor = { hasSession: false, hasDomain: true }
-const learner = { hasSession: true, hasDomain: true }
+const nobody = { hasSession: false, hasDomain: false, hasLeft: false }
+const visitor = { ...nobody, hasDomain: true }
+const learner = { ...visitor, hasSession: true }
 
 test('a learner’s screen sends whoever is not signed in to the login and back', () => {
   expect(door('session', learner, '/trail/1')).toBeNull()
   expect(door('session', visitor, '/trail/1?x=2')).toBe('/login?next=%2Ftrail%2F1%3Fx%3D2')
   expect(door('session', nobody, '/trail/1')).toBe('/')
+  expect(door('session', { ...visitor, hasLeft: true }, '/trail/1')).toBe('/login')
 })
 
 test('after signing in one goes on to where one wanted, within this app only', () => {

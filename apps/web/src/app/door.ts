@@ -2,10 +2,15 @@ import { ownAddress, paths } from '../platform/navigation/paths.ts'
 
 /** Who may open a screen: a visitor of no domain, somebody who signs in, somebody who has. */
 export type Access = 'front' | 'login' | 'session'
-export type Visitor = { hasSession: boolean; hasDomain: boolean }
+/** `hasLeft`: signed out by themselves a moment ago; the next to sign in need not be the same person. */
+export type Visitor = { hasSession: boolean; hasDomain: boolean; hasLeft: boolean }
 
 /** Where a visitor is sent instead of a screen that is not theirs, or null when it is; `here` is the address they wanted. */
-export function door(access: Access, { hasSession, hasDomain }: Visitor, here: string): string | null {
+export function door(
+  access: Access,
+  { hasSession, hasDomain, hasLeft }: Visitor,
+  here: string,
+): string | null {
   switch (access) {
     case 'front':
       if (hasSession) return paths.enroll()
@@ -17,6 +22,7 @@ export function door(access: Access, { hasSession, hasDomain }: Visitor, here: s
     }
     case 'session':
       if (hasSession) return null
-      return hasDomain ? paths.login({ next: here }) : paths.front()
+      if (!hasDomain) return paths.front()
+      return paths.login(hasLeft ? {} : { next: here })
   }
 }
