@@ -18,6 +18,8 @@ export type Availability = {
   kind: 'have' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed'
   percent?: number
   bytes?: number
+  /** A trail that is coming: which of how many activities is. */
+  place?: { at: number; of: number }
 }
 
 /** Every file is in, and what remains needs a network for a moment more. */
@@ -77,12 +79,22 @@ function trailProgress(known: Known, resources: readonly TrailResource[]) {
   })
 }
 
+/** A trail's download, over the resources that were asked for. */
+function trailDownload(known: Known, resources: readonly TrailResource[]): Availability | null {
+  const { job } = known
+  if (job === undefined) return null
+  const asked = resources.filter((r) => concerns(job, r.id))
+  const progress = trailProgress(known, asked).map(({ done = 0, total }) => ({ done, total }))
+  const whole = asked.filter((r) => isHere(known, r.id)).length
+  const place = { at: Math.min(whole + 1, asked.length), of: asked.length }
+  return { ...ofDownload(known, progress)!, place }
+}
+
 function ofTrail(known: Known): Availability {
   const { trail } = known
   if (trail === undefined) return { kind: 'online' }
   const resources = trail.steps.flatMap((step) => step.resources)
-  const progress = trailProgress(known, resources).map(({ done = 0, total }) => ({ done, total }))
-  const download = ofDownload(known, progress)
+  const download = trailDownload(known, resources)
   if (download !== null) return download
   const missing = resources.filter((r) => !isHere(known, r.id))
   if (missing.length === 0 && resources.some((r) => isSettling(known, r.id))) return SETTLING

@@ -1,12 +1,14 @@
 import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-download.ts'
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
+import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { askDownload, callOff, retryFailed } from '@vereda/offline/download/job-rows.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { sessionCell } from '../session/session.ts'
 import { canDownload } from './can-download.ts'
 import { onChange } from './changes.ts'
+import { announceEnd, type DownloadNews } from './download-news.ts'
 import type { DownloadOrder, DownloadWord } from './download-worker.ts'
 import { fileStore } from './file-store.ts'
 import { keepCurrent } from './keep-current.ts'
@@ -24,16 +26,36 @@ function stop() {
   worker = null
 }
 
+const isPending = (owner: Owner): Promise<boolean> =>
+  readLocal(['downloads'], async (tx) => {
+    const jobs = await tx.list('downloads', under(...prefixOf(owner)))
+    return jobs.some((job) => job.state !== 'failed')
+  })
+
+/** What was asked for while the last worker was ending, or while another tab was at it, is begun now. */
+async function goOn(owner: Owner): Promise<void> {
+  stop()
+  await webLocks.whenFree(DOWNLOAD_LOCK, async () => undefined)
+  if (await isPending(owner)) start()
+}
+
+async function ended(owner: Owner, news: DownloadNews): Promise<void> {
+  if (news.outcome === 'done') await readyContent(owner)
+  announceEnd(news)
+}
+
 /** Runs what waits, in a worker; one that is running takes up new downloads by itself. */
 function start() {
   const session = sessionCell.get()
   if (worker !== null || session === null) return
   worker = new Worker(new URL('./download-worker.ts', import.meta.url), { type: 'module' })
+  const owner = currentOwner()
   worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => {
-    if (data.told === 'idle') stop()
+    if (data.told === 'idle') void goOn(owner)
+    else void ended(owner, data)
   })
   worker.addEventListener('error', stop)
-  worker.postMessage({ owner: currentOwner(), authorization: session.authorization } satisfies DownloadOrder)
+  worker.postMessage({ owner, authorization: session.authorization } satisfies DownloadOrder)
 }
 
 /** How a download ended, once it has; by whichever tab's worker ran it. */
@@ -52,8 +74,12 @@ function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
   })
 }
 
-/** Asks the browser, at the first download, not to evict what is stored here. */
-const askToStay = () => navigator.storage?.persist?.().catch(() => false)
+/** Asks the browser, at the first download, not to evict what is stored here; one that said yes is not asked again. */
+async function askToStay(): Promise<void> {
+  const { storage } = navigator
+  if (!storage?.persist || (await storage.persisted())) return
+  await storage.persist().catch(() => false)
+}
 
 /**
  * Downloads a trail, or some of its resources, behind whatever is downloading already; resolves when it has ended. `cannot` where the

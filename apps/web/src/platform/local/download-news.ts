@@ -1,0 +1,27 @@
+import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+
+/** A download that ended just now, in this tab or another. */
+export type DownloadNews = { groupTrailId: string; outcome: DownloadOutcome }
+
+type Listener = (news: DownloadNews) => void
+
+const listeners = new Set<Listener>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vereda-downloads')
+
+const tell: Listener = (news) => {
+  for (const listener of [...listeners]) listener(news)
+}
+
+channel?.addEventListener('message', (event: MessageEvent<DownloadNews>) => tell(event.data))
+
+/** Tells this tab and every other how a download ended. */
+export function announceEnd(news: DownloadNews): void {
+  tell(news)
+  channel?.postMessage(news)
+}
+
+/** Hears how downloads end, whichever tab ran them; answers how to stop. */
+export function onDownloadEnd(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
