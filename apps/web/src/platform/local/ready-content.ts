@@ -5,7 +5,7 @@ import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { domainCell } from '../directory/domain.ts'
 import { contentOrigin } from '../player/content-origin.ts'
 import { installContentWorker, wipeContent } from '../player/content-worker.ts'
-import { keepRuntime } from '../player/player-runtime.ts'
+import { keepRuntime, runtimeParts } from '../player/player-runtime.ts'
 import { localStore, readLocal } from './local-store.ts'
 import { webClock } from './web-ports.ts'
 
@@ -38,7 +38,8 @@ let underWay: Promise<void> = Promise.resolve()
 async function installMissing(owner: Owner): Promise<void> {
   const games = await readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
   const missing = games.filter((game) => game.current !== null && !isConfirmed(game))
-  if (missing.length === 0 || !(await keepRuntime())) return
+  const parts = missing.flatMap((game) => runtimeParts(game.current!.data))
+  if (missing.length === 0 || !(await keepRuntime(parts))) return
   for (const game of missing) await install(game)
 }
 

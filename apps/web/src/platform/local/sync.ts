@@ -25,7 +25,8 @@ function refreshAfter(owner: Owner, report: SyncReport) {
 
 function ended(owner: Owner, report: SyncReport) {
   syncStatus.set({ running: false, initial: 0, last: report })
-  if (report.outcome !== 'full') noteReachable(report.outcome !== 'unreachable')
+  // A queue that was empty, or a device without room, has asked the server nothing.
+  if (report.initialCount > 0 && report.outcome !== 'full') noteReachable(report.outcome !== 'unreachable')
   refreshAfter(owner, report)
 }
 
