@@ -1,22 +1,28 @@
 import { Link } from '../../platform/navigation/link.tsx'
+import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Note } from '../../ui/note/note.tsx'
 import styles from './player.module.css'
 
+/** Why nothing plays: the player's own reasons, and the screen's. */
+export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'failed' | 'locked'
+
 type PlayerFaultProps = {
-  reason: 'open-once-online' | 'content-missing' | 'needs-network' | 'unknown' | 'offline' | 'failed'
+  reason: FaultReason
+  /** In place of the reason's own title. */
+  title?: string
   closeTo: string
   /** Without it there is nothing to try again. */
   onRetry?: () => void
 }
 
-const isCalm = (reason: PlayerFaultProps['reason']) =>
-  reason === 'needs-network' || reason === 'open-once-online' || reason === 'offline'
+const isCalm = (reason: FaultReason) =>
+  ['needs-network', 'open-once-online', 'offline', 'locked'].includes(reason)
 
 /** In the content's place when it can't play: why, and what to do. */
-export function PlayerFault({ reason, closeTo, onRetry }: PlayerFaultProps) {
+export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {
   const t = useText()
   const action = (
     <span className={styles.faultWays}>
@@ -34,7 +40,7 @@ export function PlayerFault({ reason, closeTo, onRetry }: PlayerFaultProps) {
     <div className={styles.fault}>
       <Note
         tone={isCalm(reason) ? 'mist' : 'warn'}
-        title={t(`player.fault.${reason}`)}
+        title={title ?? t(`player.fault.${reason}`)}
         role="alert"
         action={action}
       >

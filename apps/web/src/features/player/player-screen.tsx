@@ -1,14 +1,22 @@
+import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
 import { useOnline } from '../../platform/local/connection.ts'
-import { useTrail } from '../../platform/local/use-trail.ts'
+import { type OneTrail, useTrail } from '../../platform/local/use-trail.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { useTitle } from '../../platform/title/use-title.ts'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type_ from '../../ui/type/type.module.css'
-import { playedIn } from './played.ts'
+import { type Played, playedIn } from './played.ts'
 import styles from './player.module.css'
-import { PlayerFault } from './player-fault.tsx'
+import { type FaultReason, PlayerFault } from './player-fault.tsx'
 import { PlayingScreen } from './playing-screen.tsx'
+
+/** Why an activity can't be played that the trail can't give: closed, unknown, or the trail itself could not be had. */
+function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: boolean): FaultReason {
+  if (played) return 'locked'
+  if (trail || face === 'empty') return 'unknown'
+  return isOnline ? 'failed' : 'offline'
+}
 
 type PlayerScreenProps = { trailId: string; resourceId: string }
 
@@ -16,14 +24,14 @@ type PlayerScreenProps = { trailId: string; resourceId: string }
 export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const t = useText()
   const isOnline = useOnline()
-  const { face, trail, refresh } = useTrail(trailId)
+  const one = useTrail(trailId)
+  const { face, trail, refresh } = one
   const played = trail && playedIn(trail, resourceId)
   useTitle(played?.resource.title ?? t('player.title'))
   if (trail && played && !played.resource.disabled)
     return <PlayingScreen key={resourceId} trail={trail} played={played} />
   const isWaiting = face === 'loading' && !played
-  const cause = isOnline ? 'failed' : 'offline'
-  const isUnknown = trail !== null || face === 'empty'
+  const before = played && dependencyTitle(played.resource.reason)
   return (
     <main id="main" tabIndex={-1} className={styles.placeholder} aria-busy={isWaiting}>
       <h1 className={type_.sr}>{played?.resource.title ?? t('player.title')}</h1>
@@ -31,9 +39,10 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
         <Skeleton height="100%" radius="0" />
       ) : (
         <PlayerFault
-          reason={isUnknown ? 'unknown' : cause}
+          reason={whyNot(one, played, isOnline)}
+          title={before ? t('parts.resource.first', { title: before }) : undefined}
           closeTo={paths.trail(trailId)}
-          onRetry={isUnknown ? undefined : refresh}
+          onRetry={trail || face === 'empty' ? undefined : refresh}
         />
       )}
     </main>

@@ -46,7 +46,11 @@ export function Metrics({ points, bonus, badges, position, badgesLink = plain, r
     />
   )
   const rankFace = (
-    <Face kind="rank" icon={<Trophy size={16} />} value={position ? `${number(position)}º` : '–'} />
+    <Face
+      kind="rank"
+      icon={<Trophy size={16} />}
+      value={position ? t('parts.metrics.place', { position }) : '–'}
+    />
   )
   return (
     <ul className={styles.metrics} aria-label={t('parts.metrics.label')}>

@@ -1,5 +1,6 @@
 import { passThreshold } from '@vereda/domain/trail/passing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { startAnew } from '../../platform/local/start-anew.ts'
 import { go } from '../../platform/navigation/go.ts'
@@ -15,6 +16,7 @@ export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const { donePoints: points, donePointsMax: max, approvalRating } = trail
+  const needed = passThreshold(max, approvalRating)
   async function begin() {
     const outcome = await startAnew(trail)
     if (outcome === 'done') go(paths.enroll())
@@ -24,7 +26,8 @@ export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
     <>
       <Note
         tone="warn"
-        title={t('parts.anew.mark', { points, max, needed: passThreshold(max, approvalRating) })}
+        icon={<RotateCcw size={24} />}
+        title={t('parts.anew.mark', { points, max, needed })}
         action={
           <Button look={look} onClick={() => setAsking(true)}>
             {t('parts.anew.go')}

@@ -5,6 +5,7 @@ import { TrailBar } from '../bar/trail-bar.tsx'
 import { ChosenSheet } from '../chosen-sheet.tsx'
 import { useSheet } from '../sheet/sheet-frame.tsx'
 import layout from '../template.module.css'
+import { BAR_ID, PANEL_ID } from '../template-places.ts'
 import { ARRIVAL, trailWalk } from '../trail-walk.ts'
 import { useTrailPlace } from '../use-trail-place.ts'
 import styles from './list.module.css'
@@ -25,10 +26,10 @@ export function ListTemplate({ trail }: { trail: Trail }) {
   return (
     <main id="main" tabIndex={-1} className={layout.template}>
       <div className={layout.side}>
-        <div className={layout.bar}>
+        <div className={layout.bar} id={BAR_ID}>
           <TrailBar trail={trail} />
         </div>
-        <div className={layout.panel}>
+        <div className={layout.panel} id={PANEL_ID}>
           <ChosenSheet trail={trail} walk={walk} sheet={sheet} onChoose={choose} />
         </div>
       </div>

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { BAR_ID, PANEL_ID } from '../template-places.ts'
 
-const WIDE_FROM = 1140
-// Where on the screen the chosen stone comes to lie: above the sheet on a phone, in the middle beside a panel.
-const PLACE_OVER_SHEET = 0.42
-const PLACE_BESIDE_PANEL = 0.5
+const edge = (id: string, side: 'top' | 'bottom', otherwise: number) =>
+  document.getElementById(id)?.getBoundingClientRect()[side] ?? otherwise
+
+/** The middle of what is seen of the map: between bar and sheet where they lie over it, else of the whole screen (px from its top). */
+function middleOfSight(): number {
+  const isBeside = edge(PANEL_ID, 'bottom', 0) - edge(BAR_ID, 'top', 0) >= innerHeight
+  return isBeside ? innerHeight / 2 : (edge(BAR_ID, 'bottom', 0) + edge(PANEL_ID, 'top', innerHeight)) / 2
+}
 
 function scrollTo(id: string, behavior: ScrollBehavior) {
   const stone = document.getElementById(`stone-${id}`)
   if (!stone) return
-  const share = innerWidth < WIDE_FROM ? PLACE_OVER_SHEET : PLACE_BESIDE_PANEL
   const { top, height } = stone.getBoundingClientRect()
-  globalThis.scrollTo({ top: scrollY + top + height / 2 - innerHeight * share, behavior })
+  globalThis.scrollTo({ top: scrollY + top + height / 2 - middleOfSight(), behavior })
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
