@@ -1,0 +1,52 @@
+import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from './signup-steps.ts'
+
+export const SIGNUP_TYPES = ['company', 'education'] as const
+export const SIGNUP_FORMS = ['steps', 'simple'] as const
+export type SignupType = (typeof SIGNUP_TYPES)[number]
+export type SignupForm = (typeof SIGNUP_FORMS)[number]
+export const DEFAULT_SIGNUP_TYPE: SignupType = 'company' // specification 9
+
+/**
+ * Which questions a signup asks: by its invitation's type and form; `needsCode` where the invitation is one person's and opens with its
+ * code alone; `isByCode` once a code in the route was right.
+ */
+export type SignupCourse = { type: SignupType; form: SignupForm; needsCode: boolean; isByCode: boolean }
+
+const FIRST: readonly SignupQuestion[] = ['nickname', 'fullname', 'identifier', 'contact', 'code', 'password']
+const LAST: Record<SignupType, readonly SignupQuestion[]> = {
+  company: ['job', 'city'],
+  education: ['education'],
+}
+
+const without = (questions: readonly SignupQuestion[], one: SignupQuestion) =>
+  questions.filter((question) => question !== one)
+
+/**
+ * The questions of a signup in their order. A code in the route leads to the job first (specification 2), so a password that is not set
+ * yet is then asked last; an invitation that needs its code asks for nothing before it.
+ */
+export function signupQuestions({ type, form, needsCode, isByCode }: SignupCourse): SignupQuestion[] {
+  if (form === 'simple') return needsCode ? ['code', 'simple'] : ['simple']
+  if (isByCode) return [...without(FIRST, 'password'), ...LAST[type], 'password']
+  const asked = [...FIRST, ...LAST[type]]
+  return needsCode ? ['code', ...without(asked, 'code')] : asked
+}
+
+/** The step of the first question that has no answer yet; done when every one has. */
+export function nextStep(course: SignupCourse, given: readonly SignupQuestion[]): SignupStep {
+  const missing = signupQuestions(course).find((question) => !given.includes(question))
+  return missing ? SIGNUP_STEP[missing] : SIGNUP_STEP.done
+}
+
+/** The step to go back to: the question before this one; a code that was used is never asked again. */
+export function previousStep(
+  course: SignupCourse,
+  given: readonly SignupQuestion[],
+  step: SignupStep,
+): SignupStep {
+  const questions = signupQuestions(course)
+  const here = questions.findIndex((question) => SIGNUP_STEP[question] === step)
+  const before = questions.slice(0, Math.max(0, here))
+  const last = before.findLast((question) => question !== 'code' || !given.includes('code'))
+  return last ? SIGNUP_STEP[last] : step
+}

@@ -1,0 +1,118 @@
+import { assertNever } from '../result/result.ts'
+import type { SignupConstraint, UniqueField } from './signup-constraint.ts'
+import { nextStep, previousStep, type SignupCourse } from './signup-course.ts'
+import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from './signup-steps.ts'
+
+/*
+ * nickname → fullname → identifier → contact → code → password → job → city → done          (company)
+ *                                                    password → education → done            (education; fails to −2, retried to 9)
+ * a right code in the route: what it fills in is given, then job → city → password where missing → done
+ * simple → done                                                                              (one page)
+ * group invalid, from anywhere: −1, the one way out of which is another invitation
+ */
+
+/** What is wrong with an answer, as its step shows it. */
+export type SignupFault = { kind: 'in-use'; field: UniqueField } | { kind: 'code-invalid' }
+
+export type SignupState = {
+  course: SignupCourse
+  step: SignupStep
+  given: readonly SignupQuestion[]
+  fault: SignupFault | null
+}
+
+export type SignupEvent =
+  | { kind: 'answered'; question: SignupQuestion }
+  | { kind: 'code-arrived'; given: readonly SignupQuestion[] }
+  | { kind: 'refused'; constraint: SignupConstraint }
+  | { kind: 'contact-changed' }
+  | { kind: 'restarted' }
+  | { kind: 'back' }
+  | { kind: 'education-failed' }
+  | { kind: 'retried' }
+
+/** A signup at its first question. */
+export function startSignup(course: SignupCourse): SignupState {
+  return { course, step: nextStep(course, []), given: [], fault: null }
+}
+
+/** A signup whose invitation or group is invalid: step −1. */
+export const invalidSignup = (state: SignupState): SignupState => ({
+  ...state,
+  step: SIGNUP_STEP.invalid,
+  fault: null,
+})
+
+const forget = (given: readonly SignupQuestion[], ...gone: SignupQuestion[]) =>
+  given.filter((question) => !gone.includes(question))
+
+function answered(state: SignupState, question: SignupQuestion): SignupState {
+  if (SIGNUP_STEP[question] !== state.step) return state
+  if (question === 'code' && state.course.needsCode) return codeArrived(state, [])
+  // another contact is another code
+  const kept = question === 'contact' ? forget(state.given, 'code') : state.given
+  const given = [...forget(kept, question), question]
+  return { ...state, given, step: nextStep(state.course, given), fault: null }
+}
+
+function codeArrived(state: SignupState, filledIn: readonly SignupQuestion[]): SignupState {
+  const course = { ...state.course, isByCode: true }
+  // the code came by a contact, so that is known too
+  const given = [...new Set([...state.given, ...filledIn, 'contact' as const, 'code' as const])]
+  return { course, given, step: nextStep(course, given), fault: null }
+}
+
+function inUse(state: SignupState, field: UniqueField): SignupState {
+  const fault = { kind: 'in-use', field } as const
+  const isOnThisPage =
+    state.step === SIGNUP_STEP.simple || (state.step === SIGNUP_STEP.education && field === 'phone')
+  if (isOnThisPage || state.course.form === 'simple') return { ...state, fault }
+  const question = field === 'identifier' ? 'identifier' : 'contact'
+  const gone: SignupQuestion[] = question === 'contact' ? ['contact', 'code'] : ['identifier']
+  return { ...state, given: forget(state.given, ...gone), step: SIGNUP_STEP[question], fault }
+}
+
+function refused(state: SignupState, constraint: SignupConstraint): SignupState {
+  switch (constraint.kind) {
+    case 'group-invalid':
+      return invalidSignup(state)
+    case 'code-invalid':
+      return { ...state, fault: { kind: 'code-invalid' } }
+    case 'in-use':
+      return inUse(state, constraint.field)
+    default:
+      return assertNever(constraint)
+  }
+}
+
+// the existing-user dialog's restart and the code step's other contact both lead to step 3 (specification 4)
+const toContact = (state: SignupState): SignupState =>
+  state.course.form === 'simple'
+    ? { ...state, fault: null }
+    : { ...state, given: forget(state.given, 'contact', 'code'), step: SIGNUP_STEP.contact, fault: null }
+
+/** What a signup shows after an event (specification 4 and 8); an event that does not belong to the step changes nothing. */
+export function signupAfter(state: SignupState, event: SignupEvent): SignupState {
+  if (state.step === SIGNUP_STEP.invalid || state.step === SIGNUP_STEP.done) return state
+  switch (event.kind) {
+    case 'answered':
+      return answered(state, event.question)
+    case 'code-arrived':
+      return codeArrived(state, event.given)
+    case 'refused':
+      return refused(state, event.constraint)
+    case 'contact-changed':
+    case 'restarted':
+      return toContact(state)
+    case 'back':
+      return { ...state, step: previousStep(state.course, state.given, state.step), fault: null }
+    case 'education-failed':
+      return state.step === SIGNUP_STEP.education ? { ...state, step: SIGNUP_STEP.educationFailed } : state
+    case 'retried':
+      return state.step === SIGNUP_STEP.educationFailed
+        ? { ...state, step: SIGNUP_STEP.education, fault: null }
+        : state
+    default:
+      return assertNever(event)
+  }
+}

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chooseContact, usernameFromContact } from './contact-choice.ts'
+import { educationFaults } from './education-form.ts'
+import { formUsername } from './form-username.ts'
+import { readName, readNickname } from './person-name.ts'
+import { inUseText, readSignupConstraint, UNIQUE_FIELDS } from './signup-constraint.ts'
+
+const text = fc.string({ unit: 'binary' })
+
+describe('names', () => {
+  test('are trimmed and keep single spaces; nothing is no name', () => {
+    expect(readName('  Marina \t  Dias\n')).toBe('Marina Dias')
+    expect(readName(' \n ')).toBeNull()
+    expect(readNickname('x'.repeat(41))).toBeNull()
+  })
+
+  test('reading a name that was read changes nothing', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const name = readName(given)
+        if (name !== null) expect(readName(name)).toBe(name)
+      }),
+    )
+  })
+})
+
+describe('the contact', () => {
+  const email = 'ana@acme.example'
+  const phone = '+5511988887777'
+
+  test('one of the two is enough and says how the code comes; both ask for a choice', () => {
+    const choose = (given: Partial<Parameters<typeof chooseContact>[0]>) =>
+      chooseContact({ email: null, phone: null, receiveCodeBy: null, ...given })
+    expect(choose({})).toMatchObject({ refusal: 'contact-needed' })
+    expect(choose({ email })).toMatchObject({ value: { receiveCodeBy: 'email' } })
+    expect(choose({ phone, receiveCodeBy: 'email' })).toMatchObject({ value: { receiveCodeBy: 'phone' } })
+    expect(choose({ email, phone })).toMatchObject({ refusal: 'choice-needed' })
+    expect(choose({ email, phone, receiveCodeBy: 'phone' })).toMatchObject({
+      value: { receiveCodeBy: 'phone' },
+    })
+  })
+
+  test('the chosen contact is the username', () => {
+    expect(usernameFromContact({ email, phone, receiveCodeBy: 'email' })).toBe(email)
+    expect(usernameFromContact({ email, phone, receiveCodeBy: 'phone' })).toBe(phone)
+  })
+})
+
+test('a simple form’s username is the e-mail, else the username, else the identifier', () => {
+  const form = { email: ' Ana@Acme.example ', username: 'ana', identifier: '52998224725' }
+  expect(formUsername(form)).toBe('ana@acme.example')
+  expect(formUsername({ ...form, email: ' ' })).toBe('ana')
+  expect(formUsername({ ...form, email: null, username: '' })).toBe('52998224725')
+  expect(formUsername({ email: '', username: null, identifier: ' ' })).toBeNull()
+})
+
+describe('the education form', () => {
+  const teacher = {
+    isStudent: false,
+    typemanager: 'teacher' as const,
+    phone: '988887777',
+    job: 'j',
+    classes: ['6a'],
+  }
+
+  test('a phone has nine characters after trim', () => {
+    expect(educationFaults({ ...teacher, phone: ' 98888777 ' })).toEqual(['phone'])
+    expect(educationFaults(teacher)).toEqual([])
+  })
+
+  test('who is no student picks manager or teacher; a teacher picks a class; everyone a job', () => {
+    expect(educationFaults({ ...teacher, typemanager: null, job: null })).toEqual(['typemanager', 'job'])
+    expect(educationFaults({ ...teacher, classes: [] })).toEqual(['classes'])
+    expect(educationFaults({ ...teacher, typemanager: 'manager', classes: [] })).toEqual([])
+    expect(educationFaults({ ...teacher, isStudent: true, typemanager: null, classes: [] })).toEqual([])
+  })
+})
+
+describe('the constraint header', () => {
+  test('says what the specification quotes', () => {
+    expect(inUseText('email', 'ana@acme.example')).toBe('email ana@acme.example already exists')
+    expect(readSignupConstraint('group invalid')).toEqual({ kind: 'group-invalid' })
+    expect(readSignupConstraint('code invalid')).toEqual({ kind: 'code-invalid' })
+    expect(readSignupConstraint('something else')).toBeNull()
+    expect(readSignupConstraint(null)).toBeNull()
+  })
+
+  test('is read back as its field, and fits a header, whatever the value', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...UNIQUE_FIELDS), text, (field, value) => {
+        const said = inUseText(field, value)
+        expect(said).toMatch(/^[\x20-\x7e]*$/)
+        expect(readSignupConstraint(said)).toEqual({ kind: 'in-use', field })
+      }),
+    )
+  })
+})
