@@ -1,0 +1,67 @@
+// Draws the film anew; needs ffmpeg and Chromium. See README.md beside this file.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { FILM_SECONDS, FRAME, filmFrame } from './scenes.ts'
+import { filmSound } from './sound.ts'
+
+const FPS = 24
+const OUT = fileURLToPath(new URL('caminho-da-gota.mp4', import.meta.url))
+const FONT = new URL('../package/kit/fonts/gabarito-latin-wght-normal.woff2', import.meta.url)
+
+const folder = await mkdtemp(join(tmpdir(), 'film-'))
+await writeFile(join(folder, 'sound.wav'), filmSound(FILM_SECONDS))
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+const page = await browser.newPage({ viewport: FRAME })
+const font = (await readFile(FONT)).toString('base64')
+await page.setContent(
+  `<style>@font-face{font-family:Gabarito;src:url(data:font/woff2;base64,${font});font-weight:400 900}body{margin:0;font-family:Gabarito}</style><div id="film"></div>`,
+)
+await page.evaluate(() => document.fonts.load('700 33px Gabarito'))
+
+const picture = ['-f', 'image2pipe', '-framerate', String(FPS), '-i', '-', '-i', join(folder, 'sound.wav')]
+const codec = [
+  '-c:v',
+  'libx264',
+  '-profile:v',
+  'baseline',
+  '-level',
+  '3.1',
+  '-pix_fmt',
+  'yuv420p',
+  '-preset',
+  'veryslow',
+  '-crf',
+  '29',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '40k',
+  '-movflags',
+  '+faststart',
+  '-shortest',
+]
+const ffmpeg = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...picture, ...codec, OUT], {
+  stdio: ['pipe', 'inherit', 'inherit'],
+})
+for (let i = 0; i < FILM_SECONDS * FPS; i++) {
+  await page.evaluate(
+    (svg) => {
+      document.getElementById('film')!.innerHTML = svg
+    },
+    filmFrame(i / FPS),
+  )
+  const shot = await page.screenshot({ type: 'png' })
+  if (!ffmpeg.stdin.write(shot)) await new Promise((resolve) => ffmpeg.stdin.once('drain', resolve))
+}
+ffmpeg.stdin.end()
+await new Promise((resolve) => ffmpeg.once('close', resolve))
+await browser.close()
+await rm(folder, { recursive: true })

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import type { DemoFiles } from '../demo-domain.ts'
+
+const FILM = 'caminho-da-gota.mp4'
+const CAPTIONS = ['pt-BR', 'en', 'es'].map((locale) => ({ locale, path: `caminho-da-gota.${locale}.vtt` }))
+
+/** The film with its captions, as files of a resource. */
+export async function filmFiles(): Promise<DemoFiles> {
+  const paths = [FILM, ...CAPTIONS.map(({ path }) => path)]
+  const files = paths.map(
+    async (path) => [path, new Uint8Array(await readFile(new URL(path, import.meta.url)))] as const,
+  )
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** The film as a block of a page. */
+export const filmBlock = (title: string): PageBlock => ({
+  kind: 'video',
+  path: FILM,
+  title,
+  captions: CAPTIONS,
+})
