@@ -17,6 +17,8 @@ export type Call = {
   does: string
   access: Access
   idempotent?: boolean
+  /** The body comes as multipart/form-data: text fields, and one file under this name. */
+  upload?: { file: string; bytesMax: number }
   params?: Schema
   query?: Schema
   body?: Schema

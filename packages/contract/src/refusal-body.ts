@@ -9,4 +9,6 @@ export const RefusalBody = z.object({
   message: z.string(),
   field: z.optional(z.string()),
   email: z.optional(z.string()),
+  cause: z.optional(z.string()),
+  fail: z.optional(z.string()),
 })

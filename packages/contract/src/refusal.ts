@@ -1,9 +1,14 @@
-/** Every way in which a call is refused: one closed table from code to status and the text that the specification or we give it. */
+/**
+ * Every way in which a call is refused: one closed table from code to status and the text that the specification or we give it.
+ * A `constraint` stands in the header X-Constraint-Error too (as `cause` in the body of a 400); a `fail` in the body's `fail`.
+ */
 export const REFUSALS = {
   malformed: {
     status: 400,
     message: 'The request has a field that is missing, unknown or of the wrong kind.',
   },
+  'missing-user-data': { status: 400, message: 'missing user data', constraint: true },
+  'username-necessary': { status: 400, message: 'username is necessary', constraint: true },
   'wrong-credentials': { status: 401, message: 'Wrong username or password.' },
   blocked: { status: 401, message: 'Blocked: too many wrong attempts. Try again in 15 minutes.' },
   'signed-out': { status: 401, message: 'Sign in again: this session has ended.' },
@@ -15,9 +20,21 @@ export const REFUSALS = {
   'unknown-tracking': { status: 404, message: 'This tracking id was not handed out here.' },
   'unknown-file': { status: 404, message: 'There is no such file for this player.' },
   'unknown-team': { status: 404, message: 'There is no such team.' },
+  'unknown-signup': { status: 404, message: 'This signup is over. Begin again from the invitation.' },
+  'unknown-session': { status: 404, message: 'This session has ended already.' },
+  'person-not-found': { status: 404, message: 'Not Found', fail: true },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'fingerprint-mismatch': { status: 409, message: 'fingerprint mismatch' },
+  'group-invalid': { status: 409, message: 'group invalid', constraint: true },
+  'code-invalid': { status: 409, message: 'code invalid', constraint: true },
+  'already-exists': { status: 409, message: 'already exists', constraint: true },
+  'multiple-user-found': { status: 409, message: 'multiple user found', constraint: true },
+  'user-not-found': { status: 409, message: 'User not found' },
+  'contact-not-found': { status: 409, message: 'Not Found' },
+  'empty-phone': { status: 409, message: 'Empty phone', fail: true },
+  'empty-email': { status: 409, message: 'Empty email', fail: true },
   'too-large': { status: 413, message: 'This is larger than what is accepted.' },
+  'not-a-jpg': { status: 415, message: 'Only a photo in JPEG, named .jpg, is accepted.' },
   'no-attempts-left': { status: 422, message: 'Every attempt at this test has been used.' },
   'too-many': { status: 429, message: 'Too many requests at once. Try again shortly.' },
   fault: { status: 500, message: 'Something failed on our side. Nothing of yours is lost; try again.' },
@@ -26,5 +43,15 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What every refused call answers: `error` is the code; `field` names what to mend; `email` the administrator's, where one helps. */
-export type RefusalBody = { error: RefusalCode; message: string; field?: string; email?: string }
+/**
+ * What every refused call answers: `error` is the code; `field` names what to mend; `email` the administrator's, where one helps;
+ * `cause` and `fail` repeat the text where the specification reads it there.
+ */
+export type RefusalBody = {
+  error: RefusalCode
+  message: string
+  field?: string
+  email?: string
+  cause?: string
+  fail?: string
+}
