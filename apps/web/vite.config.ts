@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { po } from './build/po-plugin.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
 import { shell } from './build/shell-plugin.ts'
 
 /**
@@ -15,7 +16,7 @@ const SHARED = [
   },
   {
     name: 'local',
-    test: /web\/src\/(platform\/local|parts)|packages\/(domain|offline)|idb/,
+    test: /web\/src\/(platform\/local|parts\/(availability|sync|trail-card))|packages\/(domain|offline)|idb/,
     minShareCount: 4,
   },
 ]
@@ -23,7 +24,7 @@ const SHARED = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), po(), shell()],
+  plugins: [react(), po(), preloadFonts(), shell()],
   // wouter brings a copy of this hook for React 17; ours has it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: 'react' }] },
   build: {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/connection.ts'
 import { useSync } from '../../platform/local/use-sync.ts'
@@ -15,6 +16,7 @@ import styles from './enroll-screen.module.css'
 import { EnrollSkeleton } from './enroll-skeleton.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSettled } from './use-settled.ts'
 
 type EnrollScreenProps = { query: string; category: string | null }
 
@@ -25,13 +27,15 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
   const isOnline = useOnline()
   const firstName = useSession()?.person.user.name.split(' ')[0] ?? ''
   useTitle(t('enroll.title'))
-  const narrow = (q: string, within: string | null) =>
-    go(paths.enroll({ q, category: within ?? undefined }), { replace: true })
-  const onQuery = (q: string) => narrow(q, category)
+  const tellQuery = useCallback(
+    (q: string) => go(paths.enroll({ q, category: category ?? undefined }), { replace: true }),
+    [category],
+  )
+  const [typed, setTyped] = useSettled(query, tellQuery)
   const isOffline = !isOnline || list.face === 'offline'
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
-      <TopBar query={query} onQuery={onQuery}>
+      <TopBar query={typed} onQuery={setTyped}>
         <SyncChip sync={useSync()} />
       </TopBar>
       {isOffline && list.face !== 'failed' && <OfflineNote />}
@@ -60,10 +64,12 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
         <Catalogue
           trails={list.trails}
           isOffline={isOffline}
-          query={query}
+          query={typed}
           category={category}
-          onQuery={onQuery}
-          onCategory={(within) => narrow(query, within)}
+          onQuery={setTyped}
+          onCategory={(within) =>
+            go(paths.enroll({ q: typed, category: within ?? undefined }), { replace: true })
+          }
         />
       )}
     </main>

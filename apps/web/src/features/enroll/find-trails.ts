@@ -7,6 +7,17 @@ export const plain = (text: string): string => text.normalize('NFD').replace(MAR
 
 type Found = Pick<Trail, 'title' | 'subTitle' | 'categories'>
 
+const searched = new WeakMap<Found, string>()
+
+// A trail's text is made plain once: a catalogue of thousands is searched at every letter.
+function searchedText(trail: Found): string {
+  const known = searched.get(trail)
+  if (known !== undefined) return known
+  const text = plain(`${trail.title} ${trail.subTitle}`)
+  searched.set(trail, text)
+  return text
+}
+
 /** The trails of a category (null: all) whose title or subtitle has every word that is searched. */
 export function findTrails<T extends Found>(
   trails: readonly T[],
@@ -16,8 +27,7 @@ export function findTrails<T extends Found>(
   const words = plain(query).split(/\s+/).filter(Boolean)
   return trails.filter((trail) => {
     if (category !== null && !trail.categories.includes(category)) return false
-    const text = plain(`${trail.title} ${trail.subTitle}`)
-    return words.every((word) => text.includes(word))
+    return words.every((word) => searchedText(trail).includes(word))
   })
 }
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { storedCell } from '../cell/stored-cell.ts'
-import { bestLocale, type Locale, localeFor } from './locales.ts'
+import { firstSpoken, type Locale, localeFor } from './locales.ts'
 
 type Catalogue = { messages: Record<string, string> }
 
@@ -8,10 +8,15 @@ type Catalogue = { messages: Record<string, string> }
 const files = import.meta.glob<Catalogue>('../../{app,parts,features/*}/messages/*.po')
 
 export const i18n = setupI18n()
-const groups = new Set<string>()
 
 /** The language chosen on this device, before what the person's account or the browser says. */
 const choiceCell = storedCell<Locale | null>('vereda.locale', localeFor, (locale) => locale)
+
+const needed = new Map<string, Promise<void>>()
+let beginSpeaking = () => {}
+const speaking = new Promise<void>((resolve) => {
+  beginSpeaking = resolve
+})
 
 async function load(group: string, locale: Locale) {
   const found = Object.entries(files).find(([path]) => path.endsWith(`/${group}/messages/${locale}.po`))
@@ -19,25 +24,38 @@ async function load(group: string, locale: Locale) {
   i18n.load(locale, (await found[1]()).messages)
 }
 
-async function show(locale: Locale) {
-  await Promise.all([...groups].map((group) => load(group, locale)))
+async function fetchInUse(group: string): Promise<void> {
+  await speaking
+  const locale = i18n.locale as Locale
+  await load(group, locale)
+  // The language was changed meanwhile: its words are needed too.
+  if (i18n.locale !== locale) await fetchInUse(group)
+}
+
+/** Loads a group's messages in the language in use, once there is one; a later change of language brings them along. */
+export function needMessages(group: string): Promise<void> {
+  const known = needed.get(group)
+  if (known) return known
+  const fetching = fetchInUse(group)
+  needed.set(group, fetching)
+  fetching.catch(() => needed.delete(group))
+  return fetching
+}
+
+/** Speaks a language from now on, with the messages of every group that is needed so far. */
+export async function speak(locale: Locale) {
+  await Promise.all([...needed.keys()].map((group) => load(group, locale)))
   i18n.activate(locale)
   document.documentElement.lang = locale
+  beginSpeaking()
 }
 
-/** Loads a group's messages in the language in use; a later change of language brings them along. */
-export async function needMessages(group: string): Promise<void> {
-  if (groups.has(group)) return
-  await load(group, i18n.locale as Locale)
-  groups.add(group)
-}
-
-/** Starts in the language chosen here, else the account's, else the browser's, else the domain's. */
-export const startLanguage = (account: string | null | undefined, domain: string | null | undefined) =>
-  show(bestLocale([choiceCell.get(), account, ...navigator.languages, domain]))
+/** The language chosen here, else the account's, else the browser's; null when we speak none of them. */
+export const wishedLocale = (account: string | null | undefined): Locale | null =>
+  firstSpoken([choiceCell.get(), account, ...navigator.languages])
 
 /** Changes the language of the whole app at once and remembers it on this device. */
 export async function chooseLocale(locale: Locale) {
-  await show(locale)
+  await speak(locale)
   choiceCell.set(locale)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestLocale, localeFor } from './locales.ts'
+import { firstSpoken, localeFor } from './locales.ts'
 
 test('a regional tag finds the language that we speak', () => {
   expect(localeFor('pt-PT')).toBe('pt-BR')
@@ -8,7 +8,7 @@ test('a regional tag finds the language that we speak', () => {
   expect(localeFor('fr')).toBeNull()
 })
 
-test('the first wish that we speak wins, and English stands when none does', () => {
-  expect(bestLocale([null, 'fr', 'pt', 'en'])).toBe('pt-BR')
-  expect(bestLocale(['de', undefined])).toBe('en')
+test('the first wish that we speak wins', () => {
+  expect(firstSpoken([null, 'fr', 'pt', 'en'])).toBe('pt-BR')
+  expect(firstSpoken(['de', undefined])).toBeNull()
 })

@@ -2,7 +2,9 @@
 export const LOCALES = { 'pt-BR': 'Português', en: 'English', es: 'Español' } as const
 export type Locale = keyof typeof LOCALES
 
-const DEFAULT_LOCALE: Locale = 'en'
+/** Where nobody wishes for a language that we speak. */
+export const DEFAULT_LOCALE: Locale = 'en'
+
 const all = Object.keys(LOCALES) as Locale[]
 
 /** Our locale for a language tag ("pt-PT" → "pt-BR", "es-419" → "es"), or null when we do not speak it. */
@@ -12,11 +14,11 @@ export function localeFor(tag: string | null | undefined): Locale | null {
   return all.find((locale) => locale.toLowerCase().split('-')[0] === language) ?? null
 }
 
-/** The first of the wishes that we speak, else English. */
-export function bestLocale(wishes: readonly (string | null | undefined)[]): Locale {
+/** The first of the wishes that we speak, or null. */
+export function firstSpoken(wishes: readonly (string | null | undefined)[]): Locale | null {
   for (const wish of wishes) {
     const locale = localeFor(wish)
     if (locale) return locale
   }
-  return DEFAULT_LOCALE
+  return null
 }
