@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
 import { PLAYER_PROTOCOL } from '../../packages/domain/src/content/player-protocol.ts'
@@ -18,6 +19,8 @@ const SCRIPTS = {
   install: 'src/shell/install.ts',
   wipe: 'src/shell/wipe.ts',
 }
+const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const DECODERS = ['openjpeg.wasm', 'jbig2.wasm', 'qcms_bg.wasm']
 const COMPRESSED = /\.(js|mjs|css|json|svg|wasm)$/
 
 const sha256 = (parts: Iterable<Buffer | string>) => {
@@ -60,11 +63,29 @@ async function buildShell(): Promise<void> {
   writeFileSync(join(SHELL, 'sw.js'), await bundleScript('sw', SCRIPTS.sw, buildId))
 }
 
+/** Which kinds of resource need a file, so that a device keeps only what it can play. */
+function partOf(path: string): string {
+  if (path.startsWith('scorm12')) return 'scorm-1.2'
+  if (path.startsWith('scorm2004')) return 'scorm-2004'
+  if (path.startsWith('pdf')) return 'pdf'
+  return /^play-reading|\.woff2$/.test(path) ? 'reader' : 'base'
+}
+
+/** The decoders that pdf.js loads by their own names, in a folder that names its version. */
+function copyDecoders(): void {
+  const { version } = JSON.parse(readFileSync(join(PDFJS, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(RUNTIME, `pdf-${version}`)
+  mkdirSync(folder)
+  for (const name of DECODERS) copyFileSync(join(PDFJS, 'wasm', name), join(folder, name))
+}
+
 /** Writes what the runtime consists of, and smaller twins of its text files for the server to send. */
 function describeRuntime(entry: string): void {
-  const files = readdirSync(RUNTIME).filter((file) => !/\.(gz|br)$/.test(file) && file !== 'build.json')
+  const files = readdirSync(RUNTIME, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => relative(RUNTIME, join(found.parentPath, found.name)).replaceAll('\\', '/'))
   const build = sha256(files.sort())
-  const sizes = files.map((path) => ({ path, size: statSync(join(RUNTIME, path)).size }))
+  const sizes = files.map((path) => ({ path, part: partOf(path), size: statSync(join(RUNTIME, path)).size }))
   writeFileSync(
     join(RUNTIME, 'build.json'),
     JSON.stringify({ protocol: PLAYER_PROTOCOL, build, entry, files: sizes }),
@@ -74,7 +95,7 @@ function describeRuntime(entry: string): void {
     writeFileSync(join(RUNTIME, `${file}.gz`), gzipSync(bytes, { level: 9 }))
     writeFileSync(
       join(RUNTIME, `${file}.br`),
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     )
   }
 }
@@ -84,6 +105,7 @@ const playerParts = (): Plugin => ({
   async writeBundle(_, bundle) {
     const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry)
     if (!entry) throw new Error('the runtime has no entry')
+    copyDecoders()
     describeRuntime(entry.fileName)
     await buildShell()
   },

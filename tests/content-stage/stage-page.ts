@@ -2,7 +2,7 @@ import { contentOrigin } from '../../apps/web/src/platform/player/content-origin
 import { installContentWorker, wipeContent } from '../../apps/web/src/platform/player/content-worker.ts'
 import { openPlayer } from '../../apps/web/src/platform/player/open-player.ts'
 import type { PlayerEvent, PlayerHandle } from '../../apps/web/src/platform/player/player-options.ts'
-import { keepRuntime } from '../../apps/web/src/platform/player/player-runtime.ts'
+import { keepRuntime, runtimeParts } from '../../apps/web/src/platform/player/player-runtime.ts'
 import type { FileManifest } from '../../packages/domain/src/content/file-manifest.ts'
 import type { PlayerLook } from '../../packages/domain/src/content/player-protocol.ts'
 import type { PlayClaim } from '../../packages/domain/src/play/play-claim.ts'
@@ -69,11 +69,14 @@ const stage = {
   asked,
   originOf,
   async download(id: string): Promise<boolean> {
-    const { manifest } = await known(id)
+    const { manifest, data } = await known(id)
     const kept = new Map<string, Blob>()
     for (const path of Object.keys(manifest)) kept.set(path, (await fetchFile(id, path))!)
     files.set(id, kept)
-    const parts = await Promise.all([installContentWorker(await originOf(id)), keepRuntime()])
+    const parts = await Promise.all([
+      installContentWorker(await originOf(id)),
+      keepRuntime(runtimeParts(data)),
+    ])
     return parts.every(Boolean)
   },
   async open({ id, item, state, look, version }: OpenOptions) {

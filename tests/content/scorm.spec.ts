@@ -1,33 +1,214 @@
-import { expect, type Page, test } from '@playwright/test'
-import { Stage } from '../content-stage/stage.ts'
 import { stagedScorm } from '../content-stage/staged-package.ts'
-import { scorm12Single, scorm2004Single } from '../packages/scorm-packages.ts'
+import { manifest12, manifest2004 } from '../packages/scorm-manifest.ts'
+import {
+  scorm12Single,
+  scorm12Tree,
+  scorm2004Sequenced,
+  scorm2004Single,
+  scorm2004Tree,
+} from '../packages/scorm-packages.ts'
+import { expect, playerTest } from './stage-test.ts'
 
-let stage: Stage
-test.beforeAll(async () => {
-  stage = await Stage.start({
-    resources: [
-      await stagedScorm('safety', scorm12Single()),
-      await stagedScorm('first-aid', scorm2004Single()),
-    ],
-  })
+/** A page that runs a script of its own against the API that it finds. */
+const scripted = (
+  script: string,
+) => `<!doctype html><meta charset="utf-8"><title>SCO</title><body><output></output><script>
+const api = window.parent.API || window.parent.API_1484_11
+const say = (...words) => { document.querySelector('output').textContent = words.join(' ') }
+${script}</script>`
+
+const one12 = (script: string) => ({
+  'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+  'index.html': scripted(script),
 })
-test.afterAll(() => stage.stop())
+const one2004 = (script: string) => ({
+  'imsmanifest.xml': manifest2004({ items: [{ id: 'sco', href: 'index.html' }] }),
+  'index.html': scripted(script),
+})
 
-const content = (page: Page) => page.frameLocator('#player iframe').frameLocator('iframe.content')
-const lastClaim = (page: Page) => page.evaluate(() => window.stage.claims.at(-1))
+const test = playerTest(() =>
+  Promise.all([
+    stagedScorm('safety', scorm12Single()),
+    stagedScorm('first-aid', scorm2004Single()),
+    stagedScorm('chapters-12', scorm12Tree()),
+    stagedScorm('chapters-2004', scorm2004Tree()),
+    stagedScorm('sequenced', scorm2004Sequenced()),
+    stagedScorm('silent-12', one12("api.LMSInitialize(''); say(api.LMSFinish(''))")),
+    stagedScorm('silent-2004', one2004("api.Initialize(''); say(api.Terminate(''))")),
+    stagedScorm('no-api', {
+      'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+      'index.html': '<h1>Text</h1>',
+    }),
+    stagedScorm(
+      'commits-12',
+      one12(`api.LMSInitialize(''); window.again = () => {
+  api.LMSSetValue('cmi.core.lesson_location', String(Math.random()))
+  say(api.LMSCommit(''), api.LMSGetLastError())
+}`),
+    ),
+    stagedScorm(
+      'commits-2004',
+      one2004(`api.Initialize(''); window.again = () => {
+  api.SetValue('cmi.location', String(Math.random()))
+  say(api.Commit(''), api.GetLastError())
+}`),
+    ),
+    stagedScorm(
+      'finders',
+      one12(`const climbed = []
+for (let at = window, steps = 0; steps < 20; at = at.parent, steps += 1) { climbed.push(at.location.pathname); if (at.parent === at) break }
+say(climbed.length, window.parent.opener === null, climbed.at(-1))`),
+    ),
+    stagedScorm('old-requests', {
+      'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+      'index.html': scripted(`const request = new XMLHttpRequest()
+request.open('GET', 'Data/Quiz.xml', false)
+request.send()
+say(request.responseXML.documentElement.getAttribute('name'))`),
+      'data/quiz.xml': '<quiz name="read at once"/>',
+    }),
+    stagedScorm('unload', {
+      'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+      'index.html': `<!doctype html><h1>Old</h1><script>
+const api = window.parent.API
+api.LMSInitialize('')
+window.onunload = () => { api.LMSSetValue('cmi.core.lesson_status', 'completed'); api.LMSFinish('') }
+window.onbeforeunload = () => 'Do you want to leave?'
+</script>`,
+    }),
+  ]),
+)
 
-test('a SCORM 1.2 package is scored, and resumes where it was left', async ({ page }) => {
-  page.on('console', (m) => console.log('console', m.text()))
-  page.on('requestfailed', (m) => console.log('failed', m.url(), m.failure()?.errorText))
-  await page.goto(stage.appOrigin)
-  expect(await page.evaluate(() => window.stage.open({ id: 'safety' }))).toBe('opened')
-  await expect(content(page).locator('#location')).toHaveText('never')
-  await content(page).locator('#pass').click()
-  await page.evaluate(() => window.stage.close())
-  const claim = await lastClaim(page)
-  console.log(JSON.stringify(claim))
-  expect(claim).toMatchObject({ points: [100], finished: true })
-  await page.evaluate((scorm) => window.stage.open({ id: 'safety', state: { scorm } }), claim!.scorm)
-  await expect(content(page).locator('#location')).toHaveText('page-1')
+for (const [id, version] of [
+  ['safety', '1.2'],
+  ['first-aid', '2004'],
+] as const) {
+  test(`SCORM ${version}: scored, finished, and resumed where it was left`, async ({ player }) => {
+    expect(await player.open(id)).toBe('opened')
+    await expect(player.content.locator('#location')).toHaveText('never')
+    await player.content.getByRole('button', { name: 'Answer right' }).click()
+    await player.close()
+    const claim = await player.lastClaim()
+    expect(claim).toMatchObject({ points: [100], finished: true })
+    expect(JSON.stringify(claim!.scorm)).toContain('passed')
+  })
+
+  test(`SCORM ${version}: a sitting that was cut off goes on`, async ({ player }) => {
+    await player.open(id)
+    await expect.poll(() => player.lastClaim()).toBeTruthy()
+    const scorm = (await player.lastClaim())!.scorm // the tab is killed here: nothing more comes
+    await player.page.reload()
+    await player.open(id, { state: { scorm } })
+    await expect(player.content.locator('#location')).toHaveText('page-1')
+  })
+}
+
+test('1.2: a wrong answer below the mastery score is no finish', async ({ player }) => {
+  await player.open('safety')
+  await player.content.getByRole('button', { name: 'Answer wrong' }).click()
+  await player.close()
+  expect(await player.lastClaim()).toMatchObject({ points: [20], finished: false })
+})
+
+for (const id of ['silent-12', 'silent-2004'])
+  test(`${id}: content that says nothing and ends is complete`, async ({ player }) => {
+    await player.open(id)
+    await expect(player.content.locator('output')).toHaveText('true')
+    await expect.poll(() => player.lastClaim()).toMatchObject({ points: [100], finished: true })
+  })
+
+test('content that speaks to no API is complete once it was open', async ({ player }) => {
+  await player.open('no-api')
+  await expect(player.content.getByRole('heading')).toHaveText('Text')
+  await player.close()
+  expect(await player.lastClaim()).toMatchObject({ points: [100], finished: true })
+})
+
+for (const [id, code] of [
+  ['commits-12', '101'],
+  ['commits-2004', '391'],
+] as const)
+  test(`${id}: a commit is refused with the standard's code while the device is full, and kept again later`, async ({
+    player,
+  }) => {
+    await player.open(id)
+    const again = () =>
+      player.content.locator('body').evaluate(() => (window as unknown as { again(): void }).again())
+    const commitsUntil = (said: string) =>
+      expect(async () => {
+        await again()
+        expect(await player.content.locator('output').textContent()).toBe(said)
+      }).toPass()
+    await commitsUntil('true 0')
+    await player.page.evaluate(() => window.stage.setRoom(false))
+    await commitsUntil(`false ${code}`)
+    await expect.poll(() => player.events('full')).toEqual([{ kind: 'full', isFull: true }])
+    await player.page.evaluate(() => window.stage.setRoom(true))
+    await commitsUntil('true 0')
+    expect((await player.events('full')).at(-1)).toEqual({ kind: 'full', isFull: false })
+  })
+
+test('an API finder never climbs to the app', async ({ player }) => {
+  await player.open('finders')
+  await expect(player.content.locator('output')).toHaveText('2 true /play.html')
+})
+
+test('a file asked for at once, and under another letter case, is there', async ({ player }) => {
+  await player.open('old-requests')
+  await expect(player.content.locator('output')).toHaveText('read at once')
+})
+
+test('content that finishes only when it is unloaded has its last word, and asks no question', async ({
+  player,
+}) => {
+  await player.open('unload')
+  await player.content.getByRole('heading').click() // browsers ask before leaving only what was touched
+  await player.close()
+  expect(await player.lastClaim()).toMatchObject({ points: [100], finished: true })
+  await expect(player.page.locator('#player iframe')).toHaveCount(0)
+})
+
+for (const id of ['chapters-12', 'chapters-2004'])
+  test(`${id}: one item after the other, until the course is finished`, async ({ player }) => {
+    await player.open(id)
+    const standings = () =>
+      player.page.evaluate(() => {
+        const [part, last] = window.stage.course()!.children
+        return [...part!.children, last!].map((node) => node.standing)
+      })
+    const item = () => player.page.evaluate(() => window.stage.item())
+    const go = (next: string) => player.page.evaluate((to) => window.stage.openItem(to), next)
+    expect(await item()).toBe('welcome')
+    await expect.poll(() => player.lastClaim()).toMatchObject({ finished: false }) // an asset is complete by being open
+    expect((await player.lastClaim())!.points.map(Math.round)).toEqual([33, 0, 0])
+    await go('chapter-1')
+    await player.content.getByRole('button', { name: 'Answer right' }).click()
+    await go('chapter-2')
+    await expect(player.content.getByRole('heading')).toHaveText('Chapter 2')
+    expect(await standings()).toEqual(['finished', 'finished', 'under-way'])
+    await player.content.getByRole('button', { name: 'Answer right' }).click()
+    await player.close()
+    const claim = await player.lastClaim()
+    expect(claim!.finished).toBe(true)
+    expect(Math.round(claim!.points.reduce((sum, n) => sum + n, 0))).toBe(100)
+    expect(await standings()).toEqual(['finished', 'finished', 'finished'])
+  })
+
+test('2004 sequencing: the test opens after the lesson, is tried again when failed, and ends the course when passed', async ({
+  player,
+}) => {
+  const item = () => player.page.evaluate(() => window.stage.item())
+  const heading = player.content.getByRole('heading')
+  await player.open('sequenced', { item: 'test' })
+  await expect(heading).toHaveText('Lesson') // its rules refuse the test
+  expect(await item()).toBe('lesson')
+  await player.content.getByRole('button', { name: 'Answer right' }).click()
+  await player.page.evaluate(() => window.stage.openItem('test'))
+  await expect(heading).toHaveText('Test')
+  await player.content.getByRole('button', { name: 'Answer wrong' }).click()
+  await player.page.evaluate(() => window.stage.openItem('test'))
+  await expect(heading).toHaveText('Test')
+  await player.content.getByRole('button', { name: 'Answer right' }).click()
+  await player.close()
+  expect(await player.lastClaim()).toMatchObject({ finished: true, points: [50, 50] })
 })

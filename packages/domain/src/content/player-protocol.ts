@@ -91,6 +91,9 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('claim'), seq: z.int(), claim: z.unknown() }),
   z.object({ kind: z.literal('navigate'), item: z.nullable(z.string()) }),
+  /** A post or page leads outside, or offers a file that can only be handed out by the app. */
+  z.object({ kind: z.literal('link'), url: z.string().check(z.maxLength(4096)) }),
+  z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)) }),
   z.object({ kind: z.literal('failed'), reason: z.enum(['content-missing', 'runtime-missing']) }),
   z.object({ kind: z.literal('closed') }),
 ])

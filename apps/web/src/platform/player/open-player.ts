@@ -1,10 +1,11 @@
-import type { FromPlayer } from '@vereda/domain/content/player-protocol.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
 import { courseTree, itemToLaunch } from '@vereda/domain/scorm/course-tree.ts'
 import { joinCommits, type RawCommit, readCommit } from './claims.ts'
 import { type CommitOutcome, commitDesk } from './commit-desk.ts'
 import { sittingState } from './launch-play.ts'
 import type { PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
-import { type PlayerSession, playerSession } from './player-session.ts'
+import { type PlayerSession, playerSession, type Word } from './player-session.ts'
 
 // A sitting, from the first frame to the last:
 //
@@ -12,6 +13,11 @@ import { type PlayerSession, playerSession } from './player-session.ts'
 //                   ▲                                         │
 //                   └── openItem, or the package's own wish ◀─┘  one item per frame; the sitting's state stays
 //   close ─▶ last commit ─▶ kept ─▶ done
+
+/** Only our own reader may ask for what lies outside its frame; a package never. */
+const isReading = (data: ResourceData) => data.type === 'post' || data.type === 'contenttool'
+const mayLeadOut = (data: ResourceData, url: string) =>
+  isReading(data) && /^(https?|mailto|tel):/i.test(url) && URL.canParse(url)
 
 function firstItem({ data, item }: PlayerOptions, pool: ReturnType<typeof sittingState>['pool']): string {
   if (data.type !== 'scorm') return ''
@@ -51,10 +57,24 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
     settleOpened(failure)
     tell({ kind: 'failed', failure })
   }
-  function heard(word: Extract<FromPlayer, { kind: 'opened' | 'navigate' }>): void {
-    if (word.kind === 'navigate') return void follow(word.item)
-    settleOpened('opened')
-    tell({ kind: 'opened' })
+  function heard(word: Word): void {
+    switch (word.kind) {
+      case 'navigate':
+        void follow(word.item)
+        break
+      case 'link':
+        if (mayLeadOut(data, word.url)) tell(word)
+        break
+      case 'save':
+        if (isReading(data) && Object.hasOwn(options.files.manifest, word.path)) tell(word)
+        break
+      case 'opened':
+        settleOpened('opened')
+        tell(word)
+        break
+      default:
+        assertNever(word)
+    }
   }
   const begin = () => playerSession(options, item, () => sitting, { word: heard, failed, commit: desk.take })
   let session: PlayerSession = begin()

@@ -31,6 +31,10 @@ export type PlayerEvent =
   | { kind: 'full'; isFull: boolean }
   /** Another item of a package is open; null when the package says that no item is. */
   | { kind: 'item'; item: string | null }
+  /** A post or page leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
+  | { kind: 'link'; url: string }
+  /** A post or page offers a file of its manifest that only the app can hand out (`files.get`). */
+  | { kind: 'save'; path: string }
 
 export type PlayerOptions = {
   container: HTMLElement

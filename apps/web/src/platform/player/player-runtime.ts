@@ -1,4 +1,6 @@
+import { mediaType } from '@vereda/domain/content/media-type.ts'
 import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import * as z from 'zod/mini'
 
 // The player's own parts (SCORM libraries, readers) are kept here once and handed to every content origin through the file relay, so that
@@ -8,14 +10,16 @@ const Build = z.object({
   protocol: z.int(),
   build: z.string(),
   entry: z.string(),
-  files: z.array(z.object({ path: z.string(), size: z.number() })),
+  files: z.array(z.object({ path: z.string(), part: z.string(), size: z.number() })),
 })
 type Build = z.infer<typeof Build>
 
 const AT = '/player/'
 const DESCRIPTION = `${AT}build.json`
-const CURRENT = 'vereda-player'
-const partsOf = (build: string) => `${CURRENT}-${build}`
+export const RUNTIME_PREFIX = 'vereda-player'
+/** Named for the protocol: a newer app brings its player before it takes over, while this one still plays with its own. */
+export const RUNTIME_CACHE = `${RUNTIME_PREFIX}-${PLAYER_PROTOCOL}`
+const partsOf = (build: string) => `${RUNTIME_CACHE}-${build}`
 
 const hasCaches = () => 'caches' in globalThis
 
@@ -26,38 +30,68 @@ async function readBuild(response: Response | undefined): Promise<Build | null> 
 }
 
 const keptBuild = async () =>
-  hasCaches() ? readBuild(await (await caches.open(CURRENT)).match(DESCRIPTION)) : null
+  hasCaches() ? readBuild(await (await caches.open(RUNTIME_CACHE)).match(DESCRIPTION)) : null
 
 const newestBuild = async () =>
   readBuild(await fetch(DESCRIPTION, { cache: 'no-cache' }).catch(() => undefined))
 
-/** Forgets the parts of builds that no page of this start can be using any more. */
-async function forgetOthers(current: string | undefined): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(`${CURRENT}-`))
-  await Promise.all(
-    names.filter((name) => name !== partsOf(current ?? '')).map((name) => caches.delete(name)),
-  )
+export type RuntimePart = 'scorm-1.2' | 'scorm-2004' | 'reader' | 'pdf'
+
+/** The parts of the runtime that a resource plays with, besides those that all do. */
+export function runtimeParts(data: ResourceData): RuntimePart[] {
+  if (data.type === 'bundle') return []
+  if (data.type === 'scorm') return [`scorm-${data.manifest.version}`]
+  const paths = Object.keys(data.fileHashes ?? {})
+  return paths.some((path) => mediaType(path) === 'application/pdf') ? ['reader', 'pdf'] : ['reader']
+}
+
+/** Adds what is missing of a build; files that are there already are not asked for again. */
+async function addParts(build: Build, wanted: readonly string[]): Promise<void> {
+  const parts = await caches.open(partsOf(build.build))
+  const known = new Set((await parts.keys()).map((request) => new URL(request.url).pathname))
+  const needed = build.files.filter(({ part }) => part === 'base' || wanted.includes(part))
+  await parts.addAll(needed.map(({ path }) => AT + path).filter((path) => !known.has(path)))
+}
+
+/** The parts that a kept build consists of on this device, so that a newer one keeps as much. */
+async function keptParts(build: Build | null): Promise<string[]> {
+  if (build === null) return []
+  const keys = await (await caches.open(partsOf(build.build))).keys()
+  const paths = new Set(keys.map((request) => new URL(request.url).pathname.slice(AT.length)))
+  return [...new Set(build.files.filter(({ path }) => paths.has(path)).map(({ part }) => part))]
 }
 
 /**
- * Keeps the newest runtime on the device, for play without a network; called when the app starts and before a download counts as whole.
- * False when it could not be brought or kept; what was kept before stays.
+ * Keeps the newest runtime on the device, for play without a network: what is kept already in its newest build, and the parts named.
+ * Called when the app starts, and with a resource's `runtimeParts` before its download counts as whole. False when they could not be
+ * brought or kept; what was kept before stays.
  */
-export async function keepRuntime(): Promise<boolean> {
+export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<boolean> {
   if (!hasCaches()) return false
   const kept = await keptBuild()
-  await forgetOthers(kept?.build)
-  const newest = await newestBuild()
-  if (newest === null) return kept !== null
-  if (newest.build === kept?.build) return true
+  const wanted = [...(await keptParts(kept)), ...parts]
+  const build = (await newestBuild()) ?? kept
+  if (build === null) return false
   try {
-    const parts = await caches.open(partsOf(newest.build))
-    await parts.addAll(newest.files.map(({ path }) => AT + path))
-    await (await caches.open(CURRENT)).put(DESCRIPTION, Response.json(newest))
+    await addParts(build, wanted)
+    await (await caches.open(RUNTIME_CACHE)).put(DESCRIPTION, Response.json(build))
     return true
   } catch {
-    return kept !== null // no network any more, or no room
+    return false // no network any more, or no room
   }
+}
+
+/** Whether this device keeps a player, of this version of the app or of another. */
+export const isAnyRuntimeKept = async (): Promise<boolean> =>
+  hasCaches() && (await caches.keys()).some((name) => name.startsWith(RUNTIME_PREFIX))
+
+/** Forgets the players of other versions, and the builds before the one that is kept: for when no tab of another version is open. */
+export async function forgetOtherProtocols(): Promise<void> {
+  const kept = hasCaches() ? await keptBuild() : null
+  if (kept === null) return
+  const current = [RUNTIME_CACHE, partsOf(kept.build)]
+  const names = (await caches.keys()).filter((name) => name.startsWith(RUNTIME_PREFIX))
+  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
 }
 
 /** The runtime's entry script to launch with, from the device if it is kept; null when there is none and no network. */

@@ -8,7 +8,7 @@ import type { PlayerFailure, PlayerOptions } from './player-options.ts'
 /** How long content may take for its last words when it is closed. */
 const CLOSING_TIMEOUT_MS = 1_000
 
-type Word = Extract<FromPlayer, { kind: 'opened' | 'navigate' }>
+export type Word = Extract<FromPlayer, { kind: 'opened' | 'navigate' | 'link' | 'save' }>
 
 const FAILURES: Record<Extract<FromPlayer, { kind: 'failed' }>['reason'], PlayerFailure> = {
   'content-missing': 'content-missing',

@@ -1,0 +1,35 @@
+import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { el } from '../element.ts'
+import { icon } from '../icons.ts'
+import type { Reader } from '../reader.ts'
+import { openViewer, type Viewed } from '../viewer/viewer.ts'
+
+type File = { path: string; title: string }
+
+function viewedAs(path: string): Viewed | null {
+  const type = mediaType(path)
+  if (type === 'application/pdf') return 'pdf'
+  if (type.startsWith('audio/')) return 'audio'
+  return type.startsWith('text/plain') || type === 'text/csv' ? 'text' : null
+}
+
+/** A file: opened here where it can be read here (the sandbox allows no downloads), else the app is asked to hand out a copy. */
+export function fileBlock({ path, title }: File, reader: Reader): HTMLElement {
+  const { say, port, urlOf } = reader
+  const viewed = viewedAs(path)
+  const open = () =>
+    viewed ? openViewer(viewed, urlOf(path), title, reader) : port.tell({ kind: 'save', path })
+  const word = say(viewed ? 'open' : 'save')
+  const button = el(
+    'button',
+    { type: 'button', class: 'button soft', onclick: open, aria: { label: `${word}: ${title}` } },
+    word,
+  )
+  const name = el(
+    'div',
+    { class: 'name' },
+    el('b', {}, title),
+    el('span', {}, path.split('/').at(-1) ?? path),
+  )
+  return el('div', { class: 'card file' }, icon('file'), name, button)
+}

@@ -1,0 +1,10 @@
+import { el } from '../element.ts'
+import type { Reader } from '../reader.ts'
+
+type Image = { path: string; alt: string; caption?: string }
+
+/** An image with its caption. */
+export function imageBlock({ path, alt, caption }: Image, { urlOf }: Reader): HTMLElement {
+  const image = el('img', { src: urlOf(path), alt })
+  return el('figure', {}, image, caption && caption !== alt ? el('figcaption', {}, caption) : null)
+}

@@ -1,0 +1,60 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { el } from '../element.ts'
+import { icon } from '../icons.ts'
+import type { Reader } from '../reader.ts'
+import type { AnswerField } from './choice-field.ts'
+
+/** An order that is not the right one and the same at every opening: the options by a number made of their ids. */
+function startingOrder({ options, correct }: Question): string[] {
+  const number = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  const ids = options.map(({ id }) => id).sort((a, b) => number(a) - number(b))
+  const isRight = ids.every((id, i) => id === correct[i])
+  return isRight ? [...ids.slice(1), ...ids.slice(0, 1)] : ids
+}
+
+/** Options to be moved into order, by buttons; once answered, the order given with what stands in its right place. */
+export function orderField(
+  question: Question,
+  answered: readonly string[] | undefined,
+  { say }: Reader,
+): AnswerField {
+  const list = el('ol', { class: 'choices order' })
+  const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? id
+  if (answered) {
+    const shown = answered.map((id, i) => {
+      const isRight = question.correct[i] === id
+      return el(
+        'li',
+        { class: isRight ? 'choice right' : 'choice mine' },
+        icon(isRight ? 'check' : 'cross'),
+        el('span', {}, textOf(id)),
+      )
+    })
+    list.append(...shown)
+    return { element: list, answer: () => [...answered] }
+  }
+  const ids = startingOrder(question)
+  const mover = (id: string, by: -1 | 1) =>
+    el(
+      'button',
+      { type: 'button', class: 'mover', data: { by: String(by) }, onclick: () => move(id, by) },
+      icon(by < 0 ? 'up' : 'down'),
+      el('span', { class: 'unseen' }, say(by < 0 ? 'moveUp' : 'moveDown', { what: textOf(id) })),
+    )
+  const items = new Map(
+    ids.map((id) => [
+      id,
+      el('li', { class: 'choice' }, el('span', {}, textOf(id)), mover(id, -1), mover(id, 1)),
+    ]),
+  )
+  const draw = () => list.append(...ids.map((id) => items.get(id)!))
+  function move(id: string, by: -1 | 1): void {
+    const from = ids.indexOf(id)
+    const to = Math.min(Math.max(from + by, 0), ids.length - 1)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    draw()
+    items.get(id)!.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus()
+  }
+  draw()
+  return { element: list, answer: () => [...ids] }
+}

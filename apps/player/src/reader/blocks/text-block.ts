@@ -1,0 +1,24 @@
+import { el } from '../element.ts'
+import type { Reader } from '../reader.ts'
+
+const isRelative = (address: string) => !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)
+
+/** Rich text, sanitised by the server. Its files are the resource's; its links lead outside, where only the app may take the learner. */
+export function textBlock(html: string, { urlOf, port }: Reader): HTMLElement {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  for (const element of template.content.querySelectorAll('[src]')) {
+    const address = element.getAttribute('src') ?? ''
+    if (isRelative(address)) element.setAttribute('src', urlOf(decodeURI(address)))
+  }
+  const block = el('div', { class: 'text' })
+  block.append(template.content)
+  block.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a[href]')
+    const address = link?.getAttribute('href') ?? ''
+    if (!link || address.startsWith('#')) return
+    event.preventDefault()
+    port.tell({ kind: 'link', url: (link as HTMLAnchorElement).href })
+  })
+  return block
+}

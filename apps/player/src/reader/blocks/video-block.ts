@@ -1,0 +1,62 @@
+import { el } from '../element.ts'
+import { icon } from '../icons.ts'
+import type { Reader } from '../reader.ts'
+
+type Video = { path: string; title: string; captions?: { path: string; locale: string }[] }
+
+const POSITION_EVERY_S = 5
+/** Beyond this part of it a video begins anew. */
+const NEAR_THE_END = 0.95
+
+const nameOf = (language: string, inLocale: string) =>
+  new Intl.DisplayNames([inLocale], { type: 'language', fallback: 'code' }).of(language) ?? language
+
+function captionTracks({ captions = [] }: Video, { urlOf, locale }: Reader): HTMLTrackElement[] {
+  return captions.map(({ path, locale: language }) =>
+    el('track', {
+      kind: 'captions',
+      src: urlOf(path),
+      srclang: language,
+      label: nameOf(language, locale),
+      default: language.slice(0, 2) === locale.slice(0, 2),
+    }),
+  )
+}
+
+/** Keeps where the video stands, takes it up there, and notes when it ran to its end. */
+function follow(video: HTMLVideoElement, path: string, { desk, atEnd }: Reader): void {
+  const positions = () => desk.reading().positions
+  const keep = (seconds: number) =>
+    desk.change({ positions: { ...positions(), [path]: Math.floor(seconds) } })
+  video.addEventListener('loadedmetadata', () => {
+    const position = positions()[path] ?? 0
+    if (position < video.duration * NEAR_THE_END) video.currentTime = position
+  })
+  video.addEventListener('timeupdate', () => {
+    if (Math.abs(video.currentTime - (positions()[path] ?? 0)) >= POSITION_EVERY_S) keep(video.currentTime)
+  })
+  atEnd(() => video.played.length > 0 && !video.ended && keep(video.currentTime))
+  video.addEventListener('ended', () => {
+    const { watched } = desk.reading()
+    desk.change({ positions: { ...positions(), [path]: 0 }, watched: [...new Set([...watched, path])] })
+  })
+}
+
+/** A video with captions that goes on where it was left. */
+export function videoBlock(given: Video, reader: Reader): HTMLElement {
+  const { say, desk, urlOf } = reader
+  const video = el(
+    'video',
+    { controls: true, preload: 'metadata', playsInline: true, aria: { label: given.title } },
+    ...captionTracks(given, reader),
+  )
+  video.src = urlOf(given.path)
+  follow(video, given.path, reader)
+  const seen = el('span', { class: 'done' }, icon('check'), say('watched'))
+  const show = () => {
+    seen.hidden = !desk.reading().watched.includes(given.path)
+  }
+  desk.onChange(show)
+  show()
+  return el('figure', {}, video, el('figcaption', {}, el('span', {}, given.title), seen))
+}

@@ -1,0 +1,24 @@
+/** Strokes of the few signs that the reader uses, on a grid of 24. */
+const PATHS = {
+  check: 'M20 6 9 17l-5-5',
+  cross: 'M18 6 6 18M6 6l12 12',
+  up: 'm18 15-6-6-6 6',
+  down: 'm6 9 6 6 6-6',
+  file: 'M14 3v5h5M6 3h9l5 5v13H6z',
+  link: 'M7 7h10v10M7 17 17 7',
+  plus: 'M5 12h14M12 5v14',
+  minus: 'M5 12h14',
+} as const
+export type IconName = keyof typeof PATHS
+
+/** A drawn sign; words beside it say what it means. */
+export function icon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('class', 'icon')
+  svg.setAttribute('aria-hidden', 'true')
+  path.setAttribute('d', PATHS[name])
+  svg.append(path)
+  return svg
+}

@@ -1,0 +1,27 @@
+import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
+import type { PlayerLook } from '@vereda/domain/content/player-protocol.ts'
+import { addStyle } from '../../play/add-style.ts'
+import readerStyle from './reader.css?inline'
+import tokens from './tokens.css?inline'
+
+function addFont(family: string, url: string, weights: string): void {
+  const face = new FontFace(family, `url("${new URL(url, import.meta.url).href}")`, {
+    weight: weights,
+    display: 'swap',
+  })
+  document.fonts.add(face)
+  face.load().catch(() => {}) // the system's own will do
+}
+
+/** Dresses the document as the app is dressed: theme, the domain's colour, type. */
+export function wearLook({ theme, brand, reducedMotion }: PlayerLook): void {
+  const root = document.documentElement
+  root.dataset.theme = theme
+  root.dataset.motion = reducedMotion ? 'reduced' : 'full'
+  if (brand) root.style.setProperty('--brand-in', brand)
+  addStyle(tokens)
+  addStyle(readerStyle)
+  addFont('Gabarito', gabarito, '400 900')
+  addFont('Atkinson Next', atkinson, '200 800')
+}

@@ -1,0 +1,19 @@
+import type { AppPort } from '../play/app-port.ts'
+import type { ReadingDesk } from './reading-desk.ts'
+import type { Say } from './texts.ts'
+
+/** What every block works with. */
+export type Reader = {
+  say: Say
+  locale: string
+  desk: ReadingDesk
+  port: AppPort
+  /** What is to be kept before the page is taken away. */
+  atEnd(keep: () => void): void
+  /** The address of a file of the resource. */
+  urlOf(path: string): string
+}
+
+/** The address of a file by its path, which is no address: each segment is escaped. */
+export const urlIn = (base: string) => (path: string) =>
+  base + path.split('/').map(encodeURIComponent).join('/')

@@ -1,0 +1,132 @@
+const PT = {
+  end: 'Você chegou ao fim.',
+  finished: 'Tudo pronto. Pode fechar esta página.',
+  left: 'Ainda falta:',
+  videosLeft: { one: '{n} vídeo para ver até o fim', other: '{n} vídeos para ver até o fim' },
+  questionsLeft: { one: '{n} pergunta para responder', other: '{n} perguntas para responder' },
+  points: { one: '{n} ponto', other: '{n} pontos' },
+  chooseOne: 'Escolha uma resposta',
+  chooseAll: 'Escolha todas as certas',
+  putInOrder: 'Ponha na ordem certa',
+  typeAnswer: 'Sua resposta',
+  true: 'Verdadeiro',
+  false: 'Falso',
+  answer: 'Responder',
+  answerFirst: 'Escolha ou escreva uma resposta antes.',
+  right: 'Certo',
+  wrong: 'Não foi desta vez',
+  yours: 'Sua resposta',
+  rightOne: 'Resposta certa',
+  moveUp: 'Subir: {what}',
+  moveDown: 'Descer: {what}',
+  watched: 'Visto até o fim',
+  open: 'Abrir',
+  save: 'Guardar uma cópia',
+  close: 'Fechar',
+  loading: 'Abrindo…',
+  failed: 'Não foi possível abrir este arquivo.',
+  retry: 'Tentar de novo',
+  page: 'Página {n} de {of}',
+  zoomIn: 'Aumentar',
+  zoomOut: 'Diminuir',
+  outside: 'abre fora desta página',
+  video: 'Vídeo',
+}
+
+type Plural = { one: string; other: string }
+type Texts = typeof PT
+
+const EN: Texts = {
+  end: 'You have reached the end.',
+  finished: 'All done. You can close this page.',
+  left: 'Still to do:',
+  videosLeft: { one: '{n} video to watch to its end', other: '{n} videos to watch to their end' },
+  questionsLeft: { one: '{n} question to answer', other: '{n} questions to answer' },
+  points: { one: '{n} point', other: '{n} points' },
+  chooseOne: 'Choose one answer',
+  chooseAll: 'Choose all that are right',
+  putInOrder: 'Put these in the right order',
+  typeAnswer: 'Your answer',
+  true: 'True',
+  false: 'False',
+  answer: 'Answer',
+  answerFirst: 'Choose or write an answer first.',
+  right: 'Right',
+  wrong: 'Not this time',
+  yours: 'Your answer',
+  rightOne: 'Right answer',
+  moveUp: 'Move up: {what}',
+  moveDown: 'Move down: {what}',
+  watched: 'Watched to the end',
+  open: 'Open',
+  save: 'Keep a copy',
+  close: 'Close',
+  loading: 'Opening…',
+  failed: 'This file could not be opened.',
+  retry: 'Try again',
+  page: 'Page {n} of {of}',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  outside: 'opens outside this page',
+  video: 'Video',
+}
+
+const ES: Texts = {
+  end: 'Has llegado al final.',
+  finished: 'Todo listo. Puedes cerrar esta página.',
+  left: 'Todavía falta:',
+  videosLeft: { one: '{n} video por ver hasta el final', other: '{n} videos por ver hasta el final' },
+  questionsLeft: { one: '{n} pregunta por responder', other: '{n} preguntas por responder' },
+  points: { one: '{n} punto', other: '{n} puntos' },
+  chooseOne: 'Elige una respuesta',
+  chooseAll: 'Elige todas las correctas',
+  putInOrder: 'Ponlas en el orden correcto',
+  typeAnswer: 'Tu respuesta',
+  true: 'Verdadero',
+  false: 'Falso',
+  answer: 'Responder',
+  answerFirst: 'Elige o escribe una respuesta antes.',
+  right: 'Correcto',
+  wrong: 'Esta vez no',
+  yours: 'Tu respuesta',
+  rightOne: 'Respuesta correcta',
+  moveUp: 'Subir: {what}',
+  moveDown: 'Bajar: {what}',
+  watched: 'Visto hasta el final',
+  open: 'Abrir',
+  save: 'Guardar una copia',
+  close: 'Cerrar',
+  loading: 'Abriendo…',
+  failed: 'No se pudo abrir este archivo.',
+  retry: 'Intentar de nuevo',
+  page: 'Página {n} de {of}',
+  zoomIn: 'Aumentar',
+  zoomOut: 'Reducir',
+  outside: 'se abre fuera de esta página',
+  video: 'Video',
+}
+
+const BY_LANGUAGE: Record<string, Texts> = { pt: PT, en: EN, es: ES }
+
+type Key = keyof Texts
+type Values = Record<string, string | number>
+
+/** A text of the reader in its locale; `n` chooses between one and other. */
+export type Say = (key: Key, values?: Values) => string
+
+const filled = (text: string, values: Values, locale: string) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'number' ? value.toLocaleString(locale) : value
+  })
+
+/** The reader's texts in a locale; English for one that it does not speak. */
+export function textsIn(locale: string): Say {
+  const texts = BY_LANGUAGE[locale.slice(0, 2)] ?? EN
+  const rules = new Intl.PluralRules(locale)
+  return (key, values = {}) => {
+    const text: string | Plural = texts[key]
+    if (typeof text === 'string') return filled(text, values, locale)
+    return filled(rules.select(Number(values.n)) === 'one' ? text.one : text.other, values, locale)
+  }
+}

@@ -1,0 +1,65 @@
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { el } from '../element.ts'
+import { icon } from '../icons.ts'
+import type { Reader } from '../reader.ts'
+
+export type Viewed = 'pdf' | 'audio' | 'text'
+export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
+
+async function partOf(viewed: Viewed, url: string, title: string, reader: Reader): Promise<ViewerPart> {
+  switch (viewed) {
+    case 'pdf':
+      return (await import('./pdf-view.ts')).pdfView(url, reader)
+    case 'audio':
+      return { element: el('audio', { src: url, controls: true, autoplay: true, aria: { label: title } }) }
+    case 'text':
+      return { element: el('pre', {}, await (await fetch(url)).text()) }
+    default:
+      return assertNever(viewed)
+  }
+}
+
+/** Opens a file over the page; Escape or the button leads back to where the learner was. */
+export function openViewer(viewed: Viewed, url: string, title: string, reader: Reader): void {
+  const { say } = reader
+  const tools = el('div', { class: 'tools' })
+  const stage = el('div', { class: 'stage', tabIndex: 0 })
+  const close = el(
+    'button',
+    { type: 'button', class: 'round', onclick: () => element.close() },
+    icon('cross'),
+    el('span', { class: 'unseen' }, say('close')),
+  )
+  const element: HTMLDialogElement = el(
+    'dialog',
+    { class: 'viewer', aria: { label: title } },
+    el('header', {}, close, el('h2', {}, title), tools),
+    stage,
+  )
+  let end = () => {}
+  async function load(): Promise<void> {
+    stage.replaceChildren(el('p', { class: 'hint', role: 'status' }, say('loading')))
+    try {
+      const part = await partOf(viewed, url, title, reader)
+      end = part.end ?? end
+      stage.replaceChildren(part.element)
+      tools.replaceChildren(...(part.tools ?? []))
+    } catch {
+      const retry = el(
+        'button',
+        { type: 'button', class: 'button line', onclick: () => void load() },
+        say('retry'),
+      )
+      stage.replaceChildren(
+        el('div', { class: 'note', role: 'alert' }, el('div', {}, el('p', {}, say('failed')), retry)),
+      )
+    }
+  }
+  element.addEventListener('close', () => {
+    end()
+    element.remove()
+  })
+  document.body.append(element)
+  element.showModal()
+  void load()
+}

@@ -1,0 +1,237 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { PageBlock, Question } from '../../packages/domain/src/content/page-block.ts'
+import { eightSeconds, pdfOf, pixel } from '../content-stage/media.ts'
+import { staged } from '../content-stage/staged-resource.ts'
+import { expect, type Player, playerTest } from './stage-test.ts'
+
+const options = (...texts: string[]) => texts.map((text) => ({ id: text.toLowerCase(), text }))
+const QUESTIONS: Question[] = [
+  {
+    id: 'q1',
+    kind: 'single',
+    prompt: 'Which is a tree?',
+    options: options('Oak', 'Moss', 'Fern'),
+    correct: ['oak'],
+    points: 1,
+  },
+  {
+    id: 'q2',
+    kind: 'multiple',
+    prompt: 'Which are red?',
+    options: options('Ruby', 'Jade', 'Brick'),
+    correct: ['ruby', 'brick'],
+    points: 1,
+    feedback: 'Jade is green.',
+  },
+  { id: 'q3', kind: 'true-false', prompt: 'Water is wet.', options: [], correct: ['true'], points: 1 },
+  {
+    id: 'q4',
+    kind: 'order',
+    prompt: 'From small to large',
+    options: options('Elephant', 'Ant', 'Cat'),
+    correct: ['ant', 'cat', 'elephant'],
+    points: 1,
+  },
+  {
+    id: 'q5',
+    kind: 'short-text',
+    prompt: 'Capital of Brazil?',
+    options: [],
+    correct: ['Brasília'],
+    points: 1,
+  },
+]
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:08.000\nA picture that counts.\n'
+const VIDEO: PageBlock = {
+  kind: 'video',
+  path: 'v.webm',
+  title: 'Counting',
+  captions: [{ path: 'v.vtt', locale: 'en' }],
+}
+
+const page = (id: string, blocks: PageBlock[]) =>
+  staged(
+    id,
+    {
+      'v.webm': eightSeconds(),
+      'v.vtt': CAPTIONS,
+      'a picture.png': pixel(),
+      'doc.pdf': pdfOf(['First page', 'Second page']),
+    },
+    { type: 'contenttool', id, blocks },
+  )
+const TEXT: PageBlock = { kind: 'text', html: '<h2>Trees</h2><p>They grow.</p>' }
+const LONG: PageBlock = { kind: 'text', html: '<p>word</p>'.repeat(200) }
+
+const test = playerTest(() => [
+  page('questions', [TEXT, ...QUESTIONS.map((question) => ({ kind: 'question' as const, question }))]),
+  page('long', [LONG]),
+  page('video', [TEXT, VIDEO]),
+  staged(
+    'post',
+    {
+      'guide.pdf': pdfOf(['First page', 'Second page', 'Third page']),
+      'film.webm': eightSeconds(),
+      'pics/a picture.png': pixel(),
+      'notes.txt': 'plain words',
+      'sheet.xlsx': 'bytes',
+    },
+    {
+      type: 'post',
+      id: 'post',
+      html: '<p>Read <a href="https://example.org/more">more</a>.</p><img src="pics/a%20picture.png" alt="dot">',
+      link: 'https://example.org/link',
+      files: [
+        { path: 'guide.pdf', title: 'The guide' },
+        { path: 'film.webm', title: 'The film' },
+        { path: 'notes.txt', title: 'Notes' },
+        { path: 'sheet.xlsx', title: 'Sheet' },
+      ],
+    },
+  ),
+])
+
+const question = (player: Player, prompt: string) => player.reader.locator('form', { hasText: prompt })
+async function answer(player: Player, prompt: string, choose: string[]): Promise<void> {
+  for (const label of choose) await question(player, prompt).getByLabel(label, { exact: true }).check()
+  await question(player, prompt).getByRole('button', { name: 'Answer' }).click()
+}
+
+async function answerAll(player: Player): Promise<void> {
+  await answer(player, 'Which is a tree?', ['Oak'])
+  await answer(player, 'Which are red?', ['Ruby', 'Jade'])
+  await answer(player, 'Water is wet.', ['True'])
+  const order = question(player, 'From small to large')
+  const texts = () => order.locator('li').allInnerTexts()
+  for (const [place, name] of ['Ant', 'Cat', 'Elephant'].entries())
+    while ((await texts()).findIndex((text) => text.startsWith(name)) > place)
+      await order.getByRole('button', { name: `Move up: ${name}` }).press('Enter')
+  await order.getByRole('button', { name: 'Answer' }).click()
+  await question(player, 'Capital of Brazil?').getByRole('textbox').fill(' brasilia ')
+  await question(player, 'Capital of Brazil?').getByRole('textbox').press('Enter')
+}
+
+test('a page with questions of every kind: graded, finished when all are answered, shown as answered ever after', async ({
+  player,
+}) => {
+  expect(await player.open('questions')).toBe('opened')
+  await answerAll(player)
+  await expect(question(player, 'Which are red?').getByText('Jade is green.')).toBeVisible()
+  await player.reader.locator('.end').scrollIntoViewIfNeeded()
+  await expect(player.reader.getByText('All done.')).toBeVisible()
+  await expect.poll(() => player.lastClaim()).toMatchObject({ points: [20, 0, 20, 20, 20], finished: true })
+  const { objectData, testResponse } = (await player.lastClaim())!
+  expect(testResponse).toContainEqual({ question: 'q2', answer: ['ruby', 'jade'], correct: false, points: 0 })
+  await player.close()
+  await player.open('questions', { state: { objectData } })
+  await expect(question(player, 'Which is a tree?').getByText('Your answer · Right answer')).toBeVisible()
+  await expect(player.reader.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+})
+
+test('a question says what is missing before it takes an answer', async ({ player }) => {
+  await player.open('questions')
+  await question(player, 'Which is a tree?').getByRole('button', { name: 'Answer' }).click()
+  await expect(
+    question(player, 'Which is a tree?').getByText('Choose or write an answer first.'),
+  ).toBeVisible()
+})
+
+test('a text is read once its end was seen', async ({ player }) => {
+  await player.open('long')
+  await expect(player.reader.getByText('word').first()).toBeVisible()
+  expect(await player.lastClaim()).toBeUndefined()
+  await player.reader.locator('.end').scrollIntoViewIfNeeded()
+  await expect.poll(() => player.lastClaim()).toMatchObject({ points: [100], finished: true })
+})
+
+test('a video has captions, can be sought in, goes on where it stopped, and is to be watched to its end', async ({
+  player,
+}) => {
+  await player.open('video')
+  const video = player.reader.locator('video')
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(8, 0)
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.label)).toBe('English')
+  expect(await player.lastClaim()).toMatchObject({ finished: false })
+  await expect(player.reader.getByText('1 video to watch to its end')).toBeVisible()
+
+  await video.evaluate(async (v: HTMLVideoElement) => {
+    v.muted = true
+    v.currentTime = 5
+    await new Promise((resolve) => v.addEventListener('seeked', resolve, { once: true }))
+    await v.play()
+  })
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(5.3)
+  await player.close()
+  const { objectData } = (await player.lastClaim())!
+  expect((objectData as { positions: Record<string, number> }).positions['v.webm']).toBeGreaterThanOrEqual(5)
+
+  await player.open('video', { state: { objectData } })
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThanOrEqual(5)
+  await video.evaluate((v: HTMLVideoElement) => {
+    v.muted = true
+    return v.play()
+  })
+  await expect
+    .poll(() => player.lastClaim(), { timeout: 20_000 })
+    .toMatchObject({ points: [100], finished: true })
+  await expect(player.reader.getByText('Watched to the end')).toBeVisible()
+})
+
+test('a post: its PDF is read here, its words found in it, and Escape leads back', async ({ player }) => {
+  await player.open('post')
+  await player.reader.getByRole('button', { name: 'Open: The guide' }).click()
+  const viewer = player.reader.getByRole('dialog', { name: 'The guide' })
+  await expect(viewer.getByText('First page')).toBeAttached({ timeout: 30_000 })
+  await expect(viewer.getByRole('region', { name: 'Page 3 of 3' })).toBeAttached()
+  const ink = await viewer
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      return data.some((value, i) => i % 4 === 0 && value < 100)
+    })
+  expect(ink).toBe(true)
+  await player.page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+})
+
+test('a post: pictures and text files open here, links and other files are handed to the app', async ({
+  player,
+}) => {
+  await player.open('post')
+  await expect
+    .poll(() => player.reader.getByAltText('dot').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1)
+  await player.reader.getByRole('button', { name: 'Open: Notes' }).click()
+  await expect(player.reader.getByText('plain words')).toBeVisible()
+  await player.reader.getByRole('button', { name: 'Close' }).click()
+  await player.reader.getByRole('link', { name: 'more' }).click()
+  await player.reader.getByRole('button', { name: 'example.org' }).click()
+  await player.reader.getByRole('button', { name: 'Keep a copy: Sheet' }).click()
+  await expect
+    .poll(() => player.events('link'))
+    .toEqual([
+      { kind: 'link', url: 'https://example.org/more' },
+      { kind: 'link', url: 'https://example.org/link' },
+    ])
+  await expect.poll(() => player.events('save')).toEqual([{ kind: 'save', path: 'sheet.xlsx' }])
+})
+
+for (const [locale, words] of [
+  ['pt-BR', 'Escolha uma resposta'],
+  ['en', 'Choose one answer'],
+  ['es', 'Elige una respuesta'],
+] as const)
+  for (const theme of ['light', 'dark'] as const)
+    test(`a page in ${locale}, ${theme}: spoken in its language, and accessible before and after answering`, async ({
+      player,
+    }) => {
+      await player.open('questions', { look: { locale, theme, brand: '#b3202a' } })
+      await expect(player.reader.getByText(words).first()).toBeVisible()
+      const check = async () =>
+        (await new AxeBuilder({ page: player.page }).include(['#player iframe', 'html']).analyze()).violations
+      expect(await check()).toEqual([])
+      await player.reader.locator('form').first().locator('input').first().check()
+      await player.reader.locator('form').first().locator('button.primary').click()
+      expect(await check()).toEqual([])
+    })
