@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { DownloadNewsReader } from '../parts/download/download-news.tsx'
 import { useDomain } from '../platform/directory/use-domain.ts'
 import { go } from '../platform/navigation/go.ts'
 import { howSessionEnded } from '../platform/session/session.ts'
@@ -62,6 +63,7 @@ export function App() {
       <SkipLink label={t('app.skip')} />
       <CurrentScreen />
       <UpdateNews />
+      <DownloadNewsReader />
       <Toaster />
       <LiveRegion />
     </>

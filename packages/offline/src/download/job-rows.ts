@@ -50,6 +50,19 @@ export const changeJob = (
 export const callOff = (store: Store, name: JobName): Promise<void> =>
   store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(name)))
 
+/**
+ * Takes one resource out of a download, which begins again without it; the last one calls it off, and so does any of a download of the
+ * whole trail. What has come stays.
+ */
+export const leaveOut = (store: Store, name: JobName, resourceId: string): Promise<void> =>
+  store.write(['downloads'], async (tx) => {
+    const job = await tx.get('downloads', jobKey(name))
+    if (job === undefined) return
+    const left = job.resourceIds?.filter((id) => id !== resourceId) ?? []
+    if (left.length === 0) await tx.delete('downloads', jobKey(name))
+    else await tx.put('downloads', jobKey(name), { ...job, resourceIds: left, state: 'waiting' })
+  })
+
 /** Puts every download that failed for want of a network back in the queue (rule D9). */
 export const retryFailed = (
   store: Store,

@@ -13,7 +13,7 @@ import {
   withTrail,
 } from '../testing/a-download.ts'
 import { hashOf, memoryFiles } from '../testing/memory-files.ts'
-import { callOff, retryFailed } from './job-rows.ts'
+import { callOff, leaveOut, retryFailed } from './job-rows.ts'
 import { runDownloads } from './run-downloads.ts'
 
 test('a whole trail: every file verified, every resource ready, the trail in the cache', async () => {
@@ -169,4 +169,18 @@ test('D15 a download that is called off stops, and what has come stays', async (
   expect(await device.jobs()).toEqual([])
   expect(device.packs.asked).toHaveLength(1)
   expect(device.files.parts.get(hashOf(big))?.length).toBe(MB)
+})
+
+test('D15 one resource can be left out; the others are fetched, and with the last nothing is left to do', async () => {
+  const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
+  const job = { owner: MARINA, groupTrailId: 'trail' }
+  await device.ask('trail', ['a', 'b'])
+  await leaveOut(device.store, job, 'a')
+  await device.run()
+  expect([...device.files.stored.keys()]).toEqual([hashOf(two)])
+  await device.ask('trail', ['a'])
+  await leaveOut(device.store, job, 'a')
+  await device.ask('trail')
+  await leaveOut(device.store, job, 'a')
+  expect(await device.jobs()).toEqual([])
 })

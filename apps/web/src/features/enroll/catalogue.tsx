@@ -34,7 +34,7 @@ export function Catalogue(props: CatalogueProps) {
   const isSearching = query.trim() !== ''
   return (
     <>
-      {next && !isSearching && <Hero trail={next} isOffline={isOffline} />}
+      {next && !isSearching && <Hero trail={next} />}
       {!isSearching && <JourneysBar />}
       <search className={styles.search}>
         <SearchField

@@ -1,5 +1,5 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { AvailabilityTag } from '../../parts/availability/availability-tag.tsx'
+import { DownloadControl } from '../../parts/download/download-control.tsx'
 import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
 import { useTrail } from '../../platform/local/use-trail.ts'
 import { Link } from '../../platform/navigation/link.tsx'
@@ -9,10 +9,9 @@ import { buttonClass } from '../../ui/button/button-class.ts'
 import { Stones } from '../../ui/stones/stones.tsx'
 import styles from './hero.module.css'
 import { nextStep } from './next-step.ts'
-import { useCatalogueAvailability } from './use-catalogue-availability.ts'
 
 /** The one thing to go on with, and the button that does. */
-export function Hero({ trail, isOffline }: { trail: Trail; isOffline: boolean }) {
+export function Hero({ trail }: { trail: Trail }) {
   const t = useText()
   const whole = useTrail(trail.id).trail
   const step = nextStep(whole ?? trail)
@@ -37,7 +36,7 @@ export function Hero({ trail, isOffline }: { trail: Trail; isOffline: boolean })
           <Link to={paths.trail(trail.id)} className={buttonClass('primary', { size: 'big' })}>
             {t(isBegun ? 'enroll.hero.go' : 'enroll.hero.start')}
           </Link>
-          <AvailabilityTag value={useCatalogueAvailability(trail.id, isOffline)} />
+          <DownloadControl trailId={trail.id} title={trail.title} />
         </div>
       </div>
     </article>

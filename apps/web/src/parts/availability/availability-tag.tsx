@@ -17,7 +17,9 @@ const ICONS: Record<Availability['kind'], ReactNode> = {
   failed: <TriangleAlert size={14} strokeWidth={2.4} />,
 }
 
-function words({ kind, percent = 0, bytes }: Availability, t: Text, formats: Formats): string {
+function words({ kind, percent = 0, bytes, place }: Availability, t: Text, formats: Formats): string {
+  if (kind === 'loading' && place && place.of > 1)
+    return t('parts.availability.loadingOf', { ...place, percent: formats.percent(percent) })
   if (kind === 'loading') return t('parts.availability.loading', { percent: formats.percent(percent) })
   if (kind === 'get' && bytes) return t('parts.availability.getSize', { size: formats.kilobytes(bytes) })
   return t(`parts.availability.${kind}`)

@@ -2,7 +2,7 @@ import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
-import { askDownload, callOff, retryFailed } from '@vereda/offline/download/job-rows.ts'
+import { askDownload, callOff, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { sessionCell } from '../session/session.ts'
@@ -97,9 +97,15 @@ export async function downloadTrail(
   return whenEnded(owner, groupTrailId)
 }
 
-/** Calls a download off; what has come of it stays for the next time. */
-export const stopDownload = (groupTrailId: string): Promise<void> =>
-  callOff(localStore, { owner: currentOwner(), groupTrailId })
+/** Calls a download off, or one resource of it; what has come stays for the next time. */
+export async function stopDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {
+  const owner = currentOwner()
+  const job = { owner, groupTrailId }
+  stop()
+  if (resourceId === null) await callOff(localStore, job)
+  else await leaveOut(localStore, job, resourceId)
+  await goOn(owner)
+}
 
 /** Deletes a downloaded trail, or one resource of it, from this device; plays and points stay. */
 export async function deleteDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {

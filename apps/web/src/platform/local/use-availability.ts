@@ -9,8 +9,8 @@ import { useLive } from './use-live.ts'
 const able = pageCell(true)
 let asked = false
 
-/** Whether this browser can keep anything; learnt once per page. */
-function useAble(): boolean {
+/** Whether this browser can keep what is downloaded; learnt once per page, and taken to be so until then. */
+export function useCanDownload(): boolean {
   if (!asked) {
     asked = true
     void canDownload().then(able.set)
@@ -21,7 +21,7 @@ function useAble(): boolean {
 /** Where a trail, or one resource of it, stands on this device; `online` for everything where the browser can't keep files. */
 export function useAvailability(groupTrailId: string, resourceId: string | null = null): Availability {
   const known = useLive(availabilityQuery(useOwner(), groupTrailId, resourceId))
-  const canKeep = useAble()
+  const canKeep = useCanDownload()
   const online = useOnline()
   if (known === undefined || (known === SETTLING && !online)) return { kind: 'online' }
   const isOffer = known.kind === 'get' || known.kind === 'failed'

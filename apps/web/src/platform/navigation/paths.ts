@@ -13,6 +13,7 @@ export const paths = {
   front: () => '/',
   login: (search: { next?: string; user?: string } = {}) => withSearch('/login', search),
   enroll: (search: { q?: string; category?: string } = {}) => withSearch('/enroll', search),
+  offlineData: () => '/offlinedata',
   trail: (trailId: string, search: { step?: string; part?: string } = {}) =>
     withSearch(at('trail', trailId), search),
   achievements: (trailId: string, search: AchievementsSearch = {}) =>

@@ -1,19 +1,21 @@
-import { Check } from 'lucide-react'
+import { Check, CloudAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './toaster.module.css'
 import { toasts } from './toasts.ts'
 
 /** Where toasts appear; one per app. */
 export function Toaster() {
-  const text = useSyncExternalStore(toasts.subscribe, toasts.get)
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.get)
+  const Icon = toast?.tone === 'bad' ? CloudAlert : Check
   return (
     <div className={styles.place} role="status">
-      {text && (
+      {toast && (
         <span className={styles.toast}>
-          <span className={styles.sign}>
-            <Check size={20} />
+          <span className={classNames(styles.sign, toast.tone === 'bad' && styles.bad)}>
+            <Icon size={20} />
           </span>
-          {text}
+          {toast.text}
         </span>
       )}
     </div>

@@ -1,23 +1,27 @@
 const SHOWN_MS = 3_000 // spec 9
 
-let text: string | null = null
+/** Good news, or a failure that asks for nothing now. */
+export type ToastTone = 'good' | 'bad'
+type Toast = { text: string; tone: ToastTone }
+
+let shown: Toast | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function put(next: string | null) {
-  text = next
+function put(next: Toast | null) {
+  shown = next
   for (const listener of [...listeners]) listener()
 }
 
 /** Says something good to know at the foot of the screen for three seconds; never for what needs an answer. */
-export function showToast(message: string) {
+export function showToast(text: string, tone: ToastTone = 'good') {
   clearTimeout(timer)
-  put(message)
+  put({ text, tone })
   timer = setTimeout(() => put(null), SHOWN_MS)
 }
 
 export const toasts = {
-  get: () => text,
+  get: () => shown,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -1,5 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { ArrowLeft } from 'lucide-react'
+import { TrailDownload } from '../../../parts/download/trail-download.tsx'
 import { Metrics, metricLinkClass } from '../../../parts/metrics/metrics.tsx'
 import { SyncChip } from '../../../parts/sync/sync-chip.tsx'
 import { useRanking } from '../../../platform/local/use-ranking.ts'
@@ -50,6 +51,7 @@ export function TrailBar({ trail }: { trail: Trail }) {
           }
         />
       </div>
+      <TrailDownload trail={trail} />
     </header>
   )
 }

@@ -1,10 +1,11 @@
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
 import { useOnline } from '../../../platform/local/connection.ts'
 import { useAvailability } from '../../../platform/local/use-availability.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { DownloadButton } from './download-button.tsx'
+import styles from './activity-row.module.css'
 
 type ActivityRowProps = { trailId: string; resource: TrailResource; isNow: boolean }
 
@@ -12,7 +13,6 @@ type ActivityRowProps = { trailId: string; resource: TrailResource; isNow: boole
 export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
   const availability = useAvailability(trailId, resource.id)
   const isOnline = useOnline()
-  const isOffer = availability.kind === 'get' || availability.kind === 'failed'
   // With a network "only online" is true of everything that is not here, and says nothing.
   const isSilent = availability.kind === 'get' || (availability.kind === 'online' && isOnline)
   return (
@@ -22,9 +22,11 @@ export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
       isNow={isNow}
       link={(title) => <Link to={paths.play(trailId, resource.id)}>{title}</Link>}
       end={
-        isOffer && isOnline && !resource.disabled ? (
-          <DownloadButton trailId={trailId} resource={resource} />
-        ) : undefined
+        resource.disabled ? undefined : (
+          <span className={styles.end}>
+            <DownloadControl trailId={trailId} resourceId={resource.id} title={resource.title} isSign />
+          </span>
+        )
       }
     />
   )

@@ -1,0 +1,78 @@
+import { Download as DownloadIcon, type LucideIcon, RotateCw, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Availability } from '../../platform/local/availability.ts'
+import { useOnline } from '../../platform/local/connection.ts'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
+import type_ from '../../ui/type/type.module.css'
+import { AvailabilityTag } from '../availability/availability-tag.tsx'
+import styles from './download-control.module.css'
+import { type Download, useDownload } from './use-download.ts'
+
+// Asked now and then: its code comes when it is.
+const DownloadPrompt = lazy(async () => ({ default: (await import('./download-prompt.tsx')).DownloadPrompt }))
+
+/** What a press does: fetch, try again, or stop. */
+type Act = 'get' | 'again' | 'stop'
+const ICONS: Record<Act, LucideIcon> = { get: DownloadIcon, again: RotateCw, stop: X }
+
+function actOf({ availability: { kind } }: Download, isOnline: boolean): Act | null {
+  if (kind === 'loading' || kind === 'waiting') return 'stop'
+  if (!isOnline) return null
+  if (kind === 'get') return 'get'
+  return kind === 'failed' ? 'again' : null
+}
+
+/** What can't be fetched now needs a network; whether it failed before helps nobody then. */
+const withoutOffer = (value: Availability): Availability =>
+  value.kind === 'get' || value.kind === 'failed' ? { kind: 'online' } : value
+
+type DownloadControlProps = {
+  trailId: string
+  /** One activity of the trail; without it the whole trail. */
+  resourceId?: string
+  /** The name of what comes. */
+  title: string
+  /** Only a sign, where words beside it say where the content is; nothing when there is nothing to press. */
+  isSign?: boolean
+}
+
+/** Where a trail's or an activity's content is; a press fetches it, stops it, or tries again. */
+export function DownloadControl({ trailId, resourceId, title, isSign }: DownloadControlProps) {
+  const t = useText()
+  const { kilobytes } = useFormats()
+  const isOnline = useOnline()
+  const download = useDownload(trailId, resourceId ?? null)
+  const { availability, advice, begin, leave } = download
+  const act = actOf(download, isOnline)
+  const run = act === 'stop' ? download.stop : download.ask
+  const Icon = act && ICONS[act]
+  const label = act && t(`parts.download.${act}`, { title, size: kilobytes(availability.bytes ?? 0) })
+  return (
+    <>
+      {isSign
+        ? Icon && (
+            <IconButton label={label!} onClick={run}>
+              <Icon size={20} />
+            </IconButton>
+          )
+        : act === null && <AvailabilityTag value={withoutOffer(availability)} />}
+      {!isSign && act && (
+        <button type="button" className={styles.control} onClick={run}>
+          <AvailabilityTag value={availability} />
+          <span className={type_.sr}>{act === 'get' ? title : label}</span>
+        </button>
+      )}
+      {advice && (
+        <Suspense>
+          <DownloadPrompt
+            advice={advice}
+            isWholeTrail={resourceId === undefined}
+            onYes={begin}
+            onNo={leave}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type DownloadNews, onDownloadEnd } from '../../platform/local/download-news.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+
+// Seldom needed: its code comes when it is.
+const FullDialog = lazy(async () => ({ default: (await import('./full-dialog.tsx')).FullDialog }))
+
+/** What is told in passing (specification 8); a full device asks for something and gets a dialog, an ended session leads to the login. */
+const WORDS: Partial<Record<DownloadOutcome, string>> = {
+  done: 'parts.download.done',
+  cannot: 'parts.download.cannot',
+  fail: 'parts.download.fail',
+  no_trail: 'parts.download.noTrail',
+  no_resources: 'parts.download.noResources',
+}
+
+/** Tells how downloads end, on whatever screen the learner is by then; of several tabs only the one that is seen speaks. */
+export function DownloadNewsReader() {
+  const t = useText()
+  const [full, setFull] = useState<DownloadNews | null>(null)
+  useEffect(
+    () =>
+      onDownloadEnd((news) => {
+        if (document.visibilityState !== 'visible') return
+        if (news.outcome === 'full') return setFull(news)
+        const words = WORDS[news.outcome]
+        if (words) showToast(t(words), news.outcome === 'done' ? 'good' : 'bad')
+      }),
+    [t],
+  )
+  if (full === null) return null
+  return (
+    <Suspense>
+      <FullDialog groupTrailId={full.groupTrailId} onClose={() => setFull(null)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DownloadAdvice } from '../../platform/local/download-advice.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { linkClass } from '../../ui/link/link-class.ts'
+import { InstallAdvice } from '../storage/install-advice.tsx'
+import styles from './download-prompt.module.css'
+
+type DownloadPromptProps = {
+  advice: DownloadAdvice
+  isWholeTrail: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before files come (specification 8): how much it is, what it costs on this network, whether there is room; mounted means open. */
+export function DownloadPrompt({ advice, isWholeTrail, onYes, onNo }: DownloadPromptProps) {
+  const t = useText()
+  const { kilobytes } = useFormats()
+  const { bytes, room, isMetered } = advice
+  const title = t(isWholeTrail ? 'parts.download.ask' : 'parts.download.askOne', { size: kilobytes(bytes) })
+  const actions = (
+    <>
+      <Button look="line" onClick={onNo}>
+        {t('parts.download.no')}
+      </Button>
+      <Button look="primary" onClick={onYes}>
+        {t('parts.download.yes')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} actions={actions} onClose={onNo}>
+      <div className={styles.words}>
+        {isMetered && <p>{t('parts.download.metered')}</p>}
+        {room !== null && bytes > room && (
+          <p>
+            {t('parts.download.tight', { needed: kilobytes(bytes), free: kilobytes(room) })}{' '}
+            <Link to={paths.offlineData()} className={linkClass('inline')}>
+              {t('parts.download.free')}
+            </Link>
+          </p>
+        )}
+        <InstallAdvice />
+      </div>
+    </Dialog>
+  )
+}

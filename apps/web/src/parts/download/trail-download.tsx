@@ -1,0 +1,23 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useOnline } from '../../platform/local/connection.ts'
+import { useAvailability, useCanDownload } from '../../platform/local/use-availability.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { DownloadControl } from './download-control.tsx'
+import styles from './trail-download.module.css'
+
+/** A trail's own line for its download: to fetch it, how far it has come, to try again; nothing once it is here. */
+export function TrailDownload({ trail }: { trail: Pick<Trail, 'id' | 'title' | 'offline' | 'totalSize'> }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const canDownload = useCanDownload()
+  const { kind } = useAvailability(trail.id)
+  const isUnderWay = kind === 'loading' || kind === 'waiting' || kind === 'failed'
+  if (!trail.offline || trail.totalSize === 0) return null
+  if (!canDownload) return <p className={styles.cannot}>{t('parts.download.cannot')}</p>
+  if (!isUnderWay && !(kind === 'get' && isOnline)) return null
+  return (
+    <div className={styles.line}>
+      <DownloadControl trailId={trail.id} title={trail.title} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Share } from 'lucide-react'
+import { useText } from '../../platform/text/use-text.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { needsInstall } from './needs-install.ts'
+
+/** Tells learners with an iPhone or iPad to put the app on the home screen, where what they download stays; nothing elsewhere. */
+export function InstallAdvice() {
+  const t = useText()
+  if (!needsInstall()) return null
+  return (
+    <Note title={t('parts.install.title')} icon={<Share size={24} />}>
+      {t('parts.install.text')}
+    </Note>
+  )
+}
