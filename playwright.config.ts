@@ -1,16 +1,15 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tests/harness/chromium.ts'
 
 const TESTS = join(import.meta.dirname, 'tests')
 const executablePath = findChromium()
 
-const hasSpecs = (folder: string) =>
-  readdirSync(join(TESTS, folder)).some((name) => name.endsWith('.spec.ts'))
-const folders = readdirSync(TESTS, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && hasSpecs(entry.name))
-  .map(({ name }) => name)
+const specs = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.spec.ts'),
+)
+const folders = [...new Set(specs.map((name) => dirname(name)))].sort()
 
 export default defineConfig({
   testDir: TESTS,

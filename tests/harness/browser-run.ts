@@ -6,5 +6,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuilt()
   const server = await TestServer.start()
   process.env.VEREDA_TEST_PORT = String(server.port)
+  process.env.VEREDA_TEST_DATA = server.folder
   return () => server.dispose()
 }

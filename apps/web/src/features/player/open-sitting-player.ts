@@ -7,9 +7,15 @@ import { openResource, type Playable } from '../../platform/local/open-resource.
 import { closeSitting, type OpenSitting, openSitting, saveClaim } from '../../platform/local/sittings.ts'
 import { contentOrigin } from '../../platform/player/content-origin.ts'
 import { openPlayer } from '../../platform/player/open-player.ts'
-import type { PlayerEvent, PlayerFailure, PlayerHandle } from '../../platform/player/player-options.ts'
+import type {
+  PlayerEvent,
+  PlayerFailure,
+  PlayerFiles,
+  PlayerHandle,
+} from '../../platform/player/player-options.ts'
 import { sessionCell } from '../../platform/session/session.ts'
 import { shownTheme } from '../../platform/theme/theme.ts'
+import { saveFile } from './save-file.ts'
 
 /** A sitting with its player, until it is closed. */
 export type SittingPlayer = { handle: PlayerHandle; close(): Promise<void> }
@@ -21,6 +27,12 @@ export type SittingPlace = {
   container: HTMLElement
   locale: string
   onEvent(event: PlayerEvent): void
+  /** A file that the learner asked for can't be had now. */
+  onMissing(): void
+}
+
+async function save(files: PlayerFiles, path: string, onMissing: () => void) {
+  if (!(await saveFile(files, path))) onMissing()
 }
 
 async function askTicket(groupTrailId: string, resourceId: string): Promise<string | null> {
@@ -41,19 +53,20 @@ async function originOf({ version }: Playable, resourceId: string): Promise<stri
 }
 
 function start(place: SittingPlace, playable: Playable, origin: string, sitting: OpenSitting): PlayerHandle {
-  const { trailId, resource, container, locale, onEvent } = place
+  const { trailId, resource, container, locale, onEvent, onMissing } = place
   const person = sessionCell.get()!.person
+  const { files } = playable
   return openPlayer({
     container,
     contentOrigin: origin,
     resource,
     data: playable.data,
-    files: playable.files,
+    files,
     learner: { id: person.userId, name: person.user.name },
     look: lookNow(locale),
     ticket: () => askTicket(trailId, resource.id),
     onClaim: (claim) => saveClaim(sitting, claim),
-    onEvent,
+    onEvent: (event) => void (event.kind === 'save' ? save(files, event.path, onMissing) : onEvent(event)),
   })
 }
 

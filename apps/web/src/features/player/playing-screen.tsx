@@ -7,6 +7,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Celebration } from './celebration.tsx'
 import { Contents } from './contents.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import type { Played } from './played.ts'
 import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
@@ -70,6 +71,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         <Contents {...contents} />
       </div>
       <PlayerFoot trail={trail} played={played} />
+      {player.link && <LinkDialog url={player.link} onClose={player.answerLink} />}
       {isListOpen && (
         <Sheet
           title={t('player.inStep')}

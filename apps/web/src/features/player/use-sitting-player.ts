@@ -3,7 +3,8 @@ import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { guardLeaving } from '../../platform/navigation/leave-guard.ts'
 import type { PlayerEvent, PlayerFailure, PlayerHandle } from '../../platform/player/player-options.ts'
-import { useLocale } from '../../platform/text/use-text.ts'
+import { useLocale, useText } from '../../platform/text/use-text.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
 import { openSittingPlayer, type SittingPlayer } from './open-sitting-player.ts'
 
 /** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
@@ -13,11 +14,21 @@ export type PlayState = {
   isFull: boolean
   item: string | null
   course: CourseNode | null
+  /** An address outside that the content wants to open. */
+  link: string | null
 }
 
-const OPENING: PlayState = { phase: 'opening', failure: null, isFull: false, item: null, course: null }
+const OPENING: PlayState = {
+  phase: 'opening',
+  failure: null,
+  isFull: false,
+  item: null,
+  course: null,
+  link: null,
+}
 
-type Happened = { event: PlayerEvent | { kind: 'begun' }; handle: PlayerHandle | null }
+type Event = PlayerEvent | { kind: 'begun' } | { kind: 'link answered' }
+type Happened = { event: Event; handle: PlayerHandle | null }
 
 /*
  * opening ──▶ open ──▶ (claims, items) … closed with the screen
@@ -28,11 +39,13 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
   if (event.kind === 'begun') return OPENING
   if (event.kind === 'opened') return { ...now, phase: 'open', failure: null }
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
+  if (event.kind === 'link') return { ...state, link: event.url }
+  if (event.kind === 'link answered') return { ...state, link: null }
   if (event.kind === 'full') return { ...state, isFull: event.isFull }
   return now
 }
 
-type Player = PlayState & { retry(): void; openItem(item: string): void }
+type Player = PlayState & { retry(): void; openItem(item: string): void; answerLink(): void }
 
 /** Plays an activity in the container for as long as the screen stands; before it goes, the content says its last words. */
 export function useSittingPlayer(
@@ -45,9 +58,10 @@ export function useSittingPlayer(
   const handle = useRef<PlayerHandle | null>(null)
   const begun = useRef(resource)
   begun.current = resource
+  const t = useText()
   const locale = useLocale()
-  const spoken = useRef(locale)
-  spoken.current = locale
+  const spoken = useRef({ locale, t })
+  spoken.current = { locale, t }
   const resourceId = resource?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins a new sitting
   useEffect(() => {
@@ -63,8 +77,9 @@ export function useSittingPlayer(
       trailId,
       resource: first,
       container: place,
-      locale: spoken.current,
+      locale: spoken.current.locale,
       onEvent: tell,
+      onMissing: () => showToast(spoken.current.t('player.file.missing')),
     }).catch((): PlayerFailure => 'content-missing')
     void opening.then((opened) => {
       if (typeof opened === 'string') return tell({ kind: 'failed', failure: opened })
@@ -82,6 +97,7 @@ export function useSittingPlayer(
   return {
     ...state,
     retry: () => setAttempt((count) => count + 1),
+    answerLink: () => happen({ event: { kind: 'link answered' }, handle: handle.current }),
     openItem: (item) => void handle.current?.openItem(item),
   }
 }
