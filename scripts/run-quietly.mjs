@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './root.mjs'
 import { Trouble } from './trouble.mjs'
 
@@ -16,7 +17,7 @@ export function runQuietly({ name, file, args, env = process.env, advice }) {
   const output = createWriteStream(log)
   const child = spawn(file, args, {
     cwd: ROOT,
-    env: { ...env, NO_COLOR: '1' },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.pipe(output, { end: false })
@@ -28,7 +29,11 @@ export function runQuietly({ name, file, args, env = process.env, advice }) {
     child.on('close', (code) =>
       output.end(() => {
         if (code === 0) return resolve()
-        const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
+        const lines = stripVTControlCharacters(readFileSync(log, 'utf8'))
+          .trimEnd()
+          .split('\n')
+          .slice(-SHOWN_LINES)
+          .join('\n')
         reject(
           new Trouble(
             `${lines}\n\nThe step "${name}" failed; its whole output is ${relative(ROOT, log)}. ${advice}`,
