@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium } from '../harness/chromium.ts'
+
+const PASSWORD = 'vereda'
+
+/** One installation of the app: a browser profile that outlives its browser. */
+export class Device {
+  private readonly folder: string
+  private context: BrowserContext | undefined
+  page!: Page
+
+  private constructor(folder: string) {
+    this.folder = folder
+  }
+
+  static async unpack(): Promise<Device> {
+    const device = new Device(await mkdtemp(join(tmpdir(), 'vereda-device-')))
+    await device.open()
+    return device
+  }
+
+  get browser(): BrowserContext {
+    if (this.context === undefined) throw new Error('the browser is closed')
+    return this.context
+  }
+
+  /** Starts the browser on this profile. */
+  async open(): Promise<void> {
+    this.context = await chromium.launchPersistentContext(this.folder, {
+      args: CHROMIUM_FLAGS,
+      executablePath: ensureChromium(),
+      locale: 'en-US',
+    })
+    this.page = this.context.pages()[0] ?? (await this.context.newPage())
+  }
+
+  async close(): Promise<void> {
+    await this.context?.close()
+    this.context = undefined
+  }
+
+  /** Ends the browser as a crash would: nothing of it hears of it. */
+  async crash(): Promise<void> {
+    const session = await this.browser.newCDPSession(this.page)
+    const gone = new Promise<void>((resolve) => this.browser.on('close', () => resolve()))
+    await session.send('Browser.crash').catch(() => undefined)
+    await gone
+    this.context = undefined
+  }
+
+  async throwAway(): Promise<void> {
+    await this.close()
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async signIn(address: string, username: string): Promise<void> {
+    await this.page.goto(address)
+    await this.page.getByLabel(/username/i).fill(username)
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await this.page.waitForURL('**/enroll')
+  }
+}
+
+type Rows = Record<string, unknown[]>
+
+/** What lies in the page's local store, table by table. */
+export const storedIn = (page: Page, tables: string[]): Promise<Rows> =>
+  page.evaluate(async (names) => {
+    const opening = indexedDB.open('vereda')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const rows: Record<string, unknown[]> = {}
+    for (const name of names) {
+      const asking = db.transaction(name).objectStore(name).getAll()
+      rows[name] = await new Promise((resolve) => {
+        asking.onsuccess = () => resolve(asking.result)
+      })
+    }
+    db.close()
+    return rows
+  }, tables)
