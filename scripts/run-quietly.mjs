@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './root.mjs'
@@ -7,13 +7,25 @@ import { Trouble } from './trouble.mjs'
 
 const SHOWN_LINES = 30
 
+function workFolder() {
+  const folder = join(ROOT, '.cache')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    throw new Trouble(
+      `This user may not write to ${ROOT}, where packages are to be installed and apps built. Start once as its owner, or give this user the right.`,
+    )
+  }
+}
+
 /**
  * Runs a program whose output nobody needs while it works: it goes to .cache/NAME.log, and its end is shown on failure.
  * `advice` says what to do then.
  */
 export function runQuietly({ name, file, args, env = process.env, advice }) {
-  const log = join(ROOT, '.cache', `${name}.log`)
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const log = join(workFolder(), `${name}.log`)
   const output = createWriteStream(log)
   const child = spawn(file, args, {
     cwd: ROOT,
