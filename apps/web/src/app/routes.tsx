@@ -50,6 +50,16 @@ export const ROUTES: readonly Route[] = [
     },
   },
   {
+    path: '/offlinedata',
+    group: 'offlinedata',
+    access: 'session',
+    hasNav: true,
+    load: async () => {
+      const { OfflineDataScreen } = await import('../features/offlinedata/offline-data-screen.tsx')
+      return () => <OfflineDataScreen />
+    },
+  },
+  {
     path: '/trail/:trailId',
     group: 'trail',
     access: 'session',

@@ -1,4 +1,4 @@
-import { Map as MapIcon, UserRound } from 'lucide-react'
+import { Map as MapIcon, Smartphone, UserRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDomain } from '../platform/directory/use-domain.ts'
 import { Link } from '../platform/navigation/link.tsx'
@@ -28,6 +28,9 @@ export function WithNav({ children }: { children: ReactNode }) {
     <Nav label={t('app.nav')} logo={logo}>
       <Link to={paths.enroll()} className={navItemClass}>
         <NavItemFace icon={<MapIcon size={24} />} word={t('app.nav.trails')} />
+      </Link>
+      <Link to={paths.offlineData()} className={navItemClass}>
+        <NavItemFace icon={<Smartphone size={24} />} word={t('app.nav.device')} />
       </Link>
       <button
         type="button"

@@ -4,6 +4,7 @@ import { useLocale, useText } from '../../platform/text/use-text.ts'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import styles from './catalogue.module.css'
 import { CategoryPills } from './category-pills.tsx'
+import { DeviceShelf } from './device-shelf.tsx'
 import { categoriesOf, findTrails } from './find-trails.ts'
 import { Found } from './found.tsx'
 import { Hero } from './hero.tsx'
@@ -51,6 +52,7 @@ export function Catalogue(props: CatalogueProps) {
           <Shelf name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />
           <Shelf name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />
           <Shelf name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
+          <DeviceShelf trails={found} isOffline={isOffline} />
         </>
       )}
     </>

@@ -7,7 +7,7 @@ import { useReadyTrails } from './use-ready-trails.ts'
 /** Offline is a place, not a fault: what works here, and that nothing is lost. */
 export function OfflineNote() {
   const t = useText()
-  const ready = useReadyTrails()
+  const ready = useReadyTrails().size
   return (
     <div className={styles.note}>
       <Note title={t('enroll.offline.title')} icon={<CloudOff size={24} />} role="status">

@@ -1,21 +1,24 @@
+import { playsOffline } from '@vereda/offline/download/stored-game.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import type { Query } from '../../platform/local/live-query.ts'
 import { useOwner } from '../../platform/local/owner.ts'
 import { useLive } from '../../platform/local/use-live.ts'
 
-const readyQuery = (owner: Owner): Query<number> => ({
+const readyQuery = (owner: Owner): Query<ReadonlySet<string>> => ({
   name: `ready trails ${owner.userId} ${owner.journey}`,
   tables: ['games', 'lastPlayOnline'],
   read: async (tx) => {
     const games = await tx.list('games', under(...prefixOf(owner)))
     const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
     const kept = games.filter(
-      (game) => game.current !== null && !online.some((play) => play.resourceId === game.resourceId),
+      (game) => playsOffline(game) && !online.some((play) => play.resourceId === game.resourceId),
     )
-    return new Set(kept.flatMap((game) => game.trailIds)).size
+    return new Set(kept.flatMap((game) => game.trailIds))
   },
 })
 
-/** How many trails have something on this device that plays without a network. */
-export const useReadyTrails = (): number => useLive(readyQuery(useOwner())) ?? 0
+const NONE: ReadonlySet<string> = new Set()
+
+/** The trails that have something on this device that plays without a network, by id. */
+export const useReadyTrails = (): ReadonlySet<string> => useLive(readyQuery(useOwner())) ?? NONE

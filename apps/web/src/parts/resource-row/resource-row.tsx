@@ -1,7 +1,6 @@
 import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
-import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
-import { Check, FileText, Gamepad2, Lock, type LucideIcon, Newspaper, Play } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Availability } from '../../platform/local/availability.ts'
 import type { Formats } from '../../platform/text/formats.ts'
@@ -9,14 +8,8 @@ import { type Text, useFormats, useText } from '../../platform/text/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type_ from '../../ui/type/type.module.css'
 import { AvailabilityTag } from '../availability/availability-tag.tsx'
+import { RESOURCE_ICONS } from './resource-icons.ts'
 import styles from './resource-row.module.css'
-
-const ICONS: Record<ResourceType, LucideIcon> = {
-  bundle: Gamepad2,
-  scorm: Play,
-  post: Newspaper,
-  contenttool: FileText,
-}
 
 type ResourceRowProps = {
   resource: TrailResource
@@ -43,7 +36,7 @@ export function ResourceRow({ resource, availability, isNow, link, end }: Resour
   const formats = useFormats()
   const isDone = resource.activityDate !== null
   const before = dependencyTitle(resource.reason)
-  const Icon = resource.disabled ? Lock : ICONS[resource.type]
+  const Icon = resource.disabled ? Lock : RESOURCE_ICONS[resource.type]
   return (
     <li
       className={classNames(

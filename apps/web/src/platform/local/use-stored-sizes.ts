@@ -25,11 +25,20 @@ export function useStoredSizes(): StoredSizes | null {
   const [sizes, setSizes] = useState<StoredSizes | null>(null)
   useEffect(() => {
     let stands = true
-    const again = () =>
-      measure({ userId, journey }).then(
-        (measured) => stands && setSizes(measured),
-        () => stands && setSizes(NOTHING),
-      )
+    let isMeasuring = false
+    let isStale = false
+    // A download writes many times a second: one measure at a time, and one more after the last write.
+    const again = async () => {
+      isStale = true
+      if (isMeasuring) return
+      isMeasuring = true
+      while (isStale && stands) {
+        isStale = false
+        const measured = await measure({ userId, journey }).catch(() => NOTHING)
+        if (stands) setSizes(measured)
+      }
+      isMeasuring = false
+    }
     void again()
     const quit = onChange(
       (tables) => void ((tables.includes('games') || tables.includes('downloads')) && again()),

@@ -9,6 +9,12 @@ test('sizes are KB with one decimal, as each language writes numbers', () => {
   expect(formatsFor('en').kilobytes(0)).toBe('0.0 KB')
 })
 
+test('sizes in people’s units have one decimal too, and none stands below one MB', () => {
+  expect(formatsFor('pt-BR').size(37_473_587)).toBe('35,7 MB')
+  expect(formatsFor('en').size(3 * 1024 ** 3)).toBe('3.0 GB')
+  expect(formatsFor('en').size(1024 ** 2 - 1)).toBeNull()
+})
+
 test('lengths are hours and minutes', () => {
   const { minutes } = formatsFor('pt-BR')
   expect(plainSpaces(minutes(40))).toBe('40 min')

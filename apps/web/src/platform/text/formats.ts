@@ -1,4 +1,5 @@
 const BYTES_PER_KB = 1024 // spec 2: bytes/1024, one decimal
+const LARGE_UNITS = ['MB', 'GB', 'TB'] as const
 const MINUTES_PER_HOUR = 60
 
 /** How a language writes what is not words. Dates are ISO 8601 in, local time out. */
@@ -6,6 +7,8 @@ export type Formats = {
   number(value: number): string
   /** Size in KB with one decimal: 12345 → "12,1 KB". */
   kilobytes(bytes: number): string
+  /** Size in the unit that people use, "35,7 MB"; null below one MB, where that is the KB. */
+  size(bytes: number): string | null
   /** "12 mar"-like day and month, with the year when it is not `today`'s. */
   day(iso: string, today: Date): string
   /** "12 de março de 2026". */
@@ -29,6 +32,17 @@ function minutesIn(locale: string) {
   }
 }
 
+function sizeIn(oneDecimal: Intl.NumberFormat, bytes: number): string | null {
+  let value = bytes / BYTES_PER_KB
+  let unit: string | null = null
+  for (const larger of LARGE_UNITS) {
+    if (value < BYTES_PER_KB) break
+    value /= BYTES_PER_KB
+    unit = larger
+  }
+  return unit && `${oneDecimal.format(value)} ${unit}`
+}
+
 /** The formats of one language; made once per language, for Intl's objects are slow to make. */
 export function formatsFor(locale: string): Formats {
   const plain = new Intl.NumberFormat(locale)
@@ -40,6 +54,7 @@ export function formatsFor(locale: string): Formats {
   return {
     number: (value) => plain.format(value),
     kilobytes: (bytes) => `${oneDecimal.format(bytes / BYTES_PER_KB)} KB`,
+    size: (bytes) => sizeIn(oneDecimal, bytes),
     day: (iso, today) => {
       const date = new Date(iso)
       return (date.getFullYear() === today.getFullYear() ? dayMonth : withYear).format(date)

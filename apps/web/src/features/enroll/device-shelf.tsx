@@ -1,0 +1,53 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import layout from '../../ui/layout/layout.module.css'
+import { linkClass } from '../../ui/link/link-class.ts'
+import { Pager } from '../../ui/pager/pager.tsx'
+import type_ from '../../ui/type/type.module.css'
+import { ShelfCard } from './shelf-card.tsx'
+import { useReadyTrails } from './use-ready-trails.ts'
+
+const PAGE_SIZE = 8 // specification 9: enroll's local page
+
+type DeviceShelfProps = { trails: readonly Trail[]; isOffline: boolean }
+
+/** The trails that play without a network, eight a page (specification 2: the offline list), and the way to what they weigh. */
+export function DeviceShelf({ trails, isOffline }: DeviceShelfProps) {
+  const t = useText()
+  const id = useId()
+  const ready = useReadyTrails()
+  const [wanted, setWanted] = useState(0)
+  const here = trails.filter((trail) => ready.has(trail.id))
+  if (here.length === 0) return null
+  const pages = Math.ceil(here.length / PAGE_SIZE)
+  const page = Math.min(wanted, pages - 1)
+  const words = {
+    previous: t('enroll.device.previous'),
+    next: t('enroll.device.next'),
+    page: (place: number) => t('enroll.device.page', { place, pages }),
+  }
+  return (
+    <section className={layout.section} aria-labelledby={id}>
+      <div className={layout.sectionHead}>
+        <h2 className={type_.h2} id={id}>
+          {t('enroll.device')}
+        </h2>
+        <Link to={paths.offlineData()} className={linkClass()}>
+          {t('enroll.device.space')}
+          <ChevronRight size={16} />
+        </Link>
+      </div>
+      <TrailCards>
+        {here.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((trail) => (
+          <ShelfCard key={trail.id} trail={trail} isOffline={isOffline} />
+        ))}
+      </TrailCards>
+      <Pager label={t('enroll.device.pages')} page={page} pages={pages} words={words} onPage={setWanted} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { deleteDownload, stopDownload } from '../../platform/local/downloads.ts'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+
+/** What is to be deleted: a trail, or one activity of it, and what it weighs. */
+export type Deletion = { groupTrailId: string; resourceId: string | null; bytes: number }
+
+/** What is still coming of it is called off first, so that nothing comes back. */
+async function deleteNow({ groupTrailId, resourceId }: Deletion): Promise<void> {
+  await stopDownload(groupTrailId, resourceId)
+  await deleteDownload(groupTrailId, resourceId)
+}
+
+type DeleteDialogProps = { deletion: Deletion; onKeep: () => void; onDeleted: () => void }
+
+/** Asks before anything is deleted (specification 8), says how much goes, and that points stay; mounted means open. */
+export function DeleteDialog({ deletion, onKeep, onDeleted }: DeleteDialogProps) {
+  const t = useText()
+  const { kilobytes } = useFormats()
+  const [isDeleting, setDeleting] = useState(false)
+  async function go() {
+    setDeleting(true)
+    try {
+      await deleteNow(deletion)
+      showToast(t('offlinedata.deleted'))
+      onDeleted()
+    } catch {
+      showToast(t('offlinedata.notDeleted'), 'bad')
+      onKeep()
+    }
+  }
+  const actions = (
+    <>
+      <Button look="line" onClick={onKeep}>
+        {t('offlinedata.keep')}
+      </Button>
+      <Button look="danger" busy={isDeleting && t('offlinedata.deleting')} onClick={() => void go()}>
+        {t('offlinedata.deleteSize', { size: kilobytes(deletion.bytes) })}
+      </Button>
+    </>
+  )
+  const title = t(deletion.resourceId === null ? 'offlinedata.askTrail' : 'offlinedata.askResource')
+  return (
+    <Dialog title={title} actions={actions} onClose={onKeep}>
+      <p>{t('offlinedata.again')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { ArrowLeft, CloudUpload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { InstallAdvice } from '../../parts/storage/install-advice.tsx'
+import { StayNote } from '../../parts/storage/stay-note.tsx'
+import { SyncChip } from '../../parts/sync/sync-chip.tsx'
+import { useSync } from '../../platform/local/use-sync.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { useTitle } from '../../platform/title/use-title.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Empty } from '../../ui/empty/empty.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import { Note } from '../../ui/note/note.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import type_ from '../../ui/type/type.module.css'
+import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
+import styles from './offline-data.module.css'
+import { SpaceUsed } from './space-used.tsx'
+import { TrailItem } from './trail-item.tsx'
+import { type DeviceList, useDeviceList } from './use-device-list.ts'
+
+function Nothing() {
+  const t = useText()
+  const toTrails = (
+    <Link to={paths.enroll()} className={buttonClass('primary')}>
+      {t('offlinedata.toTrails')}
+    </Link>
+  )
+  return <Empty text={t('offlinedata.empty')} action={toTrails} />
+}
+
+/** What is good to know beside the list: plays that wait, and what keeps the browser from deleting. */
+function Asides({ unsent, isAnythingHere }: { unsent: number; isAnythingHere: boolean }) {
+  const t = useText()
+  return (
+    <aside className={styles.asides} aria-label={t('offlinedata.goodToKnow')}>
+      {unsent > 0 && (
+        <Note title={t('offlinedata.unsent', { count: unsent })} icon={<CloudUpload size={24} />}>
+          {t('offlinedata.unsent.text')}
+        </Note>
+      )}
+      <InstallAdvice />
+      {isAnythingHere && <StayNote />}
+    </aside>
+  )
+}
+
+function Trails({ list, onDelete }: { list: DeviceList; onDelete: (deletion: Deletion) => void }) {
+  const t = useText()
+  return (
+    <ul className={styles.list} aria-label={t('offlinedata.list')}>
+      {list.trails.map((trail, place) => (
+        <TrailItem
+          key={trail.groupTrailId}
+          trail={trail}
+          isOpenAtFirst={place === 0 && list.trails.length === 1}
+          onDelete={onDelete}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** What is on the device (specification 2, offlinedata): its size in all, by trail and by activity, and the way to delete it. */
+export function OfflineDataScreen() {
+  const t = useText()
+  const list = useDeviceList()
+  const sync = useSync()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  useTitle(t('offlinedata.title'))
+  const isEmpty = list?.trails.length === 0
+  const deleted = () => {
+    setDeletion(null)
+    heading.current?.focus()
+  }
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`} aria-busy={list === null}>
+      <header className={layout.between}>
+        <Link to={paths.enroll()} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
+          <ArrowLeft size={20} />
+          {t('offlinedata.back')}
+        </Link>
+        <SyncChip sync={sync} />
+      </header>
+      <h1 className={type_.h1} ref={heading} tabIndex={-1}>
+        {t('offlinedata.title')}
+      </h1>
+      <p className={`${type_.muted} ${styles.lead}`}>{t('offlinedata.lead')}</p>
+      {list === null && <Skeleton height={124} radius="20px" />}
+      {isEmpty && <Nothing />}
+      {list && !isEmpty && <SpaceUsed list={list} />}
+      <div className={styles.columns}>
+        {list && !isEmpty && <Trails list={list} onDelete={setDeletion} />}
+        <Asides unsent={sync.left} isAnythingHere={list !== null && !isEmpty} />
+      </div>
+      {deletion && <DeleteDialog deletion={deletion} onKeep={() => setDeletion(null)} onDeleted={deleted} />}
+    </main>
+  )
+}

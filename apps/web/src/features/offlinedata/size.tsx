@@ -1,0 +1,15 @@
+import { useFormats } from '../../platform/text/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './offline-data.module.css'
+
+/** A size in KB with one decimal (specification 2), and in the unit that people use beside it where that is another. */
+export function Size({ bytes, isBig }: { bytes: number; isBig?: boolean }) {
+  const { kilobytes, size } = useFormats()
+  const human = size(bytes)
+  return (
+    <span className={classNames(styles.size, isBig && styles.total)}>
+      {kilobytes(bytes)}
+      {human && <span className={styles.human}> ({human})</span>}
+    </span>
+  )
+}

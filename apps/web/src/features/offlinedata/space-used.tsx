@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { paletteClass } from '../../ui/art/palette.ts'
+import layout from '../../ui/layout/layout.module.css'
+import type_ from '../../ui/type/type.module.css'
+import styles from './offline-data.module.css'
+import { Size } from './size.tsx'
+import type { DeviceList, DeviceTrail } from './use-device-list.ts'
+
+/** How much the browser still gives, asked anew whenever `stored` changes; null where it does not say. */
+function useRoom(stored: number): number | null {
+  const [room, setRoom] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored changes what is left
+  useEffect(() => {
+    let stands = true
+    void navigator.storage?.estimate?.().then(({ quota, usage }) => {
+      if (stands && quota !== undefined && usage !== undefined) setRoom(Math.max(0, quota - usage))
+    })
+    return () => {
+      stands = false
+    }
+  }, [stored])
+  return room
+}
+
+function Bar({ trails }: { trails: readonly DeviceTrail[] }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {trails
+        .filter((trail) => trail.bytes > 0)
+        .map((trail) => (
+          <i
+            key={trail.groupTrailId}
+            className={paletteClass(trail.cover.trailId)}
+            style={{ flexGrow: trail.bytes }}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** The space that is used, in all and as a bar by trail, each in its garden's colour. */
+export function SpaceUsed({ list: { trails, bytes } }: { list: DeviceList }) {
+  const t = useText()
+  const { kilobytes, size } = useFormats()
+  const room = useRoom(bytes)
+  const activities = trails.reduce((sum, trail) => sum + trail.resources.length, 0)
+  return (
+    <section className={`${layout.card} ${styles.use}`} aria-labelledby="space-used">
+      <div className={layout.between}>
+        <h2 className={type_.h4} id="space-used">
+          {t('offlinedata.used')}
+        </h2>
+        <p>
+          <Size bytes={bytes} isBig />
+        </p>
+      </div>
+      <Bar trails={trails} />
+      <p className={`${type_.small} ${type_.muted}`}>
+        {t('offlinedata.counts', { trails: trails.length, activities })}
+        {room !== null && ` · ${t('offlinedata.free', { size: size(room) ?? kilobytes(room) })}`}
+      </p>
+    </section>
+  )
+}

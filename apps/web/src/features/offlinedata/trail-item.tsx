@@ -1,0 +1,80 @@
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { AvailabilityTag } from '../../parts/availability/availability-tag.tsx'
+import { DownloadControl } from '../../parts/download/download-control.tsx'
+import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
+import { useAvailability } from '../../platform/local/use-availability.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
+import layout from '../../ui/layout/layout.module.css'
+import type_ from '../../ui/type/type.module.css'
+import type { Deletion } from './delete-dialog.tsx'
+import styles from './offline-data.module.css'
+import { ResourceItem } from './resource-item.tsx'
+import { Size } from './size.tsx'
+import type { DeviceTrail } from './use-device-list.ts'
+
+type TrailItemProps = { trail: DeviceTrail; isOpenAtFirst: boolean; onDelete: (deletion: Deletion) => void }
+
+/** A trail on the device with its activities below it; one that is coming says how far it is. */
+export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const availability = useAvailability(trail.groupTrailId)
+  const { groupTrailId, bytes, resources } = trail
+  const title = trail.title || t('offlinedata.unnamed')
+  const isComing = availability.kind === 'loading' || availability.kind === 'waiting'
+  const hasTag = isComing || availability.kind === 'failed'
+  const Chevron = isOpen ? ChevronUp : ChevronDown
+  return (
+    <li className={`${layout.card} ${styles.item}`}>
+      <div className={styles.head}>
+        <span className={styles.cover}>
+          <TrailCover trail={trail.cover} width={128} height={128} />
+        </span>
+        <div className={styles.names}>
+          <h2 className={type_.h4}>{title}</h2>
+          <p className={styles.facts}>
+            {!isComing && <Size bytes={bytes} />}
+            {hasTag && <AvailabilityTag value={availability} />}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {hasTag && <DownloadControl trailId={groupTrailId} title={title} isSign />}
+          {!isComing && (
+            <IconButton
+              label={t('offlinedata.delete', { title })}
+              onClick={() => onDelete({ groupTrailId, resourceId: null, bytes })}
+            >
+              <Trash2 size={24} />
+            </IconButton>
+          )}
+          {!isComing && resources.length > 0 && (
+            <IconButton
+              label={t('offlinedata.activitiesOf', { title })}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Chevron size={24} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {!isComing && (
+        <ul className={styles.resources} id={id} hidden={!isOpen || resources.length === 0}>
+          {resources.map((resource) => (
+            <ResourceItem
+              key={resource.resourceId}
+              resource={resource}
+              onDelete={() =>
+                onDelete({ groupTrailId, resourceId: resource.resourceId, bytes: resource.bytes })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

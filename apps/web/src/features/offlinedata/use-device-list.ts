@@ -1,0 +1,86 @@
+import type { StoredResource, StoredSizes } from '@vereda/offline/download/stored-sizes.ts'
+import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import type { Query } from '../../platform/local/live-query.ts'
+import { useOwner } from '../../platform/local/owner.ts'
+import { useLive } from '../../platform/local/use-live.ts'
+import { useStoredSizes } from '../../platform/local/use-stored-sizes.ts'
+
+/** A resource on the device; `isUnsent`: a play of it waits to be sent; `isOnlineOnly`: it is here for it was opened, and not downloaded. */
+export type DeviceResource = StoredResource & { isUnsent: boolean; isOnlineOnly: boolean }
+
+/** A trail on the device, or on its way there. */
+export type DeviceTrail = {
+  groupTrailId: string
+  title: string
+  cover: { trailId: string; cover: string | null }
+  bytes: number
+  resources: DeviceResource[]
+}
+
+export type DeviceList = { trails: DeviceTrail[]; bytes: number }
+
+/** What the store knows of trails besides their sizes. */
+type Known = {
+  names: Map<string, Pick<DeviceTrail, 'title' | 'cover'>>
+  asked: string[]
+  unsent: Set<string>
+  online: Set<string>
+}
+
+async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set<string>> {
+  const items = [...(await tx.list('TOSEND', under(userId))), ...(await tx.list('attention', under(userId)))]
+  return new Set(items.flatMap(({ content }) => (content.kind === 'resource' ? [content.resourceId] : [])))
+}
+
+const knownQuery = (owner: Owner): Query<Known> => ({
+  name: `device list ${owner.userId} ${owner.journey}`,
+  tables: ['cache', 'downloads', 'TOSEND', 'attention', 'lastPlayOnline'],
+  read: async (tx) => {
+    const [cached, jobs, online] = await Promise.all([
+      tx.list('cache', under(...prefixOf(owner))),
+      tx.list('downloads', under(...prefixOf(owner))),
+      tx.get('lastPlayOnline', prefixOf(owner)),
+    ])
+    return {
+      names: new Map(
+        cached.map(({ trail: { id, title, trailId, cover } }) => [id, { title, cover: { trailId, cover } }]),
+      ),
+      asked: jobs.map((job) => job.groupTrailId),
+      unsent: await unsentResources(tx, owner.userId),
+      online: new Set((online ?? []).map((play) => play.resourceId)),
+    }
+  },
+})
+
+const unnamed = (groupTrailId: string) => ({ title: '', cover: { trailId: groupTrailId, cover: null } })
+
+function deviceTrails(sizes: StoredSizes, { names, asked, unsent, online }: Known): DeviceTrail[] {
+  const stored = sizes.trails.map(({ groupTrailId, bytes, resources }) => ({
+    groupTrailId,
+    bytes,
+    resources: resources.map((resource) => ({
+      ...resource,
+      isUnsent: unsent.has(resource.resourceId),
+      isOnlineOnly: online.has(resource.resourceId),
+    })),
+  }))
+  const here = new Set(stored.map(({ groupTrailId }) => groupTrailId))
+  const coming = asked
+    .filter((id) => !here.has(id))
+    .map((groupTrailId) => ({ groupTrailId, bytes: 0, resources: [] }))
+  return [...stored, ...coming].map((trail) => ({
+    ...trail,
+    ...(names.get(trail.groupTrailId) ?? unnamed(trail.groupTrailId)),
+  }))
+}
+
+/** What of the learner's trails is on the device or on its way, the biggest first; null while it is read for the first time. */
+export function useDeviceList(): DeviceList | null {
+  const sizes = useStoredSizes()
+  const known = useLive(knownQuery(useOwner()))
+  if (sizes === null || known === undefined) return null
+  const trails = deviceTrails(sizes, known).sort((a, b) => b.bytes - a.bytes || (a.title < b.title ? -1 : 1))
+  return { trails, bytes: sizes.bytes }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { needsInstall } from './needs-install.ts'
+
+/** Whether the browser keeps what is stored here whatever happens; null while that is not known, or where it can't be asked. */
+function useStays(): [boolean | null, () => void] {
+  const [stays, setStays] = useState<boolean | null>(null)
+  useEffect(() => {
+    void navigator.storage?.persisted?.().then(setStays)
+  }, [])
+  return [stays, () => void navigator.storage.persist().then(setStays)]
+}
+
+/** Says that the browser may delete what is stored when the device runs full, and asks it not to. */
+export function StayNote() {
+  const t = useText()
+  const [stays, askToStay] = useStays()
+  if (stays !== false || needsInstall()) return null
+  const action = (
+    <Button look="line" size="small" onClick={askToStay}>
+      {t('parts.stay.ask')}
+    </Button>
+  )
+  return (
+    <Note title={t('parts.stay.title')} action={action}>
+      {t('parts.stay.text')}
+    </Note>
+  )
+}

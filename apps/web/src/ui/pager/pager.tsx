@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import styles from './pager.module.css'
+
+type PagerProps = {
+  /** What the pages are of, for those who hear them. */
+  label: string
+  /** From 0. */
+  page: number
+  pages: number
+  words: { previous: string; next: string; page: (place: number) => string }
+  onPage: (page: number) => void
+}
+
+/** Numbered pages of a list; nothing where one page holds it all. */
+export function Pager({ label, page, pages, words, onPage }: PagerProps) {
+  if (pages < 2) return null
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <IconButton label={words.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={24} />
+      </IconButton>
+      {Array.from({ length: pages }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={place}
+          type="button"
+          className={styles.page}
+          aria-label={words.page(place + 1)}
+          aria-current={place === page ? 'page' : undefined}
+          onClick={() => onPage(place)}
+        >
+          {place + 1}
+        </button>
+      ))}
+      <IconButton label={words.next} disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={24} />
+      </IconButton>
+    </nav>
+  )
+}
