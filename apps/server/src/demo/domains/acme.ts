@@ -2,7 +2,14 @@ import type { DemoAccount, DemoDomain, DemoJourney } from '../demo-domain.ts'
 import { flowerLogo } from '../document/picture.ts'
 import { demoAttempts, type NamedProgress, type TrailRun } from '../people/attempts.ts'
 import { generatedLearners } from '../people/learners.ts'
+import { agua } from '../trails/agua.ts'
 import { atendimento } from '../trails/atendimento.ts'
+import { historias } from '../trails/historias.ts'
+import { huerta } from '../trails/huerta.ts'
+import { lgpd } from '../trails/lgpd.ts'
+import { listeningFirst } from '../trails/listening-first.ts'
+import { primeiraSemana } from '../trails/primeira-semana.ts'
+import { seguranca } from '../trails/seguranca.ts'
 
 const MAIL = 'serraclara.example'
 const SEED = 'serra-clara'
@@ -92,13 +99,42 @@ const learners = generatedLearners(
   people,
 )
 
-const runs: TrailRun[] = [{ trail: atendimento, daysAgo: 24, opened: 0.86, reach: 0.42 }]
+const runs: TrailRun[] = [
+  { trail: atendimento, daysAgo: 24, opened: 0.86, reach: 0.42 },
+  { trail: seguranca, daysAgo: 40, opened: 0.8, reach: 0.6 },
+  { trail: lgpd, daysAgo: 33, opened: 0.75, reach: 0.7 },
+  { trail: historias, daysAgo: 50, opened: 0.55, reach: 0.8 },
+  { trail: agua, daysAgo: 58, opened: 0.7, reach: 0.9 },
+  { trail: primeiraSemana, daysAgo: 60, opened: 0.95, reach: 1.5 },
+  { trail: listeningFirst, daysAgo: 8, opened: 0.3, reach: 0.5 },
+  { trail: huerta, daysAgo: 3, opened: 0.12, reach: 0.4 },
+]
 
 const named: Record<string, NamedProgress> = {
-  marina: { 'atendimento-14': { finished: 5, skill: 0.94, lastDaysAgo: 0.1 } },
-  joao: { 'atendimento-14': { finished: 3, skill: 0.7, lastDaysAgo: 1 } },
-  bia: { 'atendimento-14': { finished: 4, skill: 0.8, lastDaysAgo: 2 } },
-  tadeu: { 'atendimento-14': { finished: 1, skill: 0.6, lastDaysAgo: 4 } },
+  marina: {
+    'atendimento-14': { finished: 5, skill: 0.94, lastDaysAgo: 0.1 },
+    'lgpd-2': { finished: 3, skill: 0.8, lastDaysAgo: 2 },
+    'seguranca-3': { finished: 4, skill: 0.75, lastDaysAgo: 5 },
+    'historias-6': { finished: 2, skill: 1, lastDaysAgo: 9 },
+    'agua-8': { finished: 5, skill: 0.9, lastDaysAgo: 20 },
+    'semana-1': { finished: 4, skill: 0.95, lastDaysAgo: 48 },
+  },
+  joao: {
+    'atendimento-14': { finished: 3, skill: 0.7, lastDaysAgo: 1 },
+    'seguranca-3': { finished: 6, skill: 0.8, lastDaysAgo: 3 },
+    'semana-1': { finished: 4, skill: 0.8, lastDaysAgo: 45 },
+  },
+  bia: {
+    'atendimento-14': { finished: 4, skill: 0.8, lastDaysAgo: 2 },
+    'lgpd-2': { finished: 8, skill: 0.9, lastDaysAgo: 6 },
+    'listening-4': { finished: 2, skill: 0.85, lastDaysAgo: 1 },
+    'semana-1': { finished: 4, skill: 0.9, lastDaysAgo: 50 },
+  },
+  tadeu: {
+    'atendimento-14': { finished: 1, skill: 0.6, lastDaysAgo: 4 },
+    'agua-8': { finished: 5, skill: 1, lastDaysAgo: 30 },
+    'historias-6': { finished: 3, skill: 1, lastDaysAgo: 12 },
+  },
   lia: {},
 }
 

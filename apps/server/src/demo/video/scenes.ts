@@ -177,7 +177,7 @@ const soil: FilmScene = {
         ),
       path(
         'M480 96C430 50 380 56 350 70C380 112 430 124 480 96ZM482 76C530 30 590 36 620 56C590 96 530 104 482 76Z',
-        'var(--a1)',
+        '#1b7548',
       ),
       ...roots,
       fade > 0 ? `<g opacity="${fade.toFixed(2)}">${drop(x, y - 40, mix(70, 40, down))}</g>` : '',
@@ -216,7 +216,7 @@ const bloom: FilmScene = {
     return [
       `<g>${hills}</g>`,
       ...around,
-      line(`M480 560Q500 420 480 ${mix(560, 236, grow)}`, 'var(--a5)', 16),
+      line(`M480 560Q500 420 480 ${mix(560, 270, grow)}`, 'var(--a5)', 16),
       grow > 0.5
         ? put(
             486,
@@ -227,11 +227,11 @@ const bloom: FilmScene = {
         : '',
       put(
         480,
-        214,
+        250,
         put(-50, -50, flower('gota-final', { species: 3 })),
         `scale(${(2.5 * open).toFixed(3)}) rotate(${mix(-30, 0, Math.min(1, open)).toFixed(1)})`,
       ),
-      `<g opacity="${title.toFixed(2)}"><rect x="250" y="428" width="460" height="72" rx="36" fill="#fffdf8"/><text x="480" y="476" text-anchor="middle" font-family="Gabarito" font-weight="700" font-size="33" fill="#10251f">Cada gota tem um caminho</text></g>`,
+      `<g opacity="${title.toFixed(2)}"><rect x="250" y="18" width="460" height="64" rx="32" fill="#fffdf8"/><text x="480" y="62" text-anchor="middle" font-family="Gabarito" font-weight="700" font-size="33" fill="#10251f">Cada gota tem um caminho</text></g>`,
     ].join('')
   },
 }
