@@ -1,0 +1,107 @@
+import { expect, type Route, test } from '@playwright/test'
+import { hashOf } from '../../packages/offline/src/testing/memory-files.ts'
+import { packServer, someBytes } from '../../packages/offline/src/testing/pack-server.ts'
+import { addressOn } from '../harness/address.ts'
+import { Device, storedIn } from './device.ts'
+import { newGame } from './learner-calls.ts'
+
+const MB = 1024 * 1024
+const LARGE = someBytes(6 * MB + 123, 5)
+const port = Number(process.env.VEREDA_TEST_PORT)
+const host = `acme.vereda.localhost:${port}`
+
+test.describe.configure({ timeout: 180_000 })
+
+type Wish = string | [hash: string, offset: number]
+const hashIn = (wish: Wish) => (typeof wish === 'string' ? wish : wish[0])
+
+/** Node does not know the names below localhost: the real server is asked by its address. */
+const passOn = (route: Route, body?: string) =>
+  route.fetch({
+    url: route.request().url().replace(host, `127.0.0.1:${port}`),
+    headers: { ...route.request().headers(), host },
+    ...(body === undefined ? {} : { postData: body }),
+  })
+
+async function bytesOf(packs: ReturnType<typeof packServer>, wishes: Wish[]): Promise<Buffer[]> {
+  const parts: Buffer[] = []
+  const answer = await packs.pack(wishes)
+  if (!answer.ok) return parts
+  try {
+    for await (const part of answer.value) parts.push(Buffer.from(part))
+  } catch {
+    // cut: what came before is what arrives
+  }
+  return parts
+}
+
+/** Gives one game a large file more than it has, sent by a pack server whose answers can be cut. */
+async function withLargeFile(device: Device, resourceId: string, onPack: (large: Wish[]) => boolean) {
+  const packs = packServer([LARGE])
+  await device.browser.route('**/rest/enrollctl/listUser?groupTrail=*', async (route) => {
+    const response = await passOn(route)
+    const json = await response.json()
+    for (const step of json.trails[0]?.steps ?? [])
+      for (const { id, data } of step.resources)
+        if (id === resourceId) data.hashes['large.bin'] = { hash: hashOf(LARGE), size: LARGE.length }
+    await route.fulfill({ response, json })
+  })
+  await device.browser.route('**/pack', async (route) => {
+    const wishes: Wish[] = route.request().postDataJSON()
+    const large = wishes.filter((wish) => hashIn(wish) === hashOf(LARGE))
+    const others = wishes.filter((wish) => hashIn(wish) !== hashOf(LARGE))
+    if (!onPack(large)) return
+    const parts = others.length > 0 ? [await (await passOn(route, JSON.stringify(others))).body()] : []
+    if (large.length > 0) parts.push(...(await bytesOf(packs, large)))
+    await route.fulfill({ contentType: 'application/octet-stream', body: Buffer.concat(parts) })
+  })
+  return packs
+}
+
+const largeFile = (device: Device) =>
+  device.page.evaluate(async (hash) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('blobs')
+    const file = await (await folder.getFileHandle(hash)).getFile()
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }, hashOf(LARGE))
+
+test('a download that was cut, and whose browser then crashed, goes on from what it has', async () => {
+  const device = await Device.unpack()
+  try {
+    await device.signIn(addressOn(port, '/', 'acme'), 'tadeu')
+    const game = await newGame(device.page)
+    const asked: Wish[][] = []
+    const cut = await withLargeFile(device, game.resource.id, (large) => {
+      asked.push(large)
+      // The second answer never comes: the browser ends while it waits.
+      return asked.length === 1
+    })
+    cut.cutAfter = 2.5 * MB
+    const trail = addressOn(port, `/trail/${game.trail}`, 'acme')
+    await device.page.goto(trail)
+    const begin = device.page.getByRole('button', { name: 'Begin', exact: true })
+    const fetchIt = device.page.getByRole('button', {
+      name: new RegExp(`download.*${game.resource.title}`, 'i'),
+    })
+    await expect(begin.or(fetchIt)).toBeVisible()
+    if (await begin.isVisible()) await begin.click()
+    await fetchIt.click()
+    await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(2)
+    expect(asked[1]).toEqual([[hashOf(LARGE), 2 * MB]])
+    await device.crash()
+
+    await device.open()
+    const again: Wish[][] = []
+    const whole = await withLargeFile(device, game.resource.id, (large) => again.push(large) > 0)
+    await device.page.goto(trail)
+    await expect
+      .poll(async () => (await storedIn(device.page, ['games'])).games?.[0], { timeout: 60_000 })
+      .toMatchObject({ current: { version: expect.any(Number) }, next: null })
+    expect(again).toEqual([[[hashOf(LARGE), 2 * MB]]])
+    expect(cut.sent + whole.sent).toBeLessThan(LARGE.length + MB)
+    expect(await largeFile(device)).toBe(hashOf(LARGE))
+  } finally {
+    await device.throwAway()
+  }
+})
