@@ -111,6 +111,8 @@ const stage = {
   setRoom(hasRoom: boolean) {
     room = hasRoom
   },
+  /** What a browser does that evicts files behind the app's back. */
+  lose: (id: string, path: string) => files.get(id)?.delete(path),
   course: () => handle?.course(),
   item: () => handle?.item(),
   openItem: (item: string) => handle?.openItem(item),

@@ -50,6 +50,7 @@ export function videoBlock(given: Video, reader: Reader): HTMLElement {
     { controls: true, preload: 'metadata', playsInline: true, aria: { label: given.title } },
     ...captionTracks(given, reader),
   )
+  video.setAttribute('controlslist', 'nodownload') // which the sandbox refuses
   video.src = urlOf(given.path)
   follow(video, given.path, reader)
   const seen = el('span', { class: 'done' }, icon('check'), say('watched'))

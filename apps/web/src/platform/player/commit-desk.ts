@@ -24,14 +24,15 @@ export function commitDesk<M extends Numbered>(
 ): CommitDesk<M> {
   let waiting: M | null = null
   let work: Promise<void> | null = null
+  let pause: Promise<unknown> = Promise.resolve()
 
   async function run(): Promise<void> {
     while (waiting !== null) {
+      await pause
+      pause = new Promise((resolve) => setTimeout(resolve, COMMIT_INTERVAL_MS))
       const message: M = waiting
       waiting = null
-      const pause = new Promise((resolve) => setTimeout(resolve, COMMIT_INTERVAL_MS))
       answer({ kind: await keep(message), seq: message.seq })
-      if (waiting !== null) await pause
     }
     work = null
   }

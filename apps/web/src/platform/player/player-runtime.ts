@@ -41,8 +41,8 @@ export type RuntimePart = 'scorm-1.2' | 'scorm-2004' | 'reader' | 'pdf'
 export function runtimeParts(data: ResourceData): RuntimePart[] {
   if (data.type === 'bundle') return []
   if (data.type === 'scorm') return [`scorm-${data.manifest.version}`]
-  const paths = Object.keys(data.fileHashes ?? {})
-  return paths.some((path) => mediaType(path) === 'application/pdf') ? ['reader', 'pdf'] : ['reader']
+  const files = data.type === 'post' ? data.files : data.blocks.filter((block) => block.kind === 'file')
+  return files.some(({ path }) => mediaType(path) === 'application/pdf') ? ['reader', 'pdf'] : ['reader']
 }
 
 /** Adds what is missing of a build; files that are there already are not asked for again. */

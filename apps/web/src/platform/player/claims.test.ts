@@ -1,0 +1,106 @@
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { describe, expect, test } from 'vitest'
+import { isCommit, joinCommits, type RawCommit, readCommit } from './claims.ts'
+
+const item = (id: string) => ({ id, title: id, href: `${id}.html` })
+const COURSE: ResourceData = {
+  type: 'scorm',
+  id: 's1',
+  assetUrl: 'a.html',
+  manifest: {
+    version: '1.2',
+    title: 'Course',
+    items: [item('a'), item('b')],
+    tree: { id: 'org', title: 'Course', children: [] },
+  },
+}
+const GAME: ResourceData = {
+  type: 'bundle',
+  gameId: 'g1',
+  url: 'index.html',
+  cloudAssets: [],
+  templateType: '',
+}
+const NOTHING = { pool: {}, objectData: null }
+const scorm = (state: unknown, course: unknown = null): RawCommit => ({
+  kind: 'scorm',
+  seq: 1,
+  state,
+  course,
+})
+const game = (claim: unknown): RawCommit => ({ kind: 'claim', seq: 1, claim })
+const aClaim = { points: [5], bonus: 1, badges: ['b1'], finished: true }
+
+test.each([null, 3, 'scorm', {}, { kind: 'scorm' }, { kind: 'scorm', seq: 1.5 }, { kind: 'opened', seq: 1 }])(
+  '%j is no commit',
+  (message) => expect(isCommit(message)).toBe(false),
+)
+
+test('joined commits carry the newest state and the newest course, whichever came last', () => {
+  const joined = joinCommits({ ...scorm(null, 'course'), seq: 1 }, { ...scorm('state'), seq: 2 })
+  expect(joined).toMatchObject({ seq: 2, state: 'state', course: 'course' })
+})
+
+describe('a SCORM commit', () => {
+  test('lays its item over what the sitting has, and is worth the whole package', () => {
+    const sitting = { ...NOTHING, pool: { b: { 'cmi.core.lesson_status': 'passed' } } }
+    const state = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '50' }
+    const read = readCommit(scorm(state), COURSE, 'a', sitting, 100)
+    expect(read).toMatchObject({
+      ok: true,
+      value: { claim: { points: [25, 50], finished: true, bonus: 0, badges: [] } },
+    })
+  })
+
+  test('keeps nothing that is not of the data model', () => {
+    const read = readCommit(
+      scorm({ 'cmi.suspend_data': 'x', 'vereda:course': 'y', completed: 'true' }),
+      COURSE,
+      'a',
+      NOTHING,
+      100,
+    )
+    expect(read.ok && read.value.state.pool).toEqual({ a: { 'cmi.suspend_data': 'x' } })
+  })
+
+  test('of values that are no text, or of a game, is malformed', () => {
+    expect(readCommit(scorm({ 'cmi.location': 3 }), COURSE, 'a', NOTHING, 100)).toEqual({
+      ok: false,
+      refusal: 'malformed',
+    })
+    expect(readCommit(scorm({}), GAME, '', NOTHING, 100)).toEqual({ ok: false, refusal: 'malformed' })
+    expect(readCommit(game(aClaim), COURSE, 'a', NOTHING, 100)).toEqual({ ok: false, refusal: 'malformed' })
+  })
+
+  test('is refused when the package as a whole outgrows a claim', () => {
+    const big = { 'cmi.suspend_data': 'x'.repeat(200 * 1024) }
+    const first = readCommit(scorm(big), COURSE, 'a', NOTHING, 100)
+    expect(first.ok).toBe(true)
+    const second = readCommit(scorm(big), COURSE, 'b', first.ok ? first.value.state : NOTHING, 100)
+    expect(second).toEqual({ ok: false, refusal: 'too-large' })
+  })
+})
+
+describe("a game's claim", () => {
+  test('is taken as it is, with the state to resume from', () => {
+    const read = readCommit(game({ ...aClaim, objectData: { level: 2 } }), GAME, '', NOTHING, 100)
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        claim: { ...aClaim, objectData: { level: 2 } },
+        state: { pool: {}, objectData: { level: 2 } },
+      },
+    })
+  })
+
+  test('brings no SCORM states with it', () => {
+    const read = readCommit(game({ ...aClaim, scorm: { a: {} } }), GAME, '', NOTHING, 100)
+    expect(read.ok && read.value.claim).toEqual(aClaim)
+  })
+
+  test('beyond 256 KB is refused', () =>
+    expect(readCommit(game({ ...aClaim, objectData: 'x'.repeat(300_000) }), GAME, '', NOTHING, 100)).toEqual({
+      ok: false,
+      refusal: 'too-large',
+    }))
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CommitOutcome, commitDesk } from './commit-desk.ts'
+
+type Message = { seq: number; parts: string[] }
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function aDesk(keeping: () => Promise<CommitOutcome> = async () => 'stored') {
+  const kept: Message[] = []
+  const answers: [string, number][] = []
+  const desk = commitDesk<Message>(
+    async (message) => {
+      kept.push(message)
+      return keeping()
+    },
+    (waiting, next) => ({ seq: next.seq, parts: [...waiting.parts, ...next.parts] }),
+    ({ kind, seq }) => answers.push([kind, seq]),
+  )
+  const take = (...seqs: number[]) => {
+    for (const seq of seqs) desk.take({ seq, parts: [`part ${seq}`] })
+  }
+  return { desk, kept, answers, take }
+}
+
+test('commits that come faster than ten a second are joined, and none of what they carry is lost', async () => {
+  const { kept, answers, take } = aDesk()
+  take(1)
+  await vi.advanceTimersByTimeAsync(0)
+  take(2, 3, 4)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(kept.map(({ seq }) => seq)).toEqual([1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(kept.at(-1)).toEqual({ seq: 4, parts: ['part 2', 'part 3', 'part 4'] })
+  expect(answers).toEqual([
+    ['stored', 1],
+    ['stored', 4],
+  ])
+})
+
+test('one after the other is kept, however long each takes', async () => {
+  let finish = (_: CommitOutcome) => {}
+  const { kept, answers, take } = aDesk(() => new Promise((resolve) => (finish = resolve)))
+  take(1)
+  await vi.advanceTimersByTimeAsync(0)
+  take(2)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(kept.map(({ seq }) => seq)).toEqual([1])
+  finish('full')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(kept.map(({ seq }) => seq)).toEqual([1, 2])
+  expect(answers).toEqual([['full', 1]])
+})
+
+test('it is settled when nothing waits any more', async () => {
+  const { desk, kept, take } = aDesk()
+  let isSettled = false
+  take(1)
+  await vi.advanceTimersByTimeAsync(0)
+  take(2)
+  void desk.settled().then(() => {
+    isSettled = true
+  })
+  await vi.advanceTimersByTimeAsync(50)
+  expect(isSettled).toBe(false)
+  await vi.advanceTimersByTimeAsync(50)
+  expect([isSettled, kept.length]).toEqual([true, 2])
+})

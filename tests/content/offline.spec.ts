@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test'
+import { eightSeconds, pdfOf } from '../content-stage/media.ts'
+import { Stage } from '../content-stage/stage.ts'
+import { stagedScorm } from '../content-stage/staged-package.ts'
+import { staged, stagedGame } from '../content-stage/staged-resource.ts'
+import { scorm12Single, scorm2004Tree } from '../packages/scorm-packages.ts'
+
+const GAME = `<!doctype html><title>Game</title><h1>Game</h1><img src="big.bin"><script>
+parent.postMessage({ vereda: 'finish', points: 40 }, '*')</script>`
+
+const resources = async () => [
+  await stagedScorm('safety', scorm12Single()),
+  await stagedScorm('chapters', scorm2004Tree()),
+  stagedGame('game', { 'index.html': GAME, 'big.bin': new Uint8Array(1_000) }),
+  staged(
+    'post',
+    { 'guide.pdf': pdfOf(['First page']), 'film.webm': eightSeconds() },
+    {
+      type: 'post',
+      id: 'post',
+      html: '<p>Read this.</p>',
+      link: null,
+      files: [
+        { path: 'guide.pdf', title: 'The guide' },
+        { path: 'film.webm', title: 'The film' },
+      ],
+    },
+  ),
+]
+
+test.describe('with the server gone', () => {
+  let stage: Stage
+  test.beforeEach(async ({ page, context }) => {
+    stage = await Stage.start({ resources: await resources() })
+    await page.goto(stage.appOrigin)
+    for (const id of ['safety', 'chapters', 'game', 'post'])
+      expect(await page.evaluate((given) => window.stage.download(given), id)).toBe(true)
+    await stage.stop()
+    await context.setOffline(true)
+  })
+
+  test('SCORM 1.2, SCORM 2004, a game and a post with PDF and video play from the device', async ({
+    page,
+  }) => {
+    const player = page.frameLocator('#player iframe')
+    const content = player.frameLocator('iframe.content')
+    const claim = () => page.evaluate(() => window.stage.claims.at(-1))
+    const open = (id: string) => page.evaluate((given) => window.stage.open({ id: given }), id)
+    const close = () => page.evaluate(() => window.stage.close())
+
+    expect(await open('safety')).toBe('opened')
+    await content.getByRole('button', { name: 'Answer right' }).click()
+    await close()
+    expect(await claim()).toMatchObject({ points: [100], finished: true })
+
+    expect(await open('chapters')).toBe('opened')
+    await page.evaluate(() => window.stage.openItem('chapter-1'))
+    await content.getByRole('button', { name: 'Answer right' }).click()
+    await close()
+    expect((await claim())!.points.map(Math.round)).toEqual([33, 33, 0])
+
+    expect(await open('game')).toBe('opened')
+    await expect.poll(claim).toMatchObject({ points: [40], finished: true })
+    await close()
+
+    expect(await open('post')).toBe('opened')
+    const video = player.locator('video')
+    await video.evaluate((v: HTMLVideoElement) => {
+      v.muted = true
+      v.currentTime = 7
+      return v.play()
+    })
+    await expect(player.getByText('Watched to the end')).toBeVisible({ timeout: 20_000 })
+    await player.getByRole('button', { name: 'Open: The guide' }).click()
+    await expect(player.getByText('First page')).toBeAttached({ timeout: 30_000 })
+    await player.getByRole('button', { name: 'Close' }).click()
+    await player.locator('.end').scrollIntoViewIfNeeded()
+    await expect.poll(claim).toMatchObject({ points: [100], finished: true })
+  })
+
+  test('a file that was evicted is missed by the content alone; an origin that was never installed says so within 8 s', async ({
+    page,
+  }) => {
+    await page.evaluate(() => window.stage.lose('game', 'big.bin'))
+    expect(await page.evaluate(() => window.stage.open({ id: 'game' }))).toBe('opened')
+    await expect.poll(() => page.evaluate(() => window.stage.claims.at(-1)?.finished)).toBe(true)
+    await page.evaluate(() => window.stage.close())
+
+    const answer = await page.evaluate(async () => {
+      const asked = performance.now()
+      const outcome = await window.stage.open({ id: 'safety', version: 2 })
+      return { outcome, seconds: (performance.now() - asked) / 1_000 }
+    })
+    expect(answer.outcome).toBe('open-once-online')
+    expect(answer.seconds).toBeLessThan(9)
+  })
+})
+
+test.describe('in a browser without service workers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the server serves the files itself, under a ticket', async ({ page }) => {
+    const stage = await Stage.start({ resources: await resources() })
+    await page.addInitScript(() => {
+      // what a browser without them, or an insecure address, looks like to a page
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined, configurable: true })
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    })
+    await page.goto(stage.appOrigin)
+    expect(await page.evaluate(() => window.stage.open({ id: 'safety' }))).toBe('opened')
+    const content = page.frameLocator('#player iframe').frameLocator('iframe.content')
+    await content.getByRole('button', { name: 'Answer right' }).click()
+    await page.evaluate(() => window.stage.close())
+    expect(await page.evaluate(() => window.stage.claims.at(-1))).toMatchObject({
+      points: [100],
+      finished: true,
+    })
+
+    expect(await page.evaluate(() => window.stage.open({ id: 'post' }))).toBe('opened')
+    const video = page.frameLocator('#player iframe').locator('video')
+    await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(8, 0)
+    expect(await page.evaluate(() => window.stage.asked)).toEqual([]) // nothing came through the page
+    await page.evaluate(() => window.stage.close())
+    await stage.stop()
+    expect(await page.evaluate(() => window.stage.open({ id: 'safety' }))).toBe('open-once-online')
+  })
+})
