@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['{apps,tests}/**/*.db.test.ts'],
           exclude,
           globalSetup: ['tests/harness/postgres-run.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -213,10 +213,13 @@ describe.runIf(isRoot)('started by root', () => {
     await rm(closed, { recursive: true })
   })
 
-  test('serves a cluster that an ordinary user made', async () => {
-    const folder = join(parent, 'handed-over')
+  test.each([
+    ['an ordinary user made', `${NOBODY.uid}:${NOBODY.gid}`],
+    ['root copied', '0:0'],
+  ])('serves a cluster that %s', async (_, owner) => {
+    const folder = join(parent, `owned-${owner}`)
     await (await startEmbedded({ directory: folder })).stop()
-    await promisify(execFile)('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder])
+    await promisify(execFile)('chown', ['-R', owner, folder])
     const { child, connection } = await inProcess(folder)
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await stopped(child)

@@ -26,11 +26,7 @@ async function ownerOf(path: string): Promise<Account> {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
 }
 
-/** Root hands PostgreSQL to the cluster's owner, or to an unprivileged user of the system; anyone else runs it themselves. */
-export async function accountFor(cluster: string): Promise<Account> {
-  if (process.getuid?.() !== 0) return undefined
-  const owner = await ownerOf(cluster)
-  if (owner) return owner
+async function unprivileged(): Promise<{ uid: number; gid: number }> {
   for (const name of ACCOUNTS) {
     const account = await accountNamed(name)
     if (account) return account
@@ -38,6 +34,22 @@ export async function accountFor(cluster: string): Promise<Account> {
   throw new PlainError(
     'PostgreSQL does not run as root, and this system has neither a user postgres nor a user nobody. Start Vereda as an ordinary user, or set DATABASE_URL.',
   )
+}
+
+// a cluster that root copied or restored belongs to root, whom PostgreSQL does not serve
+async function handOver(cluster: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  const isThere = await stat(cluster).catch(() => undefined)
+  if (isThere) await run('chown', ['-R', `${uid}:${gid}`, cluster])
+}
+
+/** Root hands PostgreSQL to the cluster's owner, or to an unprivileged user of the system; anyone else runs it themselves. */
+export async function accountFor(cluster: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await ownerOf(cluster)
+  if (owner) return owner
+  const account = await unprivileged()
+  await handOver(cluster, account)
+  return account
 }
 
 /** Whether an account can reach a folder: every folder above it must let that account pass. */
