@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
-import { tokenHash } from '../apps/server/src/services/sign-in.ts'
+import { tokenHash } from '../apps/server/src/services/identity/token-hash.ts'
 
 export const HOST = 'acme.vereda.localhost:8080'
 export const TOKEN = 'bench-token-bench-token-bench'

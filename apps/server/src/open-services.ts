@@ -6,6 +6,7 @@ import type { Services } from './http/handler.ts'
 import type { Installation } from './installation.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { directoryOf } from './services/directory.ts'
+import type { Identity } from './services/identity/identity.ts'
 import { ListingBodies } from './services/listing-bodies.ts'
 import { SESSION_CHANNELS, SessionShelf } from './services/session-shelf.ts'
 import { TrackedAttempts } from './services/tracked-attempts.ts'
@@ -13,6 +14,15 @@ import { TrackedAttempts } from './services/tracked-attempts.ts'
 const VERSION = '0.1.0'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
+
+export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'carriers' | 'wake'>
+
+// nothing carries messages: they stay in the outbox
+const INHOUSE: IdentitySettings = {
+  cpfRequired: true,
+  carriers: { email: 'outbox', sms: 'outbox' },
+  wake: () => undefined,
+}
 
 /** Everything that routes work with, over an installation; it listens to the database until it is closed. */
 export async function openServices(
@@ -23,6 +33,7 @@ export async function openServices(
     owner,
   }: Pick<Installation, 'database' | 'files' | 'shelf'> & { owner: pg.ClientConfig },
   publicUrl: URL,
+  settings: IdentitySettings = INHOUSE,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
   const sessions = new SessionShelf(database, monotonic)
@@ -40,6 +51,7 @@ export async function openServices(
     tracked: new TrackedAttempts(),
     hosts: hostsOf(publicUrl),
     tickets: { issue },
+    identity: { ...settings, secret: await secretOf(database, 'identity') },
     versions: { ios: VERSION, android: VERSION, chromium: VERSION },
   }
   return { services, close: () => listening.close() }

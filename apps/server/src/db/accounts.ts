@@ -20,7 +20,10 @@ export type Account = {
 export type Credentials = Account & {
   passwordHash: string | null
   passwordScheme: 'sha256' | 'md5'
-  isBlocked: boolean
+  /** The account has signed in on the device that asks. */
+  isKnownDevice: boolean
+  /** The password that was sent is a one-time password of this account that still stands. */
+  hasOneTime: boolean
 }
 
 const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
@@ -29,51 +32,50 @@ const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custo
 const BY_USERNAME = {
   name: 'credentials-of',
   text: `select ${COLUMNS}, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme",
-      coalesce(a.blocked_until > now(), false) as "isBlocked"
-    from account a where a.domain_id = $1 and a.username = $2`,
+      exists (select from known_device k where k.domain_id = a.domain_id and k.account_id = a.id and k.device_hash = $3) as "isKnownDevice",
+      exists (select from one_time_code c where c.domain_id = a.domain_id and c.purpose = 'magic-password' and c.subject = a.id
+        and c.secret_hash = $4 and c.used_at is null and c.expires_at > now()) as "hasOneTime"
+    from account a where a.domain_id = $1 and a.username = any($2) order by array_position($2, a.username) limit 1`,
 }
 
-/** What signing in needs of an account, or undefined where there is no such username. */
+export type AskedCredentials = {
+  /** What the typed name can stand for, the likeliest first. */
+  names: readonly string[]
+  deviceHash: Buffer | null
+  oneTimeHash: Buffer
+}
+
+/** What signing in needs of an account, or undefined where nobody has such a username. */
 export async function credentialsOf(
   tx: DomainTransaction,
-  username: string,
+  { names, deviceHash, oneTimeHash }: AskedCredentials,
 ): Promise<Credentials | undefined> {
-  return (await tx.rows<Credentials>(BY_USERNAME, [tx.domainId, username]))[0]
+  return (await tx.rows<Credentials>(BY_USERNAME, [tx.domainId, names, deviceHash, oneTimeHash]))[0]
 }
 
-const COUNT_WRONG = {
-  name: 'count-wrong-attempt',
-  // the count starts anew once a block has passed
-  text: `update account set
-      wrong_attempts = case when blocked_until <= now() then 1 else wrong_attempts + 1 end,
-      blocked_until = case
-        when blocked_until <= now() then null
-        when wrong_attempts + 1 >= $3 then now() + $4 * interval '1 minute' end
-    where domain_id = $1 and id = $2`,
-}
-const WRONG_ATTEMPTS_MAX = 5 // decisions 6
-const BLOCK_MINUTES = 15 // decisions 6
-
-export async function countWrongAttempt(tx: DomainTransaction, accountId: string): Promise<void> {
-  await tx.rows(COUNT_WRONG, [tx.domainId, accountId, WRONG_ATTEMPTS_MAX, BLOCK_MINUTES])
+const PASSWORD = {
+  name: 'password-of',
+  text: `select password_hash as "passwordHash", password_scheme as "passwordScheme" from account where domain_id = $1 and id = $2`,
 }
 
-const FORGET_WRONG = {
-  name: 'forget-wrong-attempts',
-  text: `update account set wrong_attempts = 0, blocked_until = null where domain_id = $1 and id = $2 and wrong_attempts > 0`,
+/** The hash that an account's password is checked against. */
+export async function passwordOf(
+  tx: DomainTransaction,
+  accountId: string,
+): Promise<Pick<Credentials, 'passwordHash' | 'passwordScheme'>> {
+  return (
+    await tx.rows<Pick<Credentials, 'passwordHash' | 'passwordScheme'>>(PASSWORD, [tx.domainId, accountId])
+  )[0]!
 }
 
-export async function forgetWrongAttempts(tx: DomainTransaction, accountId: string): Promise<void> {
-  await tx.rows(FORGET_WRONG, [tx.domainId, accountId])
-}
-
-const UPGRADE = {
-  name: 'upgrade-password',
+const SET_PASSWORD = {
+  name: 'set-password',
   text: `update account set password_hash = $3, password_scheme = 'sha256' where domain_id = $1 and id = $2`,
 }
 
-export async function upgradePassword(tx: DomainTransaction, accountId: string, hash: string): Promise<void> {
-  await tx.rows(UPGRADE, [tx.domainId, accountId, hash])
+/** Sets an account's password, as the Argon2id hash of its SHA part. */
+export async function setPassword(tx: DomainTransaction, accountId: string, hash: string): Promise<void> {
+  await tx.rows(SET_PASSWORD, [tx.domainId, accountId, hash])
 }
 
 const JOURNEYS = {

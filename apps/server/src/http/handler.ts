@@ -8,6 +8,7 @@ import type { Domain } from '../db/domains.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Hosts } from '../platform/hosts.ts'
 import type { Directory } from '../services/directory.ts'
+import type { Identity } from '../services/identity/identity.ts'
 import type { ListingPlaces } from '../services/listing.ts'
 import type { Outcome } from '../services/refusal.ts'
 import type { SessionShelf } from '../services/session-shelf.ts'
@@ -22,6 +23,7 @@ export type Services = ListingPlaces & {
   files: FileStore
   hosts: Hosts
   tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
+  identity: Identity
   versions: { ios: string; android: string; chromium: string }
 }
 
@@ -47,6 +49,8 @@ export type Input<C extends Call> = {
   body: Parsed<C['body']>
   header(name: string): string | undefined
   hostHeader: string
+  /** The network address that the call comes from. */
+  address: string
 }
 export type Answer<C extends Call> = C['answer'] extends z.ZodMiniType
   ? z.infer<C['answer']> | RawAnswer

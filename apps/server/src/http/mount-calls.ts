@@ -1,13 +1,14 @@
 import { type Call, callPath } from '@vereda/contract/call.ts'
 import { CALLS, type CallName } from '@vereda/contract/calls.ts'
-import { REFUSALS } from '@vereda/contract/refusal.ts'
+import { REFUSALS, type RefusalCode } from '@vereda/contract/refusal.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../db/domains.ts'
+import { tokenHash } from '../services/identity/token-hash.ts'
 import { type Outcome, type Refusal, refuse } from '../services/refusal.ts'
-import { tokenHash } from '../services/sign-in.ts'
 import { bearerToken } from './credentials.ts'
 import { type Caller, RawAnswer, type Services } from './handler.ts'
+import { acceptUploads, readUpload } from './read-upload.ts'
 
 /** Any call's handler, with its types erased: what the mounting works with. */
 type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>
@@ -20,10 +21,22 @@ declare module 'fastify' {
   }
 }
 
-function sendRefusal(reply: FastifyReply, { code, field, email }: Refusal) {
-  const { status, message } = REFUSALS[code]
+type RefusalEntry = { status: number; message: string; constraint?: boolean; fail?: boolean }
+
+function sendRefusal(reply: FastifyReply, { code, field, email, constraint }: Refusal) {
+  const entry: RefusalEntry = REFUSALS[code satisfies RefusalCode]
+  const { status } = entry
+  const message = constraint ?? entry.message
   if (status === 429 || status === 503) reply.header('retry-after', '2')
-  return reply.code(status).send({ error: code, message, field, email: email ?? undefined })
+  if (entry.constraint) reply.header('x-constraint-error', message)
+  return reply.code(status).send({
+    error: code,
+    message,
+    field,
+    email: email ?? undefined,
+    cause: entry.constraint ? message : undefined,
+    fail: entry.fail ? message : undefined,
+  })
 }
 
 function sendAnswer(reply: FastifyReply, answer: unknown) {
@@ -34,15 +47,18 @@ function sendAnswer(reply: FastifyReply, answer: unknown) {
 type Read = { ok: true; input: object } | { ok: false; field: string }
 
 /** Checks what came in against the contract; the first field that is off is named. */
-function readInput(call: Call, request: FastifyRequest): Read {
+async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
+  const body = call.upload ? await readUpload(request, call.upload) : request.body
   const input: Record<string, unknown> = {
     header: (name: string) => request.headers[name] as string | undefined,
     hostHeader: request.headers.host ?? '',
+    address: request.ip,
   }
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
     if (!schema) continue
-    const parsed = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}))
+    const given = part === 'body' ? body : (request[part] ?? {})
+    const parsed = schema.safeParse(given ?? undefined)
     if (!parsed.success) return { ok: false, field: parsed.error.issues[0]!.path.join('.') || part }
     input[part] = parsed.data
   }
@@ -70,13 +86,14 @@ async function answerCall(
 ): Promise<Outcome<unknown>> {
   const caller = await callerOf(call, services, request)
   if (!caller.ok) return caller
-  const read = readInput(call, request)
+  const read = await readInput(call, request)
   if (!read.ok) return refuse('malformed', { field: read.field })
   return handler(read.input, services, caller.value)
 }
 
 /** Mounts every call of the contract: input checked against it, the caller known, refusals turned into their status and text. */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  acceptUploads(app)
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     const handler = handlers[name] as AnyHandler
     app.route({

@@ -13,24 +13,27 @@ const WAITING_MAX = 512
 /** Too many passwords wait to be checked: whoever asks should come back later. */
 export class PasswordQueueFull extends Error {}
 
-const waiting: (() => void)[] = []
+/** Devices that have signed in before are checked before strangers, so that a storm of guesses keeps nobody waiting. */
+export type PasswordLane = 'known' | 'stranger'
+
+const waiting: Record<PasswordLane, (() => void)[]> = { known: [], stranger: [] }
 let free = Math.max(1, availableParallelism() - 1)
 
 // leaves a core to everyone who is signed in already, however many sign in at once
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(lane: PasswordLane, work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1
-  else if (waiting.length >= WAITING_MAX) throw new PasswordQueueFull()
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+  else if (waiting[lane].length >= WAITING_MAX) throw new PasswordQueueFull()
+  else await new Promise<void>((resolve) => waiting[lane].push(resolve))
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = waiting.known.shift() ?? waiting.stranger.shift()
     if (next) next()
     else free += 1
   }
 }
 
-async function tagOf(secret: string, salt: Buffer): Promise<Buffer> {
+async function tagOf(secret: string, salt: Buffer, lane: PasswordLane): Promise<Buffer> {
   const options = {
     message: secret,
     nonce: salt,
@@ -39,7 +42,7 @@ async function tagOf(secret: string, salt: Buffer): Promise<Buffer> {
     parallelism: LANES,
     tagLength: TAG_BYTES,
   }
-  return Buffer.from(await oneAtATime(() => derive('argon2id', options)))
+  return Buffer.from(await oneAtATime(lane, () => derive('argon2id', options)))
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -47,16 +50,21 @@ const PREFIX = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}`
 
 /** Hashes a secret with Argon2id (19 MiB, 2 passes) as a PHC string. */
 export async function hashSecret(secret: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
-  return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt))}`
+  return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt, 'known'))}`
 }
 
 /** Whether a secret is the one behind a hash; without a hash it takes the same time and says no. */
-export async function isSecretOf(secret: string, hash: string | null): Promise<boolean> {
+export async function isSecretOf(
+  secret: string,
+  hash: string | null,
+  lane: PasswordLane = 'known',
+): Promise<boolean> {
   const [, , , , salt, tag] = hash?.split('$') ?? []
   const expected = Buffer.from(tag ?? '', 'base64')
   const found = await tagOf(
     secret,
     salt === undefined ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'),
+    lane,
   )
   return found.length === expected.length && timingSafeEqual(found, expected)
 }

@@ -2,7 +2,7 @@ import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import type { NewAccount } from '../db/seed.ts'
 import { DEMO_PASSWORD, type DemoDomain } from '../demo/demo-domain.ts'
 import { hashSecret } from '../platform/argon2.ts'
-import { preparedParts } from '../services/sign-in.ts'
+import { preparedParts } from '../services/identity/prepared-parts.ts'
 
 const PERMISSIONS = { learner: [], monitor: ['ADMIN_TEAM_MONITOR'], manager: ['MANAGER'] }
 /** An account's id: the one that a rule asks for, else its username. */

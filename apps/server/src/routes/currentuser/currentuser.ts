@@ -4,25 +4,36 @@ import { type Account, journeysOf } from '../../db/accounts.ts'
 import type { Domain } from '../../db/domains.ts'
 import { basicCredentials, bearerToken } from '../../http/credentials.ts'
 import type { Handler, Services } from '../../http/handler.ts'
+import { type From, fromOf } from '../../services/identity/from.ts'
+import { identify } from '../../services/identity/identify.ts'
+import { tokenHash } from '../../services/identity/token-hash.ts'
 import { type Outcome, refuse } from '../../services/refusal.ts'
-import { identify, tokenHash } from '../../services/sign-in.ts'
 import { currentUserOf } from '../current-user.ts'
 
 async function callerOf(
-  { database, sessions }: Services,
+  services: Services,
   domain: Domain,
   authorization: string | undefined,
+  from: From,
 ): Promise<Outcome<Account>> {
   const basic = basicCredentials(authorization)
-  if (basic) return identify(database, domain, basic)
+  if (basic) {
+    const identified = await identify(services, domain, basic, from)
+    return identified.ok ? accepted(identified.value.account) : identified
+  }
   const token = bearerToken(authorization)
-  const account = token && (await sessions.accountOf(domain.id, tokenHash(token)))
+  const account = token && (await services.sessions.accountOf(domain.id, tokenHash(token)))
   return account ? accepted(account) : refuse('signed-out')
 }
 
-export const currentuser: Handler<typeof contract> = async ({ header }, services, { domain }) => {
+export const currentuser: Handler<typeof contract> = async (input, services, { domain }) => {
   if (!domain) return refuse('unknown-domain')
-  const caller = await callerOf(services, domain, header('authorization'))
+  const caller = await callerOf(
+    services,
+    domain,
+    input.header('authorization'),
+    fromOf(services.identity, input),
+  )
   if (!caller.ok) return caller
   const journeys = await services.database.as(domain.id, (tx) => journeysOf(tx, caller.value.id))
   return accepted(currentUserOf(caller.value, journeys))

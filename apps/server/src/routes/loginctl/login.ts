@@ -3,23 +3,18 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { journeysOf } from '../../db/accounts.ts'
 import { basicCredentials } from '../../http/credentials.ts'
 import type { Handler } from '../../http/handler.ts'
-import { PasswordQueueFull } from '../../platform/argon2.ts'
+import { fromOf } from '../../services/identity/from.ts'
+import { signIn } from '../../services/identity/sign-in.ts'
 import { refuse } from '../../services/refusal.ts'
-import { signIn } from '../../services/sign-in.ts'
 import { currentUserOf } from '../current-user.ts'
 
-const FINGERPRINT_MAX = 128
-
-export const login: Handler<typeof contract> = async ({ query, header }, { database }, { domain }) => {
+export const login: Handler<typeof contract> = async (input, services, { domain }) => {
   if (!domain) return refuse('unknown-domain')
-  const credentials = basicCredentials(header('authorization'))
+  const { database, identity } = services
+  const credentials = basicCredentials(input.header('authorization'))
   if (!credentials) return refuse('wrong-credentials')
-  const fingerprint = (header('x-device-fingerprint') ?? '').slice(0, FINGERPRINT_MAX)
-  const request = { ...credentials, fingerprint, force: query.force === 'true' }
-  const signedIn = await signIn(database, domain, request).catch((fault) => {
-    if (fault instanceof PasswordQueueFull) return refuse('too-many')
-    throw fault
-  })
+  const request = { ...credentials, from: fromOf(identity, input), force: input.query.force === 'true' }
+  const signedIn = await signIn(services, domain, request)
   if (!signedIn.ok) return signedIn
   const { account, token } = signedIn.value
   const journeys = await database.as(domain.id, (tx) => journeysOf(tx, account.id))

@@ -1,0 +1,53 @@
+import type { DomainTransaction } from './database.ts'
+
+/** How often something may be tried: `most` times within a span; after that not for `restS`, or until the span ends where there is none. */
+export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number }
+
+const TAKE = {
+  name: 'take-attempts',
+  // a count over its most is only read; every count is written in the order of its key, so that no two takers wait for each other
+  text: `insert into attempt_count as c (domain_id, subject, spent, most, span, rest, ends_at)
+    select $1, a.subject, 1, a.most, a.span * interval '1 second', a.rest * interval '1 second', now() + a.span * interval '1 second'
+    from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest) order by a.subject
+    on conflict (domain_id, subject) do update set
+      spent = case when c.ends_at <= now() then 1 else c.spent + 1 end,
+      most = excluded.most, span = excluded.span, rest = excluded.rest,
+      ends_at = case when c.ends_at <= now() then now() + excluded.span
+        when c.spent + 1 >= excluded.most and excluded.rest is not null then now() + excluded.rest
+        else c.ends_at end
+    where c.ends_at <= now() or c.spent < excluded.most
+    returning c.subject, c.spent`,
+}
+
+export type Taken = { subject: Buffer; spent: number }
+
+/** Takes one attempt of each allowance before it is made; those that are used up are not among the answered. */
+export function takeAttempts(tx: DomainTransaction, allowances: readonly Allowance[]): Promise<Taken[]> {
+  return tx.rows<Taken>(TAKE, [
+    tx.domainId,
+    allowances.map(({ subject }) => subject),
+    allowances.map(({ most }) => most),
+    allowances.map(({ spanS }) => spanS),
+    allowances.map(({ restS }) => restS ?? null),
+  ])
+}
+
+const FORGET = {
+  name: 'forget-attempts',
+  text: `delete from attempt_count where domain_id = $1 and subject = any($2::bytea[])`,
+}
+
+/** Lets counts begin anew: what was tried went well. */
+export async function forgetAttempts(tx: DomainTransaction, subjects: readonly Buffer[]): Promise<void> {
+  await tx.rows(FORGET, [tx.domainId, subjects])
+}
+
+const GIVE_BACK = {
+  name: 'give-back-attempts',
+  text: `update attempt_count set spent = spent - 1 where domain_id = $1 and subject = any($2::bytea[]) and spent > 0`,
+}
+
+/** Gives one attempt of each back: it went well, and the others that were counted there did not. */
+export async function giveBackAttempts(tx: DomainTransaction, subjects: readonly Buffer[]): Promise<void> {
+  await tx.rows(GIVE_BACK, [tx.domainId, subjects])
+}

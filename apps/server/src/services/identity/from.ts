@@ -1,0 +1,30 @@
+import { networkOf } from '../../platform/limits/network-of.ts'
+import { deviceName } from './device-name.ts'
+import type { Identity } from './identity.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+const FINGERPRINT_MAX = 128 // characters
+
+/** From where a call comes: the network and the device, as keyed hashes; the device’s own words for people to recognise it. */
+export type From = {
+  addressHash: Buffer
+  /** Null where the call tells no fingerprint: such a device is never known. */
+  deviceHash: Buffer | null
+  fingerprint: string
+  device: string | null
+}
+
+type Told = { address: string; header(name: string): string | undefined }
+
+export const deviceHashOf = ({ secret }: Identity, fingerprint: string): Buffer | null =>
+  fingerprint ? keyedHash(secret, 'device', fingerprint) : null
+
+export function fromOf(identity: Identity, { address, header }: Told): From {
+  const fingerprint = (header('x-device-fingerprint') ?? '').slice(0, FINGERPRINT_MAX)
+  return {
+    addressHash: keyedHash(identity.secret, 'address', networkOf(address)),
+    deviceHash: deviceHashOf(identity, fingerprint),
+    fingerprint,
+    device: deviceName(header('user-agent')),
+  }
+}
