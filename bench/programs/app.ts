@@ -1,4 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fastify from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
@@ -12,8 +14,9 @@ import { trailShelf } from '../../apps/server/src/services/trail-shelf.ts'
 // the real application over the stage's database
 process.once('message', async (owner: pg.PoolConfig) => {
   const database = openDatabase(owner, (fault) => console.error(fault))
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-bench-app-'))
   await makeSecrets(owner)
-  const files = await localFileStore(`${tmpdir()}/vereda-bench-files`)
+  const files = await localFileStore(folder)
   const installation = { database, files, shelf: trailShelf(), owner }
   const { services } = await openServices(installation, new URL('http://vereda.localhost:8080'))
   const log = pino({ level: 'silent' })
@@ -21,7 +24,7 @@ process.once('message', async (owner: pg.PoolConfig) => {
     services,
     log,
     contentHost: fastify(),
-    web: { directory: tmpdir(), security: {} },
+    web: { directory: folder, security: {} },
   })
   process.send!(await app.listen({ port: 0, host: '127.0.0.1' }))
 })
