@@ -1,0 +1,168 @@
+import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
+import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
+import { launchState } from '@vereda/domain/scorm/launch-state.ts'
+import { describe, expect, test } from 'vitest'
+import type { AppPort, Committed } from '../play/app-port.ts'
+import { scorm12 } from './scorm-12.ts'
+import { scorm2004 } from './scorm-2004.ts'
+
+type Api = Record<string, (...words: string[]) => string>
+const VERSIONS = {
+  '1.2': {
+    open: scorm12,
+    prefix: 'LMS',
+    finish: 'Finish',
+    values: {
+      'cmi.core.lesson_location': '3',
+      'cmi.suspend_data': 'page=3;é',
+      'cmi.core.score.raw': '80',
+      'cmi.core.session_time': '00:01:00',
+      'cmi.core.exit': 'suspend',
+      'cmi.interactions.0.id': 'q1',
+      'cmi.interactions.0.type': 'choice',
+      'cmi.interactions.0.correct_responses.0.pattern': 'a',
+      'cmi.interactions.0.student_response': 'b',
+      'cmi.interactions.1.id': 'q2',
+      'cmi.objectives.0.id': 'o1',
+      'cmi.objectives.0.score.raw': '5',
+    },
+    read: [
+      'cmi.core.lesson_location',
+      'cmi.suspend_data',
+      'cmi.core.score.raw',
+      'cmi.objectives.0.score.raw',
+    ],
+    total: 'cmi.core.total_time',
+    totals: ['00:01:00', '00:02:00'],
+    entry: 'cmi.core.entry',
+  },
+  '2004': {
+    open: scorm2004,
+    prefix: '',
+    finish: 'Terminate',
+    values: {
+      'cmi.location': '3',
+      'cmi.suspend_data': 'page=3;é',
+      'cmi.score.scaled': '0.8',
+      'cmi.session_time': 'PT1M',
+      'cmi.exit': 'suspend',
+      'cmi.interactions.0.id': 'q1',
+      'cmi.interactions.0.type': 'choice',
+      'cmi.interactions.0.correct_responses.0.pattern': 'a[,]c',
+      'cmi.interactions.0.learner_response': 'b',
+      'cmi.interactions.1.id': 'q2',
+      'cmi.interactions.1.type': 'fill-in',
+      'cmi.objectives.0.id': 'o1',
+      'cmi.objectives.0.score.scaled': '0.5',
+    },
+    read: ['cmi.location', 'cmi.suspend_data', 'cmi.score.scaled', 'cmi.objectives.0.score.scaled'],
+    total: 'cmi.total_time',
+    totals: ['PT1M', 'PT2M'],
+    entry: 'cmi.entry',
+  },
+} as const
+
+const item = { id: 'a', title: 'A', href: 'a.html' }
+const learner = { id: 'u1', name: 'Dias, Marina' }
+
+/** A port that keeps what is committed, as the app would. */
+function aPort() {
+  const commits: Committed[] = []
+  let losing = false
+  const port: AppPort = {
+    tell() {},
+    commit: (committed) => void commits.push(committed),
+    isLosing: () => losing,
+    onClose() {},
+  }
+  const states = () => commits.flatMap((one) => (one.kind === 'scorm' && one.state ? [one.state] : []))
+  return { port, states, lose: (now: boolean) => (losing = now) }
+}
+
+async function open(version: keyof typeof VERSIONS, left: ItemState | undefined, port: AppPort) {
+  const play = {
+    version,
+    item: 'a',
+    state: launchState(version, item, learner, left),
+    course: null,
+  } as ScormPlay
+  const session = await VERSIONS[version].open(play, port)
+  const api = session!.api as Api
+  const call = (name: string, ...words: string[]) => api[VERSIONS[version].prefix + name]!(...words)
+  expect(call('Initialize', '')).toBe('true')
+  return { call, session: session! }
+}
+
+const KEY_ORDERS = {
+  'as it was written': (state: ItemState) => state,
+  'sorted by length, as a database keeps it': (state: ItemState) =>
+    Object.fromEntries(Object.entries(state).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))),
+  'turned around': (state: ItemState) => Object.fromEntries(Object.entries(state).reverse()),
+}
+
+describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
+  const { values, read, finish, total, totals, entry } = VERSIONS[version]
+  const set = (call: (name: string, ...words: string[]) => string) => {
+    for (const [element, value] of Object.entries(values))
+      expect([element, call('SetValue', element, value)]).toEqual([element, 'true'])
+  }
+
+  test.each(Object.entries(KEY_ORDERS))('goes on from its state, %s', async (_, order) => {
+    const { port, states } = aPort()
+    const first = await open(version, undefined, port)
+    set(first.call)
+    expect(first.call(finish, '')).toBe('true')
+    const left = states().at(-1)!
+    expect(left[total]).toBe(totals[0])
+
+    const second = await open(version, order(left), port)
+    for (const element of read)
+      expect([element, second.call('GetValue', element)]).toEqual([
+        element,
+        values[element as keyof typeof values],
+      ])
+    expect(second.call('GetValue', entry)).toBe('resume')
+    expect(second.call('GetValue', 'cmi.interactions._count')).toBe('2')
+    expect(second.call('GetValue', total)).toBe(totals[0])
+    second.call('SetValue', total.replace('total', 'session'), version === '1.2' ? '00:01:00' : 'PT1M')
+    second.call(finish, '')
+    expect(states().at(-1)![total]).toBe(totals[1])
+  })
+
+  test('a commit before the end says that it is to be resumed', async () => {
+    const { port, states } = aPort()
+    const { call, session } = await open(version, undefined, port)
+    call('SetValue', read[0], '7')
+    session.left()
+    expect(states().at(-1)).toMatchObject({
+      [read[0]]: '7',
+      [version === '1.2' ? 'cmi.core.exit' : 'cmi.exit']: 'suspend',
+    })
+  })
+
+  test('a termination that is not kept is refused, and can be tried again', async () => {
+    const { port, lose } = aPort()
+    const { call } = await open(version, undefined, port)
+    lose(true)
+    expect(call(finish, '')).toBe('false')
+    expect(call('GetLastError')).toBe(version === '1.2' ? '101' : '111')
+    lose(false)
+    expect(call(finish, '')).toBe('true')
+  })
+
+  test('a state beyond the cap is refused and not sent', async () => {
+    const { port, states } = aPort()
+    const { call } = await open(version, undefined, port)
+    for (let i = 0; i < 300; i++) {
+      call('SetValue', `cmi.interactions.${i}.id`, `q${i}-${'x'.repeat(200)}`)
+      if (version === '2004') {
+        call('SetValue', `cmi.interactions.${i}.type`, 'long-fill-in')
+        call('SetValue', `cmi.interactions.${i}.learner_response`, 'y'.repeat(3_000))
+      } else call('SetValue', `cmi.interactions.${i}.student_response`, 'y'.repeat(250))
+    }
+    const sent = states().length
+    const isTooLarge = version === '2004'
+    expect(call('Commit', '')).toBe(isTooLarge ? 'false' : 'true')
+    expect(states().length - sent).toBe(isTooLarge ? 0 : 1)
+  })
+})
