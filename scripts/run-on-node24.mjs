@@ -35,6 +35,8 @@ function endWithNpm(child) {
 export function runOnNode24(program, args = process.argv.slice(2)) {
   const ending = pathToFileURL(join(ROOT, 'scripts/end-with-launcher.mjs')).href
   const child = spawn(node24(), ['--import', ending, join(ROOT, program), ...args], {
+    // more than half of a start would go into reading the same sources again
+    env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'), ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32', // a Ctrl-C reaches it once, through us
   })
