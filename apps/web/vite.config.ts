@@ -11,12 +11,12 @@ import { shell } from './build/shell-plugin.ts'
 const SHARED = [
   {
     name: 'shared',
-    test: /web\/src\/(ui|platform\/(api|cell|directory|navigation|session|text|theme|title))|zod|contract|lingui|lucide/,
+    test: /web\/src\/(ui|shell|platform\/(api|cell|directory|navigation|session|text|theme|title|local\/page-cell))|domain\/src\/(result|account)|contract\/src\/(\w|-)+\.ts|contract\/src\/(track|rest\/(currentuser|loginctl))|zod|lingui|lucide/,
     minShareCount: 2,
   },
   {
     name: 'local',
-    test: /web\/src\/(platform\/local|parts\/(availability|sync|trail-card))|packages\/(domain|offline)|idb/,
+    test: /web\/src\/(platform\/local|parts\/(availability|sync|trail-card))|packages\/(contract|domain|offline)|idb/,
     minShareCount: 4,
   },
 ]

@@ -30,9 +30,9 @@ export function Catalogue(props: CatalogueProps) {
   const shelves = useMemo(() => shelvesOf(trails), [trails])
   const categories = useMemo(() => categoriesOf(trails, locale), [trails, locale])
   const found = useMemo(() => findTrails(trails, query, category), [trails, query, category])
-  const shown = useMemo(() => shelvesOf(found), [found])
   const next = nextTrail(shelves)
   const isSearching = query.trim() !== ''
+  const shown = useMemo(() => (category === null ? shelves : shelvesOf(found)), [category, shelves, found])
   return (
     <>
       {next && !isSearching && <Hero trail={next} />}
@@ -46,7 +46,7 @@ export function Catalogue(props: CatalogueProps) {
       </search>
       <CategoryPills categories={categories} chosen={category} onChoose={onCategory} />
       {isSearching ? (
-        <Found trails={found} isOffline={isOffline} onClear={() => onQuery('')} />
+        <Found trails={found} query={query} isOffline={isOffline} onClear={() => onQuery('')} />
       ) : (
         <>
           <Shelf name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />

@@ -1,22 +1,24 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useEffect } from 'react'
-import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
 import { useText } from '../../platform/text/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import layout from '../../ui/layout/layout.module.css'
 import { announce } from '../../ui/live-region/announce.ts'
 import type_ from '../../ui/type/type.module.css'
-import { ShelfCard } from './shelf-card.tsx'
-import { useStaged } from './use-staged.ts'
+import { StagedCards } from './staged-cards.tsx'
 
-type FoundProps = { trails: readonly Trail[]; isOffline: boolean; onClear: () => void }
+type FoundProps = {
+  trails: readonly Trail[]
+  query: string
+  isOffline: boolean
+  onClear: () => void
+}
 
 /** What a search found, counted aloud; nothing found offers everything. */
-export function Found({ trails, isOffline, onClear }: FoundProps) {
+export function Found({ trails, query, isOffline, onClear }: FoundProps) {
   const t = useText()
   const heading = t('enroll.found', { count: trails.length })
-  const shown = useStaged(trails)
   useEffect(() => announce(heading), [heading])
   if (trails.length === 0) {
     return (
@@ -39,11 +41,7 @@ export function Found({ trails, isOffline, onClear }: FoundProps) {
           {heading}
         </h2>
       </div>
-      <TrailCards>
-        {shown.map((trail) => (
-          <ShelfCard key={trail.id} trail={trail} isOffline={isOffline} />
-        ))}
-      </TrailCards>
+      <StagedCards trails={trails} about={query} isOffline={isOffline} />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { memo } from 'react'
 import { TrailCard } from '../../parts/trail-card/trail-card.tsx'
 import { useCatalogueAvailability } from './use-catalogue-availability.ts'
 
 type ShelfCardProps = { trail: Trail; isOffline: boolean; isNew?: boolean }
 
-/** A trail's card with where its content is just now. */
-export function ShelfCard({ trail, isOffline, isNew }: ShelfCardProps) {
+/** A trail's card with where its content is just now; drawn again only when it changes, for there may be many. */
+export const ShelfCard = memo(function ShelfCard({ trail, isOffline, isNew }: ShelfCardProps) {
   return (
     <TrailCard
       trail={trail}
@@ -14,4 +15,4 @@ export function ShelfCard({ trail, isOffline, isNew }: ShelfCardProps) {
       isNew={isNew}
     />
   )
-}
+})

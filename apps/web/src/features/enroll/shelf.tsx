@@ -1,14 +1,12 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
 import { useText } from '../../platform/text/use-text.ts'
 import layout from '../../ui/layout/layout.module.css'
 import { linkClass } from '../../ui/link/link-class.ts'
 import type_ from '../../ui/type/type.module.css'
-import { ShelfCard } from './shelf-card.tsx'
 import { SHELF_SHOWN } from './shelves.ts'
-import { useStaged } from './use-staged.ts'
+import { StagedCards } from './staged-cards.tsx'
 
 type ShelfToggleProps = { name: string; count: number; isOpen: boolean; onToggle: () => void }
 
@@ -38,7 +36,6 @@ type ShelfProps = { name: string; trails: readonly Trail[]; isOffline: boolean; 
 export function Shelf({ name, trails, isOffline, isNew }: ShelfProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const shown = useStaged(isOpen ? trails : trails.slice(0, SHELF_SHOWN))
   if (trails.length === 0) return null
   const count = trails.length
   return (
@@ -51,11 +48,11 @@ export function Shelf({ name, trails, isOffline, isNew }: ShelfProps) {
           <ShelfToggle {...{ name, count, isOpen }} onToggle={() => setOpen(!isOpen)} />
         )}
       </div>
-      <TrailCards>
-        {shown.map((trail) => (
-          <ShelfCard key={trail.id} trail={trail} isOffline={isOffline} isNew={isNew} />
-        ))}
-      </TrailCards>
+      <StagedCards
+        trails={isOpen ? trails : trails.slice(0, SHELF_SHOWN)}
+        isOffline={isOffline}
+        isNew={isNew}
+      />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { whenNear } from '../near/when-near.ts'
 import styles from './drawing.module.css'
 import { drawnOnce } from './drawn-once.ts'
-import { whenNear } from './when-near.ts'
 
 type DrawingProps = {
   /** What the drawing is kept under: everything that it is made from. */
