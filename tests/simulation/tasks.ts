@@ -9,7 +9,13 @@ import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
 import { playKey } from '@vereda/offline/queue/local-play.ts'
 import { itemOf, type QueueContent } from '@vereda/offline/queue/queue-item.ts'
 import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
-import { beginSitting, closeSitting, recoverSittings, saveClaim } from '@vereda/offline/sitting/sittings.ts'
+import {
+  closeSitting,
+  keepSitting,
+  newSitting,
+  recoverSittings,
+  saveClaim,
+} from '@vereda/offline/sitting/sittings.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { runSync } from '@vereda/offline/sync/run-sync.ts'
@@ -68,7 +74,8 @@ const play: Task = async (world, tab) => {
   }
   const id = tab.newId()
   await tab.locks.ifFree(sittingLock(id), async () => {
-    await beginSitting(tab, id, { owner, groupTrailId, resourceId, type, team: null, version: 1 })
+    const begun = newSitting(tab, id, { owner, groupTrailId, resourceId, type, team: null, version: 1 })
+    if ((await keepSitting(tab, begun)) === 'full') return countIn(world.ledger, 'no room')
     world.ledger.sittings.push(sitting)
     await commitAll(world, tab, sitting, id)
     await closeSitting(tab, { owner, id })

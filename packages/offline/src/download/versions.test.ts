@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginSitting, closeSitting } from '../sitting/sittings.ts'
+import { closeSitting, keepSitting, newSitting } from '../sitting/sittings.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { aFilePost, big, isReady, one, two, withTrail } from '../testing/a-download.ts'
 import { hashOf } from '../testing/memory-files.ts'
@@ -33,7 +33,7 @@ test('D11 a version that a sitting plays is kept until it ends', async () => {
   await device.download('trail')
   const seat = aDevice(device.server.calls('none'), { store: device.store })
   const begun = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a', type: 'post', team: null } as const
-  await beginSitting(seat.ports, 'sitting', { ...begun, version: 1 })
+  await keepSitting(seat.ports, newSitting(seat.ports, 'sitting', { ...begun, version: 1 }))
   device.publish('trail', 2, [aFilePost('a', { 'two.png': two })], [two])
   await device.download('trail')
   expect((await device.game('a'))?.current?.version).toBe(2)

@@ -1,7 +1,7 @@
 import { aBadge, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { expect, test } from 'vitest'
-import { beginSitting, saveClaim } from '../sitting/sittings.ts'
+import { keepSitting, newSitting, saveClaim } from '../sitting/sittings.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { countedIds } from '../testing/counted-ids.ts'
@@ -56,7 +56,7 @@ test('M1 a sitting under way shows too, once, also after its play is queued', as
     type: 'post',
     team: null,
   } as const
-  await beginSitting(device.ports, 'sitting', { ...begun, version: 1 })
+  await keepSitting(device.ports, newSitting(device.ports, 'sitting', { ...begun, version: 1 }))
   await saveClaim(device.ports, { owner: MARINA, id: 'sitting' }, aClaim({ points: [30], finished: false }))
   expect((await device.shown()).totalPoints).toBe(30)
   await saveClaim(device.ports, { owner: MARINA, id: 'sitting' }, aClaim({ points: [40] }))

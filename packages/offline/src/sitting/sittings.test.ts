@@ -5,7 +5,7 @@ import { type Store, StoreFull } from '../ports/store.ts'
 import { aClaim, aDevice, MARINA, pointsOf } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { sittingLock } from './sitting.ts'
-import { beginSitting, closeSitting, recoverSittings, saveClaim } from './sittings.ts'
+import { closeSitting, keepSitting, newSitting, recoverSittings, saveClaim } from './sittings.ts'
 
 const begun = {
   owner: MARINA,
@@ -25,7 +25,7 @@ function seated() {
   const key = { owner: MARINA, id: 'sitting' }
   return {
     ...device,
-    begin: () => beginSitting(device.ports, 'sitting', begun),
+    begin: () => keepSitting(device.ports, newSitting(device.ports, 'sitting', begun)),
     save: (claim: PlayClaim) => saveClaim(device.ports, key, claim),
     close: () => closeSitting(device.ports, key),
     queued: async () => (await device.plays()).map(({ play }) => pointsOf(play)),
@@ -118,7 +118,7 @@ test('S5 what a crash left is a play at the next start, for every user of the de
   await seat.begin()
   await seat.save(PLAYING)
   const joao = { ...begun, owner: { userId: 'joao', journey: 'acme' } }
-  await beginSitting(seat.ports, 'other', joao)
+  await keepSitting(seat.ports, newSitting(seat.ports, 'other', joao))
   await saveClaim(seat.ports, { owner: joao.owner, id: 'other' }, FINISHED)
   await recoverSittings(seat.ports)
   expect(await seat.sittings()).toEqual([])
@@ -139,4 +139,14 @@ test('S6 a play carries the version with which its sitting began', async () => {
   await seat.begin()
   await seat.save(FINISHED)
   expect(await seat.plays()).toMatchObject([{ version: 3 }])
+})
+
+test('S7 without room a sitting still begins, and is kept as soon as there is room', async () => {
+  const seat = seated()
+  const sitting = newSitting(seat.ports, 'sitting', begun)
+  expect(await keepSitting({ store: fullStore(seat.store) }, sitting)).toBe('full')
+  expect(await seat.sittings()).toEqual([])
+  expect(await keepSitting(seat.ports, sitting)).toBe('stored')
+  expect(await seat.save(FINISHED)).toBe('stored')
+  expect(await seat.queued()).toEqual([60])
 })

@@ -35,14 +35,23 @@ async function orFull<T>(work: Promise<T>): Promise<T | 'full'> {
 }
 
 /**
- * Begins a sitting and writes its row. The caller must hold `sittingLock(id)` for as long as the sitting lasts, so that
- * `recoverSittings` can tell a sitting under way from one that a crash left behind (rule S5).
+ * Begins a sitting. The caller must hold `sittingLock(id)` for as long as the sitting lasts, so that `recoverSittings` can tell a sitting
+ * under way from one that a crash left behind (rule S5).
  */
-export async function beginSitting(ports: SittingPorts, id: string, begun: NewSitting): Promise<Sitting> {
-  const changed = ports.clock.now().toISOString()
-  const sitting: Sitting = { ...begun, id, claim: null, queued: null, changed }
-  await ports.store.write(['sittings'], (tx) => tx.put('sittings', sittingKey(sitting), sitting))
-  return sitting
+export function newSitting(ports: Pick<SittingPorts, 'clock'>, id: string, begun: NewSitting): Sitting {
+  return { ...begun, id, claim: null, queued: null, changed: ports.clock.now().toISOString() }
+}
+
+/** Writes a new sitting's row. `full`: there is no room yet; it can be played, and is to be kept again before its first claim (rule S7). */
+export function keepSitting(
+  ports: Pick<SittingPorts, 'store'>,
+  sitting: Sitting,
+): Promise<'stored' | 'full'> {
+  const keep = async (tx: WriteTransaction) => {
+    await tx.put('sittings', sittingKey(sitting), sitting)
+    return 'stored' as const
+  }
+  return orFull(ports.store.write(['sittings'], keep))
 }
 
 /**

@@ -13,14 +13,21 @@ const BLOBS = 'blobs'
 
 export type LocalDatabase = IDBPDatabase
 
-/** Opens the database of this origin, making what is missing; rejects where the browser gives no IndexedDB. */
-export const openDatabase = (name: string): Promise<LocalDatabase> =>
+/**
+ * Opens the database of this origin, making what is missing; rejects where the browser gives no IndexedDB. `closed` hears when the browser
+ * or a newer version of the app has closed it.
+ */
+export const openDatabase = (name: string, closed: () => void = () => undefined): Promise<LocalDatabase> =>
   openDB(name, VERSION, {
     upgrade(db) {
       for (const table of [...TABLES, BLOBS])
         if (!db.objectStoreNames.contains(table)) db.createObjectStore(table)
     },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      closed()
+    },
+    terminated: closed,
   })
 
 const rangeOf = (range: KeyRange | undefined) =>

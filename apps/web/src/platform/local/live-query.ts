@@ -13,6 +13,11 @@ export type Query<T> = {
 /** A query's newest answer (undefined until the first one) and a way to hear of the next. */
 export type LiveQuery<T> = { get(): T | undefined; subscribe(listener: () => void): () => void }
 
+const REST_MAX_MS = 1_000
+
+/** A store that is written without end (a long sync, a download) leaves a slow query time for the page between its answers. */
+const rest = (tookMs: number) => new Promise((resolve) => setTimeout(resolve, Math.min(tookMs, REST_MAX_MS)))
+
 function liveQuery<T>({ tables, read }: Query<T>): LiveQuery<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
@@ -26,8 +31,10 @@ function liveQuery<T>({ tables, read }: Query<T>): LiveQuery<T> {
     try {
       while (stale && listeners.size > 0) {
         stale = false
+        const begun = performance.now()
         value = await localStore.read(tables, read)
         for (const listener of [...listeners]) listener()
+        if (stale) await rest(performance.now() - begun)
       }
     } finally {
       running = false

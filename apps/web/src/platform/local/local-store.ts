@@ -19,18 +19,20 @@ const announcing = (store: Store): Store => ({
   },
 })
 
+let opened: Promise<Local> | null = null
+
 async function openLocal(): Promise<Local> {
   try {
-    const db = await openDatabase(DATABASE)
+    const db = await openDatabase(DATABASE, () => {
+      opened = null
+    })
     return { store: idbStore(db, announceChange), db }
   } catch {
     return { store: announcing(memoryStore()), db: null }
   }
 }
 
-let opened: Promise<Local> | null = null
-
-/** The local store, opened once per page. */
+/** The local store, opened once per page, and again when the browser has closed it. */
 export function local(): Promise<Local> {
   opened ??= openLocal()
   return opened

@@ -17,6 +17,8 @@ export type ResourceFiles = {
   manifest: FileManifest
   /** The file, or a part of it that begins where the range does; null when it can't be had now. */
   get(path: string, range?: ByteRange | null): Promise<FileBytes | null>
+  /** The file if it is on the device; the network is not asked. */
+  kept(path: string): Promise<Blob | null>
 }
 
 async function stored({ hash, size }: StoredFile, range: ByteRange | null): Promise<FileBytes | null> {
@@ -63,6 +65,10 @@ export function resourceFiles(
       const fetched = await fetchFile(wanted, range)
       if (fetched !== null && range === null) void keep(wanted, fetched)
       return fetched
+    },
+    async kept(path) {
+      const wanted = Object.hasOwn(manifest, path) ? manifest[path] : undefined
+      return wanted ? ((await stored(wanted, null))?.bytes ?? null) : null
     },
   }
 }

@@ -11,7 +11,7 @@ import { newId, webClock, webLocks } from './web-ports.ts'
 const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
 
 /** A sitting that this page holds; its lock tells other tabs that it is not a crash's leftover. */
-export type OpenSitting = Sitting & { release(): void }
+export type OpenSitting = Sitting & { release(): void; isKept: boolean }
 
 /** Takes the sitting's lock and keeps it until released. */
 function hold(id: string): Promise<() => void> {
@@ -30,16 +30,26 @@ export async function openSitting(
   const team = await teamOf(owner)
   const id = newId()
   const release = await hold(id)
+  const sitting = engine.newSitting(ports, id, { ...resource, owner, groupTrailId, team })
   try {
-    return { ...(await engine.beginSitting(ports, id, { ...resource, owner, groupTrailId, team })), release }
+    return { ...sitting, release, isKept: (await engine.keepSitting(ports, sitting)) === 'stored' }
   } catch (error) {
     release()
     throw error
   }
 }
 
+/** A sitting that found no room when it began is kept as soon as there is some (rule S7). */
+async function keepFirst(open: OpenSitting): Promise<boolean> {
+  if (open.isKept) return true
+  const { release: _release, isKept: _isKept, ...sitting } = open
+  open.isKept = (await engine.keepSitting(ports, sitting)) === 'stored'
+  return open.isKept
+}
+
 /** Keeps the sitting's whole claim so far: `stored` once it is on the disk, `full` when nothing of it could be kept (rule S1). */
 export async function saveClaim(sitting: OpenSitting, claim: PlayClaim): Promise<'stored' | 'full'> {
+  if (!(await keepFirst(sitting))) return 'full'
   const outcome = await engine.saveClaim(ports, sitting, claim)
   if (outcome === 'gone') return 'full'
   if (outcome === 'stored' && claim.finished) void syncNow()

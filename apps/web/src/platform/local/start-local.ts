@@ -1,32 +1,61 @@
+import { learnDomain } from '../directory/domain.ts'
 import { sessionCell } from '../session/session.ts'
-import { isOnline, onConnection } from './connection.ts'
+import { isOnline, noteReachable, onConnection } from './connection.ts'
 import { resumeDownloads } from './downloads.ts'
 import { local } from './local-store.ts'
 import { recoverSittings } from './sittings.ts'
 import { syncNow } from './sync.ts'
 import { syncStatus } from './sync-status.ts'
 
-/** How long after a sync that found no server the next one is tried, while something waits: from 15 s, doubling, to five minutes. */
+/** How long until what found no server is tried again: from 15 s, doubling, to five minutes. */
 const RETRY_FIRST_MS = 15_000
 const RETRY_LAST_MS = 5 * 60_000
 
-let retry: ReturnType<typeof setTimeout> | undefined
-let delay = RETRY_FIRST_MS
+/** Something that is tried again ever more seldom, until it is called off. */
+function everMoreSeldom(attempt: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = RETRY_FIRST_MS
+  return {
+    plan() {
+      clearTimeout(timer)
+      timer = setTimeout(attempt, delay)
+      delay = Math.min(delay * 2, RETRY_LAST_MS)
+    },
+    callOff() {
+      clearTimeout(timer)
+      delay = RETRY_FIRST_MS
+    },
+  }
+}
 
-/** A server may come back without the browser noticing: what waits is tried again, ever more seldom. */
-function planRetry() {
+const nextSync = everMoreSeldom(() => void syncNow())
+
+/** What waits is tried again: what stopped it may pass without anyone noticing. */
+function planSync() {
   const { running, last } = syncStatus.get()
   if (running || last === null) return
-  clearTimeout(retry)
-  if (last.outcome === 'done') delay = RETRY_FIRST_MS
-  if (last.itemsLeft === 0 || last.outcome === 'signedOut') return
-  retry = setTimeout(() => void syncNow(), delay)
-  delay = Math.min(delay * 2, RETRY_LAST_MS)
+  if (last.itemsLeft === 0 || last.outcome === 'signedOut') nextSync.callOff()
+  else nextSync.plan()
+}
+
+const nextProbe = everMoreSeldom(probe)
+
+/** A server that was gone may come back without the browser noticing: it is asked for its name now and then. */
+async function probe() {
+  if (isOnline()) return
+  if ((await learnDomain()) === 'unreachable') nextProbe.plan()
+  else noteReachable(true)
+}
+
+function connectionChanged() {
+  if (!isOnline()) return nextProbe.plan()
+  nextProbe.callOff()
+  resume()
 }
 
 function resume() {
   if (sessionCell.get() === null) return
-  void syncNow()
+  void recoverSittings().then(syncNow)
   void resumeDownloads()
 }
 
@@ -37,9 +66,9 @@ function resume() {
 export async function startLocal(): Promise<void> {
   await local()
   await recoverSittings()
-  syncStatus.subscribe(planRetry)
+  syncStatus.subscribe(planSync)
   sessionCell.subscribe(resume)
-  onConnection(() => void (isOnline() && resume()))
+  onConnection(connectionChanged)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void syncNow()
   })
