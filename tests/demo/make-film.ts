@@ -1,23 +1,25 @@
-// Draws the film anew; needs ffmpeg and Chromium. See README.md beside this file.
+// Draws the film anew; needs ffmpeg and Chromium. See apps/server/src/demo/video/README.md.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { FILM_SECONDS, FRAME, filmFrame } from './scenes.ts'
-import { filmSound } from './sound.ts'
+import { FILM_SECONDS, FRAME, filmFrame } from '../../apps/server/src/demo/video/scenes.ts'
+import { filmSound } from '../../apps/server/src/demo/video/sound.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../harness/chromium.ts'
 
 const FPS = 24
-const OUT = fileURLToPath(new URL('caminho-da-gota.mp4', import.meta.url))
-const FONT = new URL('../package/kit/fonts/gabarito-latin-wght-normal.woff2', import.meta.url)
+const DEMO = new URL('../../apps/server/src/demo/', import.meta.url)
+const OUT = fileURLToPath(new URL('video/caminho-da-gota.mp4', DEMO))
+const FONT = new URL('package/kit/fonts/gabarito-latin-wght-normal.woff2', DEMO)
 
 const folder = await mkdtemp(join(tmpdir(), 'film-'))
 await writeFile(join(folder, 'sound.wav'), filmSound(FILM_SECONDS))
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
+  executablePath: findChromium(),
+  args: CHROMIUM_FLAGS,
 })
 const page = await browser.newPage({ viewport: FRAME })
 const font = (await readFile(FONT)).toString('base64')

@@ -1,0 +1,141 @@
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import type { Resource } from '@vereda/domain/resource/resource.ts'
+import { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TemporaryStore, temporaryStore } from '../../../../tests/packages/temporary-store.ts'
+import { importFiles } from '../packages/import-files.ts'
+import { sanitiseHtml } from '../platform/html/sanitise.ts'
+import { demoDomains } from './demo.ts'
+import type { DemoTrail } from './demo-domain.ts'
+
+const trails = demoDomains.flatMap((domain) =>
+  domain.trails.map((trail) => ({ domain, trail, id: trail.document.id })),
+)
+const resourcesOf = ({ document }: DemoTrail): Resource[] => document.steps.flatMap((step) => step.resources)
+const blocksOf = ({ data }: Resource): PageBlock[] => (data.type === 'contenttool' ? data.blocks : [])
+
+/** The files that a post or page names. */
+function namedFiles(resource: Resource): string[] {
+  if (resource.data.type === 'post') return resource.data.files.map(({ path }) => path)
+  return blocksOf(resource).flatMap((block) => {
+    if (block.kind === 'image' || block.kind === 'file') return [block.path]
+    if (block.kind !== 'video') return []
+    return [block.path, ...(block.captions ?? []).map(({ path }) => path)]
+  })
+}
+
+function htmlOf({ document }: DemoTrail): string[] {
+  const { introduction, conclusion, alternateConclusion, steps } = document
+  const resources = steps.flatMap((step) => step.resources)
+  const texts = [
+    introduction?.html,
+    conclusion.html,
+    alternateConclusion?.html,
+    ...steps.map(({ welcome }) => welcome),
+  ]
+  const posts = resources.flatMap(({ data }) => (data.type === 'post' ? [data.html] : []))
+  const pages = resources.flatMap(blocksOf).flatMap((block) => (block.kind === 'text' ? [block.html] : []))
+  return [...texts, ...posts, ...pages].filter((html) => html !== undefined)
+}
+
+const questionsOf = (trail: DemoTrail) => [
+  ...(trail.document.test?.questions ?? []),
+  ...resourcesOf(trail)
+    .flatMap(blocksOf)
+    .flatMap((block) => (block.kind === 'question' ? [block.question] : [])),
+]
+
+describe.each(trails)('$id', ({ domain, trail }) => {
+  const resources = resourcesOf(trail)
+
+  test('is a trail document', () => {
+    expect(TrailDocument.safeParse({ ...trail.document, version: 1 }).error).toBeUndefined()
+  })
+
+  test('depends only on what comes before', () => {
+    resources.forEach(({ id, dependencies }, i) => {
+      const before = resources.slice(0, i).map((resource) => resource.id)
+      expect(before, `what ${id} depends on`).toEqual(expect.arrayContaining(dependencies))
+    })
+  })
+
+  test('has ids of its own for resources and badges, and questions on a page', () => {
+    const badges = resources.flatMap((resource) => resource.badges.map(({ id }) => id))
+    expect(new Set(badges).size).toBe(badges.length)
+    expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length)
+    for (const resource of resources) {
+      const ids = blocksOf(resource).flatMap((block) =>
+        block.kind === 'question' ? [block.question.id] : [],
+      )
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+
+  test('asks only questions that can be answered right', () => {
+    for (const { id, kind, options, correct } of questionsOf(trail)) {
+      expect(correct, id).not.toEqual([])
+      if (kind !== 'short-text')
+        expect(
+          options.map((option) => option.id),
+          id,
+        ).toEqual(expect.arrayContaining(correct))
+      if (kind === 'order')
+        expect(
+          options.map((option) => option.id),
+          id,
+        ).not.toEqual(correct)
+    }
+  })
+
+  test('brings every file that its posts and pages name, and no other', async () => {
+    for (const resource of resources.filter(({ type }) => type === 'post' || type === 'contenttool')) {
+      const files = Object.keys((await trail.files[resource.id]?.()) ?? {})
+      expect(files.sort(), resource.id).toEqual([...new Set(namedFiles(resource))].sort())
+    }
+  })
+
+  test('says nothing that the sanitiser would change', () => {
+    for (const html of htmlOf(trail)) expect(sanitiseHtml(html).replaceAll('<br />', '<br>')).toBe(html)
+  })
+
+  test('stands in journeys and categories of its domain', () => {
+    const categories = domain.categories.flatMap(({ id, children }) => [
+      id,
+      ...children.map((child) => child.id),
+    ])
+    expect(domain.journeys.map(({ hostkey }) => hostkey)).toEqual(expect.arrayContaining(trail.journeys))
+    expect(categories).toEqual(expect.arrayContaining(trail.categories))
+  })
+})
+
+describe('packages', () => {
+  let place: TemporaryStore
+  beforeAll(async () => {
+    place = await temporaryStore()
+  })
+  afterAll(() => place.remove())
+
+  const packages = trails.flatMap(({ trail }) =>
+    resourcesOf(trail)
+      .filter(({ type }) => type === 'scorm' || type === 'bundle')
+      .map((resource) => ({ id: resource.id, resource, make: trail.files[resource.id]! })),
+  )
+
+  test.each(packages)('$id is imported like any other', async ({ resource, make }) => {
+    const kind = resource.type as 'scorm' | 'bundle'
+    const imported = await importFiles({ files: await make(), kind, store: place.store })
+    if (!imported.ok) throw new Error(imported.refusal.code)
+    const { entry, scorm } = imported.value
+    if (resource.data.type === 'bundle') expect(entry).toBe(resource.data.url)
+    if (resource.data.type !== 'scorm') return
+    const { version, title, items } = resource.data.manifest
+    expect(scorm).toMatchObject({ version, title, items })
+  })
+
+  test.each(packages)('$id asks no other server for anything', async ({ make }) => {
+    const addresses = Object.entries(await make())
+      .filter(([path]) => /\.(js|css|html)$/.test(path))
+      .flatMap(([, bytes]) => new TextDecoder().decode(bytes).match(/https?:\/\/[^\s"'`)]+/g) ?? [])
+    expect(addresses.filter((address) => !address.startsWith('http://www.w3.org/'))).toEqual([])
+  })
+})
