@@ -97,6 +97,7 @@ const stage = {
           const bytes = files.get(id)?.get(path) ?? (await fetchFile(id, path))
           return bytes && { bytes, start: 0, size: bytes.size }
         },
+        kept: async (path) => files.get(id)?.get(path) ?? null,
       },
       ticket: async () => (await fetch(`/ticket/${id}`).catch(() => null))?.text() ?? null,
       async onClaim(claim) {

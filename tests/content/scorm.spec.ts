@@ -59,14 +59,6 @@ const test = playerTest(() =>
 for (let at = window, steps = 0; steps < 20; at = at.parent, steps += 1) { climbed.push(at.location.pathname); if (at.parent === at) break }
 say(climbed.length, window.parent.opener === null, climbed.at(-1))`),
     ),
-    stagedScorm('old-requests', {
-      'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
-      'index.html': scripted(`const request = new XMLHttpRequest()
-request.open('GET', 'Data/Quiz.xml', false)
-request.send()
-say(request.responseXML.documentElement.getAttribute('name'))`),
-      'data/quiz.xml': '<quiz name="read at once"/>',
-    }),
     stagedScorm('unload', {
       'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
       'index.html': `<!doctype html><h1>Old</h1><script>
@@ -151,11 +143,6 @@ for (const [id, code] of [
 test('an API finder never climbs to the app', async ({ player }) => {
   await player.open('finders')
   await expect(player.content.locator('output')).toHaveText('2 true /play.html')
-})
-
-test('a file asked for at once, and under another letter case, is there', async ({ player }) => {
-  await player.open('old-requests')
-  await expect(player.content.locator('output')).toHaveText('read at once')
 })
 
 test('content that finishes only when it is unloaded has its last word, and asks no question', async ({

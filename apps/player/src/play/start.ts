@@ -3,6 +3,7 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { addStyle } from './add-style.ts'
 import { type AppPort, appPort } from './app-port.ts'
 import runtimeStyle from './runtime.css?inline'
+import { answerSyncRequests } from './sync-requests.ts'
 
 async function play(launch: Launch, port: AppPort): Promise<void> {
   const { play } = launch
@@ -20,9 +21,10 @@ async function play(launch: Launch, port: AppPort): Promise<void> {
 }
 
 /** The runtime's entry: plays what the app launched, and says so when it can't. */
-export function start(launch: Launch, playPort: MessagePort): void {
+export function start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void {
   const port = appPort(playPort)
   addStyle(runtimeStyle)
+  if (launch.byWorker) answerSyncRequests(launch.base, filePort)
   document.documentElement.lang = launch.look.locale
   document.title = launch.title
   play(launch, port).catch((cause: unknown) => {

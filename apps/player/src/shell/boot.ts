@@ -7,7 +7,7 @@ import { hasRelay } from './relay-worker.ts'
 //   player up ──▶ app ──launch + 2 ports──▶ feed for the worker ──▶ import runtime ──▶ play
 
 /** What the runtime's entry exports; written here because the shell is older than the runtime that it loads. */
-type Runtime = { start(launch: Launch, playPort: MessagePort): void }
+type Runtime = { start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void }
 
 const PROTOCOL = 1
 /** A worker that hears nothing is stopped after about 30 s and forgets its feeds. */
@@ -43,7 +43,7 @@ function launched(event: MessageEvent): void {
   }
   const entry = new URL(`runtime/${launch.runtime}`, location.href).href
   import(/* @vite-ignore */ entry).then(
-    (runtime: Runtime) => runtime.start(launch, playPort),
+    (runtime: Runtime) => runtime.start(launch, playPort, filePort),
     () => playPort.postMessage({ kind: 'failed', reason: 'runtime-missing' }),
   )
 }

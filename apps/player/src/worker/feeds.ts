@@ -1,21 +1,21 @@
 import type { FileAnswer, FileRequest } from '@vereda/domain/content/player-protocol.ts'
 
-type Answered = Exclude<FileAnswer, { kind: 'heard' }>
+export type Answered = Exclude<FileAnswer, { kind: 'heard' }>
 
 /** How long the app may take to say that it heard a request; the file itself may take as long as it needs. */
 const HEARD_TIMEOUT_MS = 3_000
 
-/** Asks one listener for a file; null when it does not even say that it heard, because its page has gone. */
-export function ask(send: (port: MessagePort) => void): Promise<Answered | null> {
+/** Asks one listener for something; null when it does not even say that it heard, because its page has gone. */
+export function ask<T extends { kind: string }>(send: (port: MessagePort) => void): Promise<T | null> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const end = (answer: Answered | null) => {
+    const end = (answer: T | null) => {
       clearTimeout(patience)
       port1.close()
       resolve(answer)
     }
     const patience = setTimeout(() => end(null), HEARD_TIMEOUT_MS)
-    port1.onmessage = ({ data }: MessageEvent<FileAnswer>) =>
+    port1.onmessage = ({ data }: MessageEvent<T>) =>
       data.kind === 'heard' ? clearTimeout(patience) : end(data)
     send(port2)
   })
@@ -40,7 +40,7 @@ function dropFeed(port: MessagePort): void {
 /** Asks the app through the feeds, newest first; null when none of them leads anywhere. */
 export async function askFeeds(request: FileRequest): Promise<Answered | null> {
   for (const feed of [...feeds]) {
-    const answer = await ask((port) => feed.postMessage(request, [port]))
+    const answer = await ask<Answered>((port) => feed.postMessage(request, [port]))
     if (answer) return answer
     dropFeed(feed)
   }

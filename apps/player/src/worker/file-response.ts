@@ -3,7 +3,7 @@ import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileAnswer } from '@vereda/domain/content/player-protocol.ts'
 
-type FoundFile = Extract<FileAnswer, { kind: 'file' }>
+export type FoundFile = Extract<FileAnswer, { kind: 'file' }>
 
 /** An answer of the worker's own; like everything on this origin it carries the policy. */
 export const plainResponse = (app: string, status: number, text: string): Response =>

@@ -1,13 +1,16 @@
+import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
-import { addFeed, ask, askFeeds } from './feeds.ts'
-import { fileResponse, plainResponse } from './file-response.ts'
+import { type Answered, addFeed, ask, askFeeds } from './feeds.ts'
+import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { forgetOldShells, keepShell, SHELL, shellResponse } from './shell-cache.ts'
-import type { FetchEvent, MessageToWorker, WorkerScope } from './worker-scope.ts'
+import { mayAskAtOnce, withEntry } from './sync-requests.ts'
+import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './worker-scope.ts'
 
 // The relay of a content origin: it holds nothing but the shell and asks the app for every file (content-runtime 3).
 //
 //   content ──fetch──▶ worker ──feed port──▶ app          the usual way
 //                        └──▶ play.html ──file port──▶ app when the worker was restarted and has lost its feed
+// A synchronous request passes by here, to the server; the page answers it itself (play/sync-requests.ts).
 //
 // Every answer carries the policy, also those for paths that do not exist: a document without it, of the same origin, would be a way out.
 
@@ -31,24 +34,44 @@ worker.addEventListener('message', (event: MessageToWorker) => {
   if (message?.vereda === 'feed' && event.ports[0]) addFeed(event.ports[0])
 })
 
-async function askPages(request: FileRequest) {
+async function players(): Promise<PageClient[]> {
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const players = clients.filter((client) => new URL(client.url).pathname.endsWith('/play.html'))
-  const visibleFirst = players.sort(
+  const found = clients.filter((client) => new URL(client.url).pathname.endsWith('/play.html'))
+  return found.sort(
     (a, b) => Number(b.visibilityState === 'visible') - Number(a.visibilityState === 'visible'),
   )
-  for (const page of visibleFirst) {
-    const answer = await ask((port) => page.postMessage({ vereda: 'file', request }, [port]))
+}
+
+async function tellPages(word: 'texts'): Promise<void> {
+  const tell = (page: PageClient) => ask((port) => page.postMessage({ vereda: word }, [port]))
+  await Promise.all((await players()).map(tell))
+}
+
+async function askPages(request: FileRequest) {
+  for (const page of await players()) {
+    const answer = await ask<Answered>((port) => page.postMessage({ vereda: 'file', request }, [port]))
     if (answer) return answer
   }
   return null
 }
 
+/** Content's pages and scripts, made ready for synchronous requests, which never come through here. */
+async function readied(request: Request, file: FoundFile): Promise<FoundFile> {
+  const isPage = mediaType(file.path) === 'text/html'
+  if (!isPage && mediaType(file.path) !== 'text/javascript') return file
+  if (await mayAskAtOnce(file.bytes)) await tellPages('texts')
+  if (!isPage || request.mode !== 'navigate') return file
+  const bytes = await withEntry(file.bytes)
+  return { ...file, bytes, size: bytes.size }
+}
+
 async function relayed(request: Request, wanted: FileRequest): Promise<Response> {
   const answer = (await askFeeds(wanted)) ?? (await askPages(wanted))
   if (answer === null) return plainResponse(APP, 504, 'no player is open')
-  if (answer.kind === 'file') return fileResponse(APP, request, answer)
-  return plainResponse(APP, answer.why === 'unknown' ? 404 : 504, answer.why)
+  if (answer.kind === 'missing') return plainResponse(APP, answer.why === 'unknown' ? 404 : 504, answer.why)
+  const isWhole = answer.start === 0 && answer.bytes.size === answer.size
+  const file = wanted.of === 'content' && isWhole ? await readied(request, answer) : answer
+  return fileResponse(APP, request, file)
 }
 
 const decoded = (path: string) => {

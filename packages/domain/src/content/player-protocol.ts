@@ -118,3 +118,9 @@ export type FileAnswer =
   | { kind: 'heard' }
   | ({ kind: 'file'; path: string; hosts: string[] } & FileBytes)
   | { kind: 'missing'; why: 'unknown' | 'gone' }
+
+/**
+ * What a player needs to answer the synchronous requests of old content, which no worker hears: the small text files that are on the device,
+ * and, where they are not all, the address below which the server serves any file.
+ */
+export type TextsAnswer = { kind: 'texts'; texts: { path: string; bytes: Blob }[]; base: string | null }

@@ -1,7 +1,8 @@
 import { readRange } from '@vereda/domain/content/byte-range.ts'
 import { findFile } from '@vereda/domain/content/find-file.ts'
 import { type FileAnswer, FileRequest } from '@vereda/domain/content/player-protocol.ts'
-import type { PlayerFiles } from './player-options.ts'
+import { keptTexts } from './kept-texts.ts'
+import type { PlayerFiles, PlayerOptions } from './player-options.ts'
 import { runtimeFile } from './player-runtime.ts'
 
 type Answered = Exclude<FileAnswer, { kind: 'heard' }>
@@ -34,7 +35,12 @@ export type FileRelay = { close(): void }
  * Answers a content origin's worker, over the port that the launch brought and over those that the player hands on to its worker: one
  * resource's files and the player's own parts, nothing else of the app (content-runtime 3).
  */
-export function fileRelay(filePort: MessagePort, files: PlayerFiles, hosts: string[]): FileRelay {
+export function fileRelay(
+  filePort: MessagePort,
+  { files, resource }: Pick<PlayerOptions, 'files' | 'resource'>,
+  servedBase: () => Promise<string | null>,
+): FileRelay {
+  const hosts = resource.allowedHosts ?? []
   const open: MessagePort[] = []
   const answer = async (request: FileRequest): Promise<Answered> => {
     try {
@@ -51,6 +57,7 @@ export function fileRelay(filePort: MessagePort, files: PlayerFiles, hosts: stri
       const [reply] = ports
       if (!reply) return
       if (data?.vereda === 'feed') return serve(reply)
+      if (data?.vereda === 'texts') return reply.postMessage(await keptTexts(files, servedBase))
       const request = FileRequest.safeParse(data)
       if (!request.success) return reply.postMessage({ kind: 'missing', why: 'unknown' } satisfies FileAnswer)
       reply.postMessage({ kind: 'heard' } satisfies FileAnswer)

@@ -8,13 +8,17 @@ import { runtimeEntry } from './player-runtime.ts'
 /** A player that was given what to play. */
 export type Launched = { play: MessagePort; relay: FileRelay }
 
-/** Where the content's files are for the player: behind its worker, or behind a ticket at the server. */
-async function baseOf({ resource, ticket }: PlayerOptions, up: PlayerUp): Promise<string | null> {
-  const content = `c/${encodeURIComponent(resource.id)}/`
-  if (up.worker) return content
-  const opened = await ticket().catch(() => null)
-  return opened === null ? null : `t/${opened}/${content}`
+const contentBase = ({ resource }: PlayerOptions) => `c/${encodeURIComponent(resource.id)}/`
+
+/** Where the server itself serves the content's files, by ticket; null without a network. */
+async function servedBase(options: PlayerOptions): Promise<string | null> {
+  const opened = await options.ticket().catch(() => null)
+  return opened === null ? null : `t/${opened}/${contentBase(options)}`
 }
+
+/** Where the content's files are for the player: behind its worker, or behind a ticket at the server. */
+const baseOf = async (options: PlayerOptions, up: PlayerUp): Promise<string | null> =>
+  up.worker ? contentBase(options) : servedBase(options)
 
 /** Gives a player that is up its one message, with a port for the play and one for its files (content-runtime 3.2). */
 export async function launch(
@@ -31,7 +35,7 @@ export async function launch(
   const play = new MessageChannel()
   const files = new MessageChannel()
   play.port1.onmessage = ({ data }: MessageEvent<unknown>) => heard(data)
-  const relay = fileRelay(files.port1, options.files, options.resource.allowedHosts ?? [])
+  const relay = fileRelay(files.port1, options, () => servedBase(options))
   const message: Launch = {
     vereda: 'launch',
     runtime,

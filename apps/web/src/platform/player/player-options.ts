@@ -11,6 +11,8 @@ import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 export type PlayerFiles = {
   manifest: FileManifest
   get(path: string, range?: ByteRange | null): Promise<FileBytes | null>
+  /** The file if it is on this device, without asking the network; left out where nothing is kept. */
+  kept?(path: string): Promise<Blob | null>
 }
 
 /** What may play: the resource with what its learner reached, in any form that carries these. */

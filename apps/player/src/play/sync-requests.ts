@@ -1,0 +1,87 @@
+import { mediaType } from '@vereda/domain/content/media-type.ts'
+import type { TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
+
+// Old content asks for its files synchronously. No service worker hears of that (Chromium, WebKit), and this page, which shares the
+// content's thread, can ask nobody while the content waits. So, before a script that may do it is handed out, the worker has the text files
+// of the package brought here; a synchronous request is then sent to a blob of this page, or where there is none to the server, by ticket.
+
+declare global {
+  interface Window {
+    /** Called by each page of the content before its own scripts run. */
+    veredaEnters?: (content: Window & typeof globalThis) => void
+  }
+}
+
+const folded = (path: string) => path.normalize('NFC').toLowerCase()
+
+function pathBelow(base: string, address: string): string | null {
+  if (!address.startsWith(base)) return null
+  try {
+    return decodeURIComponent(address.slice(base.length).split(/[?#]/)[0]!)
+  } catch {
+    return null
+  }
+}
+
+/** Where a synchronous request is to go instead, or null when it may go where it was sent. */
+type Detour = (address: string) => string | null
+
+function detourFor(base: string, answer: TextsAnswer): Detour {
+  const blobs = new Map(answer.texts.map(({ path, bytes }) => [folded(path), { path, bytes }]))
+  const addresses = new Map<string, string>()
+  const ofBlob = ({ path, bytes }: { path: string; bytes: Blob }) => {
+    const known = addresses.get(path) ?? URL.createObjectURL(bytes.slice(0, bytes.size, mediaType(path)))
+    addresses.set(path, known)
+    return known
+  }
+  return (address) => {
+    const path = pathBelow(base, address)
+    const blob = path === null ? undefined : blobs.get(folded(path))
+    if (path === null) return null
+    if (blob) return ofBlob(blob)
+    return answer.base === null ? null : new URL(answer.base, location.href).href + address.slice(base.length)
+  }
+}
+
+/** Sends the synchronous requests of one window of the content along the detour; all others are left alone. */
+function watch(content: Window & typeof globalThis, detour: Detour): void {
+  const prototype = content.XMLHttpRequest.prototype
+  const open = prototype.open
+  function detoured(
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+    async: unknown = true,
+    ...rest: string[]
+  ): void {
+    const address = new content.URL(url, content.document.baseURI).href
+    open.call(this, method, (async ? null : detour(address)) ?? url, Boolean(async), ...rest)
+  }
+  prototype.open = detoured
+}
+
+function askTexts(filePort: MessagePort): Promise<TextsAnswer> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<TextsAnswer>) => data.kind === 'texts' && resolve(data)
+    filePort.postMessage({ vereda: 'texts' }, [port2])
+  })
+}
+
+/** Answers the synchronous requests of the content below `base`, from the moment when the worker has seen that there may be some. */
+export function answerSyncRequests(base: string, filePort: MessagePort): void {
+  const root = new URL(base, location.href).href
+  let detour: Detour = () => null
+  let brought: Promise<void> | undefined
+  window.veredaEnters = (content) => watch(content, (address) => detour(address))
+  navigator.serviceWorker.addEventListener('message', async ({ data, ports }) => {
+    const [reply] = ports
+    if ((data as { vereda?: unknown }).vereda !== 'texts' || !reply) return
+    reply.postMessage({ kind: 'heard' })
+    brought ??= askTexts(filePort).then((answer) => {
+      detour = detourFor(root, answer)
+    })
+    await brought
+    reply.postMessage({ kind: 'done' })
+  })
+}

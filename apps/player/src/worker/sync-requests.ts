@@ -1,0 +1,36 @@
+// Browsers send synchronous requests past service workers, and old packages make them. So a window of the content is made known to the
+// player before any of its scripts runs, which then answers such requests itself; and a script that may make one is handed out only once
+// the player has what it needs for that.
+
+/** `open(…, false)` of a request, or a library's `async: false`, plain or minified. */
+const ASKS_AT_ONCE = /\.open\s*\([^;{}]{0,400}?,\s*(?:false|!1|0)\s*[,)]|\basync["']?\s*:\s*(?:false|!1|0)\b/
+const SCRIPT_BYTES_MAX = 8 * 1024 * 1024
+
+/** Where a script can stand that is to run before all others: behind the head's tag, else the html's, else the document's type. */
+const PLACES = [/<head(?:\s[^>]*)?>/i, /<html(?:\s[^>]*)?>/i, /<!doctype[^>]*>/i]
+const PLACE_WITHIN = 32 * 1024
+
+/** Makes its window known to the player, which is the outermost that content can see, and leaves no trace. */
+const ENTRY = `<script>(function(w,i){try{for(;i<20&&w!==w.parent;i++){w=w.parent;if(w.veredaEnters){w.veredaEnters(window);break}}}catch(e){}
+document.currentScript.remove()})(window,0)</script>`
+
+/** Whether a script, or a page with its scripts, may make a synchronous request. */
+export async function mayAskAtOnce(bytes: Blob): Promise<boolean> {
+  return bytes.size <= SCRIPT_BYTES_MAX && ASKS_AT_ONCE.test(await bytes.text())
+}
+
+function placeIn(start: string): number {
+  const found = PLACES.map((place) => place.exec(start)).find((match) => match !== null)
+  return found ? found.index + found[0].length : 0
+}
+
+const isUtf16 = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+
+/** A page that makes its window known. Its bytes are taken as Latin letters, so that any encoding that contains ASCII stays what it is. */
+export async function withEntry(page: Blob): Promise<Blob> {
+  const start = new Uint8Array(await page.slice(0, PLACE_WITHIN).arrayBuffer())
+  if (isUtf16(start)) return page
+  const place = placeIn(new TextDecoder('latin1').decode(start))
+  return new Blob([page.slice(0, place), ENTRY, page.slice(place)], { type: page.type })
+}

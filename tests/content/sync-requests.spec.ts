@@ -1,0 +1,47 @@
+import { type StagedResource, stagedGame } from '../content-stage/staged-resource.ts'
+import { expect, type Player, playerTest } from './stage-test.ts'
+
+// Old content asks for its files synchronously, which no service worker hears of.
+
+const PAGE = `<!doctype html><html><head><meta charset="utf-8"><title>Old</title><script>
+function read(path) {
+  const request = new XMLHttpRequest()
+  try { request.open('GET', path, false); request.send() } catch { return 'failed' }
+  const name = request.responseXML && request.responseXML.documentElement.getAttribute('name')
+  return request.status === 200 ? name || request.responseText.trim() : String(request.status)
+}
+const words = [read('Data/Quiz.xml?cache=1'), read('data/words.json'), read('nowhere.txt'), read('big.txt').length]
+addEventListener('load', () => { document.querySelector('output').textContent = words.join(' · ') })
+</script></head><body><output></output><iframe src="inner.html"></iframe></body></html>`
+const INNER =
+  "<script src='inner.js'></script><output></output><script>document.querySelector('output').textContent = again('data/words.json')</script>"
+const INNER_SCRIPT =
+  "function again(path) { const r = new XMLHttpRequest(); r.open('GET', path, !1); r.send(); return r.responseText }"
+
+const old = (id: string): StagedResource =>
+  stagedGame(id, {
+    'index.html': PAGE,
+    'inner.html': INNER,
+    'inner.js': INNER_SCRIPT,
+    'data/quiz.xml': '<quiz name="read at once"/>',
+    'data/words.json': '["words"]',
+    'big.txt': 'x'.repeat(600 * 1024),
+  })
+
+const test = playerTest(() => [old('online'), old('kept')])
+const said = (player: Player) => player.content.locator('body > output')
+const saidInside = (player: Player) => player.content.frameLocator('iframe').locator('output')
+
+test('from the device, without a network: what is small and text', async ({ player, context }) => {
+  expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
+  await context.setOffline(true)
+  expect(await player.open('kept')).toBe('opened')
+  await expect(said(player)).toHaveText('read at once · ["words"] · failed · 6')
+  await expect(saidInside(player)).toHaveText('["words"]')
+})
+
+test('what is not on the device comes from the server, by ticket', async ({ player }) => {
+  expect(await player.open('online')).toBe('opened')
+  await expect(said(player)).toHaveText(`read at once · ["words"] · 404 · ${600 * 1024}`)
+  await expect(saidInside(player)).toHaveText('["words"]')
+})
