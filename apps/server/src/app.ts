@@ -20,6 +20,8 @@ export type AppOptions = {
   playerDirectory?: string
   /** What answers on content hosts. */
   contentHost: FastifyInstance
+  /** The proxies whose X-Forwarded-For is believed; none where the server is reached directly. */
+  trustedProxies?: string[]
 }
 
 // a play's claim and what travels around it
@@ -53,6 +55,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     clientErrorHandler: answerClientError,
     serverFactory: (handler, serverOptions) =>
       createServer(serverOptions as object, byHost(options, handler)),

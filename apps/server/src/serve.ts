@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { build } from './app.ts'
+import { openBackground } from './background.ts'
 import { openTicketed } from './content-files.ts'
 import { appSecurityHeaders } from './content-host/app-security-headers.ts'
 import { answerFrameworkError } from './content-host/bare-answers.ts'
@@ -9,6 +10,7 @@ import { verifyTicket } from './content-host/ticket.ts'
 import { secretOf } from './db/secrets.ts'
 import type { Services } from './http/handler.ts'
 import type { Installation } from './installation.ts'
+import { openCarriers } from './open-carriers.ts'
 import { openServices } from './open-services.ts'
 import type { Environment } from './platform/environment.ts'
 import { PlainError, systemCode } from './platform/plain-error.ts'
@@ -66,15 +68,26 @@ export async function serve(
   installation: Installation,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const { services, close } = await openServices(installation, environment.publicUrl)
+  const carriers = openCarriers(environment)
+  const background = openBackground(installation, carriers, log)
+  background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
+  const { services, close } = await openServices(installation, environment.publicUrl, {
+    cpfRequired: environment.cpfRequired,
+    carriers: { email: carriers.email ? 'mail' : 'outbox', sms: carriers.sms ? 'sms' : 'outbox' },
+    wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
+  })
   const app = await build({
     services,
     log,
     contentHost: await contentHosts(services, log),
     web: { directory: join(APPS, 'web/dist'), security: appSecurityHeaders(services.hosts.contentPattern) },
     playerDirectory: PLAYER_DIRECTORY,
+    trustedProxies: environment.trustedProxies,
   })
-  app.addHook('onClose', close)
+  app.addHook('onClose', async () => {
+    await close()
+    await background.then((jobs) => jobs.close()).catch(() => undefined)
+  })
   try {
     await app.listen({ host: environment.host, port: environment.port })
     return app

@@ -9,7 +9,24 @@ export type Environment = {
   dataDirectory: string
   databaseUrl: string | null
   publicUrl: URL
+  /** The mail server, null where e-mail stays in the outbox. */
+  smtp: { url: string; from: string | null } | null
+  /** The SMS gateway, null where SMS stay in the outbox. */
+  sms: { url: string; secret: string | null } | null
+  /** The proxies whose word on a caller’s address is taken. */
+  trustedProxies: string[]
+  cpfRequired: boolean
 }
+
+const NetworkList = z
+  .string()
+  .check(
+    z.regex(
+      /^[0-9a-fA-F.:/]+(, *[0-9a-fA-F.:/]+)*$/,
+      'TRUSTED_PROXIES is not a list of addresses or networks like 10.0.0.0/8,127.0.0.1.',
+    ),
+  )
+const TrueOrFalse = z.enum(['true', 'false'], 'CPF_DISABLE_REQUIRED is true or false.')
 
 const Variables = z.object({
   HOST: z.optional(z.string()),
@@ -29,6 +46,25 @@ const Variables = z.object({
       .string()
       .check(z.refine(isSiteUrl, 'PUBLIC_URL is not an address like https://learn.example.org (no path).')),
   ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL is not an address like smtps://user:password@host:465.')),
+  ),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'MAIL_FROM is not an e-mail address.'))),
+  SMS_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/\S+$/,
+          'SMS_URL is not an address like https://gateway.example.org/send?to={to}.',
+        ),
+      ),
+  ),
+  SMS_SECRET: z.optional(z.string()),
+  TRUSTED_PROXIES: z.optional(NetworkList),
+  CPF_DISABLE_REQUIRED: z.optional(TrueOrFalse),
 })
 
 function isSiteUrl(text: string): boolean {
@@ -40,7 +76,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(set)
   if (!parsed.success) throw new PlainError(parsed.error.issues[0]!.message)
-  const { HOST, PORT, VEREDA_DATA, DATABASE_URL, PUBLIC_URL } = parsed.data
+  const { HOST, PORT, VEREDA_DATA, DATABASE_URL, PUBLIC_URL, SMTP_URL, MAIL_FROM, SMS_URL, SMS_SECRET } =
+    parsed.data
   const port = Number(PORT ?? 8080)
   const directory = VEREDA_DATA ?? './data'
   return {
@@ -51,5 +88,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       : resolve(process.env.INIT_CWD ?? process.cwd(), directory),
     databaseUrl: DATABASE_URL ?? null,
     publicUrl: new URL(PUBLIC_URL ?? `http://vereda.localhost:${port}`),
+    smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
+    sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,
+    trustedProxies: parsed.data.TRUSTED_PROXIES?.split(/, */) ?? [],
+    cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
   }
 }

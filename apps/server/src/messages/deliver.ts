@@ -1,0 +1,40 @@
+import type { Database } from '../db/database.ts'
+import { recordEvent } from '../db/identity-events.ts'
+import { type Message, messageFailed, messageSent, messageWaiting } from '../db/messages.ts'
+import { type Carrier, CarrierRefused } from '../platform/carrier.ts'
+
+export type Carriers = { email: Carrier | null; sms: Carrier | null }
+export type Errand = { domainId: number; messageId: string }
+
+async function carry(carriers: Carriers, message: Message): Promise<void> {
+  const carrier = carriers[message.channel]
+  if (!carrier) throw new CarrierRefused(`nothing carries ${message.channel}`)
+  await carrier.carry(message)
+}
+
+const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
+
+/**
+ * Hands one message to its carrier, unless that happened or it is of no use any more. Rejects where it should be tried again; a refusal
+ * for good is written down and not tried again.
+ */
+export async function deliver(
+  database: Database,
+  carriers: Carriers,
+  { domainId, messageId }: Errand,
+): Promise<void> {
+  const message = await database.as(domainId, (tx) => messageWaiting(tx, messageId))
+  if (!message) return
+  try {
+    await carry(carriers, message)
+  } catch (fault) {
+    const isForGood = fault instanceof CarrierRefused
+    await database.as(domainId, async (tx) => {
+      await messageFailed(tx, messageId, { text: textOf(fault), isForGood })
+      if (isForGood) await recordEvent(tx, { what: 'message-undelivered' })
+    })
+    if (isForGood) return
+    throw fault
+  }
+  await database.as(domainId, (tx) => messageSent(tx, messageId))
+}

@@ -1,0 +1,19 @@
+type CodeLetter = { code: string; link: string }
+
+/** Everything that identity writes to people. */
+export type Letter =
+  | ({ kind: 'signup-code' } & CodeLetter)
+  | ({ kind: 'magic-code' } & CodeLetter)
+  | ({ kind: 'recovery-code' } & CodeLetter)
+  | { kind: 'welcome'; username: string; link: string }
+  | { kind: 'password-changed'; link: string }
+  | { kind: 'contact-changed'; link: string }
+
+export const LETTER_KINDS = [
+  'signup-code',
+  'magic-code',
+  'recovery-code',
+  'welcome',
+  'password-changed',
+  'contact-changed',
+] as const satisfies readonly Letter['kind'][]

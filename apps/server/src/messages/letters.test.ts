@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { allCatalogues } from './catalogue.ts'
+import { LETTER_KINDS, type Letter } from './letter.ts'
+import { LETTER_LOCALES, letterLocale } from './locale.ts'
+import { writeMail, writeSms } from './write-letter.ts'
+
+const LINK = 'https://acme.learn.example.org/magiclogin/email/ana/012345'
+const letterOf = (kind: Letter['kind']) =>
+  ({ kind, code: '012345', username: 'ana', link: LINK }) as unknown as Letter
+const to = { name: 'Ana Lima', domainName: 'Acme & <Co>' }
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+describe('the catalogues', () => {
+  const [first, ...others] = allCatalogues()
+  const reference = first![1]
+
+  test('say the same things with the same values in every language', () => {
+    for (const [locale, words] of others) {
+      expect({ locale, ids: [...words.keys()].sort() }).toEqual({ locale, ids: [...reference.keys()].sort() })
+      for (const [id, text] of words)
+        expect({ locale, id, places: placesOf(text) }).toEqual({
+          locale,
+          id,
+          places: placesOf(reference.get(id)!),
+        })
+    }
+  })
+
+  test('leave nothing unsaid', () => {
+    for (const [locale, words] of allCatalogues())
+      for (const [id, text] of words) expect({ locale, id, text }).not.toMatchObject({ text: '' })
+  })
+})
+
+describe.each(LETTER_LOCALES)('in %s', (locale) => {
+  test.each(LETTER_KINDS)('%s is an e-mail with a plain text, a page and a subject', (kind) => {
+    const { subject, body, html } = writeMail(letterOf(kind), { ...to, locale })
+    expect(subject).toContain('Acme & <Co>')
+    expect(body).toContain('Ana')
+    expect(body).toContain(LINK)
+    expect(html).toContain(`href="${LINK}"`)
+    expect(html).toContain(`lang="${locale}"`)
+    expect(`${subject}${body}${html}`).not.toMatch(/\{\w+\}/)
+  })
+
+  test('what people typed stays text in the page', () => {
+    const { html } = writeMail(letterOf('magic-code'), { ...to, name: '<img/src=x>', locale })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<Co>')
+    expect(html).not.toMatch(/<(script|link|img|iframe)/)
+  })
+
+  test('a code comes as an SMS that the browser can read for its own host', () => {
+    expect(writeSms(letterOf('signup-code'), { ...to, locale })).toMatch(
+      /^012345 [\s\S]*\n\n@acme\.learn\.example\.org #012345$/,
+    )
+  })
+})
+
+describe('the language of a letter', () => {
+  test('is the person’s own, else the browser’s, else the domain’s', () => {
+    expect(letterLocale('es', 'en', 'pt-BR')).toBe('es')
+    expect(letterLocale(null, 'fr-FR, es-AR;q=0.8, en;q=0.9', 'pt-BR')).toBe('en')
+    expect(letterLocale(null, 'fr', 'pt-BR')).toBe('pt-BR')
+    expect(letterLocale('pt-PT', undefined, 'en')).toBe('pt-BR')
+    expect(letterLocale(null, undefined, 'xx')).toBe('en')
+  })
+})

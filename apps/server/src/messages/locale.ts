@@ -1,0 +1,25 @@
+export const LETTER_LOCALES = ['en', 'pt-BR', 'es'] as const
+export type LetterLocale = (typeof LETTER_LOCALES)[number]
+
+const language = (tag: string) => tag.trim().toLowerCase().split('-')[0]
+
+const known = (tag: string): LetterLocale | undefined =>
+  LETTER_LOCALES.find((locale) => language(locale) === language(tag))
+
+function acceptedTags(header: string): string[] {
+  const weighed = header.split(',').map((part) => {
+    const [tag = '', quality] = part.split(';q=')
+    return { tag, weight: quality === undefined ? 1 : Number(quality) || 0 }
+  })
+  return weighed.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag)
+}
+
+/** The language to write to a person in: their own, else what their browser accepts, else their domain’s. */
+export function letterLocale(
+  own: string | null,
+  acceptLanguage: string | undefined,
+  domainLocale: string,
+): LetterLocale {
+  const wanted = [own ?? '', ...acceptedTags(acceptLanguage ?? ''), domainLocale]
+  return wanted.map(known).find((locale) => locale !== undefined) ?? 'en'
+}

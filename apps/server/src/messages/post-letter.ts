@@ -1,0 +1,42 @@
+import type { DomainTransaction } from '../db/database.ts'
+import type { Domain } from '../db/domains.ts'
+import { keepMessage } from '../db/messages.ts'
+import type { Identity } from '../services/identity/identity.ts'
+import type { Letter } from './letter.ts'
+import type { LetterLocale } from './locale.ts'
+import { writeMail, writeSms } from './write-letter.ts'
+
+/** A letter, to whom, and by which way. */
+export type Post = {
+  letter: Letter
+  way: 'email' | 'phone'
+  recipient: string
+  name: string | null
+  locale: LetterLocale
+  /** How long it is worth sending; null for ever. */
+  lifetimeMs: number | null
+}
+
+/** Keeps a letter in the transaction of what it tells of, and answers the message’s id. Wake the carrier when that is committed. */
+export function postLetter(
+  tx: DomainTransaction,
+  { carriers }: Identity,
+  domain: Domain,
+  post: Post,
+): Promise<string> {
+  const { letter, way, recipient, locale, lifetimeMs } = post
+  const to = { name: post.name, locale, domainName: domain.name }
+  const common = { kind: letter.kind, locale, recipient, lifetimeMs }
+  if (way === 'phone') {
+    const body = writeSms(letter, to)
+    return keepMessage(tx, {
+      ...common,
+      channel: 'sms',
+      subject: null,
+      body,
+      html: null,
+      carrier: carriers.sms,
+    })
+  }
+  return keepMessage(tx, { ...common, channel: 'email', ...writeMail(letter, to), carrier: carriers.email })
+}

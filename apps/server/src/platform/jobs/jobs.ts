@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+
+const SCHEMA = 'pgboss'
+const CONNECTIONS = 4
+const STOP_PATIENCE_MS = 5_000
+
+/** How a queue's jobs are tried: again and again, each time later, up to a limit; and how many at once on one node. */
+export type QueuePlan = {
+  retries: number
+  firstDelayS: number
+  longestDelayS: number
+  atOnce: number
+  /** A job that runs longer is taken for lost, and tried again. */
+  patienceS: number
+}
+
+/**
+ * Work that must be done although nobody waits for it: jobs in the database, done once by any node, again after a fault. They live in a
+ * schema of their own that belongs to the owner; the application's role can neither read nor add them. A job names rows, it holds none:
+ * what belongs to a domain stays under its row-level security.
+ */
+export type Jobs = {
+  queue<T extends object>(name: string, plan: QueuePlan, work: (job: T) => Promise<void>): Promise<void>
+  /** Adds a job; one that stands already under the same key is not added again. */
+  add(name: string, job: object, key: string): Promise<void>
+  /** Runs work again and again, on one node each time, by a cron line in UTC. */
+  every(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the jobs of an installation, as its owner; faults of the queue itself are told to `onTrouble`. */
+export async function openJobs(owner: pg.ClientConfig, onTrouble: (fault: unknown) => void): Promise<Jobs> {
+  const connection = owner as Record<string, never>
+  const boss = new PgBoss({ ...connection, schema: SCHEMA, max: CONNECTIONS, useListenNotify: true })
+  boss.on('error', onTrouble)
+  await boss.start()
+  return {
+    async queue(name, plan, work) {
+      const { retries, firstDelayS, longestDelayS, atOnce, patienceS } = plan
+      const options = {
+        retryLimit: retries,
+        retryDelay: firstDelayS,
+        retryBackoff: true,
+        retryDelayMax: longestDelayS,
+        expireInSeconds: patienceS,
+        deleteAfterSeconds: 3_600,
+        policy: 'exclusive' as const,
+        notify: true,
+      }
+      await boss.createQueue(name, options)
+      const { policy: _, ...changeable } = options
+      await boss.updateQueue(name, changeable)
+      await boss.work(name, { localConcurrency: atOnce }, async ([job]) => {
+        if (job) await work(job.data as Parameters<typeof work>[0])
+      })
+    },
+    async add(name, job, key) {
+      await boss.send(name, job, { singletonKey: key })
+    },
+    async every(name, cron, work) {
+      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 })
+      await boss.work(name, () => work())
+      await boss.schedule(name, cron)
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
+  }
+}
