@@ -80,7 +80,7 @@ export function useSittingPlayer(
       locale: spoken.current.locale,
       onEvent: tell,
       onMissing: () => showToast(spoken.current.t('player.file.missing')),
-    }).catch((): PlayerFailure => 'content-missing')
+    }).catch(couldNot)
     void opening.then((opened) => {
       if (typeof opened === 'string') return tell({ kind: 'failed', failure: opened })
       if (!isOver) handle.current = opened.handle
@@ -100,6 +100,12 @@ export function useSittingPlayer(
     answerLink: () => happen({ event: { kind: 'link answered' }, handle: handle.current }),
     openItem: (item) => void handle.current?.openItem(item),
   }
+}
+
+/** A bug or a store that broke; the learner is told that it did not open, the console why. */
+function couldNot(cause: unknown): PlayerFailure {
+  reportError(cause)
+  return 'content-missing'
 }
 
 const closed = async (opened: SittingPlayer | PlayerFailure) => {

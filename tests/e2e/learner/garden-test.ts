@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { address } from '../../harness/address.ts'
+import { LEARNERS, type LearnerKind, usernameOf } from './garden-domain.ts'
+import { plantGarden } from './plant-garden.ts'
+
+const PASSWORD = 'vereda'
+
+export type Garden = {
+  address(path: string): string
+  /** A learner whom no other test has met: one person is signed in on one device at a time. */
+  next(kind: LearnerKind): string
+}
+
+/** What differs from run to run of the same walk: language, theme, and the size of the window. */
+export type Look = { locale: 'pt-BR' | 'en' | 'es'; theme: 'light' | 'dark'; width: number }
+
+export const sizeOf = ({ width }: Look) => ({ width, height: width < 750 ? 844 : 800 })
+
+/** The page options of a look. */
+export const optionsOf = (look: Look) => ({
+  locale: look.locale,
+  colorScheme: look.theme,
+  viewport: sizeOf(look),
+})
+
+type WorkerParts = { garden: Garden }
+type TestParts = { signIn: (kind: LearnerKind) => Promise<string> }
+
+export const test = base.extend<TestParts, WorkerParts>({
+  garden: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { workerIndex }) => {
+      const hostkey = `garden-${workerIndex}-${process.pid}`
+      await plantGarden(hostkey)
+      const used: Record<LearnerKind, number> = { fresh: 0, midway: 0, passed: 0, failed: 0 }
+      await use({
+        address: (path) => address(path, hostkey),
+        next(kind) {
+          const place = used[kind]++
+          if (place >= LEARNERS[kind]) throw new Error(`no ${kind} learner is left: seed more`)
+          return usernameOf(kind, place)
+        },
+      })
+    },
+    { scope: 'worker' },
+  ],
+  signIn: async ({ page, garden }, use) => {
+    await use(async (kind) => {
+      const username = garden.next(kind)
+      await page.goto(garden.address('/login'))
+      await page.getByRole('textbox').first().fill(username)
+      await page.locator('input[type=password]').fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/enroll', { timeout: 20_000 })
+      return username
+    })
+  },
+})
+
+/** Nothing for axe to find in our own part of the page; what plays in the frame is its maker's. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
+}
+
+/** The page scrolls one way only (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page) {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+}
+
+export { expect }

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { type Look, optionsOf, test } from './garden-test.ts'
+import { type Hands, keyboard, pointer } from './hands.ts'
+import {
+  openTrail,
+  playCourse,
+  playGame,
+  readPage,
+  readPost,
+  seeAchievements,
+  seeRanking,
+  takeTest,
+  tellOpinion,
+} from './walk.ts'
+
+const WALKS: { look: Look; with: string; hands: (page: Page) => Hands }[] = [
+  { look: { locale: 'pt-BR', theme: 'light', width: 390 }, with: 'a finger', hands: pointer },
+  { look: { locale: 'en', theme: 'dark', width: 1280 }, with: 'the keyboard alone', hands: keyboard },
+  { look: { locale: 'es', theme: 'light', width: 820 }, with: 'a pointer', hands: pointer },
+]
+
+for (const { look, with: means, hands } of WALKS) {
+  test.describe(`in ${look.locale}, ${look.theme}, ${look.width} px wide`, () => {
+    test.use(optionsOf(look))
+
+    test(`a learner walks a trail to its end with ${means}`, async ({ page, signIn }) => {
+      test.setTimeout(120_000)
+      await signIn('fresh')
+      const walker = { page, look, hands: hands(page) }
+      await openTrail(walker)
+      await playGame(walker)
+      await playCourse(walker)
+      await readPost(walker)
+      await readPage(walker)
+      await takeTest(walker)
+      await tellOpinion(walker)
+      await seeRanking(walker)
+      await seeAchievements(walker)
+    })
+  })
+}
