@@ -45,11 +45,11 @@ const OF_PLAYER = {
   name: 'enrolments-of-player',
   text: `select ${COLUMNS} ${FROM}
     where p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p.group_trail_id = $3)
-      and ($4::text is null or j.hostkey = $4)
+      and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))
     order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id`,
 }
 
-/** A player's trails, last played first; of one group trail or one journey where they are named. */
+/** A player's trails, last played first; of one group trail or one journey where they are named. The domain's own journey holds them all. */
 export function enrolmentsOf(
   tx: DomainTransaction,
   playerId: string,

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type DomainTransaction, ownerTransaction, within } from '../db/database.ts'
 import { addGroupTrail, enrol } from '../db/enrol.ts'
 import { addAccounts, addDemoPlays, addJourneys } from '../db/seed.ts'
-import type { DemoAttempt, DemoDomain, DemoTrail } from '../demo/demo-domain.ts'
+import type { DemoAttempt, DemoCategory, DemoDomain, DemoTrail } from '../demo/demo-domain.ts'
 import type { Installation } from '../installation.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { publish } from '../services/publish.ts'
@@ -33,6 +33,15 @@ function playRows(document: TrailDocument, attempt: DemoAttempt, playerId: strin
   }))
 }
 
+/** A drawing as an address that an image loads without another request. */
+const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+
+/** The name that people read for a category's id. */
+function categoryName(categories: readonly DemoCategory[], id: string): string {
+  const all = categories.flatMap((category) => [category, ...category.children])
+  return all.find((category) => category.id === id)?.name ?? id
+}
+
 async function seedTrail(
   tx: DomainTransaction,
   demo: DemoDomain,
@@ -47,7 +56,7 @@ async function seedTrail(
     trailId: id,
     version,
     journeyId,
-    categories: trail.categories,
+    categories: trail.categories.map((category) => categoryName(demo.categories, category)),
     teamType: null,
   })
   return document
@@ -77,7 +86,7 @@ const ADD_DOMAIN = `insert into domain (hostkey, name, tagline, brand, logo, loc
 
 async function addDomain(client: pg.Client, demo: DemoDomain): Promise<number | undefined> {
   const { hostkey, name, tagline, brand, logo, locale, legal, administratorEmail } = demo
-  const values = [hostkey, name, tagline, brand, logo, locale, legal, administratorEmail]
+  const values = [hostkey, name, tagline, brand, svgAddress(logo), locale, legal, administratorEmail]
   return (await client.query<{ id: number }>(ADD_DOMAIN, values)).rows[0]?.id
 }
 
@@ -87,7 +96,10 @@ async function seedDomain(
   demo: DemoDomain,
   now: Date,
 ): Promise<void> {
-  await addJourneys(tx, demo.journeys)
+  await addJourneys(
+    tx,
+    demo.journeys.map((journey) => ({ ...journey, logo: svgAddress(journey.logo) })),
+  )
   await addAccounts(tx, await demoAccounts(demo))
   const documents = new Map<string, TrailDocument>()
   for (const trail of demo.trails)

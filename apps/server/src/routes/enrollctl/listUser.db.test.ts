@@ -97,6 +97,11 @@ test('doneDate is set once all resources are finished, in the summary too', asyn
     expect((await list(query)).json().trails[0].doneDate).toBe('2026-03-01T12:00:00.000Z')
 })
 
+test('the domain’s own journey holds every trail, another journey its own', async () => {
+  expect((await list('?journey=acme')).json().trails).toHaveLength(3)
+  expect((await list('?journey=elsewhere')).json().trails).toHaveLength(0)
+})
+
 test('pages are counted from 0', async () => {
   const pages = await Promise.all([0, 1, 2].map(async (page) => (await list(`?size=2&page=${page}`)).json()))
   expect(pages.map((page) => page.trails.length)).toEqual([2, 1, 0])
