@@ -16,5 +16,18 @@ export type CachedListing = { asOf: string }
 export const trailKey = (owner: Owner, groupTrailId: string) =>
   [owner.userId, owner.journey, `trail_${groupTrailId}`] as const
 
-/** A trail without its steps, as the catalogue keeps it. */
-export const summaryOf = (trail: Trail): Trail => ({ ...trail, steps: [] })
+/** A trail as the catalogue keeps it: its figures, names and dates, without steps, texts, questions and lists of files. */
+export const summaryOf = (trail: Trail): Trail => ({
+  ...trail,
+  steps: [],
+  introduction: null,
+  test: null,
+  reaction: null,
+  conclusion: { html: '', disableRanking: trail.conclusion.disableRanking },
+  alternateConclusion: null,
+  testResponse: null,
+  reactionResponse: null,
+  hashes2: undefined,
+  videoUrls: [],
+  imageEditorAssetUrls: [],
+})

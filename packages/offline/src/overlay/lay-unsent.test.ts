@@ -44,6 +44,7 @@ test('M1 an unsent play shows at once: points, bonus, badge, the resource that i
   expect(shown).toMatchObject({ totalPoints: 105, sumPoints: 100, bonusPoints: 5, finishedResources: 1 })
   expect(shown.steps[0]).toMatchObject({ stepPoints: 100, bonusPoints: 5 })
   expect(shown.completedBadges).toBe(1)
+  expect(shown.lastPlayed).toBe('2026-03-01T12:00:00.000Z')
   expect(shown.steps[0]?.resources[1]).toMatchObject({ disabled: false, reason: null })
 })
 

@@ -1,3 +1,4 @@
+import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
 import type { Trail, TrailMoments } from '@vereda/domain/trail/trail.ts'
@@ -36,6 +37,15 @@ export const layMoment = (trail: Trail, content: QueueContent): Trail => ({
   ...momentOf(trail, content),
 })
 
+const later = (a: string | null, b: string) => (a !== null && a > b ? a : b)
+
+/** Lays plays over a trail, and when it was last played with them. */
+export function layFacts(trail: Trail, facts: readonly PlayFact[]): Trail {
+  if (facts.length === 0) return trail
+  const lastPlayed = facts.reduce((last, fact) => later(last, fact.date), trail.lastPlayed)
+  return { ...layPlaysOver(trail, facts), lastPlayed }
+}
+
 /** A trail as its learner is to see it: the server's word with every unsent play, sitting and seen moment laid over it (rules M1, M2). */
 export function layUnsentOver(
   trail: Trail,
@@ -47,5 +57,5 @@ export function layUnsentOver(
   const told = { ...trail, stepsSeen: [...new Set([...trail.stepsSeen, ...stepsSeen])] }
   const seen = items.reduce((laid, item) => layMoment(laid, item.content), told)
   const facts = unsentFacts(trail, team, unsent)
-  return facts.length === 0 ? seen : layPlaysOver(seen, facts)
+  return layFacts(seen, facts)
 }

@@ -1,7 +1,6 @@
-import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { type CachedTrail, summaryOf, trailKey } from '../cache/cached-trail.ts'
-import { layMoment } from '../overlay/lay-unsent.ts'
+import { layFacts, layMoment } from '../overlay/lay-unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
@@ -15,7 +14,7 @@ async function withPlay(tx: WriteTransaction, trail: Trail, item: QueueItem): Pr
   const play = await tx.get('plays', playKey(item))
   if (play === undefined) return trail
   const facts = unsentFacts(trail, item.team, { items: [], plays: [play], sittings: [] })
-  return layPlaysOver(trail, facts)
+  return layFacts(trail, facts)
 }
 
 /** Another team's item leaves the cached trail alone: its totals belong to one player. */

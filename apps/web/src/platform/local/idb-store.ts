@@ -45,11 +45,21 @@ function reading(tx: Open): ReadTransaction {
   }
 }
 
-function writing(tx: IDBPTransaction<unknown, string[], 'readwrite'>): WriteTransaction {
+/** `wrote` collects the tables that are really changed: whoever reads the others need not read again. */
+function writing(
+  tx: IDBPTransaction<unknown, string[], 'readwrite'>,
+  wrote: Set<TableName>,
+): WriteTransaction {
   return {
     ...reading(tx as Open),
-    put: async (table, key, row) => void (await tx.objectStore(table).put(row, [...key])),
-    delete: (table, key) => tx.objectStore(table).delete([...key]),
+    async put(table, key, row) {
+      wrote.add(table)
+      await tx.objectStore(table).put(row, [...key])
+    },
+    async delete(table, key) {
+      wrote.add(table)
+      await tx.objectStore(table).delete([...key])
+    },
   }
 }
 
@@ -77,8 +87,9 @@ export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName
     read: (tables, work) => work(reading(db.transaction([...tables], 'readonly') as Open)),
     async write(tables, work) {
       const tx = db.transaction([...tables], 'readwrite', { durability: 'strict' })
-      const value = await finish(tx, work(writing(tx)))
-      changed(tables)
+      const wrote = new Set<TableName>()
+      const value = await finish(tx, work(writing(tx, wrote)))
+      if (wrote.size > 0) changed([...wrote])
       return value
     },
   }

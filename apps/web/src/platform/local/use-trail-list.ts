@@ -1,18 +1,24 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type Face, faceOf } from './face.ts'
 import { listingName, refreshListing } from './listing.ts'
 import { useOwner } from './owner.ts'
-import { trailListQuery } from './trail-query.ts'
+import { changedTrailsQuery, trailListQuery } from './trail-list-query.ts'
 import { useLive } from './use-live.ts'
 import { useLoad } from './use-load.ts'
 
 export type TrailList = {
   face: Face
-  /** In the server's order, without steps, with everything unsent counted in. */
+  /** In the server's order, with everything unsent counted in; without steps, texts and questions, which `useTrail` has. */
   trails: Trail[]
   asOf: string | null
   refresh(): void
+}
+
+const NONE: Trail[] = []
+
+function withChanges(trails: Trail[], changed: ReadonlyMap<string, Trail> | undefined): Trail[] {
+  return changed?.size ? trails.map((trail) => changed.get(trail.id) ?? trail) : trails
 }
 
 /** The learner's catalogue: what is stored at once, the server's word as soon as it comes. */
@@ -24,12 +30,14 @@ export function useTrailList(): TrailList {
   useEffect(() => {
     if (userId !== '') void refreshListing({ userId, journey })
   }, [userId, journey])
+  const changed = useLive(changedTrailsQuery(owner))
   const known = stored?.asOf === null ? null : stored
+  const trails = useMemo(() => withChanges(known?.trails ?? NONE, changed), [known, changed])
   const face = faceOf(known, load)
   const isEmpty = face === 'ready' && known?.trails.length === 0
   return {
     face: isEmpty ? 'empty' : face,
-    trails: known?.trails ?? [],
+    trails,
     asOf: known?.asOf ?? null,
     refresh: () => void refreshListing(owner),
   }
