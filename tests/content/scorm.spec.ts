@@ -163,6 +163,11 @@ for (const id of ['chapters-12', 'chapters-2004'])
         const [part, last] = window.stage.course()!.children
         return [...part!.children, last!].map((node) => node.standing)
       })
+    const choosable = () =>
+      player.page.evaluate(() => {
+        const [part, last] = window.stage.course()!.children
+        return [...part!.children, last!].map((node) => node.canBeChosen)
+      })
     const item = () => player.page.evaluate(() => window.stage.item())
     const go = (next: string) => player.page.evaluate((to) => window.stage.openItem(to), next)
     expect(await item()).toBe('welcome')
@@ -179,6 +184,7 @@ for (const id of ['chapters-12', 'chapters-2004'])
     expect(claim!.finished).toBe(true)
     expect(Math.round(claim!.points.reduce((sum, n) => sum + n, 0))).toBe(100)
     expect(await standings()).toEqual(['finished', 'finished', 'finished'])
+    expect(await choosable()).toEqual([true, true, true])
   })
 
 test('2004 sequencing: the test opens after the lesson, is tried again when failed, and ends the course when passed', async ({

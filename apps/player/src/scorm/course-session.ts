@@ -1,7 +1,7 @@
 import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { Scorm2004 } from './library.ts'
-import { courseState, type Delivered, enterItem, suspend } from './sequencing.ts'
+import { choicesOf, courseState, type Delivered, enterItem, suspend } from './sequencing.ts'
 
 /** A sequenced course while one of its items is open. */
 export type CourseSession = {
@@ -22,8 +22,8 @@ export function courseSession(
   port: AppPort,
 ): CourseSession {
   const { tree } = play.course!
-  const keep = () => {
-    const course = courseState(api, tree, delivered)
+  const keep = (choices?: string[]) => {
+    const course = courseState(api, tree, delivered, choices)
     port.commit({ kind: 'scorm', state: null, course })
     return course
   }
@@ -46,8 +46,9 @@ export function courseSession(
     left(usedApi) {
       delivered.activity = null
       if (!usedApi) api.processNavigationRequest('exit')
+      const choices = choicesOf(api, tree)
       suspend(api)
-      keep()
+      keep(choices)
     },
   }
 }

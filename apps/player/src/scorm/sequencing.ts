@@ -83,11 +83,23 @@ function afterThis(api: Scorm2004, delivered: Delivered, sequencing: string): st
   return next
 }
 
-/** Where the course stands, to be kept in the pool. `delivered.activity` is the one that the content's own request led to, if it made one. */
-export function courseState(api: Scorm2004, tree: ScormNode, delivered: Delivered): CourseState {
+/** The items that the learner may choose from here. */
+export function choicesOf(api: Scorm2004, tree: ScormNode): string[] {
   const canChoose = (activity: string) => api.adl.nav.request_valid.choice._isTargetValid(activity) === 'true'
+  return leavesOf(tree).flatMap((leaf) => (leaf.itemId && canChoose(leaf.id) ? [leaf.itemId] : []))
+}
+
+/**
+ * Where the course stands, to be kept in the pool. `delivered.activity` is the one that the content's own request led to, if it made one;
+ * `choices` are those from before a suspension, which leaves no place to choose from.
+ */
+export function courseState(
+  api: Scorm2004,
+  tree: ScormNode,
+  delivered: Delivered,
+  choices = choicesOf(api, tree),
+): CourseState {
   const sequencing = writeSequencing(api)
-  const choices = leavesOf(tree).flatMap((leaf) => (leaf.itemId && canChoose(leaf.id) ? [leaf.itemId] : []))
   const completed = api.getActivityTrackingData(tree.id)?.completionStatus === 'completed'
   const next = delivered.activity ?? (completed ? null : afterThis(api, delivered, sequencing))
   return { sequencing, completed, choices, next: itemOfActivity(tree, next) }

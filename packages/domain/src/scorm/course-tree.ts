@@ -27,11 +27,21 @@ function clusterStanding(children: readonly CourseNode[]): ItemStanding {
   return children.some((child) => child.standing !== 'not-attempted') ? 'under-way' : 'not-attempted'
 }
 
-/** A package's tree with what was reached in it; after a sequenced item was played, only what its rules offer can be chosen. */
+/** A cluster whose own rules let nothing in it be chosen, only walked through. */
+const onlyFlows = ({ sequencing }: ScormNode) =>
+  sequencing?.children.some((one) => one.name === 'controlMode' && one.attributes.choice === 'false') ?? false
+
+/**
+ * A package's tree with what was reached in it. What can be chosen is, once a sequenced item was played, what its rules offered then;
+ * before that, what no cluster keeps from being chosen. The item that comes next can always be.
+ */
 export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode {
   const choices = readCourse(pool)?.choices
-  const seen = (node: ScormNode): CourseNode => {
-    const children = node.children.map(seen)
+  const next = itemToLaunch(manifest, pool)
+  const canBeChosen = (itemId: string, isFree: boolean) =>
+    itemId === next || (choices === undefined ? isFree : choices.includes(itemId))
+  const seen = (node: ScormNode, isFree: boolean): CourseNode => {
+    const children = node.children.map((child) => seen(child, !onlyFlows(node)))
     const itemId = node.itemId ?? null
     return {
       id: node.id,
@@ -39,11 +49,11 @@ export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode
       itemId,
       standing: itemId === null ? clusterStanding(children) : standingOf(manifest, pool, itemId),
       percentage: itemId === null ? 0 : itemPercentage(manifest.version, pool[itemId]),
-      canBeChosen: itemId !== null && (choices === undefined || choices.includes(itemId)),
+      canBeChosen: itemId !== null && canBeChosen(itemId, isFree),
       children,
     }
   }
-  return seen(manifest.tree)
+  return seen(manifest.tree, true)
 }
 
 /** The item to launch when none was chosen: the one that sequencing names, else the first unfinished, else the first. */

@@ -199,4 +199,13 @@ describe('the tree of a package', () => {
     expect(itemToLaunch(manifest, withCourse(pool, course))).toBe('a')
     expect(courseTree(manifest, withCourse(pool, course)).children[1]!.canBeChosen).toBe(false)
   })
+
+  test('offers of a course that only flows what comes next, and nothing else', () => {
+    const controlMode = { name: 'controlMode', attributes: { choice: 'false' }, children: [] }
+    const sequencing = { name: 'sequencing', attributes: {}, children: [controlMode] }
+    const flowing = { ...manifest, tree: { ...manifest.tree, sequencing } }
+    const choosable = (one: ScormPool) => courseTree(flowing, one).children.map((child) => child.canBeChosen)
+    expect(choosable({})).toEqual([true, false])
+    expect(choosable(pool)).toEqual([false, true])
+  })
 })
