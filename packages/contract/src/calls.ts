@@ -13,6 +13,7 @@ import {
 import { trailRanking } from './rest/enrollctl-trailRanking.ts'
 import { file, pack, ticket } from './rest/files.ts'
 import { login, logout } from './rest/loginctl.ts'
+import { importPlays, playsKey } from './rest/plays-file.ts'
 import {
   configurationctl,
   currentusertrack,
@@ -31,10 +32,12 @@ export const CALLS = {
   domainjourneylist,
   file,
   frontdoor,
+  importPlays,
   listUser,
   login,
   logout,
   pack,
+  playsKey,
   ticket,
   track,
   trackAlternateConclusion,

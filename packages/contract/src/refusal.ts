@@ -35,6 +35,10 @@ export const REFUSALS = {
   'empty-email': { status: 409, message: 'Empty email', fail: true },
   'too-large': { status: 413, message: 'This is larger than what is accepted.' },
   'not-a-jpg': { status: 415, message: 'Only a photo in JPEG, named .jpg, is accepted.' },
+  'unreadable-file': {
+    status: 422,
+    message: 'This file can’t be read here: it is damaged, or it was made for another domain.',
+  },
   'no-attempts-left': { status: 422, message: 'Every attempt at this test has been used.' },
   'too-many': { status: 429, message: 'Too many requests at once. Try again shortly.' },
   fault: { status: 500, message: 'Something failed on our side. Nothing of yours is lost; try again.' },

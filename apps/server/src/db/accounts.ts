@@ -88,3 +88,16 @@ export type Journey = { id: string; hostkey: string; name: string; logo: string 
 
 export const journeysOf = (tx: DomainTransaction, accountId: string): Promise<Journey[]> =>
   tx.rows<Journey>(JOURNEYS, [tx.domainId, accountId])
+
+const NAMED = {
+  name: 'account-named',
+  text: 'select id, name from account where domain_id = $1 and id = $2',
+}
+
+/** Whose account an id is, or undefined where there is none. */
+export async function accountNamed(
+  tx: DomainTransaction,
+  accountId: string,
+): Promise<Pick<Account, 'id' | 'name'> | undefined> {
+  return (await tx.rows<Pick<Account, 'id' | 'name'>>(NAMED, [tx.domainId, accountId]))[0]
+}

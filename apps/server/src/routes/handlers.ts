@@ -18,6 +18,8 @@ import { trailRanking } from './enrollctl/trailRanking.ts'
 import { ticket } from './files/content-ticket.ts'
 import { file } from './files/file.ts'
 import { pack } from './files/pack.ts'
+import { importPlays } from './files/plays-file.ts'
+import { playsKey } from './files/plays-key.ts'
 import { login } from './loginctl/login.ts'
 import { logout } from './loginctl/logout.ts'
 import {
@@ -38,10 +40,12 @@ export const HANDLERS: { [Name in CallName]: Handler<(typeof CALLS)[Name]> } = {
   domainjourneylist,
   file,
   frontdoor,
+  importPlays,
   listUser,
   login,
   logout,
   pack,
+  playsKey,
   ticket,
   track,
   trackAlternateConclusion,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Call, callPath } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
+import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
 
@@ -12,6 +14,7 @@ let acmeToken = ''
 let escolaToken = ''
 let escolaFile = ''
 let escolaTracking = ''
+let escolaPart = {}
 
 const trailOf = (id: string, title: string, hash: string, size: number) =>
   aTrailDocument({
@@ -52,10 +55,19 @@ async function playThrough(hostkey: string, token: string, trail: string): Promi
     .json()
     .result.replace('track:', '')
   await post(hostkey, token, `/rest/enrollctl/track/${tracked}`, aPlay())
+  await one.app.inject({ method: 'GET', url: '/plays-key', headers: as(hostkey, token) })
   const date = '2026-03-01T00:00:00Z'
   await post(hostkey, token, `/rest/enrollctl/tracktest/${trail}`, { answers: { q: ['t'] }, date })
   await post(hostkey, token, `/rest/enrollctl/trackreaction/${trail}`, { stars: 5, texts: {}, date })
   return tracked
+}
+
+/** A part of a file of unsent plays, as a device of this domain saves it. */
+async function sealedPart(hostkey: string, token: string): Promise<object> {
+  const answer = await one.app.inject({ method: 'GET', url: '/plays-key', headers: as(hostkey, token) })
+  const { proof, ...key } = answer.json()
+  const saved: SavedPlays = { userId: 'eva', proof, saved: '2026-03-01T00:00:00Z', items: [] }
+  return sealPlays(JSON.stringify(saved), key, await senderPair())
 }
 
 beforeAll(async () => {
@@ -76,6 +88,7 @@ beforeAll(async () => {
   escolaToken = await one.signIn('escola', 'eva')
   await playThrough('acme', acmeToken, 'shared')
   escolaTracking = await playThrough('escola', escolaToken, 'escola-trail')
+  escolaPart = await sealedPart('escola', escolaToken)
 })
 afterAll(() => one.close())
 
@@ -159,6 +172,7 @@ function foreignRequest(call: Call): { url: string; payload?: object } {
     tracktest: { answers: {}, date },
     trackreaction: { stars: 1, texts: {}, date },
     pack: [escolaFile],
+    importPlays: escolaPart,
     deleteAllAnswersPlayer: { groupTrailId: 'escola-trail', groupUserId: 'escola-trail:eva' },
   }
   const name = Object.entries(CALLS).find(([, known]) => known === call)![0]
@@ -204,7 +218,9 @@ describe('every call', () => {
         payload,
       })
       expect(answer.body).not.toContain(SECRET)
-      const tellsNothing = ['currentuser', 'currentusertrack'].includes(name) || answer.statusCode === 404
+      const tellsNothing =
+        ['currentuser', 'currentusertrack', 'playsKey'].includes(name) ||
+        [404, 422].includes(answer.statusCode)
       expect({ name, status: answer.statusCode, tellsNothing }).toMatchObject({ tellsNothing: true })
     },
   )

@@ -27,6 +27,8 @@ type Known = {
   asked: string[]
   unsent: Set<string>
   online: Set<string>
+  /** Where each resource stands in its trail. */
+  places: Map<string, number>
 }
 
 async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set<string>> {
@@ -43,7 +45,11 @@ const knownQuery = (owner: Owner): Query<Known> => ({
       tx.list('downloads', under(...prefixOf(owner))),
       tx.get('lastPlayOnline', prefixOf(owner)),
     ])
+    const places = cached.flatMap(({ trail }) =>
+      trail.steps.flatMap((step) => step.resources).map(({ id }, place): [string, number] => [id, place]),
+    )
     return {
+      places: new Map(places),
       names: new Map(
         cached.map(({ trail: { id, title, trailId, cover } }) => [id, { title, cover: { trailId, cover } }]),
       ),
@@ -56,15 +62,19 @@ const knownQuery = (owner: Owner): Query<Known> => ({
 
 const unnamed = (groupTrailId: string) => ({ title: '', cover: { trailId: groupTrailId, cover: null } })
 
-function deviceTrails(sizes: StoredSizes, { names, asked, unsent, online }: Known): DeviceTrail[] {
+function deviceTrails(sizes: StoredSizes, known: Known): DeviceTrail[] {
+  const { names, asked, unsent, online, places } = known
+  const placeOf = ({ resourceId }: StoredResource) => places.get(resourceId) ?? places.size
   const stored = sizes.trails.map(({ groupTrailId, bytes, resources }) => ({
     groupTrailId,
     bytes,
-    resources: resources.map((resource) => ({
-      ...resource,
-      isUnsent: unsent.has(resource.resourceId),
-      isOnlineOnly: online.has(resource.resourceId),
-    })),
+    resources: resources
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((resource) => ({
+        ...resource,
+        isUnsent: unsent.has(resource.resourceId),
+        isOnlineOnly: online.has(resource.resourceId),
+      })),
   }))
   const here = new Set(stored.map(({ groupTrailId }) => groupTrailId))
   const coming = asked

@@ -1,0 +1,35 @@
+import { SealedPlays } from '@vereda/domain/plays-file/plays-file.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { RefusalBody } from '../refusal-body.ts'
+
+/** What a device needs to save unsent plays for its domain's server: its public key, and the proof that this learner was signed in there. */
+export const playsKey = defineCall({
+  service: 'own',
+  method: 'GET',
+  path: 'plays-key',
+  does: 'The key with which a device seals unsent plays into a file, and the proof of whose they are.',
+  access: 'learner',
+  answer: z.object({ key: z.string(), point: z.string(), proof: z.string() }),
+  refusals: ['signed-out'],
+})
+
+/** What became of a part: items that stand counted now, those that can't be, and whose they are. */
+export const ImportReport = z.object({
+  userId: z.string(),
+  name: z.string(),
+  counted: z.int(),
+  refused: z.array(z.object({ key: z.string(), code: RefusalBody.shape.error })),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const importPlays = defineCall({
+  service: 'own',
+  method: 'POST',
+  path: 'plays-file',
+  does: 'Takes one part of a file of unsent plays, from the learner whose they are or from a manager; each counts once, however often and by whichever way it comes.',
+  access: 'learner',
+  body: SealedPlays,
+  answer: ImportReport,
+  refusals: ['signed-out', 'malformed', 'not-permitted', 'unreadable-file', 'too-large'],
+})

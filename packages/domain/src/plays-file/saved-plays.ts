@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { Play } from '../play/play.ts'
+
+const Team = z.nullable(z.string().check(z.maxLength(64)))
+const When = z.iso.datetime({ offset: true })
+const Moment = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) })
+
+/** What a saved item tells the server; what only the device needs (an opened step) is not saved. */
+export const SavedContent = z.discriminatedUnion('kind', [
+  Moment('introduction'),
+  Moment('conclusion'),
+  Moment('alternateConclusion'),
+  Moment('ranking'),
+  z.strictObject({
+    kind: z.literal('test'),
+    answers: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
+    date: When,
+  }),
+  z.strictObject({
+    kind: z.literal('reaction'),
+    stars: z.int().check(z.minimum(1), z.maximum(5)),
+    texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
+    date: When,
+  }),
+  z.strictObject({ kind: z.literal('resource'), resourceId: z.string(), play: Play }),
+])
+export type SavedContent = z.infer<typeof SavedContent>
+
+/** One thing that waited to be sent, under the key that its device would have sent it with. */
+export const SavedItem = z.strictObject({
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  groupTrailId: z.string(),
+  team: Team,
+  content: SavedContent,
+})
+export type SavedItem = z.infer<typeof SavedItem>
+
+/**
+ * What one learner's device had not sent, in its order. `proof` is what the server gave to that learner's device, so that nobody else can
+ * have written it.
+ */
+export const SavedPlays = z.strictObject({
+  userId: z.string(),
+  proof: z.string(),
+  saved: When,
+  items: z.array(SavedItem),
+})
+export type SavedPlays = z.infer<typeof SavedPlays>
