@@ -1,0 +1,118 @@
+import { aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { deleteDownload } from '@vereda/offline/download/delete-download.ts'
+import { askDownload, callOff } from '@vereda/offline/download/job-rows.ts'
+import { type DownloadPorts, runDownloads } from '@vereda/offline/download/run-downloads.ts'
+import { memoryStore, noRows } from '@vereda/offline/store/memory-store.ts'
+import { MARINA } from '@vereda/offline/testing/a-device.ts'
+import { aFilePost } from '@vereda/offline/testing/a-download.ts'
+import { learningServer } from '@vereda/offline/testing/learning-server.ts'
+import { digest, hashOf, memoryFiles } from '@vereda/offline/testing/memory-files.ts'
+import { packServer, someBytes } from '@vereda/offline/testing/pack-server.ts'
+import { randomFrom } from './random.ts'
+import { type Actor, scheduler } from './scheduler.ts'
+import { simFiles } from './sim-files.ts'
+import { deviceLocks } from './sim-locks.ts'
+import { simStore } from './sim-store.ts'
+
+export const DOWNLOAD_TRAILS = ['x', 'y'] as const
+const RESOURCES = ['a', 'b', 'c'] as const
+const FILES = Array.from({ length: 8 }, (_, seed) => someBytes(200 + seed * 50, seed))
+/** One file that comes in parts. */
+const LARGE = someBytes(2 * 1024 * 1024 + 77, 99)
+
+export type DownloadTab = { actor: Actor; ports: DownloadPorts }
+
+/** One device that downloads, deletes and is cut, and a server that publishes; all of it chosen by the seed. */
+export function downloadWorld(seed: number) {
+  const random = randomFrom(seed)
+  const sched = scheduler(random)
+  const locks = deviceLocks(sched)
+  const store = memoryStore(noRows())
+  const files = memoryFiles()
+  const server = learningServer()
+  const packs = packServer([...FILES, LARGE])
+  const token = server.signIn('marina')
+  const problems: string[] = []
+  const faults = { isCalm: false, isFull: false, version: 0 }
+  const tabs: DownloadTab[] = []
+
+  function openTab(): DownloadTab {
+    const actor: Actor = { name: `tab ${tabs.length}`, isAlive: true }
+    const pause = () => sched.point(actor)
+    const ports: DownloadPorts = {
+      store: simStore(sched, actor, store, { isFull: () => faults.isFull && !faults.isCalm }),
+      files: simFiles(sched, actor, files),
+      locks: locks.of(actor),
+      clock: { now: () => new Date(), pause },
+      digest,
+      teamOf: async () => null,
+      calls: {
+        trail: async (id, team) => {
+          await sched.point(actor)
+          return server.calls(token).trail(id, team)
+        },
+        pack: async (wishes) => {
+          await sched.point(actor)
+          return packs.pack(wishes)
+        },
+      },
+    }
+    const tab = { actor, ports }
+    tabs.push(tab)
+    return tab
+  }
+
+  function killTab(tab: DownloadTab): void {
+    sched.kill(tab.actor)
+    locks.releaseAll(tab.actor)
+    tabs.splice(tabs.indexOf(tab), 1)
+  }
+
+  /** A new version of every trail: each resource with some of the files, the same file in several of them. */
+  function publish(): void {
+    faults.version++
+    for (const trail of DOWNLOAD_TRAILS) {
+      const resources = RESOURCES.map((id) => {
+        const some = FILES.filter(() => random.chance(0.4))
+        const all = random.chance(0.15) ? [...some, LARGE] : some
+        return aFilePost(`${trail} ${id}`, Object.fromEntries(all.map((bytes, i) => [`${i}.bin`, bytes])))
+      })
+      const document = aTrailDocument({ id: trail, version: faults.version, steps: [aStep({ resources })] })
+      server.enrol('marina', trail, document)
+    }
+  }
+
+  const attempt = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => {
+      if ((error as Error).name !== 'StoreFull') problems.push(String((error as Error).stack))
+    })
+  return {
+    random,
+    sched,
+    store,
+    files,
+    server,
+    packs,
+    token,
+    problems,
+    faults,
+    tabs,
+    openTab,
+    killTab,
+    publish,
+    large: hashOf(LARGE),
+    hashes: FILES.map(hashOf),
+    download: (tab: DownloadTab, groupTrailId: string) =>
+      attempt(
+        askDownload(tab.ports.store, { owner: MARINA, groupTrailId }, null).then(() =>
+          runDownloads(tab.ports, MARINA),
+        ),
+      ),
+    remove: (tab: DownloadTab, groupTrailId: string, resourceId: string | null) =>
+      attempt(deleteDownload(tab.ports, { owner: MARINA, groupTrailId, resourceId })),
+    callOff: (tab: DownloadTab, groupTrailId: string) =>
+      attempt(callOff(tab.ports.store, { owner: MARINA, groupTrailId })),
+  }
+}
+
+export type DownloadWorld = ReturnType<typeof downloadWorld>
