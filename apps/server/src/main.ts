@@ -8,28 +8,34 @@ import { welcome } from './welcome.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
 
+/** What has been opened so far, so that a signal at any moment closes just that, the last opened first. */
+const opened: (() => Promise<unknown>)[] = []
+let isEnding = false
+
+async function end(): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  for (const close of opened.reverse()) await close()
+  process.exit(0)
+}
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   const installation = await openInstallation(environment, (fault) =>
     log.error({ err: fault }, 'the database is in trouble'),
   )
+  opened.push(() => installation.close())
   // an embedded installation is somebody's first look: it has the demo in it
   if (installation.isEmbedded) await seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
   const app = await serve(environment, installation, log)
-  let isEnding = false
-  const end = async () => {
-    if (isEnding) return
-    isEnding = true
-    await app.close()
-    await installation.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  opened.push(() => app.close())
   process.stdout.write(await welcome(environment, installation))
 }
 
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
 start().catch((fault) => {
+  if (isEnding) return
   process.stderr.write(fault instanceof PlainError ? `${fault.message}\n` : `${fault?.stack ?? fault}\n`)
   process.exit(1)
 })
