@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
-import { DownloadNewsReader } from '../parts/download/download-news.tsx'
 import { useDomain } from '../platform/directory/use-domain.ts'
 import { go } from '../platform/navigation/go.ts'
 import { howSessionEnded } from '../platform/session/session.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useText } from '../platform/text/use-text.ts'
-import { UpdateNews } from '../shell/page/update-news.tsx'
 import { LiveRegion } from '../ui/live-region/live-region.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import { Toaster } from '../ui/toast/toaster.tsx'
@@ -20,6 +18,8 @@ import { PendingScreen } from './pending-screen.tsx'
 import { ROUTES } from './routes.tsx'
 import { type Shown, useScreen } from './use-screen.ts'
 import { WithNav } from './with-nav.tsx'
+
+const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
 
 function Screen({ shown, search }: { shown: Shown; search: string }) {
   const { route, path, params, render } = shown
@@ -62,8 +62,9 @@ export function App() {
     <>
       <SkipLink label={t('app.skip')} />
       <CurrentScreen />
-      <UpdateNews />
-      <DownloadNewsReader />
+      <Suspense>
+        <News />
+      </Suspense>
       <Toaster />
       <LiveRegion />
     </>
