@@ -6,6 +6,7 @@ import {
   scorm2004Sequenced,
   scorm2004Single,
   scorm2004Tree,
+  sequencingWith,
 } from '../packages/scorm-packages.ts'
 import { expect, playerTest } from './stage-test.ts'
 
@@ -59,6 +60,22 @@ const test = playerTest(() =>
 for (let at = window, steps = 0; steps < 20; at = at.parent, steps += 1) { climbed.push(at.location.pathname); if (at.parent === at) break }
 say(climbed.length, window.parent.opener === null, climbed.at(-1))`),
     ),
+    stagedScorm('continues', {
+      'imsmanifest.xml': manifest2004({
+        items: [
+          { id: 'one', href: 'one.html' },
+          { id: 'two', href: 'two.html' },
+        ],
+        organizationInner: sequencingWith('<imsss:controlMode choice="true" flow="true"/>'),
+      }),
+      'one.html': scripted(`api.Initialize('')
+api.SetValue('cmi.completion_status', 'completed')
+api.SetValue('adl.nav.request', 'continue')
+api.Terminate('')`),
+      'two.html': scripted(`api.Initialize('')
+say(api.GetValue('adl.nav.request_valid.previous'))
+window.leave = () => { api.SetValue('cmi.completion_status', 'completed'); api.SetValue('adl.nav.request', 'exitAll'); api.Terminate('') }`),
+    }),
     stagedScorm('unload', {
       'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
       'index.html': `<!doctype html><h1>Old</h1><script>
@@ -186,6 +203,18 @@ for (const id of ['chapters-12', 'chapters-2004'])
     expect(await standings()).toEqual(['finished', 'finished', 'finished'])
     expect(await choosable()).toEqual([true, true, true])
   })
+
+test('2004: content leads on to the next item by its own request, and out of the course', async ({
+  player,
+}) => {
+  await player.open('continues')
+  await expect(player.content.locator('output')).toHaveText('true')
+  expect(await player.events('item')).toEqual([{ kind: 'item', item: 'two' }])
+  await player.content.locator('body').evaluate(() => (window as unknown as { leave(): void }).leave())
+  await expect.poll(() => player.events('item')).toContainEqual({ kind: 'item', item: null })
+  await player.close()
+  expect(await player.lastClaim()).toMatchObject({ points: [50, 50], finished: true })
+})
 
 test('2004 sequencing: the test opens after the lesson, is tried again when failed, and ends the course when passed', async ({
   player,

@@ -1,7 +1,7 @@
 import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { Scorm2004 } from './library.ts'
-import { choicesOf, courseState, type Delivered, enterItem, suspend } from './sequencing.ts'
+import { choicesOf, courseState, type Delivered, enterItem, type Preview, suspend } from './sequencing.ts'
 
 /** A sequenced course while one of its items is open. */
 export type CourseSession = {
@@ -19,11 +19,12 @@ export function courseSession(
   api: Scorm2004,
   play: ScormPlay,
   delivered: Delivered,
+  preview: Preview,
   port: AppPort,
 ): CourseSession {
   const { tree } = play.course!
-  const keep = (choices?: string[]) => {
-    const course = courseState(api, tree, delivered, choices)
+  const keep = (given: { delivered?: string | null; choices?: string[] } = {}) => {
+    const course = courseState(api, tree, preview, given)
     port.commit({ kind: 'scorm', state: null, course })
     return course
   }
@@ -33,22 +34,20 @@ export function courseSession(
     delivered.activity = null
     const result = terminate(parameter)
     if (result !== 'true') return result
-    const { next } = keep()
+    const { next } = keep({ delivered: delivered.activity })
     if (delivered.activity !== null || ENDING.includes(asked))
       port.tell({ kind: 'navigate', item: delivered.activity && next })
     return result
   }
   const entered = enterItem(api, play, delivered)
-  delivered.activity = null
   keep()
   return {
     entered,
     left(usedApi) {
-      delivered.activity = null
       if (!usedApi) api.processNavigationRequest('exit')
       const choices = choicesOf(api, tree)
       suspend(api)
-      keep(choices)
+      keep({ choices })
     },
   }
 }

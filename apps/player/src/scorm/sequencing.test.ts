@@ -3,7 +3,14 @@ import type { ParsedElement, ScormNode } from '@vereda/domain/content/scorm-mani
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import { describe, expect, test } from 'vitest'
 import { loadScorm2004, type Scorm2004 } from './library.ts'
-import { courseState, type Delivered, enterItem, sequencingSettings, suspend } from './sequencing.ts'
+import {
+  courseState,
+  type Delivered,
+  enterItem,
+  previewOf,
+  sequencingSettings,
+  suspend,
+} from './sequencing.ts'
 
 type Content = Scorm2004 & {
   Initialize(parameter: ''): string
@@ -35,11 +42,9 @@ const aTree = (control: Record<string, string>, ...children: ScormNode[]): Scorm
 const FREE = { choice: 'true', flow: 'true' }
 const FLOW = { choice: 'false', flow: 'true' }
 
-/** Opens an item as the player does; `play` acts as its content and ends it. */
-async function open(tree: ScormNode, item: string, sequencing = '', state: ItemState = {}) {
-  const delivered: Delivered = { activity: null }
-  const Library = await loadScorm2004()
-  const api = new Library({
+const Library = await loadScorm2004()
+const libraryFor = (tree: ScormNode) => (delivered: Delivered) =>
+  new Library({
     autocommit: false,
     autocommitSeconds: 10,
     alwaysSendTotalTime: true,
@@ -50,6 +55,12 @@ async function open(tree: ScormNode, item: string, sequencing = '', state: ItemS
     httpService: { updateSettings() {}, processHttpRequest: () => ({ result: 'true', errorCode: 0 }) },
     ...sequencingSettings(tree, delivered),
   }) as Content
+
+/** Opens an item as the player does; `play` acts as its content and ends it. */
+async function open(tree: ScormNode, item: string, sequencing = '', state: ItemState = {}) {
+  const delivered: Delivered = { activity: null }
+  const preview = previewOf(libraryFor(tree))
+  const api = libraryFor(tree)(delivered)
   api.loadFromFlattenedJSON(state)
   const entered = enterItem(api, { item, state, course: { tree, sequencing } } as ScormPlay, delivered)
   const play = (values: Record<string, string>) => {
@@ -57,9 +68,9 @@ async function open(tree: ScormNode, item: string, sequencing = '', state: ItemS
     for (const [element, value] of Object.entries(values)) expect(api.SetValue(element, value)).toBe('true')
     delivered.activity = null
     expect(api.Terminate('')).toBe('true')
-    return courseState(api, tree, delivered)
+    return courseState(api, tree, preview, { delivered: delivered.activity })
   }
-  return { api, entered, play, delivered, state: () => courseState(api, tree, { activity: null }) }
+  return { api, entered, play, delivered, state: () => courseState(api, tree, preview) }
 }
 
 describe('a course that may be walked freely', () => {

@@ -76,12 +76,18 @@ export function enterItem(api: Scorm2004, play: ScormPlay, delivered: Delivered)
   return itemOfActivity(tree, activity) ?? play.item
 }
 
-/** Where a Continue would lead from here; tried on the library itself, which is put back as it was. */
-function afterThis(api: Scorm2004, delivered: Delivered, sequencing: string): string | null {
-  const next = request(api, delivered, 'continue')
-  api.deserializeSequencingState(sequencing)
-  return next
-}
+/** Where a Continue would lead from a state; tried on a library of its own, since one remembers what it has delivered. */
+export type Preview = (sequencing: string) => string | null
+
+/** Makes the preview for a package's tree. */
+export const previewOf =
+  (makeLibrary: (delivered: Delivered) => Scorm2004): Preview =>
+  (sequencing) => {
+    const delivered: Delivered = { activity: null }
+    const trial = makeLibrary(delivered)
+    trial.deserializeSequencingState(sequencing)
+    return request(trial, delivered, 'continue')
+  }
 
 /** The items that the learner may choose from here. */
 export function choicesOf(api: Scorm2004, tree: ScormNode): string[] {
@@ -90,17 +96,20 @@ export function choicesOf(api: Scorm2004, tree: ScormNode): string[] {
 }
 
 /**
- * Where the course stands, to be kept in the pool. `delivered.activity` is the one that the content's own request led to, if it made one;
+ * Where the course stands, to be kept in the pool. `delivered` is the activity that the content's own request led to, if it made one;
  * `choices` are those from before a suspension, which leaves no place to choose from.
  */
 export function courseState(
   api: Scorm2004,
   tree: ScormNode,
-  delivered: Delivered,
-  choices = choicesOf(api, tree),
+  preview: Preview,
+  {
+    delivered = null,
+    choices = choicesOf(api, tree),
+  }: { delivered?: string | null; choices?: string[] } = {},
 ): CourseState {
   const sequencing = writeSequencing(api)
   const completed = api.getActivityTrackingData(tree.id)?.completionStatus === 'completed'
-  const next = delivered.activity ?? (completed ? null : afterThis(api, delivered, sequencing))
+  const next = delivered ?? (completed ? null : preview(sequencing))
   return { sequencing, completed, choices, next: itemOfActivity(tree, next) }
 }

@@ -1,0 +1,119 @@
+import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
+import type { FileAnswer, TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
+import { afterEach, expect, test } from 'vitest'
+import { fileRelay } from './file-relay.ts'
+import type { PlayerOptions } from './player-options.ts'
+
+const CONTENTS: Record<string, string> = {
+  'index.html': 'root',
+  'Data/Index.html': 'inner',
+  'a b.txt': 'text',
+  'big.bin': 'x',
+  'lost.txt': '',
+}
+const file = (path: string) => ({ hash: '0'.repeat(64), size: CONTENTS[path]!.length })
+const manifest = Object.fromEntries(Object.keys(CONTENTS).map((path) => [path, file(path)]))
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+function aRelay(kept: string[] = []) {
+  const ranges: (ByteRange | null | undefined)[] = []
+  const files: PlayerOptions['files'] = {
+    manifest,
+    async get(path, range) {
+      ranges.push(range)
+      if (path === 'big.bin') throw new Error('the disk is gone')
+      const bytes = new Blob([CONTENTS[path]!])
+      return path === 'lost.txt' ? null : { bytes, start: 0, size: bytes.size }
+    },
+    kept: async (path) => (kept.includes(path) ? new Blob([CONTENTS[path]!]) : null),
+  }
+  const { port1, port2 } = new MessageChannel()
+  const resource = { allowedHosts: ['media.example.org'] } as PlayerOptions['resource']
+  const relay = fileRelay(port2, { files, resource }, async () => 't/ticket/c/r1/')
+  closing.push(relay.close, () => port1.close())
+  return { port: port1, ranges }
+}
+
+/** Everything that is answered up to the last word. */
+function asked<T extends { kind: string } = FileAnswer>(port: MessagePort, request: unknown): Promise<T[]> {
+  const { port1, port2 } = new MessageChannel()
+  const heard: T[] = []
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<T>) => {
+      heard.push(data)
+      if (data.kind === 'heard') return
+      port1.close()
+      resolve(heard)
+    }
+    port.postMessage(request, [port2])
+  })
+}
+const content = (path: string, range: string | null = null) => ({ of: 'content', path, range })
+
+test('a file of the manifest is handed out, with the hosts that its author allowed', async () => {
+  const [heard, answer] = await asked(aRelay().port, content('a b.txt'))
+  expect(heard).toEqual({ kind: 'heard' })
+  expect(answer).toMatchObject({
+    kind: 'file',
+    path: 'a b.txt',
+    start: 0,
+    size: 4,
+    hosts: ['media.example.org'],
+  })
+})
+
+test.each([
+  ['', 'index.html'],
+  ['data/', 'Data/Index.html'],
+  ['DATA/index.HTML', 'Data/Index.html'],
+])('%j is %s', async (path, found) =>
+  expect((await asked(aRelay().port, content(path))).at(-1)).toMatchObject({ kind: 'file', path: found }),
+)
+
+test.each(['nowhere', '../secret', 'constructor', '/index.html'])('%s is unknown', async (path) =>
+  expect((await asked(aRelay().port, content(path))).at(-1)).toEqual({ kind: 'missing', why: 'unknown' }),
+)
+
+test.each(['lost.txt', 'big.bin'])('%s, which can not be read now, is gone', async (path) =>
+  expect((await asked(aRelay().port, content(path))).at(-1)).toEqual({ kind: 'missing', why: 'gone' }),
+)
+
+test('only the range that was asked for is read', async () => {
+  const { port, ranges } = aRelay()
+  await asked(port, content('a b.txt', 'bytes=1-2'))
+  await asked(port, content('a b.txt', 'bytes=9-'))
+  expect(ranges).toEqual([{ start: 1, end: 2 }, null])
+})
+
+test.each([
+  null,
+  'file',
+  {},
+  { of: 'app', path: 'index.html', range: null },
+  { of: 'content', path: 3, range: null },
+])('what is no request finds nothing: %j', async (request) =>
+  expect((await asked(aRelay().port, request)).at(-1)).toEqual({ kind: 'missing', why: 'unknown' }),
+)
+
+test('a worker is answered over a port of its own', async () => {
+  const { port } = aRelay()
+  const { port1, port2 } = new MessageChannel()
+  closing.push(() => port1.close())
+  port.postMessage({ vereda: 'feed' }, [port2])
+  expect((await asked(port1, content('index.html'))).at(-1)).toMatchObject({
+    kind: 'file',
+    path: 'index.html',
+  })
+})
+
+test('texts that are on the device are handed out together; the server is named only when some are not', async () => {
+  const texts = ['index.html', 'Data/Index.html', 'a b.txt', 'lost.txt']
+  const [some] = await asked<TextsAnswer>(aRelay(['a b.txt']).port, { vereda: 'texts' })
+  expect([some!.texts.map(({ path }) => path), some!.base]).toEqual([['a b.txt'], 't/ticket/c/r1/'])
+  const [all] = await asked<TextsAnswer>(aRelay(texts).port, { vereda: 'texts' })
+  expect([all!.texts.map(({ path }) => path).sort(), all!.base]).toEqual([[...texts].sort(), null])
+})
