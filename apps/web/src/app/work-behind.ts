@@ -1,4 +1,5 @@
 import { domainCell } from '../platform/directory/domain.ts'
+import { keepPlaysKey } from '../platform/plays-file/plays-key.ts'
 import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
 import { registerShell } from '../shell/page/register-shell.ts'
 import { replaceLostVersion } from '../shell/page/replace-lost-version.ts'
@@ -26,5 +27,7 @@ export async function workBehind(): Promise<void> {
   replaceLostVersion()
   await loaded()
   await idle()
-  if (domainCell.get()) await registerShell()
+  if (!domainCell.get()) return
+  await registerShell()
+  keepPlaysKey()
 }

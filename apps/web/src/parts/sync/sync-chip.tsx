@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './sync-chip.module.css'
 
 // Opened now and then: its code comes when it is.
-const QueueSheet = lazy(async () => ({ default: (await import('./queue-sheet.tsx')).QueueSheet }))
+const QueueSheet = lazy(async () => ({ default: (await import('../sync-sheet/queue-sheet.tsx')).QueueSheet }))
 
 const ICONS: Record<SyncFace, LucideIcon> = {
   saved: CloudCheck,

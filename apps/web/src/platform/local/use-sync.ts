@@ -1,5 +1,6 @@
 import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { under } from '@vereda/offline/store/key.ts'
+import type { StopReason } from '@vereda/offline/sync/sync-report.ts'
 import { useSyncExternalStore } from 'react'
 import { useOnline } from './connection.ts'
 import type { Query } from './live-query.ts'
@@ -21,6 +22,10 @@ export type Sync = {
   syncNow(): void
   /** Queues an item that needed attention once more, and sends. */
   tryAgain(item: AttentionItem): void
+  /** Forgets an item that needs attention, with its play, for good. */
+  discard(item: AttentionItem): void
+  /** Why the last sync stopped before its end; null when it did not. */
+  stopped: StopReason | null
 }
 
 type Waiting = { items: QueueItem[]; attention: AttentionItem[] }
@@ -56,6 +61,14 @@ async function againAndSend(item: AttentionItem) {
   await sendNow()
 }
 
+async function discardItem(item: AttentionItem) {
+  const { discard } = await import('@vereda/offline/sync/set-aside.ts')
+  await discard(localStore, item)
+}
+
+const stopReason = ({ last }: SyncStatus): StopReason | null =>
+  last === null || last.outcome === 'done' ? null : last.outcome
+
 /** The queue of the person who is signed in, and what is happening to it, for the sync chip and its sheet. */
 export function useSync(): Sync {
   const waiting = useLive(waitingQuery(useOwner().userId)) ?? NOTHING
@@ -68,5 +81,7 @@ export function useSync(): Sync {
     initial: Math.max(status.initial, waiting.items.length),
     syncNow: () => void sendNow(),
     tryAgain: (item) => void againAndSend(item),
+    discard: (item) => void discardItem(item),
+    stopped: stopReason(status),
   }
 }

@@ -1,0 +1,59 @@
+import type { AttentionItem as Aside } from '@vereda/offline/queue/queue-item.ts'
+import { useState } from 'react'
+import type { Sync } from '../../platform/local/use-sync.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ItemWords } from './item-words.tsx'
+import styles from './queue-sheet.module.css'
+import { reasonOf } from './reason.ts'
+import type { QueueRow } from './use-queue-rows.ts'
+
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const t = useText()
+  const actions = (
+    <>
+      <Button look="line" onClick={onKeep}>
+        {t('parts.queue.keep')}
+      </Button>
+      <Button look="danger" onClick={onDiscard}>
+        {t('parts.queue.discard')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('parts.queue.discard.title')} actions={actions} onClose={onKeep}>
+      <p>{t('parts.queue.discard.text')}</p>
+    </Dialog>
+  )
+}
+
+/** Something that the server would not take: what, why, and what its learner can do. */
+export function AttentionItem({ row, sync }: { row: QueueRow<Aside>; sync: Sync }) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { item } = row
+  return (
+    <li className={styles.row}>
+      <ItemWords row={row} />
+      <p className={styles.why}>{t(reasonOf(item.refusal.code))}</p>
+      <div className={styles.acts}>
+        <Button look="line" size="small" onClick={() => sync.tryAgain(item)}>
+          {t('parts.sync.retry')}
+        </Button>
+        <Button look="ghost" size="small" onClick={() => setAsking(true)}>
+          {t('parts.queue.discard')}
+        </Button>
+      </div>
+      {isAsking && (
+        <DiscardDialog
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            sync.discard(item)
+          }}
+        />
+      )}
+    </li>
+  )
+}

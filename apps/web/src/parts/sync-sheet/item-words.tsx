@@ -1,0 +1,21 @@
+import { useFormats, useText } from '../../platform/text/use-text.ts'
+import styles from './queue-sheet.module.css'
+import type { QueueRow } from './use-queue-rows.ts'
+
+/** What an item is, in words: "Jogada · O cliente tem pressa", and below it the trail, the points and the day. */
+export function ItemWords({ row: { item, title, trail, points, date } }: { row: QueueRow }) {
+  const t = useText()
+  const { day } = useFormats()
+  const kind = t(`parts.queue.kind.${item.content.kind}`)
+  const facts = [
+    trail,
+    points !== null && points > 0 ? t('parts.points', { points }) : null,
+    date === null ? null : day(date, new Date()),
+  ]
+  return (
+    <div className={styles.words}>
+      <b>{title ? t('parts.queue.what', { kind, title }) : kind}</b>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useOnline } from '../../platform/local/connection.ts'
+import type { Sync } from '../../platform/local/use-sync.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { AttentionItem } from './attention-item.tsx'
+import { ItemWords } from './item-words.tsx'
+import { OpenFile } from './open-file.tsx'
+import styles from './queue-sheet.module.css'
+import { SaveToFile } from './save-to-file.tsx'
+import { Situation } from './situation.tsx'
+import { type QueueRows, useQueueRows } from './use-queue-rows.ts'
+
+function Attention({ rows, sync }: { rows: QueueRows['attention']; sync: Sync }) {
+  const t = useText()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="needs-attention">
+      <h3 className={styles.heading} id="needs-attention">
+        {t('parts.queue.attention')}
+      </h3>
+      <ul>
+        {rows.map((row) => (
+          <AttentionItem key={row.item.id} row={row} sync={sync} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Queue({ rows, sync }: { rows: QueueRows['queued']; sync: Sync }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const { left, state } = sync
+  if (left === 0) return null
+  return (
+    <section aria-labelledby="to-send">
+      <h3 className={styles.heading} id="to-send">
+        {t('parts.queue.list')}
+      </h3>
+      <ol>
+        {rows.map((row) => (
+          <li key={row.item.id} className={styles.row}>
+            <ItemWords row={row} />
+          </li>
+        ))}
+      </ol>
+      {left > rows.length && (
+        <p className={styles.hint}>{t('parts.queue.more', { count: left - rows.length })}</p>
+      )}
+      {isOnline && (
+        <Button
+          look="primary"
+          isBlock
+          busy={state === 'syncing' && t('parts.queue.sending')}
+          onClick={sync.syncNow}
+        >
+          {t(state === 'failed' ? 'parts.sync.retry' : 'parts.queue.now')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What waits to be sent, in its order and in words, what the server would not take, and the ways to carry it all off in a file; mounted means open. */
+export function QueueSheet({ sync, onClose }: { sync: Sync; onClose: () => void }) {
+  const t = useText()
+  const { queued, attention } = useQueueRows()
+  const isOnline = useOnline()
+  const hasUnsent = sync.left > 0 || sync.attention.length > 0
+  return (
+    <Sheet title={t('parts.queue.title')} closeLabel={t('parts.queue.close')} onClose={onClose}>
+      <Situation sync={sync} />
+      <Attention rows={attention} sync={sync} />
+      <Queue rows={queued} sync={sync} />
+      {hasUnsent && <SaveToFile />}
+      {isOnline && <OpenFile />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,13 @@
+/** What the server said for good, as the sheet tells it; codes that it has no words for are simply refused. */
+const REASONS: Record<string, string> = {
+  'unknown-trail': 'gone',
+  'unknown-resource': 'gone',
+  'unknown-tracking': 'gone',
+  'unknown-team': 'team',
+  'no-attempts-left': 'attempts',
+  'too-large': 'large',
+  malformed: 'malformed',
+}
+
+/** The message id of why an item needs attention. */
+export const reasonOf = (code: string): string => `parts.queue.why.${REASONS[code] ?? 'refused'}`

@@ -1,0 +1,55 @@
+import { FileDown, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './queue-sheet.module.css'
+
+const savePlays = async () => (await import('../../platform/plays-file/save-plays.ts')).savePlays()
+
+/** Hands a file to the browser's own download. */
+function keep(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+const canShare = () =>
+  navigator.canShare?.({ files: [new File([''], 'vereda.txt', { type: 'text/plain' })] }) === true
+
+/** Passes a file on; a learner who thinks better of it has done nothing wrong. */
+const share = (file: File) => navigator.share({ files: [file] }).catch(() => undefined)
+
+type Told = 'saved' | 'no-key' | 'nothing' | null
+
+/** Saves what was not sent to a file, or passes it on, before anything is at risk; nothing leaves the queue. */
+export function SaveToFile() {
+  const t = useText()
+  const [told, setTold] = useState<Told>(null)
+  async function go(give: (file: File) => unknown) {
+    const file = await savePlays()
+    if (typeof file === 'string') return setTold(file)
+    await give(file)
+    setTold('saved')
+  }
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button look="line" size="small" onClick={() => void go(keep)}>
+          <FileDown size={20} />
+          {t('parts.queue.save')}
+        </Button>
+        {canShare() && (
+          <Button look="ghost" size="small" onClick={() => void go(share)}>
+            <Share2 size={20} />
+            {t('parts.queue.share')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.told} role="status">
+        {told && t(`parts.queue.save.${told}`)}
+      </p>
+    </>
+  )
+}

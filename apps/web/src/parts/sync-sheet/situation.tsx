@@ -1,0 +1,34 @@
+import type { Sync } from '../../platform/local/use-sync.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { ProgressRing } from '../../ui/progress-ring/progress-ring.tsx'
+import styles from './queue-sheet.module.css'
+
+function Sending({ left, initial }: Sync) {
+  const t = useText()
+  return (
+    <p className={styles.sending} role="status">
+      <span className={styles.ring}>
+        <ProgressRing percent={((initial - left) * 100) / initial} />
+      </span>
+      {t('parts.sync.syncing', { place: initial - left + 1, initial })}
+    </p>
+  )
+}
+
+/** How saving stands, in a sentence: nothing waits, what waits and why, or how far the sending is. */
+export function Situation({ sync }: { sync: Sync }) {
+  const t = useText()
+  const { state, left, stopped } = sync
+  if (state === 'syncing') return <Sending {...sync} />
+  if (state === 'failed')
+    return (
+      <Note tone="warn" title={t('parts.queue.notSent', { left })}>
+        {t(`parts.queue.stopped.${stopped ?? 'unreachable'}`)}
+      </Note>
+    )
+  if (left > 0) return <p className={styles.situation}>{t('parts.queue.waiting', { left })}</p>
+  return (
+    <p className={styles.situation}>{t(state === 'offline' ? 'parts.queue.offline' : 'parts.queue.saved')}</p>
+  )
+}

@@ -1,0 +1,48 @@
+import { PART_BYTES_MAX, type PlaysFile } from '@vereda/domain/plays-file/plays-file.ts'
+import type { SavedItem, SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
+import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { domainCell } from '../directory/domain.ts'
+import { readLocal } from '../local/local-store.ts'
+import { sessionCell } from '../session/session.ts'
+import { type KeptKey, playsKeyOf } from './plays-key.ts'
+import { portionsOf, savedItems } from './saved-items.ts'
+
+/** Why there is no file: nothing waits, or this device never heard its domain's key. */
+export type NotSaved = 'nothing' | 'no-key'
+
+const unsent = (userId: string) =>
+  readLocal(['TOSEND', 'attention', 'plays'], async (tx) => {
+    const [queued, aside, plays] = await Promise.all([
+      tx.list('TOSEND', under(userId)),
+      tx.list('attention', under(userId)),
+      tx.list('plays', under(userId)),
+    ])
+    const items = [...aside, ...queued].sort((a, b) => a.order - b.order)
+    return savedItems(items, plays)
+  })
+
+async function sealed(userId: string, kept: KeptKey, items: SavedItem[]) {
+  const saved: SavedPlays = { userId, proof: kept.proof, saved: new Date().toISOString(), items }
+  return sealPlays(JSON.stringify(saved), kept, await senderPair())
+}
+
+// Text, for there are systems that pass on no other file.
+const nameOf = (username: string) =>
+  `vereda-${username.replace(/[^\w.-]/g, '_')}-${new Date().toISOString().slice(0, 10)}.txt`
+
+/** All that this person's device has not sent, as a file that only the domain's server can read. Nothing leaves the queue. */
+export async function savePlays(): Promise<File | NotSaved> {
+  const { userId, user } = sessionCell.get()?.person ?? {}
+  if (!userId || !user) return 'nothing'
+  const items = await unsent(userId)
+  if (items.length === 0) return 'nothing'
+  const kept = playsKeyOf(userId)
+  const domain = domainCell.get()?.hostkey
+  if (!kept || !domain) return 'no-key'
+  const parts = await Promise.all(
+    portionsOf(items, PART_BYTES_MAX).map((portion) => sealed(userId, kept, portion)),
+  )
+  const file: PlaysFile = { vereda: 'plays', format: 1, domain, parts }
+  return new File([JSON.stringify(file)], nameOf(user.username), { type: 'text/plain' })
+}
