@@ -74,3 +74,18 @@ export async function joinJourneys(
   const trails = await tx.rows<{ id: string }>(TRAILS, [tx.domainId, journeys])
   for (const { id } of trails) await enrol(tx, id, [{ accountId, enrolledAt: new Date() }])
 }
+
+const MISSING = {
+  name: 'journeys-not-joined',
+  text: `select 1 from journey j where j.domain_id = $1 and j.id = any($3) and not exists (
+      select from journey_member m where m.domain_id = j.domain_id and m.journey_id = j.id and m.account_id = $2) limit 1`,
+}
+
+/** Whether an account is a member of all these journeys. */
+export async function isMember(
+  tx: DomainTransaction,
+  accountId: string,
+  journeys: readonly string[],
+): Promise<boolean> {
+  return (await tx.rows(MISSING, [tx.domainId, accountId, journeys])).length === 0
+}

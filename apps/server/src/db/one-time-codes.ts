@@ -73,3 +73,16 @@ export async function hasAskedForCode(
 ): Promise<boolean> {
   return (await tx.rows(ASKED_BY, [tx.domainId, purpose, subject, deviceHash])).length > 0
 }
+
+const STANDING = {
+  name: 'standing-code',
+  text: `select 1 from one_time_code where domain_id = $1 and purpose = $2 and secret_hash = $3 and used_at is null and expires_at > now()`,
+}
+
+/** Whether a code stands, without using it up. */
+export async function standingCode(
+  tx: DomainTransaction,
+  { purpose, secretHash }: { purpose: CodePurpose; secretHash: Buffer },
+): Promise<boolean> {
+  return (await tx.rows(STANDING, [tx.domainId, purpose, secretHash])).length > 0
+}

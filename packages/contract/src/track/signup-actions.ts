@@ -114,10 +114,14 @@ export const action7 = action(
   ['already-exists', 'username-necessary'],
 )
 
-export const action7student = action(
-  'signupctl/action7student/:group/:token',
-  'Step 9, the education form, which makes the account.',
-  z.strictObject({
+export const action7student = defineCall({
+  service: 'track',
+  method: 'POST',
+  path: 'signupctl/action7student/:group/:token',
+  does: 'Step 9, the education form, which makes the account.',
+  access: 'open',
+  params: Invited,
+  body: z.strictObject({
     signup: text(200),
     isStudent: z.boolean(),
     typemanager: maybe(z.enum(STAFF_TYPES)),
@@ -128,5 +132,6 @@ export const action7student = action(
     classes: z.array(text(64)).check(z.maxLength(100)),
     ...City,
   }),
-  ['already-exists'],
-)
+  answer: SignupAnswer,
+  refusals: [...EVERY, 'already-exists'],
+})

@@ -60,7 +60,12 @@ export const loginSignup = defineCall({
   path: 'signupctl/login_signup',
   does: 'Someone who has an account takes the invitation with it: their account joins what it leads to. Signing in is another call.',
   access: 'open',
-  body: z.extend(Invited, { username: text(254), password: PreparedPassword }),
+  body: z.extend(Invited, {
+    username: text(254),
+    password: PreparedPassword,
+    /** The ticket of an invitation that needs its code. */
+    signup: maybe(text(200)),
+  }),
   answer: Done,
   refusals: ['unknown-domain', 'group-invalid', 'user-not-found', 'blocked', 'too-many'],
 })

@@ -1,0 +1,13 @@
+import type { newpassword as contract } from '@vereda/contract/rest/forgotctl.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../http/handler.ts'
+import { resetPassword } from '../../services/identity/change-password.ts'
+import { fromOf } from '../../services/identity/from.ts'
+import { refuse } from '../../services/refusal.ts'
+
+export const newpassword: Handler<typeof contract> = async (input, services, { domain }) => {
+  if (!domain) return refuse('unknown-domain')
+  const from = fromOf(services.identity, input)
+  const reset = await resetPassword(services, domain, { ...input.body, from })
+  return reset.ok ? accepted({ result: 'ok', username: reset.value }) : reset
+}

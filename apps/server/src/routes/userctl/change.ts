@@ -1,0 +1,28 @@
+import type { change as contract } from '@vereda/contract/rest/userctl.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { profileOf } from '../../db/profiles.ts'
+import type { Handler } from '../../http/handler.ts'
+import { changePassword } from '../../services/identity/change-password.ts'
+import { fromOf } from '../../services/identity/from.ts'
+import { saveProfile } from '../../services/identity/save-profile.ts'
+import { refuse } from '../../services/refusal.ts'
+import { profileAnswer } from './profile-answer.ts'
+
+export const change: Handler<typeof contract> = async (input, services, { domain, account, tokenHash }) => {
+  const { id, oldPassword, password, ...profile } = input.body
+  if (id !== undefined && id !== account.id) return refuse('not-permitted')
+  const accountId = account.id
+  const from = fromOf(services.identity, input)
+  if (password !== undefined) {
+    if (oldPassword === undefined) return refuse('malformed', { field: 'oldPassword' })
+    // both at once would leave half of it done when the other half is refused
+    if (Object.keys(profile).length > 0) return refuse('malformed', { field: 'password' })
+    const self = { accountId, tokenHash, from }
+    const changed = await changePassword(services, domain, self, { oldPassword, password })
+    if (!changed.ok) return changed
+    const own = await services.database.as(domain.id, (tx) => profileOf(tx, accountId))
+    return accepted({ result: 'ok', user: profileAnswer(own) })
+  }
+  const saved = await saveProfile(services, domain, { accountId, change: profile, from })
+  return saved.ok ? accepted({ result: 'ok', user: profileAnswer(saved.value) }) : saved
+}

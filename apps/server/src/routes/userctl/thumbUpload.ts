@@ -1,0 +1,14 @@
+import type { thumbUpload as contract } from '@vereda/contract/rest/userctl.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../http/handler.ts'
+import { fromOf } from '../../services/identity/from.ts'
+import { keepPhoto } from '../../services/identity/keep-photo.ts'
+import { refuse } from '../../services/refusal.ts'
+
+export const thumbUpload: Handler<typeof contract> = async (input, services, { domain, account }) => {
+  const { id, file } = input.body
+  if (id !== account.id) return refuse('not-permitted')
+  const photo = { accountId: account.id, file, from: fromOf(services.identity, input) }
+  const kept = await keepPhoto(services, domain, photo)
+  return kept.ok ? accepted({ result: 'ok', thumb: kept.value }) : kept
+}

@@ -1,0 +1,31 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import { type Outcome, refuse } from '../refusal.ts'
+
+const SIDE_PX = 512
+const PIXELS_MAX = 64_000_000 // a phone's largest photo; more is no photo but an attack
+const QUALITY = 82
+
+const isNamedJpg = (name: string) => /\.jpe?g$/i.test(name)
+
+/**
+ * A photo as it is kept: decoded, turned upright, cut square and written anew, so that nothing of the file that was sent is left (neither
+ * its place and time nor whatever else was in it). Only JPEG is read.
+ */
+export async function cleanPhoto(file: { name: string; bytes: Uint8Array }): Promise<Outcome<Buffer>> {
+  if (!isNamedJpg(file.name)) return refuse('not-a-jpg', { field: 'file' })
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] })
+  const options = { failOn: 'error', limitInputPixels: PIXELS_MAX } as const
+  try {
+    const photo = await sharp(file.bytes, options)
+      .autoOrient()
+      .resize(SIDE_PX, SIDE_PX, { fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+    return accepted(photo)
+  } catch {
+    return refuse('not-a-jpg', { field: 'file' })
+  }
+}
