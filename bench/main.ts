@@ -3,6 +3,7 @@ import { tableOf } from './row.ts'
 import { listingRows } from './rows/listing.ts'
 import { playsRow } from './rows/plays.ts'
 import { rankingRow } from './rows/ranking.ts'
+import { scriptBytesRows } from './rows/script-bytes.ts'
 import { openStage } from './stage.ts'
 
 const stage = await openStage()
@@ -11,6 +12,7 @@ try {
   rows.push(await playsRow(stage))
   rows.push(...(await listingRows(stage)))
   rows.push(await rankingRow(stage))
+  rows.push(...scriptBytesRows())
 } finally {
   await stage.close()
 }
