@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFile
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
 import { build, defineConfig, type Plugin } from 'vite'
-import { PLAYER_PROTOCOL } from '../../packages/domain/src/content/player-protocol.ts'
 
 // Two parts: dist/runtime, modules with hashed names that the app serves and keeps; dist/shell, the few small pages that every content
 // origin keeps, each script in one classic file. dist/runtime/build.json says what the runtime consists of.

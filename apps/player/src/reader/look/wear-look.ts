@@ -2,8 +2,10 @@ import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import type { PlayerLook } from '@vereda/domain/content/player-protocol.ts'
 import { addStyle } from '../../play/add-style.ts'
+import questionStyle from './question.css?inline'
 import readerStyle from './reader.css?inline'
 import tokens from './tokens.css?inline'
+import viewerStyle from './viewer.css?inline'
 
 function addFont(family: string, url: string, weights: string): void {
   const face = new FontFace(family, `url("${new URL(url, import.meta.url).href}")`, {
@@ -20,8 +22,7 @@ export function wearLook({ theme, brand, reducedMotion }: PlayerLook): void {
   root.dataset.theme = theme
   root.dataset.motion = reducedMotion ? 'reduced' : 'full'
   if (brand) root.style.setProperty('--brand-in', brand)
-  addStyle(tokens)
-  addStyle(readerStyle)
+  for (const style of [tokens, readerStyle, questionStyle, viewerStyle]) addStyle(style)
   addFont('Gabarito', gabarito, '400 900')
   addFont('Atkinson Next', atkinson, '200 800')
 }
