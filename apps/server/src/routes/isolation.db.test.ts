@@ -6,6 +6,8 @@ import type { SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
+import { giveLists, type Invited, invite } from '../../../../tests/harness/invite.ts'
+import { keepThumb } from '../db/profiles.ts'
 
 const SECRET = 'only for escola'
 let one: TestApp
@@ -14,6 +16,9 @@ let acmeToken = ''
 let escolaToken = ''
 let escolaFile = ''
 let escolaTracking = ''
+let escolaInvitation: Invited
+let escolaSignup = ''
+const ESCOLA_THUMB = 'thumb-only-for-escola0'
 let escolaPart = {}
 
 const trailOf = (id: string, title: string, hash: string, size: number) =>
@@ -70,6 +75,21 @@ async function sealedPart(hostkey: string, token: string): Promise<object> {
   return sealPlays(JSON.stringify(saved), key, await senderPair())
 }
 
+/** Puts a row in every table of identity: lists, an invitation and a signup that began, a code that was sent, a photo. */
+async function beSomebody(hostkey: 'acme' | 'escola', token: string, username: string): Promise<string> {
+  const domainId = domains[hostkey]
+  await giveLists(one, domainId, hostkey)
+  const invited = await invite(one, domainId)
+  if (hostkey === 'escola') escolaInvitation = invited
+  const begun = await post(hostkey, token, '/track/signupctl/action0', { ...invited, nickname: SECRET })
+  const contact = { type: 'email', username: `${username}@${hostkey}.example` }
+  await post(hostkey, token, '/rest/magicctl/generate', contact)
+  const photo = { accountId: username, hash: escolaFile, size: 15 }
+  const id = hostkey === 'escola' ? ESCOLA_THUMB : 'thumb-only-for-acme000'
+  await one.database.as(domainId, (tx) => keepThumb(tx, { ...photo, id, path: `/thumb/${id}` }))
+  return begun.json().signup
+}
+
 beforeAll(async () => {
   one = await testApp()
   const files = await Promise.all(['acme', SECRET].map((text) => one.services.files.put(Buffer.from(text))))
@@ -88,6 +108,8 @@ beforeAll(async () => {
   escolaToken = await one.signIn('escola', 'eva')
   await playThrough('acme', acmeToken, 'shared')
   escolaTracking = await playThrough('escola', escolaToken, 'escola-trail')
+  await beSomebody('acme', acmeToken, 'ana')
+  escolaSignup = await beSomebody('escola', escolaToken, 'eva')
   escolaPart = await sealedPart('escola', escolaToken)
 })
 afterAll(() => one.close())
@@ -159,8 +181,22 @@ describe('row-level security', () => {
   })
 })
 
+/** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
+const REFUSED: Record<string, number[]> = { change: [403], thumbUpload: [403], confirmPassword: [401] }
+const BOUNDARY = 'the-boundary'
+const photoOfEva = ['id"\r\n\r\neva', 'file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\njpg']
+  .map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${part}\r\n`)
+  .concat(`--${BOUNDARY}--\r\n`)
+  .join('')
+
+/** What `app.inject` needs to ask a call; what it uploads comes as multipart. */
+const asking = (call: Call, hostkey: string, token: string | undefined) => ({
+  ...as(hostkey, token),
+  ...(call.upload ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {}),
+})
+
 /** What each call is asked when it is tried across: names of the other domain wherever a name can stand. */
-function foreignRequest(call: Call): { url: string; payload?: object } {
+function foreignRequest(call: Call): { url: string; payload?: object | string } {
   const url = callPath(call)
     .replace(':uuid', escolaTracking)
     .replace(':trailId', 'escola-trail')
@@ -173,8 +209,12 @@ function foreignRequest(call: Call): { url: string; payload?: object } {
     trackreaction: { stars: 1, texts: {}, date },
     pack: [escolaFile],
     importPlays: escolaPart,
+    change: { id: 'eva', email: 'eva@escola.example' },
+    revokeSession: { id: escolaTracking },
+    confirmPassword: { password: `{SHA256}${'0'.repeat(64)}` },
     deleteAllAnswersPlayer: { groupTrailId: 'escola-trail', groupUserId: 'escola-trail:eva' },
   }
+  if (call.upload) return { url, payload: photoOfEva }
   const name = Object.entries(CALLS).find(([, known]) => known === call)![0]
   const tracked = { groupTrailId: 'escola-trail', resourceId: 'escola-trail-resource' }
   const moment = { groupTrailId: 'escola-trail' }
@@ -197,7 +237,7 @@ describe('every call', () => {
         const answer = await one.app.inject({
           method: call.method,
           url,
-          headers: as('escola', token),
+          headers: asking(call, 'escola', token),
           payload,
         })
         expect(answer.statusCode).toBe(401)
@@ -214,16 +254,39 @@ describe('every call', () => {
       const answer = await one.app.inject({
         method: call.method,
         url,
-        headers: as('acme', acmeToken),
+        headers: asking(call, 'acme', acmeToken),
         payload,
       })
       expect(answer.body).not.toContain(SECRET)
-      const tellsNothing =
-        ['currentuser', 'currentusertrack', 'playsKey'].includes(name) ||
-        [404, 422].includes(answer.statusCode)
+      const tellsOfOneself = ['currentuser', 'currentusertrack', 'playsKey', 'profile', 'sessions']
+      const refusals = REFUSED[name] ?? [404, 422]
+      const tellsNothing = tellsOfOneself.includes(name) || refusals.includes(answer.statusCode)
       expect({ name, status: answer.statusCode, tellsNothing }).toMatchObject({ tellsNothing: true })
     },
   )
+
+  test('what opens one domain opens nothing of another: invitation, signup, photo, contact', async () => {
+    const ask = (path: string, payload: object) => post('acme', acmeToken, path, payload)
+    const answers = await Promise.all([
+      ask('/track/signupctl/action0', { ...escolaInvitation, nickname: 'x' }),
+      ask('/track/signupctl/action1', { ...escolaInvitation, signup: escolaSignup, name: 'x' }),
+      ask('/track/signupctl/citiesinstituationstate/SP', escolaInvitation),
+      ask('/rest/magicctl/generate', { type: 'email', username: 'eva@escola.example' }),
+      ask('/rest/forgotctl/forgotjourney', { username: 'eva' }),
+      one.app.inject({ method: 'GET', url: `/thumb/${ESCOLA_THUMB}`, headers: as('acme') }),
+    ])
+    expect(answers.map((answer) => answer.json().error)).toEqual([
+      'group-invalid',
+      'group-invalid',
+      'group-invalid',
+      'contact-not-found',
+      'person-not-found',
+      'unknown-file',
+    ])
+    const mine = await invite(one, domains.acme, { id: 'second' })
+    const across = await ask('/track/signupctl/action1', { ...mine, signup: escolaSignup, name: 'x' })
+    expect(across.json().error).toBe('unknown-signup')
+  })
 
   test('the other domain stands as it was', async () => {
     const answer = await one.app.inject({
