@@ -10,6 +10,7 @@ import { mountWeb } from './http/mount-web.ts'
 import { observe } from './http/observe.ts'
 import { HANDLERS } from './routes/handlers.ts'
 import { mountOperator } from './routes/operator/mount.ts'
+import { mountOutbox } from './routes/outbox/mount-outbox.ts'
 
 export type AppOptions = {
   services: Services
@@ -68,6 +69,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   observe(app)
   answerFaults(app)
   mountOperator(app, services.database)
+  mountOutbox(app, services)
   mountCalls(app, HANDLERS, services)
   if (options.playerDirectory)
     await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })

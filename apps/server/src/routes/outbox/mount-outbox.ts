@@ -1,0 +1,39 @@
+import { REFUSALS } from '@vereda/contract/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Domain } from '../../db/domains.ts'
+import { outboxOf } from '../../db/messages.ts'
+import type { Services } from '../../http/handler.ts'
+import { isOnLoopback } from './is-on-loopback.ts'
+import { outboxPage, type ShownMessage } from './outbox-page.ts'
+
+const MOST = 100
+const HEADERS = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
+
+async function messagesOf({ database }: Services, domain: Domain): Promise<ShownMessage[]> {
+  const messages = await database.as(domain.id, (tx) => outboxOf(tx, MOST))
+  return messages.map((message) => ({ ...message, domain: domain.name, hostkey: domain.hostkey }))
+}
+
+/** The newest messages: of the domain whose host was asked, of all on any other host. */
+async function shownTo(services: Services, request: FastifyRequest): Promise<ShownMessage[]> {
+  const domains = request.domain ? [request.domain] : await services.directory.all()
+  const lists = await Promise.all(domains.map((domain) => messagesOf(services, domain)))
+  return lists
+    .flat()
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, MOST)
+}
+
+/** Where the operator, and whoever tries the demo, reads what would have been sent; on the machine itself alone. */
+export function mountOutbox(app: FastifyInstance, services: Services): void {
+  app.get('/outbox', async (request, reply) => {
+    if (!isOnLoopback(request)) return reply.callNotFound()
+    const page = outboxPage(await shownTo(services, request))
+    return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page)
+  })
+  app.get('/outbox.json', async (request, reply) => {
+    if (!isOnLoopback(request))
+      return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
+    return reply.headers(HEADERS).send(await shownTo(services, request))
+  })
+}
