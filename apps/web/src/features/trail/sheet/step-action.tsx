@@ -9,7 +9,9 @@ import { ARRIVAL, type TrailWalk, type WalkedStep } from '../trail-walk.ts'
 
 const BIG = { size: 'big', isBlock: true } as const
 
-const isUntouched = (trail: Trail) => trail.finishedResources === 0 && trail.lastPlayed === null
+/** Nothing of it was ever played; having opened it is not playing. */
+const isUntouched = ({ steps }: Trail) =>
+  steps.every((step) => step.resources.every((resource) => resource.activityVersion === null))
 
 type StepActionProps = {
   trail: Trail

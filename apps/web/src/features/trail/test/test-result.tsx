@@ -30,7 +30,7 @@ function GradedQuestion({ question, answers }: { question: Question; answers: Te
         {correct ? <Check size={20} /> : <CircleDashed size={20} />}
       </span>
       <div>
-        <h3>{question.prompt}</h3>
+        <h2>{question.prompt}</h2>
         <p>{t(correct ? 'trail.test.right' : 'trail.test.wrong')}</p>
         {question.feedback && <p>{question.feedback}</p>}
       </div>

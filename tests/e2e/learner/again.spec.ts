@@ -1,0 +1,38 @@
+import { expect, test } from './garden-test.ts'
+
+test.use({ locale: 'en' })
+
+test('below the pass mark the other conclusion comes, and trying again begins from the first step', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  await signIn('failed')
+  await page.goto(garden.address('/trail/garden?part=conclusion'))
+  await expect(page.getByRole('heading', { level: 1, name: 'You walked the whole trail' })).toBeVisible()
+  await expect(page.getByText('Some beds want another round.')).toBeVisible()
+  await expect(page.getByText('To pass it takes 96.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try again?' })
+  await expect(dialog).toContainText('are erased')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL('**/enroll')
+
+  await page.goto(garden.address('/trail/garden'))
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('link', { name: '0/3 achievements' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Step 1 · 0 of 2/ })).toHaveAttribute('aria-current', 'step')
+})
+
+test('the ranking offers to try again too, and staying changes nothing', async ({ page, garden, signIn }) => {
+  await signIn('failed')
+  await page.goto(garden.address('/trail/garden/rank'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expect(
+    page.getByRole('link', { name: '3/3' }).or(page.getByRole('link', { name: '2/3' })),
+  ).toBeVisible()
+})

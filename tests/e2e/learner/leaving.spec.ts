@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, type Garden, test } from './garden-test.ts'
+import { content } from './walk.ts'
+
+/** What the server holds of the game, asked with the page's own session. */
+const gameAtServer = (page: Page) =>
+  page.evaluate(async () => {
+    const { authorization } = JSON.parse(localStorage.getItem('vereda.session')!)
+    const answer = await fetch('/rest/enrollctl/listUser?groupTrail=garden', { headers: { authorization } })
+    const { trails } = await answer.json()
+    const { activityPoint, objectData } = trails[0].steps[0].resources[0]
+    return { activityPoint, objectData }
+  })
+
+async function waterOnce(page: Page, garden: Garden) {
+  await page.goto(garden.address('/trail/garden'))
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('link', { name: 'Begin' }).click()
+  await content(page).getByRole('button', { name: 'Water' }).click()
+}
+
+const expectKept = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Step 1' })).toBeVisible()
+  await expect.poll(() => gameAtServer(page)).toEqual({ activityPoint: 20, objectData: { drops: 1 } })
+}
+
+test.use({ locale: 'en' })
+
+for (const [way, leave] of [
+  ['the cross', (page: Page) => page.getByRole('link', { name: 'Close and go back' }).click()],
+  ['Escape', (page: Page) => page.getByRole('main').press('Escape')],
+  ['the browser’s back button', (page: Page) => page.goBack()],
+] as const)
+  test(`an activity left by ${way} keeps its last word, and goes on from there`, async ({
+    page,
+    garden,
+    signIn,
+  }) => {
+    await signIn('fresh')
+    await waterOnce(page, garden)
+    await leave(page)
+    await expectKept(page)
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(content(page).locator('#started')).toHaveText('en light 1')
+  })
+
+test('an activity that waits for another says which, and does not open by its address', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  await signIn('fresh')
+  await page.goto(garden.address('/trail/garden/play/course'))
+  await expect(page.getByRole('alert')).toContainText('Finish first: Water the bed')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,39 @@
+import { expect, expectNoSidewaysScroll, test } from './garden-test.ts'
+
+const PLACES = ['', '/achievements', '/rank', '/play/post']
+
+for (const { width, text } of [
+  { width: 320, text: '100%' },
+  { width: 390, text: '200%' },
+])
+  test(`everything fits ${width} px with text of ${text}`, async ({ page, garden, signIn }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn('midway')
+    for (const place of PLACES) {
+      await page.goto(garden.address(`/trail/garden${place}`))
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, text)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+test('with big letters on a small screen the flowers of the ranking give way to a list', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('midway')
+  await page.goto(garden.address('/trail/garden/rank'))
+  const places = page.getByRole('list').first().getByRole('listitem')
+  await expect(places).toHaveCount(3)
+  const lefts = () =>
+    places.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size)
+  expect(await lefts()).toBe(3)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.poll(lefts).toBe(1)
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, optionsOf, test } from './garden-test.ts'
+import { LOOKS } from './looks.ts'
+import { player } from './walk.ts'
+import { WORDS } from './words.ts'
+
+async function expectSound(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+const expectTitle = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+for (const look of LOOKS) {
+  const words = WORDS[look.locale]
+
+  test.describe(`${look.theme}, ${look.width} px, ${look.locale}`, () => {
+    // growing paths and opening blooms would be measured half-way
+    test.use({ ...optionsOf(look), contextOptions: { reducedMotion: 'reduce' } })
+
+    test('before: catalogue and introduction', async ({ page, garden, signIn }) => {
+      await signIn('fresh')
+      await expect(page.getByRole('link', { name: 'A garden in four beds' }).first()).toBeVisible()
+      await expectSound(page)
+      await page.goto(garden.address('/trail/garden'))
+      await expect(page.getByText('Four beds, one path.')).toBeVisible()
+      await expectSound(page)
+    })
+
+    test('on the way: map, sheet, player, list layout', async ({ page, garden, signIn }) => {
+      await signIn('midway')
+      await page.goto(garden.address('/trail/garden'))
+      await expectTitle(page, 'A garden in four beds')
+      await expectSound(page)
+      await page.getByRole('button', { name: words.stepTwo }).click()
+      await expect(
+        page.getByRole('region', { name: 'Roots' }).getByRole('heading', { name: 'Roots' }),
+      ).toBeFocused()
+      await expectSound(page)
+      await page.goto(garden.address('/trail/garden/play/page'))
+      await expectTitle(page, 'Soil and water')
+      await page.goto(garden.address('/trail/garden/play/post'))
+      await expect(player(page).getByText('A cut in winter')).toBeVisible()
+      await expectSound(page)
+      await page.goto(garden.address('/trail/short'))
+      await expectTitle(page, 'A short walk')
+      await expectSound(page)
+    })
+
+    test('what was earned: achievements, a badge, the ranking', async ({ page, garden, signIn }) => {
+      await signIn('midway')
+      await page.goto(garden.address('/trail/garden/achievements'))
+      await page.getByRole('button', { name: 'First water' }).click()
+      await expect(page.getByRole('dialog', { name: 'First water' })).toBeVisible()
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+      await expectSound(page)
+      await page.goto(garden.address('/trail/garden/rank'))
+      await expect(page.getByText(words.you, { exact: true })).toBeVisible()
+      await expectSound(page)
+    })
+
+    test('the end: test, survey, conclusion', async ({ page, garden, signIn }) => {
+      await signIn('passed')
+      await page.goto(garden.address('/trail/garden'))
+      await page.getByRole('button', { name: words.takeTest, exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Which is a tree?' })).toBeVisible()
+      await expectSound(page)
+      for (const next of ['Which are red?', 'Water is wet.', 'From small to large']) {
+        await page.getByRole('button', { name: words.next, exact: true }).click()
+        await expect(page.getByRole('heading', { name: next })).toBeFocused()
+      }
+      await expectSound(page)
+      await page.getByRole('button', { name: words.next, exact: true }).click()
+      await page.getByRole('button', { name: words.sendAnswers }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.sendAnswers }).click()
+      await expect(page.getByRole('status').filter({ hasText: '50' })).toBeVisible()
+      await expectSound(page)
+      await page.getByRole('link', { name: words.continue, exact: true }).click()
+      await expect(page.getByLabel(words.flowers)).toBeVisible()
+      await expectSound(page)
+      await page.goto(garden.address('/trail/garden?part=conclusion'))
+      await expectTitle(page, words.made)
+      await expectSound(page)
+    })
+  })
+}

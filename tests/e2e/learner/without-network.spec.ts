@@ -1,0 +1,75 @@
+import { expect, expectAccessible, test } from './garden-test.ts'
+
+test.use({ locale: 'en' })
+
+test('without a network the ranking is the last one known, says so, and tries again when asked', async ({
+  page,
+  context,
+  garden,
+  signIn,
+}) => {
+  await signIn('midway')
+  await page.goto(garden.address('/trail/garden'))
+  await page.getByRole('link', { name: /ranking/ }).click()
+  await expect(page.getByText('you', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to content' }).click()
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /ranking/ }).click()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText('you', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('a ranking that was never seen waits a moment, then says why there is none', async ({
+  page,
+  context,
+  garden,
+  signIn,
+}) => {
+  await page.route('**/rest/enrollctl/trailRanking**', (route) => route.abort())
+  await signIn('midway')
+  await page.goto(garden.address('/trail/garden'))
+  await expect(page.getByRole('link', { name: /ranking/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /ranking/ }).click()
+  await expect(page.getByRole('status', { name: 'Fetching the ranking' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('The ranking shows here when the internet is back')
+  await expectAccessible(page)
+})
+
+test('an activity that is not on the device says that it needs the internet, and opens when it is back', async ({
+  page,
+  context,
+  garden,
+  signIn,
+}) => {
+  await signIn('midway')
+  await page.goto(garden.address('/trail/garden'))
+  const next = page.getByRole('link', { name: 'Continue' })
+  await expect(next).toBeVisible()
+  await next.hover() // its code is fetched ahead
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await next.click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    page.frameLocator('main iframe').frameLocator('iframe').getByText('Answer right'),
+  ).toBeVisible()
+})
+
+test('a trail that is not there says so and leads back', async ({ page, garden, signIn }) => {
+  await signIn('midway')
+  await page.goto(garden.address('/trail/nowhere'))
+  await expect(page.getByRole('heading', { level: 1, name: 'This trail is not open to you' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to trails' }).click()
+  await page.waitForURL('**/enroll')
+})
