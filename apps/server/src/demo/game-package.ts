@@ -1,4 +1,5 @@
 import type { DemoFiles } from './demo-domain.ts'
+import { modulesOf, withoutUnused } from './module-graph.ts'
 import { folderFiles, textFile } from './package-files.ts'
 import { pageHtml } from './page-html.ts'
 
@@ -13,16 +14,17 @@ export const GAME_ENTRY = 'index.html'
 
 const STYLES = ['kit/tokens.css', 'kit/palettes.css', 'kit/base.css', 'kit/growth.css', 'kit/stage.css']
 
-/** A whole game package: its page, its own code, and the kit that all of them share. `brand` is whose colours it wears. */
+/** A whole game package: its page, its own code, and what it needs of the kit that all of them share. `brand` is whose colours it wears. */
 export async function gamePackage(game: GameName, content: GameContent, brand?: 'ipe'): Promise<DemoFiles> {
-  const [kit, own] = await Promise.all([folderFiles('kit'), folderFiles(`games/${game}`)])
+  const parts = { ...(await folderFiles('kit')), ...(await folderFiles(`games/${game}`)) }
+  const modules = modulesOf(`games/${game}/main.js`, parts)
   const page = pageHtml({
     lang: content.lang,
     title: content.title,
     ...(brand && { brand }),
     styles: [...STYLES, `games/${game}/${game}.css`],
-    script: `games/${game}/main.js`,
+    modules,
     content,
   })
-  return { [GAME_ENTRY]: textFile(page), ...kit, ...own }
+  return { [GAME_ENTRY]: textFile(page), ...withoutUnused(parts, modules) }
 }

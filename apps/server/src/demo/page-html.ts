@@ -1,10 +1,10 @@
-/** What a page of a demo package is made of: styles and one module script by path, and its content as JSON. */
+/** What a page of a demo package is made of: styles and modules by path (the script that runs is the first), and its content as JSON. */
 export type PackagePage = {
   lang: string
   title: string
   brand?: 'ipe'
   styles: string[]
-  script: string
+  modules: string[]
   content: unknown
 }
 
@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string =>
 const embedded = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
 
 /** The HTML of a package's page; everything it shows is drawn by its script. */
-export function pageHtml({ lang, title, brand, styles, script, content }: PackagePage): string {
+export function pageHtml({ lang, title, brand, styles, modules, content }: PackagePage): string {
   return `<!doctype html>
 <html lang="${lang}"${brand ? ` data-brand="${brand}"` : ''}>
 <head>
@@ -25,7 +25,8 @@ export function pageHtml({ lang, title, brand, styles, script, content }: Packag
 <title>${escapeHtml(title)}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="application/json" id="content">${embedded(content)}</script>
-<script type="module" src="${script}"></script>
+${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${modules[0]}"></script>
 </head>
 <body></body>
 </html>

@@ -1,5 +1,6 @@
 import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import type { DemoFiles } from '../demo-domain.ts'
+import { modulesOf, withoutUnused } from '../module-graph.ts'
 import { folderFiles, textFile } from '../package-files.ts'
 import { pageHtml } from '../page-html.ts'
 import type { Course, CourseUnit } from './course.ts'
@@ -14,22 +15,25 @@ const STYLES = [
   'course/question.css',
 ]
 
-function unitHtml({ id, version, lang, palette, brand, passing }: Course, unit: CourseUnit): string {
+const SCRIPT = 'course/main.js'
+
+function unitHtml(
+  { id, version, lang, palette, brand, passing }: Course,
+  unit: CourseUnit,
+  modules: string[],
+): string {
   const content = { id: `${id}-${unit.id}`, version, lang, palette, passing, unit }
-  return pageHtml({
-    lang,
-    title: unit.title,
-    ...(brand && { brand }),
-    styles: STYLES,
-    script: 'course/main.js',
-    content,
-  })
+  return pageHtml({ lang, title: unit.title, ...(brand && { brand }), styles: STYLES, modules, content })
 }
 
 /** A whole SCORM package: manifest, one page for every unit, and the code that all of them share. */
 export async function coursePackage(course: Course): Promise<DemoFiles> {
-  const shared = { ...(await folderFiles('kit')), ...(await folderFiles('course')) }
-  const pages = course.units.map((unit) => [unitPage(unit), textFile(unitHtml(course, unit))] as const)
+  const parts = { ...(await folderFiles('kit')), ...(await folderFiles('course')) }
+  const modules = modulesOf(SCRIPT, parts)
+  const shared = withoutUnused(parts, modules)
+  const pages = course.units.map(
+    (unit) => [unitPage(unit), textFile(unitHtml(course, unit, modules))] as const,
+  )
   return {
     'imsmanifest.xml': textFile(manifestXml(course, Object.keys(shared))),
     ...Object.fromEntries(pages),

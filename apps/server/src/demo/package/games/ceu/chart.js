@@ -5,6 +5,7 @@ import { onPage } from './sky.js'
 
 /** @typedef {import('./sky.js').Region} Region */
 
+const EDGE = 46 // of the chart's half width, 50
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** @param {string} name @param {Record<string, string | number>} attributes */
@@ -38,6 +39,8 @@ export function chart(region, joined) {
         'aria-label': name,
         'aria-pressed': 'false',
         style: `left:${x}%;top:${y}%;--size:${size.toFixed(1)}px`,
+        // neighbours at the very edge would lie under what stands around the chart
+        hidden: Math.max(Math.abs(x - 50), Math.abs(y - 50)) > EDGE,
         onclick: () => choose(i),
       },
       element('i'),
