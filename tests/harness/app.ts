@@ -10,7 +10,7 @@ import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
 import { makeSecrets } from '../../apps/server/src/db/secrets.ts'
 import { addAccounts, addJourneys } from '../../apps/server/src/db/seed.ts'
 import type { Services } from '../../apps/server/src/http/handler.ts'
-import { openServices } from '../../apps/server/src/open-services.ts'
+import { type IdentitySettings, INHOUSE, openServices } from '../../apps/server/src/open-services.ts'
 import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
 import { preparedParts } from '../../apps/server/src/services/identity/prepared-parts.ts'
@@ -106,7 +106,7 @@ const accountOf = ({ hostkey, permissions }: GivenDomain, username: string, pass
 })
 
 /** Builds the real application over a database and a file store of its own; requests go in by `app.inject`, no port is opened. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(settings: Partial<IdentitySettings> = {}): Promise<TestApp> {
   const fresh = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
   const log = pino({ level: 'silent' })
@@ -114,7 +114,10 @@ export async function testApp(): Promise<TestApp> {
   await makeSecrets(fresh.connection)
   const files = await localFileStore(folder)
   const installation = { database, files, shelf: trailShelf(), owner: fresh.connection }
-  const { services, close } = await openServices(installation, new URL('http://vereda.localhost:8080'))
+  const { services, close } = await openServices(installation, new URL('http://vereda.localhost:8080'), {
+    ...INHOUSE,
+    ...settings,
+  })
   const web = { directory: folder, security: {} }
   const app = await build({ services, log, contentHost: fastify(), web })
   return {

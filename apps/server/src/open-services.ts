@@ -17,8 +17,8 @@ export type OpenServices = { services: Services; close(): Promise<void> }
 
 export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'carriers' | 'wake'>
 
-// nothing carries messages: they stay in the outbox
-const INHOUSE: IdentitySettings = {
+/** Nothing carries messages: they stay in the outbox. */
+export const INHOUSE: IdentitySettings = {
   cpfRequired: true,
   carriers: { email: 'outbox', sms: 'outbox' },
   wake: () => undefined,
