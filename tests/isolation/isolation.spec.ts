@@ -59,7 +59,6 @@ async function attack(page: Page, entry: string): Promise<string[]> {
     .poll(() => page.evaluate(() => window.stage.claims.at(-1)?.finished), { timeout: 30_000 })
     .toBe(true)
   const got = await page.evaluate(() => window.stage.claims.at(-1)?.objectData as string[])
-  await page.evaluate(() => window.stage.close())
   return got.sort()
 }
 
@@ -82,12 +81,13 @@ for (const unprotected of [false, true]) {
 
     test(`${THEFTS.length} thefts succeed ${unprotected ? 'all' : '0 times'}`, async ({ page }) => {
       expect(await attack(page, 'steal.html')).toEqual(expected(THEFTS))
-      expect(collector.channels).toEqual(expected(['popup']))
+      await expect.poll(() => collector.channels).toEqual(expected(['popup']))
     })
 
     test(`${CHANNELS.length} channels carry ${unprotected ? 'all' : 'nothing'} out`, async ({ page }) => {
       await attack(page, 'out.html')
-      expect(collector.channels).toEqual(expected(CHANNELS))
+      // with the protections at once, after the seconds that the attack takes; the control run may need longer on a busy machine
+      await expect.poll(() => collector.channels, { timeout: 20_000 }).toEqual(expected(CHANNELS))
     })
 
     for (const [target, entry] of Object.entries(NAVIGATIONS)) {

@@ -10,8 +10,18 @@ export type ContentFrame = {
 
 const exists = (url: string) => fetch(url, { method: 'HEAD' }).then((answer) => answer.ok)
 
-const loaded = (element: HTMLIFrameElement) =>
-  new Promise<void>((resolve) => element.addEventListener('load', () => resolve(), { once: true }))
+const isThere = ({ contentDocument }: HTMLIFrameElement) =>
+  contentDocument !== null &&
+  contentDocument.URL !== 'about:blank' &&
+  contentDocument.readyState !== 'loading'
+
+/** Resolves when the content's document stands: some packages wait for ever for a picture that is missing. */
+const standing = (element: HTMLIFrameElement) =>
+  new Promise<void>((resolve) => {
+    const look = () => (isThere(element) ? resolve() : requestAnimationFrame(look))
+    element.addEventListener('load', () => resolve(), { once: true })
+    requestAnimationFrame(look)
+  })
 
 /** Windows of the content that can be reached, inmost first, as a browser unloads them. */
 function windowsOf(window: Window): Window[] {
@@ -64,9 +74,8 @@ export function contentFrame(title: string): ContentFrame {
     window: () => element.contentWindow!,
     async open(url) {
       if (!(await exists(url))) return false
-      const ready = loaded(element)
       element.src = url
-      await ready
+      await standing(element)
       document.getElementById('waiting')?.remove()
       return true
     },
