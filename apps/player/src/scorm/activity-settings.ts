@@ -84,24 +84,30 @@ function rollupRuleOf(rule: ParsedElement) {
   }
 }
 
+const given = (settings: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+
 /** An objective without an id can still pass by its measure; it gets a name that no manifest can hold. */
 const objectiveOf = (objective: ParsedElement) => ({
   objectiveID: objective.attributes.objectiveID || ':primary',
-  satisfiedByMeasure: flag(objective, 'satisfiedByMeasure'),
-  minNormalizedMeasure: amount(child(objective, 'minNormalizedMeasure')?.text),
+  ...given({
+    satisfiedByMeasure: flag(objective, 'satisfiedByMeasure'),
+    minNormalizedMeasure: amount(child(objective, 'minNormalizedMeasure')?.text),
+  }),
   mapInfo: children(objective, 'mapInfo').map((map) => ({
     targetObjectiveID: map.attributes.targetObjectiveID,
     ...flags(map, MAPS),
   })),
 })
 
+/** The 4th edition lists an objective once more, in its own namespace, to add maps; the library joins what has one id. */
 function objectivesOf(sequencing: ParsedElement | undefined) {
-  const objectives = child(sequencing, 'objectives')
-  const primary = child(objectives, 'primaryObjective')
+  const lists = children(sequencing, 'objectives')
+  const primary = lists.flatMap((list) => children(list, 'primaryObjective'))[0]
   const isNamed = primary?.attributes.objectiveID || (primary?.children.length ?? 0) > 0
   return {
     ...(primary && isNamed && { primaryObjective: objectiveOf(primary) }),
-    objectives: children(objectives, 'objective').map(objectiveOf),
+    objectives: lists.flatMap((list) => children(list, 'objective')).map(objectiveOf),
   }
 }
 

@@ -167,6 +167,36 @@ test('a precondition skips what its objective has shown to be known', async () =
   expect((await open(tree, 'test')).play(failed).next).toBe('lesson')
 })
 
+test('maps that the 4th edition adds in a second list are joined to their objective', async () => {
+  const withMap = (attributes: Record<string, string>) => [
+    el(
+      'objectives',
+      {},
+      el(
+        'primaryObjective',
+        { objectiveID: 'own', satisfiedByMeasure: 'true' },
+        { ...el('minNormalizedMeasure'), text: '0.5' },
+      ),
+    ),
+    el(
+      'objectives',
+      {},
+      el('objective', { objectiveID: 'own' }, el('mapInfo', { targetObjectiveID: 'shared', ...attributes })),
+    ),
+  ]
+  const tree = aTree(
+    FREE,
+    leaf('a', ...withMap({ writeRawScore: 'true' })),
+    leaf('b', ...withMap({ readRawScore: 'true' })),
+  )
+  const course = (await open(tree, 'a')).play({
+    'cmi.score.raw': '7',
+    'cmi.score.scaled': '0.6',
+    'cmi.completion_status': 'completed',
+  })
+  expect(JSON.parse(course.sequencing).globalObjectiveMap.shared).toMatchObject({ rawScore: '7' })
+})
+
 test('a rollup rule of the package decides when the course is completed', async () => {
   const anyOne = el(
     'rollupRules',
