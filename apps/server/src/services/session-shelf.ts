@@ -60,6 +60,12 @@ export class SessionShelf {
     this.#kept.delete(`${domainId}:${tokenHash.toString('hex')}`)
   }
 
+  /** Forgets an account's sessions where this node itself changed or ended something of it, before the database tells. */
+  forgetAccount(domainId: number, accountId: string): void {
+    this.#toldOf += 1
+    this.#forgetAccount(`${domainId}:${accountId}`)
+  }
+
   #keep(key: string, account: Account): void {
     this.#kept.set(key, { account, until: this.#now() + KEPT_MS })
     if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)

@@ -9,5 +9,8 @@ export const newpassword: Handler<typeof contract> = async (input, services, { d
   if (!domain) return refuse('unknown-domain')
   const from = fromOf(services.identity, input)
   const reset = await resetPassword(services, domain, { ...input.body, from })
-  return reset.ok ? accepted({ result: 'ok', username: reset.value }) : reset
+  if (!reset.ok) return reset
+  const { id, username } = reset.value
+  services.sessions.forgetAccount(domain.id, id)
+  return accepted({ result: 'ok', username })
 }

@@ -19,10 +19,12 @@ export const change: Handler<typeof contract> = async (input, services, { domain
     if (Object.keys(profile).length > 0) return refuse('malformed', { field: 'password' })
     const self = { accountId, tokenHash, from }
     const changed = await changePassword(services, domain, self, { oldPassword, password })
+    services.sessions.forgetAccount(domain.id, accountId)
     if (!changed.ok) return changed
     const own = await services.database.as(domain.id, (tx) => profileOf(tx, accountId))
     return accepted({ result: 'ok', user: profileAnswer(own) })
   }
   const saved = await saveProfile(services, domain, { accountId, change: profile, from })
+  services.sessions.forgetAccount(domain.id, accountId)
   return saved.ok ? accepted({ result: 'ok', user: profileAnswer(saved.value) }) : saved
 }

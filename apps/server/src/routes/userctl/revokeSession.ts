@@ -9,7 +9,7 @@ import { refuse } from '../../services/refusal.ts'
 
 export const revokeSession: Handler<typeof contract> = async (
   input,
-  { database, identity },
+  { database, identity, sessions },
   { domain, account },
 ) => {
   const { addressHash, deviceHash } = fromOf(identity, input)
@@ -21,5 +21,6 @@ export const revokeSession: Handler<typeof contract> = async (
     await recordEvent(tx, { what: 'session-revoked', accountId: account.id, addressHash, deviceHash })
     return true
   })
+  sessions.forgetAccount(domain.id, account.id)
   return isEnded ? accepted({ result: 'ok' }) : refuse('unknown-session')
 }

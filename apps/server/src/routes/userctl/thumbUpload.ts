@@ -10,5 +10,6 @@ export const thumbUpload: Handler<typeof contract> = async (input, services, { d
   if (id !== account.id) return refuse('not-permitted')
   const photo = { accountId: account.id, file, from: fromOf(services.identity, input) }
   const kept = await keepPhoto(services, domain, photo)
+  services.sessions.forgetAccount(domain.id, account.id)
   return kept.ok ? accepted({ result: 'ok', thumb: kept.value }) : kept
 }

@@ -109,7 +109,7 @@ export async function resetPassword(
   places: IdentityPlaces,
   domain: Domain,
   { ticket, password, from }: { ticket: string; password: string; from: From },
-): Promise<Outcome<string>> {
+): Promise<Outcome<Pick<OwnProfile, 'id' | 'username'>>> {
   const { database, identity } = places
   const code = { purpose: 'reset', secretHash: linkHash(identity, 'reset', ticket) } as const
   // nothing is hashed for a ticket that opens nothing
@@ -133,5 +133,5 @@ export async function resetPassword(
   if (!outcome.ok) return outcome
   const { profile, messageId } = outcome.value
   if (messageId) identity.wake(domain.id, messageId)
-  return accepted(profile.username)
+  return accepted(profile)
 }
