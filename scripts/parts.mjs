@@ -23,10 +23,11 @@ export const PARTS = [
   check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings']),
   vitest('boundaries'),
   vitest('unit'),
-  vitest('database'),
+  { ...vitest('database'), needsApps: true }, // some of its tests start the real server
   {
     name: 'browser',
     report: join(REPORTS, 'browser.json'),
+    needsApps: true,
     needsBrowser: true,
     args: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),

@@ -1,4 +1,5 @@
 import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build-apps.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PARTS } from './parts.mjs'
 import { runPart } from './run-part.mjs'
@@ -10,6 +11,7 @@ const write = (text) => process.stdout.write(text)
 async function timed(part) {
   write(`\n── ${part.name} ${'─'.repeat(70 - part.name.length)}\n`)
   const startedAt = Date.now()
+  if (part.needsApps) await ensureBuilt()
   const browser = part.needsBrowser ? ensureBrowser() : ''
   const env = browser ? { VEREDA_CHROMIUM: browser } : {}
   const counts = browser === undefined ? { passed: 0, failed: 1 } : await runPart(part, env)
