@@ -4,6 +4,8 @@ import { AvailabilityTag } from '../../parts/availability/availability-tag.tsx'
 import { DownloadControl } from '../../parts/download/download-control.tsx'
 import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
 import { useAvailability } from '../../platform/local/use-availability.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import layout from '../../ui/layout/layout.module.css'
@@ -34,7 +36,11 @@ export function TrailItem({ trail, isOpenAtFirst, onDelete }: TrailItemProps) {
           <TrailCover trail={trail.cover} width={128} height={128} />
         </span>
         <div className={styles.names}>
-          <h2 className={type_.h4}>{title}</h2>
+          <h2 className={type_.h4}>
+            <Link to={paths.trail(groupTrailId)} className={styles.title}>
+              {title}
+            </Link>
+          </h2>
           <p className={styles.facts}>
             {!isComing && <Size bytes={bytes} />}
             {hasTag && <AvailabilityTag value={availability} />}

@@ -5,7 +5,7 @@ import { isAlone, isPlaying } from './open-tabs.ts'
 import { precache } from './precache.ts'
 import { asked, respond } from './respond.ts'
 import { sweepVersions } from './sweep-versions.ts'
-import { type ShellFetch, worker } from './worker-scope.ts'
+import { type ShellFetch, type ShellInstall, worker } from './worker-scope.ts'
 
 /*
  * A version, from the server to the screen:
@@ -54,7 +54,19 @@ async function screen(event: ShellFetch): Promise<Response> {
   return respond(event.request, 'screen')
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(install()))
+// Chromium would ask the network for a screen while the worker starts: what is on the device must be asked of nobody. Calls need no worker.
+const ROUTES: Parameters<NonNullable<ShellInstall['addRoutes']>>[0] = [
+  { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+  ...['/rest/*', '/track/*', '/pack', '/file/*'].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'network' as const,
+  })),
+]
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve())
+  event.waitUntil(install())
+})
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweepVersions)))
 worker.addEventListener('message', (event) => {
   if (event.data !== TAKE_OVER) return

@@ -1,5 +1,10 @@
 // The compiler's own service worker types can't stand beside the page's, so these are the few that the shell uses.
 
+/** A rule by which the browser answers without asking the worker, or asks it without asking the network beside it. */
+type StaticRoute = {
+  condition: { requestMode: string } | { urlPattern: string }
+  source: 'fetch-event' | 'network'
+}
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 export type ShellFetch = Extendable & {
   request: Request
@@ -10,7 +15,10 @@ export type ShellMessage = Extendable & { data: unknown; ports: readonly Message
 /** A worker beside this one, as its registration shows it. */
 type OtherWorker = { postMessage(message: unknown, transfer?: Transferable[]): void }
 
-type Events = { install: Extendable; activate: Extendable; fetch: ShellFetch; message: ShellMessage }
+/** Not every browser has static routes. */
+export type ShellInstall = Extendable & { addRoutes?: (routes: StaticRoute[]) => Promise<void> }
+
+type Events = { install: ShellInstall; activate: Extendable; fetch: ShellFetch; message: ShellMessage }
 
 /** The global scope of the app's service worker. */
 export type ShellScope = {

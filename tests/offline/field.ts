@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'
+import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
+import {
+  type Embedded,
+  type EmbeddedConnection,
+  embeddedHome,
+  startEmbedded,
+} from '../../apps/server/src/platform/postgres/embedded.ts'
+import { seedDemoDomain } from '../../apps/server/src/seeding/seed-domain.ts'
+import { TestServer } from '../harness/server.ts'
+import { FIELD, fieldDomain } from './field-domain.ts'
+import { Gate } from './gate.ts'
+
+function failLoudly(fault: unknown): never {
+  throw fault
+}
+
+const urlOf = ({ host, port, user, database }: EmbeddedConnection) =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+type Ground = { folder: string; database: Embedded; gate: Gate; server: TestServer }
+
+/** A server of one's own, behind a gate, with the tests' field in it and nothing else; its database outlives it. */
+export class Field {
+  readonly gate: Gate
+  readonly server: TestServer
+  private readonly ground: Ground
+  private constructor(ground: Ground) {
+    this.ground = ground
+    this.gate = ground.gate
+    this.server = ground.server
+  }
+
+  static async grow(): Promise<Field> {
+    const folder = await mkdtemp(join(tmpdir(), 'vereda-field-'))
+    await chmod(folder, 0o755) // PostgreSQL enters it as another user when we are root
+    const [database, gate] = await Promise.all([startEmbedded({ directory: folder }), Gate.build()])
+    const DATABASE_URL = urlOf(database.connection)
+    const server = await TestServer.start({ PUBLIC_URL: gate.publicUrl, DATABASE_URL })
+    gate.target = server.port
+    const field = new Field({ folder, database, gate, server })
+    await field.within((installation) => seedDemoDomain(installation, fieldDomain, new Date()))
+    return field
+  }
+
+  at(path: string): string {
+    return this.gate.address(path, FIELD)
+  }
+
+  /** The network is gone and the server with it: its process is killed in the middle of whatever it does. */
+  async cutOff(): Promise<void> {
+    this.gate.close()
+    await this.server.kill('SIGKILL')
+  }
+
+  async comeBack(): Promise<void> {
+    await this.server.restart()
+    this.gate.open()
+  }
+
+  /** Works on the installation beside the server, as its operator would. */
+  async within<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+    const DATABASE_URL = urlOf(this.ground.database.connection)
+    const environment = readEnvironment({ VEREDA_DATA: this.server.folder, DATABASE_URL })
+    const installation = await openInstallation(environment, failLoudly)
+    try {
+      return await work(installation)
+    } finally {
+      await installation.close()
+    }
+  }
+
+  /** The keys of all plays that the server has kept of a learner, in order; a play that counted twice stands here twice. */
+  playsOf(username: string): Promise<string[]> {
+    return this.within(async ({ database }) => {
+      const domainOf = { name: 'field', text: 'select id from domain where hostkey = $1' }
+      const [domain] = await database.rows<{ id: number }>(domainOf, [FIELD])
+      const text = `select t.idempotency_key as key from play p
+        join tracking t on t.domain_id = p.domain_id and t.id = p.tracking_id
+        join account a on a.domain_id = p.domain_id and a.id = p.player_id where a.username = $1 order by 1`
+      const rows = await database.as(domain!.id, (tx) =>
+        tx.rows<{ key: string }>({ name: 'plays-of', text }, [username]),
+      )
+      return rows.map(({ key }) => key)
+    })
+  }
+
+  async clear(): Promise<void> {
+    await this.gate.tearDown()
+    await this.server.dispose()
+    await this.ground.database.stop()
+    await rm(await embeddedHome(this.ground.folder), { recursive: true, force: true })
+    await rm(this.ground.folder, { recursive: true, force: true })
+  }
+}
