@@ -2,7 +2,7 @@ import type { DemoTrail } from '../../../apps/server/src/demo/demo-domain.ts'
 import type { Badge } from '../../../packages/domain/src/badge/badge.ts'
 import type { Question } from '../../../packages/domain/src/content/page-block.ts'
 import type { Resource } from '../../../packages/domain/src/resource/resource.ts'
-import { scorm12Single } from '../../packages/scorm-packages.ts'
+import { scorm12Single, scorm12Tree } from '../../packages/scorm-packages.ts'
 import { tinyGame } from './tiny-game.ts'
 
 const encoded = (files: Record<string, string>) =>
@@ -156,7 +156,9 @@ export const gardenTrail: DemoTrail = {
   files: { game: async () => tinyGame(), course: async () => encoded(scorm12Single()) },
 }
 
-/** The same in the list layout: one short step, no test, no survey, no ranking. */
+const chapters: Resource = { ...course, id: 'chapters', title: 'Two chapters', dependencies: [], badges: [] }
+
+/** The list layout: one short step with a post and a course of several items; no test, no survey, no ranking. */
 export const shortTrail: DemoTrail = {
   ...everywhere,
   document: {
@@ -165,12 +167,12 @@ export const shortTrail: DemoTrail = {
     title: 'A short walk',
     trailType: 2,
     introduction: null,
-    steps: [{ id: 'only', title: 'The only bed', resources: [{ ...post, id: 'short-post' }] }],
+    steps: [{ id: 'only', title: 'The only bed', resources: [{ ...post, id: 'short-post' }, chapters] }],
     test: null,
     reaction: null,
     conclusion: { html: '', disableRanking: true },
     alternateConclusion: null,
     approvalRating: 0,
   },
-  files: {},
+  files: { chapters: async () => encoded(scorm12Tree()) },
 }

@@ -18,7 +18,7 @@ function CourseItem({ node, item, onOpen }: CourseListProps) {
       <Sign size={20} />
       <span>
         {node.title}
-        <span className={type_.sr}>, {t(`player.course.${node.standing}`)}</span>
+        <span className={type_.sr}> · {t(`player.course.${node.standing}`)}</span>
       </span>
     </>
   )

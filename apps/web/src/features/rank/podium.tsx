@@ -1,4 +1,4 @@
-import { initials } from '@vereda/domain/account/shown-name.ts'
+import { initials, shortName } from '@vereda/domain/account/shown-name.ts'
 import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import type { CSSProperties } from 'react'
 import { useFormats, useText } from '../../platform/text/use-text.ts'
@@ -16,6 +16,11 @@ const FLOWERS: readonly { species: number; palette: Palette }[] = [
   { species: 4, palette: 'jacaranda' },
   { species: 0, palette: 'lagoa' },
 ]
+
+const NAME_MAX = 12 // characters that fit a flower's tag
+
+/** The list shows whole names; a flower's tag has room for a short one. */
+const briefName = (name: string) => (name.length > NAME_MAX ? shortName(name) : name)
 
 type PodiumProps = {
   /** The first three, or as many as there are. */
@@ -51,8 +56,8 @@ export function Podium({ rows, position }: PodiumProps) {
               <span className={styles.stem} aria-hidden="true" />
               <span className={styles.tag}>
                 <b>{t('rank.place', { place: row.position })}</b>
-                <span className={styles.name}>
-                  {row.name}
+                <span className={styles.name} title={row.name}>
+                  {briefName(row.name)}
                   {isYou && <span className={type_.sr}> ({t('rank.you')})</span>}
                 </span>
                 <strong>{number(row.points)}</strong>
