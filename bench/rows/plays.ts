@@ -17,7 +17,7 @@ import { type Row, rateRow } from '../row.ts'
 import { HEADERS, type Stage, startProgram } from '../stage.ts'
 
 const CALLERS = 32
-const PLAYS = 12_000
+const PLAYS = 6_000
 const WARM_UP = 1_000
 const LEARNERS = 500
 
