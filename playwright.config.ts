@@ -19,10 +19,11 @@ export default defineConfig({
   globalSetup: './tests/harness/browser-run.ts',
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // a shared machine may stall a browser for a minute: a second try tells a stall from a fault, and says so as flaky
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
