@@ -39,6 +39,13 @@ async function takePart({ files, onBytes }: PackReception, size: number, record:
   if (offset + bytes.length === size && (await files.finish(hash)) === 'bad') await onBytes(-size)
 }
 
+/** What came of a large file's piece before the stream was cut is kept: the next pack begins behind it (rule D8). */
+async function takeRest(reception: PackReception, rest: PackRecord | null): Promise<void> {
+  const wanted = rest && reception.wanted.get(rest.hash)
+  if (rest && wanted && !isSmall(wanted) && rest.bytes.length > 0)
+    await takePart(reception, wanted.size, rest)
+}
+
 /**
  * Reads a pack's stream into the file store: small files verified in batches, large ones piece by piece. Rejects with what the stream
  * or the store rejected with; whatever was whole before that is kept (rules D5 to D8).
@@ -58,6 +65,7 @@ export async function receivePack(
         else await takePart(reception, wanted.size, record)
       }
   } finally {
+    await takeRest(reception, parser.rest())
     await flush(reception, batch)
   }
 }

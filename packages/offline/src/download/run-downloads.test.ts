@@ -109,7 +109,8 @@ test.each([0.1, 0.5, 0.99])('D8 cut at %f of the way it goes on from what is ver
   await device.run()
   expect(device.ends.at(-1)?.[1]).toBe('done')
   expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
-  expect(device.packs.sent).toBeLessThan(total + MB + 1000)
+  // a small file that was under way comes again, a large one goes on to the byte
+  expect(device.packs.sent).toBeLessThan(total + Math.max(one.length, two.length) + 1000)
 })
 
 test('D9 nothing gained five times: fail; what has come stays and the next time goes on', async () => {
@@ -125,14 +126,15 @@ test('D9 nothing gained five times: fail; what has come stays and the next time 
   await device.run()
   expect(device.ends.at(-1)?.[1]).toBe('fail')
   expect(device.files.stored.has(hashOf(one))).toBe(true)
-  expect(device.files.parts.get(hashOf(big))?.length).toBe(MB)
+  const come = device.files.parts.get(hashOf(big))!.length
+  expect(come).toBeGreaterThan(MB)
   device.calls.pack = pack
   device.packs.isDown = false
   device.packs.cutAfter = Number.POSITIVE_INFINITY
   await retryFailed(device.store, MARINA, ['fail'])
   await device.run()
   expect(device.ends.at(-1)?.[1]).toBe('done')
-  expect(device.packs.asked.at(-1)).toEqual([[hashOf(big), MB]])
+  expect(device.packs.asked.at(-1)).toEqual([[hashOf(big), come]])
 })
 
 test('D10 100 ms between resources, and progress by resource', async () => {

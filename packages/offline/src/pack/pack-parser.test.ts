@@ -31,6 +31,7 @@ test('D5 a record that has not come whole is not given, and is known to be pendi
   const bytes = record(new Uint8Array([1, 2, 3]), 0)
   expect(parser.push(bytes.subarray(0, 42))).toEqual([])
   expect(parser.pending()).toBe(42)
+  expect(parser.rest()).toMatchObject({ offset: 0, bytes: new Uint8Array([1, 2]) })
   expect(parser.push(bytes.subarray(42))).toHaveLength(1)
 })
 

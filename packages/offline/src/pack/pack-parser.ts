@@ -17,6 +17,8 @@ export type PackParser = {
   push(chunk: Uint8Array): PackRecord[]
   /** Bytes of a record that has not come whole; 0 at a clean end. */
   pending(): number
+  /** As much of the record under way as has come, when it is known whose it is; for a stream that will not go on. */
+  rest(): PackRecord | null
 }
 
 type Header = { hash: string; length: number; offset: number }
@@ -63,5 +65,7 @@ export function packParser(): PackParser {
       return records
     },
     pending: () => filled + (header === null ? 0 : PACK_HEADER_BYTES),
+    rest: () =>
+      header === null ? null : { hash: header.hash, offset: header.offset, bytes: body.slice(0, filled) },
   }
 }
