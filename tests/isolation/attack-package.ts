@@ -65,9 +65,9 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   'data-document': 'frame("data:text/html," + encodeURIComponent(doc(u)))',
   srcdoc: 'frame().srcdoc = doc(u)',
   'error-document': 'errorDocuments(u)',
-  'poisoned-shell': 'poisonShell(u)',
+  'poisoned-shell': 'globalThis.poisoned = poisonShell(u)', // needs the worker, which the next one ends
   'without-worker':
-    'settle(1500).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
+    'Promise.all([settle(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
 }
 
 const TOOLS = `
@@ -89,7 +89,8 @@ function errorDocuments(u) {
 async function poisonShell(u) {
   const shell = new URL('../../play.html', location.href).href
   for (const name of await caches.keys()) await (await caches.open(name)).put(shell, new Response(doc(u), { headers: { 'Content-Type': 'text/html' } }))
-  frame(shell + '?again') // a frame may not hold a page that holds it
+  const f = frame(shell + '?again') // a frame may not hold a page that holds it
+  await new Promise((done) => { f.onload = done; setTimeout(done, 5000) })
 }`
 
 /** What an attack finds counts when it is the app's, another package's, or power over either. */
