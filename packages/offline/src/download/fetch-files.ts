@@ -52,13 +52,28 @@ async function receive(
   }
 }
 
+const isAllHere = (file: Wanted) => !isSmall(file) && file.have >= file.size
+
+/** A large file whose bytes have all come, and whose tab ended before it was checked, is checked before anything of it is asked for. */
+async function checkWhole(
+  { files }: FetchPorts,
+  missing: readonly Wanted[],
+  onBytes: (bytes: number) => Promise<void>,
+): Promise<readonly Wanted[]> {
+  const whole = missing.filter(isAllHere)
+  for (const { hash, have } of whole) if ((await files.finish(hash)) === 'bad') await onBytes(-have)
+  return whole.length === 0 ? missing : remaining(files, missing)
+}
+
 /** Asks for missing files in one pack and says what is still missing, whether anything came, and how it ended (rules D5 to D9). */
 export async function fetchFiles(
   ports: FetchPorts,
   missing: readonly Wanted[],
   onBytes: (bytes: number) => Promise<void>,
 ): Promise<{ missing: Wanted[]; gained: boolean; end: PackEnd }> {
-  const end = await receive(ports, missing, onBytes)
-  const left = await remaining(ports.files, missing)
-  return { missing: left, gained: bytesToCome(left) < bytesToCome(missing), end }
+  const open = await checkWhole(ports, missing, onBytes)
+  if (open.length === 0) return { missing: [], gained: true, end: 'whole' }
+  const end = await receive(ports, open, onBytes)
+  const left = await remaining(ports.files, open)
+  return { missing: left, gained: bytesToCome(left) < bytesToCome(open), end }
 }

@@ -113,6 +113,22 @@ test.each([0.1, 0.5, 0.99])('D8 cut at %f of the way it goes on from what is ver
   expect(device.packs.sent).toBeLessThan(total + Math.max(one.length, two.length) + 1000)
 })
 
+test('D8 a large file that had come whole when its tab ended is checked, and nothing of it is sent again', async () => {
+  const device = withTrail(['a', { 'big.mp4': big }])
+  await device.files.append(hashOf(big), 0, big)
+  expect(await device.download('trail')).toBe('done')
+  expect(device.packs.asked).toEqual([])
+})
+
+test('D8 a large file that had come whole and wrong is fetched anew', async () => {
+  const device = withTrail(['a', { 'big.mp4': big }])
+  const wrong = big.slice()
+  wrong[7]! ^= 1
+  await device.files.append(hashOf(big), 0, wrong)
+  expect(await device.download('trail')).toBe('done')
+  expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
+})
+
 test('D9 nothing gained five times: fail; what has come stays and the next time goes on', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
   device.packs.cutAfter = 2 * MB

@@ -48,17 +48,23 @@ async function keepPart(folder: FileSystemDirectoryHandle, hash: string): Promis
   await removeFrom(folder, partName(hash))
 }
 
+/** What has come of a large file: its part, or all of it when its tab ended between the file's last name and its row. */
+async function comingFile(folder: FileSystemDirectoryHandle, hash: string) {
+  const part = await fileIn(folder, partName(hash))
+  return part ? { file: part, name: partName(hash) } : { file: await fileIn(folder, hash), name: hash }
+}
+
 async function finishPart(db: LocalDatabase, hash: string): Promise<'good' | 'bad'> {
   const folder = await blobFolder()
-  const part = await fileIn(folder, partName(hash))
-  if (part === null) return 'bad'
-  const { size } = part
-  const found = await hashPart(part)
+  const { file, name } = await comingFile(folder, hash)
+  if (file === null) return 'bad'
+  const { size } = file
+  const found = await hashPart(file)
   if (found.hash !== hash) {
-    await removeFrom(folder, partName(hash))
+    await removeFrom(folder, name)
     return 'bad'
   }
-  await keepPart(folder, hash)
+  if (name !== hash) await keepPart(folder, hash)
   const row: BlobRow = { size, chunks: found.chunks }
   await db.put(BLOBS, row, hash)
   return 'good'
@@ -71,11 +77,14 @@ async function deleteFiles(db: LocalDatabase, hashes: readonly string[]): Promis
   for (const hash of hashes) await removeFrom(folder, hash)
 }
 
+/** Parts that nothing waits for, and whole files that no row tells of. */
 async function dropParts(keep: ReadonlySet<string>): Promise<void> {
   const folder = await blobFolder()
   const suffix = partName('')
-  for await (const name of folder.keys())
-    if (name.endsWith(suffix) && !keep.has(name.slice(0, -suffix.length))) await removeFrom(folder, name)
+  for await (const name of folder.keys()) {
+    const hash = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
+    if (!keep.has(hash)) await removeFrom(folder, name)
+  }
 }
 
 async function room(): Promise<number | null> {
@@ -87,7 +96,7 @@ async function room(): Promise<number | null> {
 export const fileStore = (db: LocalDatabase): FileStore => ({
   known: async () => new Set((await db.getAllKeys(BLOBS)) as string[]),
   save: (files) => orStoreFull(saveSmall(db, files)),
-  partSize: async (hash) => (await fileIn(await blobFolder(), partName(hash)))?.size ?? 0,
+  partSize: async (hash) => (await comingFile(await blobFolder(), hash)).file?.size ?? 0,
   append: (hash, offset, bytes) => orStoreFull(appendTo(hash, offset, bytes)),
   finish: (hash) => orStoreFull(finishPart(db, hash)),
   delete: (hashes) => deleteFiles(db, hashes),
