@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
+import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import {
@@ -9,9 +11,11 @@ import {
   embeddedHome,
   startEmbedded,
 } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { filledDocument } from '../../apps/server/src/seeding/filled-document.ts'
 import { seedDemoDomain } from '../../apps/server/src/seeding/seed-domain.ts'
+import { publish } from '../../apps/server/src/services/publish.ts'
 import { TestServer } from '../harness/server.ts'
-import { FIELD, fieldDomain } from './field-domain.ts'
+import { FIELD, fieldDomain, LEARNERS } from './field-domain.ts'
 import { Gate } from './gate.ts'
 
 function failLoudly(fault: unknown): never {
@@ -73,15 +77,40 @@ export class Field {
     }
   }
 
+  private async domainId({ database }: Installation): Promise<number> {
+    const domainOf = { name: 'field', text: 'select id from domain where hostkey = $1' }
+    return (await database.rows<{ id: number }>(domainOf, [FIELD]))[0]!.id
+  }
+
+  /** Publishes a trail's next version, and gives the trail to every learner when it is its first. */
+  publish(trail: DemoTrail): Promise<void> {
+    return this.within(async (installation) => {
+      const id = await this.domainId(installation)
+      const filled = await filledDocument(installation.files, trail)
+      await installation.database.atomically(id, async (tx) => {
+        const { version } = await publish(tx, filled)
+        if (version > 1) return
+        const trailId = trail.document.id
+        const group = { id: trailId, trailId, version, journeyId: FIELD, categories: [], teamType: null }
+        await addGroupTrail(tx, group)
+        const enrolledAt = new Date(Date.now() - 86_400_000)
+        await enrol(
+          tx,
+          trailId,
+          LEARNERS.map((accountId) => ({ accountId, enrolledAt })),
+        )
+      })
+    })
+  }
+
   /** The keys of all plays that the server has kept of a learner, in order; a play that counted twice stands here twice. */
   playsOf(username: string): Promise<string[]> {
-    return this.within(async ({ database }) => {
-      const domainOf = { name: 'field', text: 'select id from domain where hostkey = $1' }
-      const [domain] = await database.rows<{ id: number }>(domainOf, [FIELD])
+    return this.within(async (installation) => {
       const text = `select t.idempotency_key as key from play p
         join tracking t on t.domain_id = p.domain_id and t.id = p.tracking_id
         join account a on a.domain_id = p.domain_id and a.id = p.player_id where a.username = $1 order by 1`
-      const rows = await database.as(domain!.id, (tx) =>
+      const id = await this.domainId(installation)
+      const rows = await installation.database.as(id, (tx) =>
         tx.rows<{ key: string }>({ name: 'plays-of', text }, [username]),
       )
       return rows.map(({ key }) => key)

@@ -6,8 +6,10 @@ import { addressOn } from '../harness/address.ts'
 /** What the gate answers itself, in the server's place. */
 export type OwnAnswer = { status?: number; type?: string; body?: string | Buffer }
 
-/** How an answer is cut: after so many of its bytes. */
-export type Cut = { path: string; afterBytes: number }
+/** How one answer is cut after so many of its bytes: the road breaks, or nothing more comes over it. */
+export type Cut = { path: string; afterBytes: number; how: 'break' | 'hold' }
+
+export type Question = { method: string; host: string; path: string; body: string; brought: number }
 
 /**
  * The road between browser and server. Both think that they speak to each other; the test can close it, cut an answer in its middle, count
@@ -18,13 +20,14 @@ export class Gate {
   private isOpen = true
   /** Where the server listens; set once it has started. */
   target = 0
-  /** What was asked for, in order, whether the road was open or not. */
-  readonly asked: { method: string; host: string; path: string; body: string }[] = []
-  /** Bytes of answers by path. */
-  readonly brought = new Map<string, number>()
+  /** What was asked for, in order, whether the road was open or not, and how many bytes of the answer passed. */
+  readonly asked: Question[] = []
   /** Files in place of the server's, by path; null is 404. */
   readonly stands = new Map<string, OwnAnswer | null>()
-  cut: Cut | null = null
+  /** Bytes a second of every answer; a loopback is faster than any network, and than many disks. */
+  pace = Number.POSITIVE_INFINITY
+  private cut: Cut | null = null
+  private wasCut = () => {}
 
   private constructor() {
     this.server = createServer((incoming, outgoing) => void this.pass(incoming, outgoing))
@@ -50,6 +53,14 @@ export class Gate {
     return addressOn(this.port, '')
   }
 
+  /** Cuts the next answer of a path that is long enough; resolves when it has. Those after it pass whole. */
+  cutOnce(cut: Cut): Promise<void> {
+    this.cut = cut
+    return new Promise((resolve) => {
+      this.wasCut = resolve
+    })
+  }
+
   /** Nothing passes any more: what is under way breaks off, new requests find nobody. */
   close(): void {
     this.isOpen = false
@@ -68,7 +79,7 @@ export class Gate {
 
   private async pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = incoming
-    const question = { method, host: headers.host ?? '', path, body: '' }
+    const question = { method, host: headers.host ?? '', path, body: '', brought: 0 }
     this.asked.push(question)
     if (!this.isOpen) return void incoming.socket.destroy()
     const chunks: Buffer[] = []
@@ -77,7 +88,7 @@ export class Gate {
     question.body = body.toString()
     const own = this.stands.get(path)
     if (own !== undefined) return this.answer(outgoing, own)
-    this.forward(incoming, body, outgoing)
+    this.forward(question, incoming, body, outgoing)
   }
 
   private answer(outgoing: ServerResponse, own: OwnAnswer | null): void {
@@ -85,29 +96,44 @@ export class Gate {
     outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body)
   }
 
-  private forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+  private forward(
+    question: Question,
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+  ): void {
     const { method, url: path = '/', headers } = incoming
     const onward = request({ host: '127.0.0.1', port: this.target, method, path, headers, agent: false })
     onward.on('error', () => incoming.socket.destroy())
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      let bytes = 0
       answer.on('data', (chunk: Buffer) => {
-        const room = this.cut?.path === path ? this.cut.afterBytes - bytes : Number.POSITIVE_INFINITY
-        const passed = chunk.subarray(0, Math.max(0, room))
-        bytes += passed.length
-        this.brought.set(path, (this.brought.get(path) ?? 0) + passed.length)
-        if (passed.length > 0) outgoing.write(passed)
-        if (passed.length < chunk.length) {
-          answer.destroy()
-          // what was written must arrive before the road ends
-          setImmediate(() => outgoing.socket?.end(() => incoming.socket.destroy()))
-        }
+        const room = this.cut?.path === path ? this.cut.afterBytes - question.brought : chunk.length
+        const passed = chunk.subarray(0, room)
+        question.brought += passed.length
+        outgoing.write(passed)
+        this.slowDown(answer, passed.length)
+        if (passed.length < chunk.length) this.cutHere(answer, outgoing)
       })
       answer.on('end', () => outgoing.end())
       answer.on('error', () => incoming.socket.destroy())
     })
     outgoing.on('close', () => onward.destroy())
     onward.end(body)
+  }
+
+  private slowDown(answer: IncomingMessage, bytes: number): void {
+    if (this.pace === Number.POSITIVE_INFINITY) return
+    answer.pause()
+    setTimeout(() => answer.resume(), (bytes / this.pace) * 1000)
+  }
+
+  private cutHere(answer: IncomingMessage, outgoing: ServerResponse): void {
+    const { how } = this.cut!
+    this.cut = null
+    answer.removeAllListeners('end').destroy()
+    // what was passed must arrive before the road breaks
+    if (how === 'break') setImmediate(() => outgoing.socket?.end())
+    this.wasCut()
   }
 }

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test'
+import { PACK_HEADER_BYTES, PACK_RECORD_BYTES_MAX } from '../../packages/domain/src/content/pack-record.ts'
+import { hashOf } from '../../packages/offline/src/testing/memory-files.ts'
+import { Device, storedIn } from './device.ts'
+import { Field } from './field.ts'
+import type { Question } from './gate.ts'
+import { packageFiles, packageTrail, sizeOf } from './package-trail.ts'
+
+const MB = 1024 * 1024
+const PATIENCE_MS = 120_000
+/** A fast network. */
+const PACE = 12_000_000
+
+/** One large file, which comes as parts, among small ones. */
+const mixed = () => ({ ...packageFiles(1, 16 * MB), ...small() })
+const small = () =>
+  Object.fromEntries(
+    Object.entries(packageFiles(60, 100_000)).map(([path, bytes]) => [`small/${path}`, bytes]),
+  )
+
+let field: Field
+let device: Device
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  field = await Field.grow()
+  field.gate.pace = PACE
+  device = await Device.unpack()
+  await device.signIn(field.at('/'), 'bento')
+})
+test.afterAll(async () => {
+  await device?.throwAway()
+  await field?.clear()
+})
+
+const packs = (since: number) => field.gate.asked.slice(since).filter(({ path }) => path === '/pack')
+const gameOf = async (id: string) => {
+  const games = (await storedIn(device.page, ['games'])).games as { resourceId: string; current: unknown }[]
+  return games.find(({ resourceId }) => resourceId === `${id}-game`)
+}
+const expectWhole = (id: string) =>
+  expect
+    .poll(() => gameOf(id), { timeout: PATIENCE_MS })
+    .toMatchObject({ current: { version: expect.any(Number) }, next: null })
+
+async function ask(id: string) {
+  await device.page.goto(field.at(`/trail/${id}`))
+  await device.page.getByRole('button', { name: /^download · /i }).click()
+  await device.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+}
+
+type Wish = string | [hash: string, offset: number]
+
+/** How many bytes of each file one pack brought, from what was asked for and how far the answer came. */
+function* broughtBy(
+  { body, brought }: Question,
+  sizes: ReadonlyMap<string, number>,
+): Iterable<[string, number]> {
+  let left = brought
+  for (const wish of JSON.parse(body) as Wish[]) {
+    const [hash, offset] = typeof wish === 'string' ? [wish, 0] : wish
+    for (let at = offset; at < sizes.get(hash)! && left > 0; at += PACK_RECORD_BYTES_MAX) {
+      const bytes = Math.min(PACK_RECORD_BYTES_MAX, sizes.get(hash)! - at, left - PACK_HEADER_BYTES)
+      left -= PACK_HEADER_BYTES + Math.max(bytes, 0)
+      yield [hash, Math.max(bytes, 0)]
+    }
+  }
+}
+
+/** The most of any one file that came over the road a second time, of all packs since. */
+function mostSentTwice(since: number, files: Record<string, Uint8Array>): number {
+  const sizes = new Map(Object.values(files).map((bytes) => [hashOf(bytes), bytes.length]))
+  const sent = new Map<string, number>()
+  for (const pack of packs(since))
+    for (const [hash, bytes] of broughtBy(pack, sizes)) sent.set(hash, (sent.get(hash) ?? 0) + bytes)
+  expect(sent.size).toBe(sizes.size)
+  return Math.max(...[...sent].map(([hash, bytes]) => bytes - sizes.get(hash)!))
+}
+
+for (const share of [0.1, 0.5, 0.99]) {
+  const name = `${share * 100}`
+
+  test(`cut by the network at ${name} %, a download goes on`, async () => {
+    const files = mixed()
+    await field.publish(packageTrail(`road-${name}`, files))
+    const before = field.gate.asked.length
+    const cut = field.gate.cutOnce({ path: '/pack', afterBytes: sizeOf(files) * share, how: 'break' })
+    await ask(`road-${name}`)
+    await cut
+    await expectWhole(`road-${name}`)
+    expect(mostSentTwice(before, files)).toBeLessThanOrEqual(MB)
+  })
+
+  test(`cut at ${name} % by a browser that crashed, a download goes on by itself`, async () => {
+    const files = mixed()
+    await field.publish(packageTrail(`crash-${name}`, files))
+    const before = field.gate.asked.length
+    const held = field.gate.cutOnce({ path: '/pack', afterBytes: sizeOf(files) * share, how: 'hold' })
+    await ask(`crash-${name}`)
+    await held
+    await expect
+      .poll(async () => (await storedIn(device.page, ['downloads'])).downloads?.length)
+      .toBeGreaterThan(0)
+    await device.crash()
+    await device.open()
+    await device.page.goto(field.at('/enroll'))
+    await expectWhole(`crash-${name}`)
+    expect(mostSentTwice(before, files)).toBeLessThanOrEqual(MB)
+  })
+}
+
+test('of a package of 200 MB with one file changed, that file comes alone', async () => {
+  test.setTimeout(600_000)
+  field.gate.pace = Number.POSITIVE_INFINITY
+  const files = packageFiles(200, 1_000_000)
+  await field.publish(packageTrail('large', files))
+  await ask('large')
+  await expect
+    .poll(() => gameOf('large'), { timeout: 400_000, intervals: [2_000] })
+    .toMatchObject({ current: { version: 1 }, next: null })
+  const changed = { ...files, 'assets/part-7.bin': packageFiles(1, 1_000_000)['assets/part-0.bin']! }
+  await field.publish(packageTrail('large', changed))
+  const before = field.gate.asked.length
+  await device.page.goto(field.at('/trail/large'))
+  await device.close()
+  await device.open()
+  await device.page.goto(field.at('/enroll'))
+  await expect
+    .poll(() => gameOf('large'), { timeout: PATIENCE_MS })
+    .toMatchObject({ current: { version: 2 }, next: null })
+  expect(packs(before)).toMatchObject([{ brought: 1_000_000 + PACK_HEADER_BYTES }])
+})
