@@ -20,7 +20,3 @@ export async function stagedDemo(id: string): Promise<StagedResource> {
   if (data.type === 'scorm') return { ...(await stagedScorm(id, files)), title, maxPoints, maxBonus }
   return { ...staged(id, files, data, { maxPoints, maxBonus }), title }
 }
-
-/** The ids of the demo's resources of a type. */
-export const demoIds = (type: StagedResource['data']['type']): string[] =>
-  all.filter(({ resource }) => resource.type === type).map(({ resource }) => resource.id)

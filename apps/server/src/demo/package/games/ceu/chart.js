@@ -83,7 +83,9 @@ export function chart(region, joined) {
       ((event.clientX - box.left) / box.width) * 100,
       ((event.clientY - box.top) / box.height) * 100,
     ]
-    const away = places.map((place) => Math.hypot(place[0] - x, place[1] - y))
+    const away = places.map((place, i) =>
+      at(stars, i).hidden ? Number.POSITIVE_INFINITY : Math.hypot(place[0] - x, place[1] - y),
+    )
     const nearest = Math.min(...away)
     return { i: nearest < 9 ? away.indexOf(nearest) : -1, x, y }
   }
