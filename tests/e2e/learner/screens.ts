@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, optionsOf, test } from './garden-test.ts'
-import { LOOKS } from './looks.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  optionsOf,
+  test,
+} from './garden-test.ts'
 import { player } from './walk.ts'
 import { WORDS } from './words.ts'
 
@@ -13,7 +19,8 @@ async function expectSound(page: Page) {
 const expectTitle = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-for (const look of LOOKS) {
+/** Every screen of the learner in one look: nothing for axe to find, nothing that runs out sideways. */
+export function screensIn(look: Look) {
   const words = WORDS[look.locale]
 
   test.describe(`${look.theme}, ${look.width} px, ${look.locale}`, () => {

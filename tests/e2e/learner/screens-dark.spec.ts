@@ -1,0 +1,4 @@
+import { LOOKS } from './looks.ts'
+import { screensIn } from './screens.ts'
+
+for (const look of LOOKS.filter(({ theme }) => theme === 'dark')) screensIn(look)
