@@ -1,4 +1,4 @@
-import type { DomainTransaction } from './database.ts'
+import type { Database, DomainTransaction } from './database.ts'
 
 export type MessageChannel = 'email' | 'sms'
 
@@ -79,6 +79,16 @@ const LEFT = {
 /** Messages that wait although they were told of: their telling may have been lost. */
 export async function messagesLeftBehind(tx: DomainTransaction): Promise<string[]> {
   return (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
+}
+
+const DOMAINS_LEFT = {
+  name: 'domains-with-messages-left',
+  text: `select domain_id as "domainId" from domains_with_messages_left() as domain_id`,
+}
+
+/** The domains that have such messages: mostly none, so that asking costs the same with any number of domains. */
+export async function domainsWithMessagesLeft(database: Database): Promise<number[]> {
+  return (await database.rows<{ domainId: number }>(DOMAINS_LEFT)).map(({ domainId }) => domainId)
 }
 
 export type OutboxMessage = Message & { createdAt: Date }

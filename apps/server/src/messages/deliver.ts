@@ -5,6 +5,8 @@ import { type Carrier, CarrierRefused } from '../platform/carrier.ts'
 
 export type Carriers = { email: Carrier | null; sms: Carrier | null }
 export type Errand = { domainId: number; messageId: string }
+/** Hears of each message that its carrier did not take: why, and whether it is tried again. */
+export type OnUndelivered = (errand: Errand, why: { reason: string; isForGood: boolean }) => void
 
 async function carry(carriers: Carriers, message: Message): Promise<void> {
   const carrier = carriers[message.channel]
@@ -13,6 +15,8 @@ async function carry(carriers: Carriers, message: Message): Promise<void> {
 }
 
 const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
+// mail servers repeat the address, which is no business of a log
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '(address)')
 
 /**
  * Hands one message to its carrier, unless that happened or it is of no use any more. Rejects where it should be tried again; a refusal
@@ -21,16 +25,20 @@ const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : Str
 export async function deliver(
   database: Database,
   carriers: Carriers,
-  { domainId, messageId }: Errand,
+  errand: Errand,
+  onUndelivered: OnUndelivered = () => undefined,
 ): Promise<void> {
+  const { domainId, messageId } = errand
   const message = await database.as(domainId, (tx) => messageWaiting(tx, messageId))
   if (!message) return
   try {
     await carry(carriers, message)
   } catch (fault) {
     const isForGood = fault instanceof CarrierRefused
+    const text = textOf(fault)
+    onUndelivered(errand, { reason: withoutAddresses(text), isForGood })
     await database.as(domainId, async (tx) => {
-      await messageFailed(tx, messageId, { text: textOf(fault), isForGood })
+      await messageFailed(tx, messageId, { text, isForGood })
       if (isForGood) await recordEvent(tx, { what: 'message-undelivered' })
     })
     if (isForGood) return

@@ -4,10 +4,12 @@ import { PgBoss } from 'pg-boss'
 const SCHEMA = 'pgboss'
 const CONNECTIONS = 4
 const STOP_PATIENCE_MS = 5_000
+const SCHEDULE_POLL_S = 15
 
 /** How a queue's jobs are tried: again and again, each time later, up to a limit; and how many at once on one node. */
 export type QueuePlan = {
   retries: number
+  /** Also how often a waiting job is looked for: a new one is told of at once. */
   firstDelayS: number
   longestDelayS: number
   atOnce: number
@@ -51,7 +53,8 @@ export async function openJobs(owner: pg.ClientConfig, onTrouble: (fault: unknow
       await boss.createQueue(name, options)
       const { policy: _, ...changeable } = options
       await boss.updateQueue(name, changeable)
-      await boss.work(name, { localConcurrency: atOnce }, async ([job]) => {
+      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: firstDelayS }
+      await boss.work(name, { localConcurrency: atOnce, ...polling }, async ([job]) => {
         if (job) await work(job.data as Parameters<typeof work>[0])
       })
     },
@@ -60,7 +63,7 @@ export async function openJobs(owner: pg.ClientConfig, onTrouble: (fault: unknow
     },
     async every(name, cron, work) {
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 })
-      await boss.work(name, () => work())
+      await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, () => work())
       await boss.schedule(name, cron)
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),

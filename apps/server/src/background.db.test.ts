@@ -1,0 +1,248 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../tests/harness/app.ts'
+import { type Background, findLeftBehind, MESSAGES, openBackground } from './background.ts'
+import { keepMessage } from './db/messages.ts'
+import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
+import { gatewayCarrier } from './platform/sms/gateway-carrier.ts'
+
+const PATIENCE = { timeout: 25_000, interval: 50 }
+let one: TestApp
+let acme = 0
+let smtp: SMTPServer
+let gateway: Server
+let background: Background
+let mails: { to: string; user: string; raw: string }[] = []
+const logged: { messageId?: string; reason?: string; isForGood?: boolean }[] = []
+let sms: { authorization: string; path: string; body: { to: string; text: string } }[] = []
+/** How often each recipient is still put off before a message is taken. */
+const putOff = new Map<string, number>()
+
+function isPutOff(recipient: string): boolean {
+  const left = putOff.get(recipient) ?? 0
+  putOff.set(recipient, left - 1)
+  return left > 0
+}
+
+const answered = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
+
+/** A real SMTP server that knows one user, refuses some recipients for good and puts others off. */
+function startSmtp(): SMTPServer {
+  return new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      password === 'secret' ? done(null, { user: username }) : done(answered(535, 'who are you')),
+    onRcptTo({ address }, _, done) {
+      if (address.startsWith('nobody@')) return done(answered(550, 'no such user'))
+      return isPutOff(address) ? done(answered(451, 'later')) : done()
+    },
+    async onData(stream, session, done) {
+      const to = session.envelope.rcptTo[0]!.address
+      mails.push({ to, user: String(session.user), raw: await text(stream) })
+      done()
+    },
+  })
+}
+
+const startGateway = () =>
+  createServer(async (request, response) => {
+    const body = JSON.parse(await text(request))
+    if (isPutOff(body.to)) return void response.writeHead(503).end()
+    if (body.to === '+550') return void response.writeHead(400).end()
+    sms.push({ authorization: request.headers.authorization ?? '', path: request.url ?? '', body })
+    response.end('ok')
+  })
+
+const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  smtp = startSmtp()
+  gateway = startGateway().listen(0, '127.0.0.1')
+  const listening = smtp.listen(0, '127.0.0.1')
+  await Promise.all([once(listening, 'listening'), once(gateway, 'listening')])
+  one = await testApp({
+    carriers: { email: 'mail', sms: 'sms' },
+    wake: (...message) => background.wake(...message),
+  })
+  acme = await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [] })
+  await one.database.as(acme, (tx) =>
+    tx.rows({ name: 'phone', text: `update account set phone = '+5511988887777'` }),
+  )
+  const carriers = {
+    email: smtpCarrier(
+      `smtp://vereda:secret@127.0.0.1:${portOf(listening)}`,
+      'Vereda <no-reply@acme.example>',
+    ),
+    sms: gatewayCarrier(`http://127.0.0.1:${portOf(gateway)}/send?to={to}&key={secret}`, 'a secret'),
+  }
+  const plan = { ...MESSAGES, firstDelayS: 1, longestDelayS: 1 }
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  background = await openBackground(one, carriers, log, plan)
+})
+afterAll(async () => {
+  await background.close()
+  await one.close()
+  smtp.close()
+  gateway.close()
+})
+beforeEach(() => {
+  mails = []
+  sms = []
+})
+
+const generate = (type: string, username: string) =>
+  one.app.inject({
+    method: 'POST',
+    url: '/rest/magicctl/generate',
+    headers: { ...as('acme'), 'accept-language': 'en' },
+    payload: { type, username },
+  })
+
+const keep = (recipient: string, channel: 'email' | 'sms' = 'email') =>
+  one.database.as(acme, (tx) =>
+    keepMessage(tx, {
+      ...{ channel, recipient, kind: 'welcome', locale: 'en', lifetimeMs: null },
+      ...{ subject: 'Welcome', body: 'Words', html: null, carrier: channel === 'email' ? 'mail' : 'sms' },
+    }),
+  )
+
+async function stored(id: string) {
+  const [row] = await one.database.as(acme, (tx) =>
+    tx.rows<{ body: string | null; fault: string | null; isSent: boolean; isGivenUp: boolean }>(
+      {
+        name: 'message-as-stored',
+        text: `select body, fault, sent_at is not null as "isSent", gave_up_at is not null as "isGivenUp" from message where id = $1`,
+      },
+      [id],
+    ),
+  )
+  return row
+}
+const becomes = (id: string, state: object) => expect.poll(() => stored(id), PATIENCE).toMatchObject(state)
+
+describe('e-mail', () => {
+  test('reaches a real server, plain and as a page, and its words are kept no longer', async () => {
+    await generate('email', 'ana@acme.example')
+    await expect.poll(() => mails, PATIENCE).toHaveLength(1)
+    const { to, user, raw } = mails[0]!
+    expect({ to, user }).toEqual({ to: 'ana@acme.example', user: 'vereda' })
+    expect(raw).toMatch(/^Subject: \d{6} is your code to sign in at acme/m)
+    expect(raw).toMatch(/^From: Vereda <no-reply@acme\.example>/m)
+    expect(raw).toContain('multipart/alternative')
+    expect(raw).toContain('text/plain')
+    expect(raw).toContain('text/html')
+    const words = () =>
+      one.database.as(acme, (tx) =>
+        tx.rows({
+          name: 'words',
+          text: `select 1 from message where kind = 'magic-code' and body is not null`,
+        }),
+      )
+    await expect.poll(words, PATIENCE).toEqual([])
+  })
+
+  test('that is put off is tried again, later', async () => {
+    putOff.set('later@acme.example', 2)
+    const id = await keep('later@acme.example')
+    background.wake(acme, id)
+    await becomes(id, { isSent: true, fault: null })
+    expect(mails.map(({ to }) => to)).toEqual(['later@acme.example'])
+  })
+
+  test('that is refused for good is given up, and its words are wiped', async () => {
+    const id = await keep('nobody@acme.example')
+    background.wake(acme, id)
+    await becomes(id, { isGivenUp: true, isSent: false, body: null })
+    expect((await stored(id))!.fault).toContain('no such user')
+  })
+
+  test('that is not taken is in the log, with the reason and without the address', async () => {
+    putOff.set('busy@acme.example', 1)
+    const [busy, refused] = [await keep('busy@acme.example'), await keep('nobody@elsewhere.example')]
+    for (const id of [busy, refused]) background.wake(acme, id)
+    await becomes(busy, { isSent: true })
+    await becomes(refused, { isGivenUp: true })
+    const lineOf = (id: string) => logged.find(({ messageId }) => messageId === id)
+    expect(lineOf(busy)).toMatchObject({ isForGood: false, reason: expect.stringContaining('451') })
+    expect(lineOf(refused)).toMatchObject({ isForGood: true, reason: expect.stringContaining('550') })
+    expect(JSON.stringify(logged)).not.toContain('@')
+  })
+})
+
+describe('SMS', () => {
+  test('reaches the gateway with its secret', async () => {
+    await generate('phone', '+5511988887777')
+    await expect.poll(() => sms, PATIENCE).toHaveLength(1)
+    expect(sms[0]).toMatchObject({
+      authorization: 'Bearer a secret',
+      path: '/send?to=%2B5511988887777&key=a%20secret',
+      body: { to: '+5511988887777' },
+    })
+    expect(sms[0]!.body.text).toMatch(/\d{6} is your code/)
+  })
+
+  test('a busy gateway is tried again, a refusal is not', async () => {
+    putOff.set('+551', 1)
+    const [busy, refused] = [await keep('+551', 'sms'), await keep('+550', 'sms')]
+    for (const id of [busy, refused]) background.wake(acme, id)
+    await becomes(busy, { isSent: true })
+    await becomes(refused, { isGivenUp: true, fault: 'the SMS gateway answered 400' })
+  })
+})
+
+test('a message that was told of twice is sent once', async () => {
+  const id = await keep('twice@acme.example')
+  for (let n = 0; n < 5; n++) background.wake(acme, id)
+  await becomes(id, { isSent: true })
+  background.wake(acme, id)
+  const marker = await keep('marker@acme.example')
+  background.wake(acme, marker)
+  await becomes(marker, { isSent: true })
+  expect(mails.filter(({ to }) => to === 'twice@acme.example')).toHaveLength(1)
+})
+
+test('a message whose telling was lost is found', async () => {
+  const id = await keep('left@acme.example')
+  await one.database.as(acme, (tx) =>
+    tx.rows({ name: 'age', text: `update message set created_at = created_at - interval '1 minute'` }),
+  )
+  await findLeftBehind(one, background.jobs)
+  await becomes(id, { isSent: true })
+})
+
+test('a code that is over is not sent any more', async () => {
+  const id = await one.database.as(acme, (tx) =>
+    keepMessage(tx, {
+      ...{
+        channel: 'email',
+        recipient: 'over@acme.example',
+        kind: 'magic-code',
+        locale: 'en',
+        lifetimeMs: -1,
+      },
+      ...{ subject: 'Code', body: 'Words', html: null, carrier: 'mail' },
+    }),
+  )
+  background.wake(acme, id)
+  const marker = await keep('after@acme.example')
+  background.wake(acme, marker)
+  await becomes(marker, { isSent: true })
+  expect(mails.map(({ to }) => to)).not.toContain('over@acme.example')
+})
+
+test('the application’s role can neither read the jobs nor add one', async () => {
+  for (const statement of ['select * from pgboss.job', 'insert into pgboss.job (name) values ($1)'])
+    await expect(
+      one.database.as(acme, (tx) =>
+        tx.rows(
+          { name: statement.slice(0, 6), text: statement },
+          ['message'].slice(0, statement.includes('$1') ? 1 : 0),
+        ),
+      ),
+    ).rejects.toThrow(/permission denied/)
+})
