@@ -103,6 +103,16 @@ describe('an answer in use', () => {
     }
   })
 
+  test('a contact that the server knows as proved asks for no code again', () => {
+    const back = after(startSignup(course()), ...upToCode, answer('code'), { kind: 'back' })
+    const again = after(back, { kind: 'answered', question: 'contact', given: ['contact', 'code'] })
+    expect(again.step).toBe(SIGNUP_STEP.password)
+  })
+
+  test('restart before there was a nickname asks for that first', () => {
+    expect(after(startSignup(course()), { kind: 'restarted' }).step).toBe(SIGNUP_STEP.nickname)
+  })
+
   test('on a simple form it is shown where it was typed', () => {
     expect(after(startSignup(course({ form: 'simple' })), inUse('email'))).toMatchObject({
       step: SIGNUP_STEP.simple,
@@ -131,6 +141,9 @@ const anyQuestion = fc.constantFrom<SignupQuestion>(
 )
 const anyEvent: fc.Arbitrary<SignupEvent> = fc.oneof(
   anyQuestion.map(answer),
+  fc
+    .tuple(anyQuestion, fc.subarray<SignupQuestion>(['nickname', 'contact', 'code', 'password', 'job']))
+    .map(([question, given]): SignupEvent => ({ kind: 'answered', question, given })),
   fc
     .subarray<SignupQuestion>(['nickname', 'fullname', 'identifier', 'contact', 'password'])
     .map((given): SignupEvent => ({ kind: 'code-arrived', given })),

@@ -22,7 +22,8 @@ export type SignupState = {
 }
 
 export type SignupEvent =
-  | { kind: 'answered'; question: SignupQuestion }
+  /** `given` is the server's word on what has an answer: it may know that a contact is proved already. */
+  | { kind: 'answered'; question: SignupQuestion; given?: readonly SignupQuestion[] }
   | { kind: 'code-arrived'; given: readonly SignupQuestion[] }
   | { kind: 'refused'; constraint: SignupConstraint }
   | { kind: 'contact-changed' }
@@ -46,12 +47,16 @@ export const invalidSignup = (state: SignupState): SignupState => ({
 const forget = (given: readonly SignupQuestion[], ...gone: SignupQuestion[]) =>
   given.filter((question) => !gone.includes(question))
 
-function answered(state: SignupState, question: SignupQuestion): SignupState {
+function answered(
+  state: SignupState,
+  question: SignupQuestion,
+  told: readonly SignupQuestion[],
+): SignupState {
   if (SIGNUP_STEP[question] !== state.step) return state
-  if (question === 'code' && state.course.needsCode) return codeArrived(state, [])
+  if (question === 'code' && state.course.needsCode) return codeArrived(state, told)
   // another contact is another code
   const kept = question === 'contact' ? forget(state.given, 'code') : state.given
-  const given = [...forget(kept, question), question]
+  const given = [...new Set([...kept, ...told, question])]
   return { ...state, given, step: nextStep(state.course, given), fault: null }
 }
 
@@ -85,18 +90,19 @@ function refused(state: SignupState, constraint: SignupConstraint): SignupState 
   }
 }
 
-// the existing-user dialog's restart and the code step's other contact both lead to step 3 (specification 4)
-const toContact = (state: SignupState): SignupState =>
-  state.course.form === 'simple'
-    ? { ...state, fault: null }
-    : { ...state, given: forget(state.given, 'contact', 'code'), step: SIGNUP_STEP.contact, fault: null }
+// the existing-user dialog's restart and the code step's other contact both lead to step 3 (specification 4), or to a question before it
+function toContact(state: SignupState): SignupState {
+  if (state.course.form === 'simple') return { ...state, fault: null }
+  const given = forget(state.given, 'contact', 'code')
+  return { ...state, given, step: nextStep(state.course, given), fault: null }
+}
 
 /** What a signup shows after an event (specification 4 and 8); an event that does not belong to the step changes nothing. */
 export function signupAfter(state: SignupState, event: SignupEvent): SignupState {
   if (state.step === SIGNUP_STEP.invalid || state.step === SIGNUP_STEP.done) return state
   switch (event.kind) {
     case 'answered':
-      return answered(state, event.question)
+      return answered(state, event.question, event.given ?? [])
     case 'code-arrived':
       return codeArrived(state, event.given)
     case 'refused':

@@ -1,9 +1,5 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-
-const MARKS = /\p{Diacritic}/gu
-
-/** A text as it is searched: without accents and case, so that "atencao" finds "Atenção". */
-export const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
+import { plainText } from '../../ui/plain-text.ts'
 
 type Found = Pick<Trail, 'title' | 'subTitle' | 'categories'>
 
@@ -13,7 +9,7 @@ const searched = new WeakMap<Found, string>()
 function searchedText(trail: Found): string {
   const known = searched.get(trail)
   if (known !== undefined) return known
-  const text = plain(`${trail.title} ${trail.subTitle}`)
+  const text = plainText(`${trail.title} ${trail.subTitle}`)
   searched.set(trail, text)
   return text
 }
@@ -24,7 +20,7 @@ export function findTrails<T extends Found>(
   query: string,
   category: string | null,
 ): T[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = plainText(query).split(/\s+/).filter(Boolean)
   return trails.filter((trail) => {
     if (category !== null && !trail.categories.includes(category)) return false
     return words.every((word) => searchedText(trail).includes(word))

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { type Credentials, signIn } from '../../platform/session/sign-in.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -6,7 +7,6 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import styles from './login-form.module.css'
 import { LoginNotice } from './login-notice.tsx'
 import { isComplete, LOGIN_START, loginReducer } from './login-state.ts'
-import { type Credentials, signIn } from './sign-in.ts'
 import { troubleOf } from './trouble.ts'
 import { TroubleDialog } from './trouble-dialog.tsx'
 

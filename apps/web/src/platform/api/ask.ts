@@ -18,6 +18,8 @@ export type Asking<C extends Call> = {
   params?: Part<C, 'params'>
   query?: Part<C, 'query'>
   body?: Part<C, 'body'>
+  /** The body of a call that takes a file, in place of `body`. */
+  form?: FormData
   authorization?: string | null
   headers?: Record<string, string>
   idempotencyKey?: string
@@ -46,6 +48,11 @@ function headersOf<C extends Call>(asking: Asking<C>): Headers {
   return headers
 }
 
+function bodyOf<C extends Call>({ form, body }: Asking<C>): FormData | string | undefined {
+  if (form) return form
+  return body === undefined ? undefined : JSON.stringify(body)
+}
+
 /** Ends with whichever of the two ends first; a browser of a few years ago can't join them itself. */
 function either(given: AbortSignal, limit: AbortSignal): AbortSignal {
   const both = new AbortController()
@@ -62,7 +69,7 @@ export function send<C extends Call>(call: C, asking: Asking<C> = {}): Promise<R
   return fetch(addressOf(call, asking.params ?? {}, asking.query ?? {}), {
     method: call.method,
     headers: headersOf(asking),
-    body: asking.body === undefined ? undefined : JSON.stringify(asking.body),
+    body: bodyOf(asking),
     signal: asking.signal ? either(asking.signal, limit) : limit,
     credentials: 'omit',
   })

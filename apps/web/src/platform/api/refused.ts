@@ -8,14 +8,17 @@ export type Refused = {
   status: number | null
   field?: string
   email?: string
+  /** What the header X-Constraint-Error says, or the cause in the body of a 400 (specification 8). */
+  constraint?: string
 }
 
 /** Turns a refused answer back into its code; an answer that no server of ours wrote is a `fault`. */
 export async function readRefusal(response: Response): Promise<Refused> {
   const parsed = z.safeParse(RefusalBody, await response.json().catch(() => null))
   if (!parsed.success) return { code: 'fault', status: response.status }
-  const { error, field, email } = parsed.data
-  return { code: error, status: response.status, field, email }
+  const { error, field, email, cause } = parsed.data
+  const constraint = response.headers.get('x-constraint-error') ?? cause
+  return { code: error, status: response.status, field, email, constraint }
 }
 
 /** What a failed fetch means: our own time limit, or no way to the server. */

@@ -1,9 +1,9 @@
 import { login } from '@vereda/contract/rest/loginctl.ts'
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
-import { ask } from '../../platform/api/ask.ts'
-import type { Refused } from '../../platform/api/refused.ts'
-import { fingerprint } from '../../platform/session/fingerprint.ts'
-import { beginSession } from '../../platform/session/session.ts'
+import { ask } from '../api/ask.ts'
+import type { Refused } from '../api/refused.ts'
+import { fingerprint } from './fingerprint.ts'
+import { beginSession } from './session.ts'
 
 export type Credentials = { username: string; password: string }
 
