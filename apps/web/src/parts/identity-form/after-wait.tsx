@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../../platform/text/use-text.ts'
+import { announce } from '../../ui/live-region/announce.ts'
+import styles from './after-wait.module.css'
+import { useWait } from './use-wait.ts'
+
+type AfterWaitProps = {
+  /** Changes whenever a code was sent: the ten seconds begin anew. */
+  round: number
+  /** What one may do then: send again, change the contact. */
+  children: ReactNode
+}
+
+/** "Send again" and its kin: a visible count for ten seconds after a code was sent, then the buttons. */
+export function AfterWait({ round, children }: AfterWaitProps) {
+  const t = useText()
+  const seconds = useWait(round)
+  const isOver = seconds === 0
+  const wasOver = useRef(isOver)
+  useEffect(() => {
+    if (isOver && !wasOver.current) announce(t('parts.code.canAgain'))
+    wasOver.current = isOver
+  }, [isOver, t])
+  if (!isOver) return <p className={styles.count}>{t('parts.code.againIn', { seconds })}</p>
+  return <div className={styles.choices}>{children}</div>
+}

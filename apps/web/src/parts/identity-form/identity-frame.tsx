@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useDomain } from '../../platform/directory/use-domain.ts'
+import { Garden } from '../../ui/art/garden.tsx'
+import { Mark, markClass } from '../../ui/mark/mark.tsx'
+import styles from './identity-frame.module.css'
+
+export const welcomeClass = styles.welcome
+export const formClass = styles.form
+export const footClass = styles.foot
+export const orClass = styles.or
+export const pairClass = styles.pair
+
+/** The frame of the screens of the way in: the domain's garden above or on the right, its name, and what one does there. */
+export function IdentityFrame({ children }: { children: ReactNode }) {
+  const domain = useDomain()
+  return (
+    <main id="main" tabIndex={-1} className={styles.frame}>
+      <div className={styles.scene}>
+        <Garden
+          seed={`entrada-${domain?.hostkey ?? 'vereda'}`}
+          palette="brand"
+          width={800}
+          height={800}
+          unit={2.3}
+        />
+      </div>
+      <div className={styles.panel}>
+        <div className={markClass}>
+          <Mark logo={domain?.logo} />
+          <span>{domain?.name ?? 'Vereda'}</span>
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { Smartphone } from 'lucide-react'
+import { useText } from '../../platform/text/use-text.ts'
+import { Field, type FieldProps } from '../../ui/field/field.tsx'
+
+/** A mobile phone, written however its owner writes it; `checkPhone` reads it before it is sent. */
+export function PhoneField({ label, ...field }: Omit<FieldProps, 'label'> & { label?: string }) {
+  const t = useText()
+  return (
+    <Field
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      icon={<Smartphone size={20} />}
+      {...field}
+      label={label ?? t('parts.phone')}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { CloudOff } from 'lucide-react'
+import type { Refused } from '../../platform/api/refused.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Note } from '../../ui/note/note.tsx'
+
+/** What no field can mend: no network, too many asking at once, a fault on our side. */
+export type PlainTrouble = 'offline' | 'busy' | 'server'
+
+/** Reads a refusal that no field is to blame for. */
+export function plainTrouble({ code }: Refused): PlainTrouble {
+  if (code === 'offline') return 'offline'
+  return code === 'too-many' || code === 'overloaded' ? 'busy' : 'server'
+}
+
+/** Such a trouble above a form; what was typed stays. */
+export function TroubleNote({ trouble }: { trouble: PlainTrouble }) {
+  const t = useText()
+  const isOffline = trouble === 'offline'
+  return (
+    <Note
+      tone={isOffline ? 'mist' : 'warn'}
+      icon={isOffline ? <CloudOff size={24} /> : undefined}
+      title={t(`parts.trouble.${trouble}.title`)}
+      role="alert"
+    >
+      {t(`parts.trouble.${trouble}.text`)}
+    </Note>
+  )
+}

@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './way-stones.module.css'
+
+type WayStonesProps = {
+  label: string
+  steps: readonly string[] /** From 0; those before are behind. */
+  at: number
+}
+
+/** The few named steps of a way, as stones: behind, here, ahead. */
+export function WayStones({ label, steps, at }: WayStonesProps) {
+  return (
+    <ol className={styles.way} aria-label={label}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={classNames(styles.step, place < at && styles.behind, place === at && styles.here)}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className={styles.stone} aria-hidden="true">
+            {place < at ? <Check size={16} /> : place + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
