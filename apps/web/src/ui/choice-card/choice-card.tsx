@@ -2,17 +2,19 @@ import type { InputHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './choice-card.module.css'
 
-type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title'> & {
+type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title' | 'type'> & {
   title: string
   detail?: string
   isCompact?: boolean
+  /** A box to tick, one of several that may be chosen together; else a radio. */
+  isMany?: boolean
 }
 
-/** One radio of a group, as a card that is pressed whole. Put several in a `fieldset` with a `legend`. */
-export function ChoiceCard({ title, detail, isCompact, ...input }: ChoiceCardProps) {
+/** One choice of a group, as a card that is pressed whole. Put several in a `fieldset` with a `legend`. */
+export function ChoiceCard({ title, detail, isCompact, isMany, ...input }: ChoiceCardProps) {
   return (
     <label className={classNames(styles.choice, isCompact && styles.compact)}>
-      <input {...input} type="radio" />
+      <input {...input} type={isMany ? 'checkbox' : 'radio'} />
       <span className={styles.text}>
         <b>{title}</b>
         {detail && <small>{detail}</small>}

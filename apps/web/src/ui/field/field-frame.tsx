@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+
+export type FieldWords = {
+  label: string
+  hint?: string
+  /** What is wrong and what to do; given, the field is invalid and the sentence is read with it. */
+  error?: string | null
+  /** A link on the label's line. */
+  beside?: ReactNode
+}
+
+/** What a control carries so that its label, hint and error are read with it. */
+export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+type FieldFrameProps = FieldWords & { id?: string; children: (control: FieldControl) => ReactNode }
+
+/** The label above a control, and its hint and error below. */
+export function FieldFrame({ id: given, label, hint, error, beside, children }: FieldFrameProps) {
+  const made = useId()
+  const id = given ?? made
+  const described = classNames(hint && `${id}-hint`, error && `${id}-error`)
+  const control: FieldControl = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div className={classNames(styles.field, error && styles.bad)}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {beside}
+      </div>
+      <div className={styles.box}>{children(control)}</div>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

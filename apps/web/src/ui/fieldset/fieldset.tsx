@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './fieldset.module.css'
+
+type FieldsetProps = {
+  legend: string
+  hint?: string
+  error?: string | null
+  /** Side by side where there is room. */
+  isPaired?: boolean
+  children: ReactNode
+}
+
+/** A question with several controls under it; its hint and error are read with the group. */
+export function Fieldset({ legend, hint, error, isPaired, children }: FieldsetProps) {
+  const id = useId()
+  const described = classNames(hint && `${id}-hint`, error && `${id}-error`)
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={described || undefined}
+      data-wrong={error ? '' : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={classNames(styles.controls, isPaired && styles.paired)}>{children}</div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={18} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
