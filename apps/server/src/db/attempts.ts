@@ -5,23 +5,35 @@ export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: 
 
 const TAKE = {
   name: 'take-attempts',
-  // a count over its most is only read; every count is written in the order of its key, so that no two takers wait for each other
-  text: `insert into attempt_count as c (domain_id, subject, spent, most, span, rest, ends_at)
-    select $1, a.subject, 1, a.most, a.span * interval '1 second', a.rest * interval '1 second', now() + a.span * interval '1 second'
-    from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest) order by a.subject
-    on conflict (domain_id, subject) do update set
-      spent = case when c.ends_at <= now() then 1 else c.spent + 1 end,
-      most = excluded.most, span = excluded.span, rest = excluded.rest,
-      ends_at = case when c.ends_at <= now() then now() + excluded.span
-        when c.spent + 1 >= excluded.most and excluded.rest is not null then now() + excluded.rest
-        else c.ends_at end
-    where c.ends_at <= now() or c.spent < excluded.most
-    returning c.subject, c.spent`,
+  // where one count is used up nothing is written at all: a refusal is cheap, and uses up no other count. Counts are written in the order
+  // of their keys, so that no two takers wait for each other.
+  text: `with asked as (
+      select subject, most, span * interval '1 second' as span, rest * interval '1 second' as rest
+      from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest)
+    ), used_up as (
+      select subject from attempt_count c join asked a using (subject) where c.domain_id = $1 and c.ends_at > now() and c.spent >= a.most
+    ), taken as (
+      insert into attempt_count as c (domain_id, subject, spent, most, span, rest, ends_at)
+      select $1, subject, 1, most, span, rest, now() + span from asked where not exists (select from used_up) order by subject
+      on conflict (domain_id, subject) do update set
+        spent = case when c.ends_at <= now() then 1 else c.spent + 1 end,
+        most = excluded.most, span = excluded.span, rest = excluded.rest,
+        ends_at = case when c.ends_at <= now() then now() + excluded.span
+          when c.spent + 1 >= excluded.most and excluded.rest is not null then now() + excluded.rest
+          else c.ends_at end
+      where c.ends_at <= now() or c.spent < excluded.most
+      returning c.subject, c.spent
+    )
+    select subject, spent from taken union all select subject, null from used_up`,
 }
 
-export type Taken = { subject: Buffer; spent: number }
+/** What became of one count: how much of it is spent now, or null where it was used up before. */
+export type Taken = { subject: Buffer; spent: number | null }
 
-/** Takes one attempt of each allowance before it is made; those that are used up are not among the answered. */
+/**
+ * Takes one attempt of each allowance before it is made, or none where one is used up. One that another caller used up in the same moment
+ * is not among the answered.
+ */
 export function takeAttempts(tx: DomainTransaction, allowances: readonly Allowance[]): Promise<Taken[]> {
   return tx.rows<Taken>(TAKE, [
     tx.domainId,

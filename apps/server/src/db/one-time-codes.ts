@@ -30,17 +30,18 @@ const USE = {
   name: 'use-code',
   text: `update one_time_code set used_at = now()
     where domain_id = $1 and purpose = $2 and secret_hash = $3 and ($4::text is null or subject = $4)
-      and used_at is null and expires_at > now()
+      and ($5::bytea is null or device_hash = $5) and used_at is null and expires_at > now()
     returning subject`,
 }
 
-/** Uses a code up and answers whose it was; undefined where there is no such code any more. */
+/** Uses a code up, one that `askedBy` asked for where that is given, and answers whose it was; undefined where there is none any more. */
 export async function useCode(
   tx: DomainTransaction,
-  code: { purpose: CodePurpose; secretHash: Buffer; subject?: string },
+  code: { purpose: CodePurpose; secretHash: Buffer; subject?: string; askedBy?: Buffer | null },
 ): Promise<string | undefined> {
-  const { purpose, secretHash, subject } = code
-  const [row] = await tx.rows<{ subject: string }>(USE, [tx.domainId, purpose, secretHash, subject ?? null])
+  const { purpose, secretHash, subject = null, askedBy = null } = code
+  const values = [tx.domainId, purpose, secretHash, subject, askedBy]
+  const [row] = await tx.rows<{ subject: string }>(USE, values)
   return row?.subject
 }
 

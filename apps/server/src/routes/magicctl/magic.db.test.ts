@@ -5,7 +5,7 @@ import { lettersTo, newestLetter } from '../../../../../tests/harness/letters.ts
 
 let one: TestApp
 let acme = 0
-const LEARNERS = ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo', 'iris', 'joao']
+const LEARNERS = ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo', 'iris', 'joao', 'kai', 'lia']
 beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({ hostkey: 'acme', learners: LEARNERS, trails: [] })
@@ -128,6 +128,24 @@ describe('who guesses', () => {
     expect(statuses.at(-1)).toBe(429)
     expect((await check('iris', code, { device: 'phone of Iris' })).statusCode).toBe(200)
     expect((await generate('iris', { device: 'phone of Iris' })).statusCode).toBe(200)
+  })
+
+  test('and asks for a code of their own, guesses at that one alone', async () => {
+    await generate('kai', { device: 'phone of Kai' })
+    const code = await codeOf('kai')
+    const attacker = { device: 'attacker', address: '203.0.113.12' }
+    await generate('kai', attacker)
+    expect((await check('kai', code, attacker)).statusCode).toBe(409)
+    expect((await check('kai', code, { device: 'phone of Kai' })).statusCode).toBe(200)
+  })
+
+  test('and is refused, uses up nothing that the person needs', async () => {
+    const attacker = { device: 'attacker', address: '203.0.113.13' }
+    for (let n = 0; n < 40; n++) await generate('lia', attacker)
+    for (let n = 0; n < 40; n++) await check('lia', 'wrong!', { device: `attacker ${n}` })
+    await generate('lia', { device: 'new phone of Lia', address: '198.51.100.1' })
+    const code = await codeOf('lia')
+    expect((await check('lia', code, { device: 'new phone of Lia' })).statusCode).toBe(200)
   })
 
   test('is blocked from the password as well, and the person still gets in by a code', async () => {

@@ -5,11 +5,12 @@ export type Attempt =
   | { isAllowed: true /** This was the last one before a block begins. */; isLast: boolean }
   | { isAllowed: false; refusedBy: Allowance }
 
-/** Takes one attempt of every allowance; refused by the first one that is used up. */
+/** Takes one attempt of every allowance; refused by the first one that is used up, and then nothing is taken. */
 export async function takeAttempt(tx: DomainTransaction, allowances: readonly Allowance[]): Promise<Attempt> {
-  const taken = await takeAttempts(tx, allowances)
-  const spentOf = ({ subject }: Allowance) => taken.find((one) => one.subject.equals(subject))?.spent
-  const refusedBy = allowances.find((allowance) => spentOf(allowance) === undefined)
+  const counts = await takeAttempts(tx, allowances)
+  const spentOf = ({ subject }: Allowance) => counts.find((one) => one.subject.equals(subject))?.spent
+  const refusedBy =
+    allowances.find((one) => spentOf(one) === null) ?? allowances.find((one) => spentOf(one) === undefined)
   if (refusedBy) return { isAllowed: false, refusedBy }
   const isLast = allowances.some((one) => one.restS !== undefined && (spentOf(one) ?? 0) >= one.most)
   return { isAllowed: true, isLast }

@@ -42,12 +42,15 @@ export async function guessCode(
   const who = whoIs(person?.id, name)
   const subject = person?.id ?? who
   return database.as(domain.id, async (tx) => {
+    const isKnownDevice = person?.isKnownDevice === true
     const hasAsked = await hasAskedForCode(tx, purpose, subject, deviceHash)
-    const limits = guessLimits(identity, who, from, hasAsked || person?.isKnownDevice === true)
+    const limits = guessLimits(identity, who, from, hasAsked || isKnownDevice)
     const attempt = await takeAttempt(tx, limits)
     if (!attempt.isAllowed) return refuse('blocked')
     const secretHash = codeHash(identity, purpose, subject, readCode(code) ?? 'none')
-    const owner = await useCode(tx, { purpose, secretHash, subject })
+    // a stranger who asks for codes gets guesses of their own, at those codes alone
+    const askedBy = hasAsked && !isKnownDevice ? deviceHash : null
+    const owner = await useCode(tx, { purpose, secretHash, subject, askedBy })
     if (owner === undefined) {
       const what = attempt.isLast ? 'code-blocked' : 'code-failed'
       await recordEvent(tx, { what, accountId: person?.id ?? null, addressHash, deviceHash })
