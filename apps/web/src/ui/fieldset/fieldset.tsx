@@ -21,7 +21,6 @@ export function Fieldset({ legend, hint, error, isPaired, children }: FieldsetPr
       className={styles.group}
       aria-describedby={described || undefined}
       data-wrong={error ? '' : undefined}
-      tabIndex={error ? -1 : undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
       {hint && (
