@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useDomain } from '../platform/directory/use-domain.ts'
 import { go } from '../platform/navigation/go.ts'
+import { homeOf } from '../platform/session/home.ts'
 import { howSessionEnded } from '../platform/session/session.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useText } from '../platform/text/use-text.ts'
@@ -38,8 +39,9 @@ function CurrentScreen() {
   const path = usePathname()
   const search = useSearch()
   const match = matchRoute(ROUTES, path)
+  const person = useSession()?.person
   const visitor = {
-    hasSession: useSession() !== null,
+    home: person ? homeOf(person) : null,
     hasDomain: useDomain() !== null,
     hasLeft: howSessionEnded() === 'left',
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { door } from './door.ts'
 
-const nobody = { hasSession: false, hasDomain: false, hasLeft: false }
+const nobody = { home: null, hasDomain: false, hasLeft: false }
 const visitor = { ...nobody, hasDomain: true }
-const learner = { ...visitor, hasSession: true }
+const learner = { ...visitor, home: '/enroll' }
 
 test('a learner’s screen sends whoever is not signed in to the login and back', () => {
   expect(door('session', learner, '/trail/1')).toBeNull()
@@ -16,6 +16,16 @@ test('after signing in one goes on to where one wanted, within this app only', (
   expect(door('login', learner, '/login?next=%2Ftrail%2F1')).toBe('/trail/1')
   expect(door('login', learner, '/login?next=%2F%2Fevil.example')).toBe('/enroll')
   expect(door('login', visitor, '/login')).toBeNull()
+})
+
+test('a manager lands in the studio', () => {
+  const manager = { ...visitor, home: '/studio' }
+  expect(door('login', manager, '/login')).toBe('/studio')
+  expect(door('front', manager, '/')).toBe('/studio')
+})
+
+test('codes and new passwords are for anyone', () => {
+  for (const who of [nobody, visitor, learner]) expect(door('anyone', who, '/forgotpassword')).toBeNull()
 })
 
 test('the front door is for who has neither a domain nor a session', () => {

@@ -1,5 +1,6 @@
 import { DownloadNewsReader } from '../parts/download/download-news.tsx'
 import { UpdateNews } from '../shell/page/update-news.tsx'
+import { AfterSignIn } from './after-sign-in.tsx'
 
 /** What happens behind the screens and is told on whichever is open; its code comes after the first screen's. */
 export function News() {
@@ -7,6 +8,7 @@ export function News() {
     <>
       <DownloadNewsReader />
       <UpdateNews />
+      <AfterSignIn />
     </>
   )
 }

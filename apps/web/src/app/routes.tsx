@@ -18,6 +18,13 @@ export type Route = {
   load: () => Promise<(place: Place) => ReactNode>
 }
 
+const MAGIC_LOGIN = [
+  '/magiclogin',
+  '/magiclogin/:type',
+  '/magiclogin/:type/:username',
+  '/magiclogin/:type/:username/:code',
+]
+
 const text = (search: URLSearchParams, name: string) => search.get(name) ?? undefined
 
 export const ROUTES: readonly Route[] = [
@@ -37,6 +44,35 @@ export const ROUTES: readonly Route[] = [
     load: async () => {
       const { LoginScreen } = await import('../features/login/login-screen.tsx')
       return ({ search }) => <LoginScreen user={text(search, 'user')} />
+    },
+  },
+  ...MAGIC_LOGIN.map(
+    (path): Route => ({
+      path,
+      group: 'magiclogin',
+      access: 'anyone',
+      load: async () => {
+        const { MagicLoginScreen } = await import('../features/magiclogin/magic-login-screen.tsx')
+        return ({ params }) => <MagicLoginScreen key={params.type} {...params} />
+      },
+    }),
+  ),
+  {
+    path: '/forgotpassword',
+    group: 'forgotpassword',
+    access: 'anyone',
+    load: async () => {
+      const { ForgotPasswordScreen } = await import('../features/forgotpassword/forgot-password-screen.tsx')
+      return ({ search }) => <ForgotPasswordScreen user={text(search, 'user')} />
+    },
+  },
+  {
+    path: '/studio',
+    group: 'studio',
+    access: 'session',
+    load: async () => {
+      const { StudioScreen } = await import('../features/studio/studio-screen.tsx')
+      return () => <StudioScreen />
     },
   },
   {

@@ -1,48 +1,51 @@
 import { type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { formClass } from '../../parts/identity-form/identity-frame.tsx'
+import { signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
+import { SignInTroubleDialog } from '../../parts/identity-form/sign-in-trouble-dialog.tsx'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
 import { type Credentials, signIn } from '../../platform/session/sign-in.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import styles from './login-form.module.css'
+import { useFirstFault } from '../../ui/form/use-first-fault.ts'
+import { linkClass } from '../../ui/link/link-class.ts'
 import { LoginNotice } from './login-notice.tsx'
 import { isComplete, LOGIN_START, loginReducer } from './login-state.ts'
-import { troubleOf } from './trouble.ts'
-import { TroubleDialog } from './trouble-dialog.tsx'
 
 /** Name and password; what goes wrong is told where it belongs: at the field, above the form, or in a dialog. */
 export function LoginForm({ givenUser }: { givenUser: string }) {
   const t = useText()
-  const [{ isSending, missing, trouble }, tell] = useReducer(loginReducer, LOGIN_START)
+  const [{ isSending, missing, trouble, refusals }, tell] = useReducer(loginReducer, LOGIN_START)
+  const form = useFirstFault(refusals)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (givenUser) password.current?.focus()
   }, [givenUser])
-  const written = (): Credentials => ({
-    username: username.current?.value ?? '',
-    password: password.current?.value ?? '',
-  })
   async function enter(isForced: boolean) {
-    const credentials = written()
-    tell({ type: 'submitted', ...credentials })
-    if (!isComplete(credentials)) {
-      const empty = credentials.username.trim() === '' ? username : password
-      empty.current?.focus()
-      return
+    const credentials: Credentials = {
+      username: username.current?.value ?? '',
+      password: password.current?.value ?? '',
     }
+    tell({ type: 'submitted', ...credentials })
+    if (!isComplete(credentials)) return
     const refusal = await signIn(credentials, isForced)
-    if (!refusal) return
-    tell({ type: 'refused', trouble: troubleOf(refusal) })
-    if (refusal.code === 'wrong-credentials') password.current?.focus()
+    if (refusal) tell({ type: 'refused', trouble: signInTrouble(refusal) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSending) void enter(false)
   }
   const typed = () => tell({ type: 'typed' })
+  const forgotten = (
+    <Link to={paths.forgotPassword()} className={linkClass('inline')}>
+      {t('login.forgot')}
+    </Link>
+  )
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={formClass} noValidate onSubmit={submit}>
       <LoginNotice trouble={trouble} />
       <Field
         ref={username}
@@ -52,6 +55,7 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        required
         onInput={typed}
       />
       <PasswordField
@@ -60,13 +64,15 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
         showLabel={t('login.showPassword')}
         error={passwordError(missing.password, trouble?.kind === 'wrong', t)}
         autoComplete="current-password"
+        required
         onInput={typed}
+        beside={forgotten}
       />
       <Button type="submit" look="primary" size="big" isBlock busy={isSending && t('login.entering')}>
         {t('login.enter')}
       </Button>
       {trouble && (
-        <TroubleDialog
+        <SignInTroubleDialog
           trouble={trouble}
           onConfirm={() => void enter(true)}
           onClose={() => tell({ type: 'dismissed' })}

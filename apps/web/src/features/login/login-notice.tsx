@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react'
+import type { SignInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
 import { howSessionEnded } from '../../platform/session/session.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { Note } from '../../ui/note/note.tsx'
-import type { Trouble } from './trouble.ts'
 
 /** What is told above the form: no network, a busy or failing server, or why one is here again. */
-export function LoginNotice({ trouble }: { trouble: Trouble | null }) {
+export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
   const t = useText()
   switch (trouble?.kind) {
     case 'offline':

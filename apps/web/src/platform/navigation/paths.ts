@@ -12,6 +12,9 @@ export type AchievementsSearch = { origin?: 'ranking' | 'trail'; backRoute?: str
 export const paths = {
   front: () => '/',
   login: (search: { next?: string; user?: string } = {}) => withSearch('/login', search),
+  magicLogin: (type: 'email' | 'phone') => at('magiclogin', type),
+  forgotPassword: (search: { user?: string } = {}) => withSearch('/forgotpassword', search),
+  studio: () => '/studio',
   enroll: (search: { q?: string; category?: string } = {}) => withSearch('/enroll', search),
   offlineData: () => '/offlinedata',
   trail: (trailId: string, search: { step?: string; part?: string } = {}) =>

@@ -1,0 +1,29 @@
+import type { Refused } from '../../platform/api/refused.ts'
+import type { ForgotFault, ForgotFaults } from './forgot-state.ts'
+
+/** Who forgot the password, as typed. */
+export type Who = { username: string; identifier: string }
+
+/** Both fields ask to be filled while both are empty (specification 5: at least one of them). */
+export const missingWho = ({ username, identifier }: Who): ForgotFaults | null =>
+  username.trim() || identifier.trim() ? null : { username: 'required', identifier: 'required' }
+
+/** The field that somebody was looked up by: the identifier where there is one (specification 8). */
+const lookedUpBy = ({ identifier }: Who) => (identifier.trim() ? 'identifier' : 'username')
+
+function plainFault({ code }: Refused): ForgotFault {
+  return code === 'too-many' ? 'busy' : 'server'
+}
+
+/** What a refused request for a code marks: no phone or e-mail the username, nobody found the field that was looked up, the rest that too. */
+export function sendFaults(refused: Refused, who: Who): ForgotFaults {
+  const { code } = refused
+  if (code === 'empty-phone' || code === 'empty-email') return { username: code }
+  return { [lookedUpBy(who)]: code === 'person-not-found' ? 'not-found' : plainFault(refused) }
+}
+
+/** What a refused code marks. */
+export function codeFaults(refused: Refused): ForgotFaults {
+  if (refused.code === 'code-invalid') return { code: 'not-found' }
+  return { code: refused.code === 'blocked' ? 'blocked' : plainFault(refused) }
+}

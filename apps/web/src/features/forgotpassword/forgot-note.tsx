@@ -1,0 +1,16 @@
+import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
+import { useText } from '../../platform/text/use-text.ts'
+import { Note } from '../../ui/note/note.tsx'
+import type { ForgotState } from './forgot-state.ts'
+
+/** What no field can mend, above the form. */
+export function ForgotNote({ note }: Pick<ForgotState, 'note'>) {
+  const t = useText()
+  if (note === null) return null
+  if (note !== 'old-link') return <TroubleNote trouble={note} />
+  return (
+    <Note tone="warn" title={t('forgotpassword.old.title')} role="alert">
+      {t('forgotpassword.old.text')}
+    </Note>
+  )
+}

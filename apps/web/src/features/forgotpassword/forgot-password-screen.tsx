@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { footClass, IdentityFrame } from '../../parts/identity-form/identity-frame.tsx'
+import { LanguageChoice } from '../../parts/language/language-choice.tsx'
+import { useDomain } from '../../platform/directory/use-domain.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { useTitle } from '../../platform/title/use-title.ts'
+import { linkClass } from '../../ui/link/link-class.ts'
+import { CodeCard } from './code-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { takeTicket } from './ticket.ts'
+import { useForgot } from './use-forgot.ts'
+import { WhoForm } from './who-form.tsx'
+
+/** Recovery of a password: who forgot it, the code by e-mail or SMS, the new password. */
+export function ForgotPasswordScreen({ user = '' }: { user?: string }) {
+  const t = useText()
+  const domain = useDomain()
+  const [ticket] = useState(takeTicket)
+  const [fields, setFields] = useState({ domain: domain?.hostkey ?? '', username: user, identifier: '' })
+  const forgot = useForgot(ticket)
+  const { step } = forgot.state
+  useTitle(t(`forgotpassword.title.${step}`))
+  return (
+    <IdentityFrame>
+      {step === 'who' && <WhoForm forgot={forgot} fields={fields} onChange={setFields} />}
+      {step === 'code' && <CodeCard forgot={forgot} fields={fields} />}
+      {step === 'password' && <PasswordCard forgot={forgot} />}
+      <footer className={footClass}>
+        <Link to={paths.login()} className={linkClass('quiet')}>
+          {t('forgotpassword.back')}
+        </Link>
+        <LanguageChoice label={t('forgotpassword.language')} />
+      </footer>
+    </IdentityFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { codeFaults, missingWho, sendFaults } from './forgot-faults.ts'
+import { forgotReducer, forgotStart } from './forgot-state.ts'
+
+const ana = { username: 'ana', identifier: '' }
+const cpf = { username: '', identifier: '52998224725' }
+
+test('one of username and identifier is enough; without either both are asked for', () => {
+  expect(missingWho(ana)).toBeNull()
+  expect(missingWho(cpf)).toBeNull()
+  expect(missingWho({ username: ' ', identifier: '' })).toEqual({
+    username: 'required',
+    identifier: 'required',
+  })
+})
+
+test('“Empty phone” marks the username, “Not Found” the field that was looked up, the rest is a server error there', () => {
+  const refused = (code: Parameters<typeof sendFaults>[0]['code']) => ({ code, status: 400 })
+  expect(sendFaults(refused('empty-phone'), cpf)).toEqual({ username: 'empty-phone' })
+  expect(sendFaults(refused('person-not-found'), ana)).toEqual({ username: 'not-found' })
+  expect(sendFaults(refused('person-not-found'), cpf)).toEqual({ identifier: 'not-found' })
+  expect(sendFaults(refused('person-not-found'), { ...cpf, username: 'ana' })).toEqual({
+    identifier: 'not-found',
+  })
+  expect(sendFaults(refused('fault'), ana)).toEqual({ username: 'server' })
+  expect(codeFaults(refused('code-invalid'))).toEqual({ code: 'not-found' })
+  expect(codeFaults(refused('fault'))).toEqual({ code: 'server' })
+})
+
+test('a letter’s link leads to the new password, and one that is too old back to the start', () => {
+  const opened = forgotStart('ticket')
+  expect(opened.step).toBe('password')
+  expect(forgotReducer(opened, { type: 'link-over' })).toMatchObject({ step: 'who', note: 'old-link' })
+})

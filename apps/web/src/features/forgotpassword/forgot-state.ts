@@ -1,0 +1,91 @@
+import type { PlainTrouble } from '../../parts/identity-form/trouble-note.tsx'
+
+export type ForgotStep = 'who' | 'code' | 'password'
+export type ForgotField = 'domain' | 'username' | 'identifier' | 'code' | 'password'
+export type ForgotWay = 'email' | 'phone'
+
+/** What is wrong with a field (specification 5 and 8, forgot password). */
+export type ForgotFault =
+  | 'required'
+  | 'not-available'
+  | 'empty-phone'
+  | 'empty-email'
+  | 'not-found'
+  | 'blocked'
+  | 'busy'
+  | 'server'
+
+export type ForgotFaults = Partial<Record<ForgotField, ForgotFault>>
+/** A code that was sent: how, and where to, masked. */
+export type Sent = { way: ForgotWay; contact: string }
+
+/*
+ *  who ── sent ──▶ code ── right ──▶ password ── changed ──▶ (login)
+ *    └── has a code already ──▶ code        └── too old ──▶ who + note
+ *  a letter's link ──▶ password
+ */
+export type ForgotState = {
+  step: ForgotStep
+  /** What is under way, so that its own button says so. */
+  busy: ForgotWay | 'check' | 'change' | null
+  faults: ForgotFaults
+  note: PlainTrouble | 'old-link' | null
+  /** How many tries were refused: after each the focus goes to the first wrong field. */
+  refusals: number
+  sent: Sent | null
+  /** Codes sent so far: the wait of ten seconds begins anew with each. */
+  rounds: number
+  ticket: string
+}
+
+export type ForgotEvent =
+  | { type: 'begun'; what: NonNullable<ForgotState['busy']> }
+  | { type: 'typed'; field: ForgotField }
+  | { type: 'wrong'; faults: ForgotFaults; step?: ForgotStep }
+  | { type: 'failed'; note: PlainTrouble }
+  | { type: 'sent'; sent: Sent }
+  | { type: 'has-code' }
+  | { type: 'redeemed'; ticket: string }
+  | { type: 'link-over' }
+  | { type: 'back' }
+
+const CALM = { busy: null, faults: {}, note: null }
+
+/** At the new password where a letter's link was opened, else at who forgot it. */
+export const forgotStart = (ticket: string): ForgotState => ({
+  ...CALM,
+  step: ticket ? 'password' : 'who',
+  refusals: 0,
+  sent: null,
+  rounds: 0,
+  ticket,
+})
+
+export function forgotReducer(state: ForgotState, event: ForgotEvent): ForgotState {
+  switch (event.type) {
+    case 'begun':
+      return { ...state, ...CALM, busy: event.what }
+    case 'typed':
+      return { ...state, faults: { ...state.faults, [event.field]: undefined } }
+    case 'wrong':
+      return {
+        ...state,
+        ...CALM,
+        step: event.step ?? state.step,
+        faults: event.faults,
+        refusals: state.refusals + 1,
+      }
+    case 'failed':
+      return { ...state, ...CALM, note: event.note }
+    case 'sent':
+      return { ...state, ...CALM, step: 'code', sent: event.sent, rounds: state.rounds + 1 }
+    case 'has-code':
+      return { ...state, ...CALM, step: 'code', sent: null }
+    case 'redeemed':
+      return { ...state, ...CALM, step: 'password', ticket: event.ticket }
+    case 'link-over':
+      return { ...forgotStart(''), note: 'old-link' }
+    case 'back':
+      return { ...state, ...CALM, step: 'who' }
+  }
+}

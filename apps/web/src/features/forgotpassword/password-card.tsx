@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { formClass, welcomeClass } from '../../parts/identity-form/identity-frame.tsx'
+import { go } from '../../platform/navigation/go.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { endSession, sessionCell } from '../../platform/session/session.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { useFirstFault } from '../../ui/form/use-first-fault.ts'
+import { useHeadingFocus } from '../../ui/heading-focus/use-heading-focus.ts'
+import { iconButtonClass } from '../../ui/icon-button/icon-button-class.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { ForgotNote } from './forgot-note.tsx'
+import styles from './password-card.module.css'
+import { useFaultWords } from './use-fault-words.ts'
+import type { Forgot } from './use-forgot.ts'
+
+/** The change-password frame: one new password; closing it leads to the login (specification 4). */
+export function PasswordCard({ forgot }: { forgot: Forgot }) {
+  const t = useText()
+  const { faults, refusals, busy, note } = forgot.state
+  const words = useFaultWords(faults)
+  const heading = useHeadingFocus()
+  const form = useFirstFault(faults.password ? refusals : 0)
+  const password = useRef<HTMLInputElement>(null)
+  async function change() {
+    const username = await forgot.change(password.current?.value ?? '')
+    if (username === null) return
+    // The server ended every session of this account, the one of this device too.
+    if (sessionCell.get()?.person.user.username === username) endSession('left')
+    showToast(t('forgotpassword.changed'))
+    go(paths.login({ user: username }), { replace: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void change()
+  }
+  return (
+    <section className={styles.card} aria-labelledby="new-password">
+      <div className={styles.head}>
+        <h1 ref={heading} id="new-password" tabIndex={-1} className={welcomeClass}>
+          {t('forgotpassword.title.password')}
+        </h1>
+        <Link to={paths.login()} className={iconButtonClass()} aria-label={t('forgotpassword.close')}>
+          <X size={24} />
+        </Link>
+      </div>
+      <form ref={form} className={formClass} noValidate onSubmit={submit}>
+        <ForgotNote note={note} />
+        <PasswordField
+          ref={password}
+          label={t('forgotpassword.newPassword')}
+          hint={t('forgotpassword.rule')}
+          showLabel={t('forgotpassword.showPassword')}
+          error={words('password')}
+          autoComplete="new-password"
+          required
+          onInput={() => forgot.tell({ type: 'typed', field: 'password' })}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          size="big"
+          isBlock
+          busy={busy === 'change' && t('forgotpassword.changing')}
+        >
+          {t('forgotpassword.change')}
+        </Button>
+      </form>
+    </section>
+  )
+}

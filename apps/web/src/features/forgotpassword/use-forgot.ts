@@ -1,0 +1,102 @@
+import {
+  forgotjourney,
+  forgotjourneycode,
+  forgotjourneysms,
+  newpassword,
+} from '@vereda/contract/rest/forgotctl.ts'
+import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
+import { useReducer } from 'react'
+import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
+import { ask } from '../../platform/api/ask.ts'
+import type { Refused } from '../../platform/api/refused.ts'
+import { domainCell } from '../../platform/directory/domain.ts'
+import { findDomain, hostkeyOf } from '../../platform/directory/find-domain.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import { deviceHeader } from '../../platform/session/device-header.ts'
+import { codeFaults, missingWho, sendFaults, type Who } from './forgot-faults.ts'
+import { type ForgotFaults, type ForgotWay, forgotReducer, forgotStart } from './forgot-state.ts'
+import { ticketIn } from './ticket.ts'
+
+const CALLS = { email: forgotjourney, phone: forgotjourneysms } as const
+const asked = ({ username, identifier }: Who) => ({
+  username: username.trim() || null,
+  identifier: identifier.trim() || null,
+})
+const open = () => ({ authorization: null, headers: deviceHeader() })
+
+/** Recovery of a password: its state, and what each step does. */
+export function useForgot(ticket: string) {
+  const [state, tell] = useReducer(forgotReducer, forgotStart(ticket))
+
+  function refuse(refusal: Refused, faults: ForgotFaults) {
+    if (refusal.code === 'offline') tell({ type: 'failed', note: 'offline' })
+    else tell({ type: 'wrong', faults })
+  }
+
+  /** Sent again from beside the code, what no field can mend stays there; what one can leads back to it. */
+  function refuseSending(refusal: Refused, who: Who) {
+    const faults = sendFaults(refusal, who)
+    const isPlain = Object.values(faults).some((fault) => fault === 'busy' || fault === 'server')
+    if (state.step === 'code' && isPlain) tell({ type: 'failed', note: plainTrouble(refusal) })
+    else if (refusal.code === 'offline') tell({ type: 'failed', note: 'offline' })
+    else tell({ type: 'wrong', faults, step: 'who' })
+  }
+
+  /** Whether the domain is the one of this address; another one opens at its own. */
+  async function isHere(domain: string, { username }: Who): Promise<boolean> {
+    if (hostkeyOf(domain) === domainCell.get()?.hostkey) return true
+    const found = await findDomain(domain)
+    if (found.ok && found.value.isHere) return true
+    if (found.ok) location.assign(found.value.origin + paths.forgotPassword({ user: username.trim() }))
+    else if (found.refusal.code === 'unknown-domain') refuse(found.refusal, { domain: 'not-available' })
+    else refuse(found.refusal, { domain: 'server' })
+    return false
+  }
+
+  function isComplete(domain: string, who: Who): boolean {
+    const faults: ForgotFaults = { ...(domain.trim() ? {} : { domain: 'required' }), ...missingWho(who) }
+    if (Object.keys(faults).length === 0) return true
+    tell({ type: 'wrong', faults })
+    return false
+  }
+
+  async function send(way: ForgotWay, domain: string, who: Who) {
+    if (!isComplete(domain, who)) return
+    tell({ type: 'begun', what: way })
+    if (!(await isHere(domain, who))) return
+    const answer = await ask(CALLS[way], { body: asked(who), ...open() })
+    if (!answer.ok) return refuseSending(answer.refusal, who)
+    tell({ type: 'sent', sent: { way, contact: answer.value.result } })
+  }
+
+  async function haveCode(domain: string, who: Who) {
+    if (isComplete(domain, who) && (await isHere(domain, who))) tell({ type: 'has-code' })
+  }
+
+  async function check(who: Who, code: string) {
+    if (!code) return tell({ type: 'wrong', faults: { code: 'required' } })
+    tell({ type: 'begun', what: 'check' })
+    const answer = await ask(forgotjourneycode, { body: { ...asked(who), code }, ...open() })
+    if (!answer.ok) return refuse(answer.refusal, codeFaults(answer.refusal))
+    tell({ type: 'redeemed', ticket: ticketIn(answer.value.url) })
+  }
+
+  /** Sets the password; answers whose it is now, or null where that failed. */
+  async function change(password: string): Promise<string | null> {
+    if (!password) {
+      tell({ type: 'wrong', faults: { password: 'required' } })
+      return null
+    }
+    tell({ type: 'begun', what: 'change' })
+    const body = { ticket: state.ticket, password: await preparedChange(password) }
+    const answer = await ask(newpassword, { body, ...open() })
+    if (answer.ok) return answer.value.username
+    if (answer.refusal.code === 'code-invalid') tell({ type: 'link-over' })
+    else tell({ type: 'failed', note: plainTrouble(answer.refusal) })
+    return null
+  }
+
+  return { state, tell, send, haveCode, check, change }
+}
+
+export type Forgot = ReturnType<typeof useForgot>

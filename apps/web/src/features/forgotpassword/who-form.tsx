@@ -1,0 +1,97 @@
+import { Mail, Smartphone } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { DomainField } from '../../parts/identity-form/domain-field.tsx'
+import { formClass, orClass, pairClass, welcomeClass } from '../../parts/identity-form/identity-frame.tsx'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { useFirstFault } from '../../ui/form/use-first-fault.ts'
+import { useHeadingFocus } from '../../ui/heading-focus/use-heading-focus.ts'
+import { linkClass } from '../../ui/link/link-class.ts'
+import type_ from '../../ui/type/type.module.css'
+import { ForgotNote } from './forgot-note.tsx'
+import type { ForgotWay } from './forgot-state.ts'
+import { useFaultWords } from './use-fault-words.ts'
+import type { Forgot } from './use-forgot.ts'
+
+export type WhoFields = { domain: string; username: string; identifier: string }
+type WhoFormProps = { forgot: Forgot; fields: WhoFields; onChange: (fields: WhoFields) => void }
+
+/** Whose password it is, and how the code is to come. */
+export function WhoForm({ forgot, fields, onChange }: WhoFormProps) {
+  const t = useText()
+  const { faults, refusals, busy, note } = forgot.state
+  const words = useFaultWords(faults)
+  const heading = useHeadingFocus()
+  const form = useFirstFault(Object.keys(faults).length > 0 ? refusals : 0)
+  const control = (field: keyof WhoFields) => ({
+    value: fields[field],
+    error: words(field),
+    onChange: (event: { target: { value: string } }) => {
+      onChange({ ...fields, [field]: event.target.value })
+      forgot.tell({ type: 'typed', field })
+    },
+  })
+  const send = (way: ForgotWay) => {
+    if (!busy) void forgot.send(way, fields.domain, fields)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send('email')
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={welcomeClass}>
+        {t('forgotpassword.title.who')}
+      </h1>
+      <p className={type_.muted}>{t('forgotpassword.lead')}</p>
+      <form ref={form} className={formClass} noValidate onSubmit={submit}>
+        <ForgotNote note={note} />
+        <DomainField {...control('domain')} required />
+        <Field
+          {...control('username')}
+          label={t('forgotpassword.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <p className={orClass}>{t('forgotpassword.or')}</p>
+        <Field
+          {...control('identifier')}
+          label={t('forgotpassword.identifier')}
+          isCode
+          inputMode="text"
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          look="primary"
+          size="big"
+          isBlock
+          busy={busy === 'email' && t('forgotpassword.sending')}
+        >
+          <Mail size={20} />
+          {t('forgotpassword.byEmail')}
+        </Button>
+        <div className={pairClass}>
+          <Button
+            look="line"
+            isBlock
+            busy={busy === 'phone' && t('forgotpassword.sending')}
+            onClick={() => send('phone')}
+          >
+            <Smartphone size={20} />
+            {t('forgotpassword.bySms')}
+          </Button>
+          <button
+            type="button"
+            className={linkClass()}
+            onClick={() => void forgot.haveCode(fields.domain, fields)}
+          >
+            {t('forgotpassword.haveCode')}
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}

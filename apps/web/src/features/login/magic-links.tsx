@@ -1,0 +1,26 @@
+import { Mail, Smartphone } from 'lucide-react'
+import { orClass, pairClass } from '../../parts/identity-form/identity-frame.tsx'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+
+/** The ways in without a password: a code by e-mail or by phone. */
+export function MagicLinks() {
+  const t = useText()
+  return (
+    <>
+      <p className={orClass}>{t('login.magic')}</p>
+      <div className={pairClass}>
+        <Link to={paths.magicLogin('email')} className={buttonClass('line')}>
+          <Mail size={20} />
+          {t('login.byEmail')}
+        </Link>
+        <Link to={paths.magicLogin('phone')} className={buttonClass('line')}>
+          <Smartphone size={20} />
+          {t('login.byPhone')}
+        </Link>
+      </div>
+    </>
+  )
+}

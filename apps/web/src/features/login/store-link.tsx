@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { type Configuration, configuration } from '../../platform/configuration/configuration.ts'
+import { mobileBrowser } from '../../platform/device/app-platform.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { linkClass } from '../../ui/link/link-class.ts'
+
+function useConfiguration(isWanted: boolean): Configuration | null | undefined {
+  const [known, setKnown] = useState<Configuration | null>()
+  useEffect(() => {
+    if (isWanted) void configuration().then(setKnown)
+  }, [isWanted])
+  return known
+}
+
+/** The app of this phone: in its store where the installation has one there, else how to install it from the browser. Mobile browsers only. */
+export function StoreLink() {
+  const t = useText()
+  const [phone] = useState(mobileBrowser)
+  const known = useConfiguration(phone !== null)
+  const [isOpen, setOpen] = useState(false)
+  if (phone === null || known === undefined) return null
+  const address = known?.[`${phone}_url`]
+  if (address)
+    return (
+      <a className={linkClass('quiet')} href={address} target="_blank" rel="noopener">
+        {t('login.store')}
+      </a>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={linkClass('quiet')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('login.store')}
+      </button>
+      {isOpen && (
+        <Sheet title={t('login.install.title')} closeLabel={t('login.close')} onClose={() => setOpen(false)}>
+          <p>{t(`login.install.${phone}`)}</p>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { LoaderCircle } from 'lucide-react'
+import { useText } from '../../platform/text/use-text.ts'
+import styles from './checking.module.css'
+
+/** The code of a link is being tried: nothing to fill in. */
+export function Checking() {
+  const t = useText()
+  return (
+    <p className={styles.checking} role="status">
+      <LoaderCircle size={24} />
+      {t('magiclogin.checking')}
+    </p>
+  )
+}

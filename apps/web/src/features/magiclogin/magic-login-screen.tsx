@@ -1,0 +1,66 @@
+import { footClass, IdentityFrame, welcomeClass } from '../../parts/identity-form/identity-frame.tsx'
+import { SignInTroubleDialog } from '../../parts/identity-form/sign-in-trouble-dialog.tsx'
+import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
+import { WayStones } from '../../parts/identity-form/way-stones.tsx'
+import { LanguageChoice } from '../../parts/language/language-choice.tsx'
+import { useDomain } from '../../platform/directory/use-domain.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { paths } from '../../platform/navigation/paths.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { useTitle } from '../../platform/title/use-title.ts'
+import { linkClass } from '../../ui/link/link-class.ts'
+import { Checking } from './checking.tsx'
+import { CodeStep } from './code-step.tsx'
+import { DomainStep } from './domain-step.tsx'
+import { LoginStep } from './login-step.tsx'
+import { MAGIC_STEPS } from './magic-state.ts'
+import { useAlreadyIn } from './use-already-in.ts'
+import { useLinkCode } from './use-link-code.ts'
+import { useMagic } from './use-magic.ts'
+
+type MagicLoginProps = { type?: string; username?: string; code?: string }
+
+/** Signing in with a one-time code: the domain, who one is, the code. A code in the address is tried at once. */
+export function MagicLoginScreen({ type: given, username = '', code = '' }: MagicLoginProps) {
+  const t = useText()
+  const domain = useDomain()
+  const type = given === 'phone' ? 'phone' : 'email' // any other value is e-mail (specification 2)
+  const magic = useMagic(type, { hasDomain: domain !== null, username })
+  const { step, isOffline, trouble } = magic.state
+  const isOpening = useLinkCode(step === 'code' ? code : '', magic.check)
+  useAlreadyIn(username, code)
+  useTitle(t('magiclogin.title'))
+  return (
+    <IdentityFrame>
+      <WayStones
+        label={t('magiclogin.steps')}
+        steps={MAGIC_STEPS.map((one) => t(`magiclogin.step.${one}`))}
+        at={MAGIC_STEPS.indexOf(step)}
+      />
+      <h1 className={welcomeClass}>{t('magiclogin.title')}</h1>
+      {isOffline && <TroubleNote trouble="offline" />}
+      {isOpening ? (
+        <Checking />
+      ) : (
+        <>
+          {step === 'domain' && <DomainStep magic={magic} hostkey={domain?.hostkey ?? ''} />}
+          {step === 'login' && <LoginStep magic={magic} type={type} username={username} />}
+          {step === 'code' && <CodeStep magic={magic} type={type} given={code} />}
+        </>
+      )}
+      <footer className={footClass}>
+        <Link to={paths.login()} className={linkClass('quiet')}>
+          {t('magiclogin.back')}
+        </Link>
+        <LanguageChoice label={t('magiclogin.language')} />
+      </footer>
+      {trouble && (
+        <SignInTroubleDialog
+          trouble={trouble}
+          onConfirm={() => void magic.enter(true)}
+          onClose={() => magic.tell({ type: 'went-to', step: 'code' })}
+        />
+      )}
+    </IdentityFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SignInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
+
+export const MAGIC_STEPS = ['domain', 'login', 'code'] as const
+export type MagicStep = (typeof MAGIC_STEPS)[number]
+
+/** What is wrong with the field of the step (specification 5 and 8, magic login). */
+export type MagicFault =
+  | 'required'
+  | 'invalid-phone'
+  | 'not-available'
+  | 'not-found'
+  | 'blocked'
+  | 'busy'
+  | 'server'
+
+/*
+ *  domain ── found here ──▶ login ── code sent ──▶ code ── right ──▶ signing in ──▶ (home)
+ *     └── found elsewhere: its own address            ├── wrong ──▶ code + fault
+ *                                                     └── not found when sent again ──▶ login + fault
+ */
+export type MagicState = {
+  step: MagicStep
+  isBusy: boolean
+  fault: MagicFault | null
+  isOffline: boolean
+  /** How many tries were refused: after each the focus goes to the field. */
+  refusals: number
+  /** The name that the code is checked with. */
+  username: string
+  /** Where the last code went; null where it was sent before this page was opened. */
+  sentTo: string | null
+  /** Codes sent so far: the wait of ten seconds begins anew with each. */
+  sent: number
+  /** What keeps the right code from signing in. */
+  trouble: SignInTrouble | null
+}
+
+export type MagicEvent =
+  | { type: 'begun' }
+  | { type: 'typed' }
+  | { type: 'wrong'; fault: MagicFault; step?: MagicStep }
+  | { type: 'offline' }
+  | { type: 'domain-found' }
+  | { type: 'sent'; username: string; sentTo: string }
+  | { type: 'held-up'; trouble: SignInTrouble }
+  | { type: 'went-to'; step: MagicStep }
+
+/** Where the way begins: at the code where the route has a name, else at the first thing that is not known yet. */
+export function magicStart(hasDomain: boolean, username: string): MagicState {
+  const atLogin = hasDomain ? 'login' : 'domain'
+  return {
+    step: hasDomain && username ? 'code' : atLogin,
+    isBusy: false,
+    fault: null,
+    isOffline: false,
+    refusals: 0,
+    username,
+    sentTo: null,
+    sent: 0,
+    trouble: null,
+  }
+}
+
+const CALM = { isBusy: false, fault: null, isOffline: false, trouble: null }
+
+export function magicReducer(state: MagicState, event: MagicEvent): MagicState {
+  const { refusals, sent } = state
+  switch (event.type) {
+    case 'begun':
+      return { ...state, ...CALM, isBusy: true }
+    case 'typed':
+      return { ...state, fault: null, isOffline: false }
+    case 'wrong':
+      return { ...state, ...CALM, step: event.step ?? state.step, fault: event.fault, refusals: refusals + 1 }
+    case 'offline':
+      return { ...state, ...CALM, isOffline: true }
+    case 'domain-found':
+      return { ...state, ...CALM, step: state.username ? 'code' : 'login' }
+    case 'sent':
+      return {
+        ...state,
+        ...CALM,
+        step: 'code',
+        username: event.username,
+        sentTo: event.sentTo,
+        sent: sent + 1,
+      }
+    case 'held-up':
+      return { ...state, ...CALM, trouble: event.trouble }
+    case 'went-to':
+      return { ...state, ...CALM, step: event.step }
+  }
+}

@@ -1,0 +1,93 @@
+import { magicCheckcode, magicGenerate } from '@vereda/contract/rest/magicctl.ts'
+import { type Dispatch, useReducer, useRef } from 'react'
+import { checkPhone } from '../../parts/identity-form/check-phone.ts'
+import { signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
+import { ask } from '../../platform/api/ask.ts'
+import type { Refused } from '../../platform/api/refused.ts'
+import { findDomain } from '../../platform/directory/find-domain.ts'
+import { go } from '../../platform/navigation/go.ts'
+import { deviceHeader } from '../../platform/session/device-header.ts'
+import { homeOf } from '../../platform/session/home.ts'
+import { leave } from '../../platform/session/leave.ts'
+import { sessionCell } from '../../platform/session/session.ts'
+import { type Credentials, signIn } from '../../platform/session/sign-in.ts'
+import { magicFault } from './magic-fault.ts'
+import { type MagicEvent, magicReducer, magicStart } from './magic-state.ts'
+
+export type MagicType = 'email' | 'phone'
+
+function tellRefusal(tell: Dispatch<MagicEvent>, refusal: Refused, step?: 'login') {
+  const fault = magicFault(refusal)
+  if (fault === 'offline') return tell({ type: 'offline' })
+  // On sending again the name turned out to be nobody's: it is what must be mended.
+  tell({ type: 'wrong', fault, step: fault === 'not-found' ? step : undefined })
+}
+
+/** The way in with a one-time code: its state, and what each step does. */
+export function useMagic(type: MagicType, start: { hasDomain: boolean; username: string }) {
+  const [state, tell] = useReducer(magicReducer, magicStart(start.hasDomain, start.username))
+  const oneTime = useRef<Credentials | null>(null)
+
+  async function chooseDomain(text: string) {
+    if (!text.trim()) return tell({ type: 'wrong', fault: 'required' })
+    tell({ type: 'begun' })
+    const found = await findDomain(text)
+    if (found.ok && found.value.isHere) return tell({ type: 'domain-found' })
+    if (found.ok) return location.assign(found.value.origin + location.pathname)
+    if (found.refusal.code === 'unknown-domain') return tell({ type: 'wrong', fault: 'not-available' })
+    tellRefusal(tell, found.refusal)
+  }
+
+  async function send(contact: string) {
+    const answer = await ask(magicGenerate, {
+      body: { type, username: contact },
+      authorization: null,
+      headers: deviceHeader(),
+    })
+    if (!answer.ok) return tellRefusal(tell, answer.refusal, 'login')
+    tell({ type: 'sent', username: answer.value.result, sentTo: contact })
+  }
+
+  async function sendTo(text: string) {
+    const contact = text.trim()
+    if (!contact) return tell({ type: 'wrong', fault: 'required' })
+    tell({ type: 'begun' })
+    if (type === 'phone' && !(await checkPhone(contact)))
+      return tell({ type: 'wrong', fault: 'invalid-phone' })
+    await send(contact)
+  }
+
+  async function sendAgain() {
+    tell({ type: 'begun' })
+    await send(state.sentTo ?? state.username)
+  }
+
+  async function enter(isForced: boolean) {
+    if (!oneTime.current) return
+    tell({ type: 'begun' })
+    const refusal = await signIn(oneTime.current, isForced)
+    if (!refusal) return go(homeOf(sessionCell.get()!.person), { replace: true })
+    const trouble = signInTrouble(refusal) ?? { kind: 'server' }
+    if (trouble.kind === 'offline') return tell({ type: 'offline' })
+    if (trouble.kind === 'concurrent' || trouble.kind === 'limit') return tell({ type: 'held-up', trouble })
+    tell({ type: 'wrong', fault: 'server' })
+  }
+
+  async function check(code: string) {
+    if (!code) return tell({ type: 'wrong', fault: 'required' })
+    tell({ type: 'begun' })
+    const { username } = state
+    const answer = await ask(magicCheckcode, {
+      body: { username, code },
+      authorization: null,
+      headers: deviceHeader(),
+    })
+    if (!answer.ok) return tellRefusal(tell, answer.refusal)
+    // Somebody else is signed in here: their session ends before this one begins.
+    if (sessionCell.get()) await leave()
+    oneTime.current = { username, password: answer.value.result }
+    await enter(false)
+  }
+
+  return { state, tell, chooseDomain, sendTo, sendAgain, check, enter }
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { EmailField } from '../../parts/identity-form/email-field.tsx'
+import { formClass } from '../../parts/identity-form/identity-frame.tsx'
+import { PhoneField } from '../../parts/identity-form/phone-field.tsx'
+import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { useFirstFault } from '../../ui/form/use-first-fault.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import type { ContactNote, ContactRefusal, Contacts } from './contact-faults.ts'
+import { saveContacts } from './save-contacts.ts'
+import styles from './update-profile-dialog.module.css'
+
+const FINE: ContactRefusal = { faults: {}, note: null }
+
+function AboveFields({ note }: { note: ContactNote }) {
+  const t = useText()
+  switch (note) {
+    case 'offline':
+    case 'busy':
+    case 'server':
+      return <TroubleNote trouble={note} />
+    default:
+      return <Note tone="danger" title={t(`update-profile.note.${note}`)} role="alert" />
+  }
+}
+
+/** Asks whoever has neither e-mail nor phone for one (specification 6): a code or a new password needs a way to come. */
+export function UpdateProfileDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const [typed, setTyped] = useState<Contacts>({ email: '', phone: '' })
+  const [{ faults, note }, setRefusal] = useState(FINE)
+  const [refusals, setRefusals] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const form = useFirstFault(refusals)
+  async function save() {
+    setSaving(true)
+    const refusal = await saveContacts(typed)
+    setSaving(false)
+    if (!refusal) return showToast(t('update-profile.saved'))
+    setRefusal(refusal)
+    setRefusals(refusals + 1)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) void save()
+  }
+  const control = (field: keyof Contacts) => ({
+    value: typed[field],
+    error: faults[field] ? t(`update-profile.${faults[field]}.${field}`) : null,
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [field]: event.target.value })
+      setRefusal(FINE)
+    },
+  })
+  return (
+    <Sheet title={t('update-profile.title')} closeLabel={t('update-profile.later')} onClose={onClose}>
+      <p className={styles.lead}>{t('update-profile.text')}</p>
+      <form ref={form} className={formClass} noValidate onSubmit={submit}>
+        {note && <AboveFields note={note} />}
+        <EmailField {...control('email')} />
+        <PhoneField {...control('phone')} />
+        <div className={styles.actions}>
+          <Button look="line" onClick={onClose}>
+            {t('update-profile.later')}
+          </Button>
+          <Button type="submit" look="primary" busy={isSaving && t('update-profile.saving')}>
+            {t('update-profile.save')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Configuration } from '../../platform/configuration/configuration.ts'
+import type { AppPlatform } from '../../platform/device/app-platform.ts'
+
+/** A version that differs from the installed one; `address` is where a store has it, null where none does. */
+export type Update = { platform: Exclude<AppPlatform, 'browser'>; address: string | null }
+
+/** The update of a platform, where the server's version differs from the app's (specification 4). */
+export function findUpdate(
+  platform: Update['platform'],
+  known: Configuration,
+  version: string,
+): Update | null {
+  switch (platform) {
+    case 'ios':
+      return known.ios_version === version ? null : { platform, address: known.ios_url ?? null }
+    case 'android':
+      return known.android_version === version ? null : { platform, address: known.android_url ?? null }
+    case 'chromium':
+      return known.wecog_version === version ? null : { platform, address: null }
+  }
+}

@@ -1,0 +1,39 @@
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { Update } from './find-update.ts'
+
+type VersionDialogProps = { update: Update; onClose: () => void }
+
+/** A newer version: from the store on a phone; the installed browser app is told whom to ask (specification 8). */
+export function VersionDialog({ update, onClose }: VersionDialogProps) {
+  const t = useText()
+  const updateNow = () => {
+    if (update.address) location.assign(update.address)
+    else location.reload() // no store is set: what runs in the shell is the server's newest
+  }
+  const title = t('version-check.title')
+  if (update.platform === 'chromium') {
+    const goOn = (
+      <Button look="primary" onClick={onClose}>
+        {t('version-check.continue')}
+      </Button>
+    )
+    return (
+      <Dialog title={title} actions={goOn} onClose={onClose}>
+        <p>{t('version-check.support')}</p>
+      </Dialog>
+    )
+  }
+  const choice = (
+    <>
+      <Button look="line" onClick={onClose}>
+        {t('version-check.later')}
+      </Button>
+      <Button look="primary" onClick={updateNow}>
+        {t('version-check.now')}
+      </Button>
+    </>
+  )
+  return <Dialog title={title} actions={choice} onClose={onClose} />
+}

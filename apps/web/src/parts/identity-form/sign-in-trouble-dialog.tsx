@@ -1,0 +1,66 @@
+import { useDomain } from '../../platform/directory/use-domain.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { SignInTrouble } from './sign-in-trouble.ts'
+
+type TroubleDialogProps = { trouble: SignInTrouble; onConfirm: () => void; onClose: () => void }
+
+/** Too many users: whom to ask, by the refusal's word or the domain's own. */
+function LimitText({ email }: { email: string | null }) {
+  const t = useText()
+  const domain = useDomain()
+  const administrator = email ?? domain?.administrator
+  if (!administrator) return <p>{t('parts.signIn.limit.noEmail')}</p>
+  const [before, after = ''] = t('parts.signIn.limit.text', { email: administrator }).split(administrator)
+  return (
+    <p>
+      {before}
+      <a href={`mailto:${administrator}`}>{administrator}</a>
+      {after}
+    </p>
+  )
+}
+
+/** Blocked, too many users, or the same user elsewhere: told in a dialog, for each asks for something (specification 8). */
+export function SignInTroubleDialog({ trouble, onConfirm, onClose }: TroubleDialogProps) {
+  const t = useText()
+  const understood = (
+    <Button look="primary" onClick={onClose}>
+      {t('parts.signIn.understood')}
+    </Button>
+  )
+  switch (trouble.kind) {
+    case 'blocked':
+      return (
+        <Dialog title={t('parts.signIn.blocked.title')} actions={understood} onClose={onClose}>
+          <p>{t('parts.signIn.blocked.text')}</p>
+        </Dialog>
+      )
+    case 'limit':
+      return (
+        <Dialog title={t('parts.signIn.limit.title')} actions={understood} onClose={onClose}>
+          <LimitText email={trouble.email} />
+        </Dialog>
+      )
+    case 'concurrent': {
+      const choice = (
+        <>
+          <Button look="line" onClick={onClose}>
+            {t('parts.signIn.concurrent.no')}
+          </Button>
+          <Button look="primary" onClick={onConfirm}>
+            {t('parts.signIn.concurrent.yes')}
+          </Button>
+        </>
+      )
+      return (
+        <Dialog title={t('parts.signIn.concurrent.title')} actions={choice} onClose={onClose}>
+          <p>{t('parts.signIn.concurrent.text')}</p>
+        </Dialog>
+      )
+    }
+    default:
+      return null
+  }
+}

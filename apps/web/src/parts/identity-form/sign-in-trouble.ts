@@ -1,0 +1,36 @@
+import type { Refused } from '../../platform/api/refused.ts'
+
+/** What keeps somebody from signing in, as screens tell it (specification 8, login). */
+export type SignInTrouble =
+  | { kind: 'wrong' | 'blocked' | 'concurrent' | 'offline' | 'busy' | 'server' }
+  | { kind: 'limit'; email: string | null }
+
+function troubleOfCode({ code, email }: Refused): SignInTrouble {
+  switch (code) {
+    case 'wrong-credentials':
+    case 'malformed':
+      return { kind: 'wrong' }
+    case 'blocked':
+      return { kind: 'blocked' }
+    case 'fingerprint-mismatch':
+      return { kind: 'concurrent' }
+    case 'users-limit':
+      return { kind: 'limit', email: email ?? null }
+    case 'offline':
+      return { kind: 'offline' }
+    case 'too-many':
+      return { kind: 'busy' }
+    default:
+      return { kind: 'server' }
+  }
+}
+
+/**
+ * Reads a refused login. By status alone the specification means 304 as no error at all and 500 as the users limit; what it does not
+ * name is a server error.
+ */
+export function signInTrouble(refused: Refused): SignInTrouble | null {
+  if (refused.status === 304) return null
+  if (refused.status === 500) return { kind: 'limit', email: refused.email ?? null }
+  return troubleOfCode(refused)
+}
