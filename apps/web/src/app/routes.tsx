@@ -27,6 +27,13 @@ const MAGIC_LOGIN = [
 
 const text = (search: URLSearchParams, name: string) => search.get(name) ?? undefined
 
+async function signup() {
+  const { SignupScreen } = await import('../features/signup/signup-screen.tsx')
+  return ({ params }: Place) => (
+    <SignupScreen group={params.group!} token={params.token!} code={params.code} />
+  )
+}
+
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
@@ -74,6 +81,18 @@ export const ROUTES: readonly Route[] = [
       const { StudioScreen } = await import('../features/studio/studio-screen.tsx')
       return () => <StudioScreen />
     },
+  },
+  {
+    path: '/signup/:group/:token',
+    group: 'signup',
+    access: 'anyone',
+    load: signup,
+  },
+  {
+    path: '/signup/:group/:token/:code',
+    group: 'signup',
+    access: 'anyone',
+    load: signup,
   },
   {
     path: '/enroll',

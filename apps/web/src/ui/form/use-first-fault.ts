@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const WRONG = '[aria-invalid="true"], fieldset[data-wrong]'
+const WRONG = '[aria-invalid="true"], button[data-wrong], fieldset[data-wrong]'
 const CONTROL = 'input:not([type="hidden"]), select, textarea, button'
 
 /** Puts the focus on a form's first wrong control whenever `attempt` counts up: once for each try that was refused. */

@@ -1,0 +1,65 @@
+import { SIGNUP_FORMS, SIGNUP_TYPES } from '@vereda/domain/signup/signup-course.ts'
+import { startSignup } from '@vereda/domain/signup/signup-flow.ts'
+import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from '@vereda/domain/signup/signup-steps.ts'
+import * as z from 'zod/mini'
+import type { Invited, Signup } from './signup.ts'
+import { SignupAnswers } from './signup-answers.ts'
+
+/*
+ * Somebody who goes to read the code may come back to a page that the phone had thrown away. What was answered is kept for this tab alone,
+ * and gone with it; the password is not part of it.
+ */
+const STEPS = Object.values(SIGNUP_STEP)
+const Kept = z.object({
+  course: z.object({
+    type: z.enum(SIGNUP_TYPES),
+    form: z.enum(SIGNUP_FORMS),
+    needsCode: z.boolean(),
+    isByCode: z.boolean(),
+  }),
+  step: z.int().check(z.refine((step) => STEPS.some((known) => known === step))),
+  given: z.array(z.string()),
+  answers: SignupAnswers,
+  ticket: z.string(),
+  username: z.nullable(z.string()),
+})
+
+const keyOf = ({ group, token }: Invited) => `vereda.signup.${group}.${token}`
+
+function storage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a signup that the server knows, until it is at its end. */
+export function keepSignup(invited: Invited, { flow, answers, ticket, username }: Signup) {
+  if (ticket === '' || flow.step === SIGNUP_STEP.done || flow.step === SIGNUP_STEP.invalid)
+    return storage()?.removeItem(keyOf(invited))
+  const { course, step, given } = flow
+  const kept: z.infer<typeof Kept> = { course, step, given: [...given], answers, ticket, username }
+  try {
+    storage()?.setItem(keyOf(invited), JSON.stringify(kept))
+  } catch {
+    // no room, or storage refused: a reload begins at the first question
+  }
+}
+
+/** The signup of this invitation that was under way in this tab, or null. */
+export function keptSignup(invited: Invited): Signup | null {
+  const text = storage()?.getItem(keyOf(invited))
+  if (!text) return null
+  try {
+    const { course, step, given, ...rest } = z.parse(Kept, JSON.parse(text))
+    const flow = {
+      ...startSignup(course),
+      step: step as SignupStep,
+      given: given as SignupQuestion[],
+    }
+    return { ...rest, flow, sent: 0 }
+  } catch {
+    return null
+  }
+}

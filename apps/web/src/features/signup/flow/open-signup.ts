@@ -1,0 +1,50 @@
+import { invitation } from '@vereda/contract/track/signup.ts'
+import { invalidSignup, signupAfter, startSignup } from '@vereda/domain/signup/signup-flow.ts'
+import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import { type AnswerOf, ask } from '../../../platform/api/ask.ts'
+import type { Refused } from '../../../platform/api/refused.ts'
+import { keptSignup } from './kept-signup.ts'
+import { checkInvitationCode } from './send-answer.ts'
+import { arrived, type Invited, type Signup, startedSignup } from './signup.ts'
+
+/** What the invitation says of itself, beside the course of its questions. */
+export type Invitation = Pick<AnswerOf<typeof invitation>, 'company' | 'cpfRequired'>
+export type Opened =
+  | { face: 'open'; invitation: Invitation; signup: Signup }
+  | { face: 'failed'; trouble: PlainTrouble }
+
+const COURSE_UNKNOWN = { type: 'company', form: 'steps', needsCode: false, isByCode: false } as const
+const NOTHING_KNOWN: Invitation = { company: null, cpfRequired: true }
+
+const isCodeRefused = ({ code }: Refused) => code === 'code-invalid' || code === 'blocked'
+
+/** A signup that begins with the code of its address: filled in where that is right, marked where it is not. */
+async function openByCode(invited: Invited, code: string, start: Signup): Promise<Signup | Refused> {
+  const answer = await checkInvitationCode(invited, code, start.ticket)
+  if (answer.ok) return arrived(start, answer.value)
+  if (!isCodeRefused(answer.refusal)) return answer.refusal
+  const constraint = { kind: 'code-invalid' } as const
+  return { ...start, flow: signupAfter(start.flow, { kind: 'refused', constraint }) }
+}
+
+function refusedOpening(refusal: Refused): Opened {
+  if (refusal.code !== 'group-invalid' && refusal.code !== 'malformed')
+    return { face: 'failed', trouble: plainTrouble(refusal) }
+  const signup = startedSignup(invalidSignup(startSignup(COURSE_UNKNOWN)))
+  return { face: 'open', invitation: NOTHING_KNOWN, signup }
+}
+
+/** Opens the invitation of an address: where its signup begins, or goes on after a reload. */
+export async function openSignup(invited: Invited, code: string | undefined): Promise<Opened> {
+  const answer = await ask(invitation, { params: invited, authorization: null })
+  if (!answer.ok) return refusedOpening(answer.refusal)
+  const { type, form, needsCode, company, cpfRequired } = answer.value
+  const kept = keptSignup(invited)
+  // a code works once: after a reload what it opened is here already
+  if (kept && (code === undefined || kept.flow.course.isByCode))
+    return { face: 'open', invitation: { company, cpfRequired }, signup: kept }
+  const start = startedSignup(startSignup({ type, form, needsCode, isByCode: false }))
+  const signup = code === undefined ? start : await openByCode(invited, code, kept ?? start)
+  if ('code' in signup) return refusedOpening(signup)
+  return { face: 'open', invitation: { company, cpfRequired }, signup }
+}

@@ -1,0 +1,59 @@
+import type { signupCheckcode } from '@vereda/contract/track/signup.ts'
+import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
+import { type SignupState, signupAfter } from '@vereda/domain/signup/signup-flow.ts'
+import { SIGNUP_STEP, type SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
+import type * as z from 'zod/mini'
+import { NO_ANSWERS, type SignupAnswers } from './signup-answers.ts'
+
+/** The group and the token of the invitation in the address. */
+export type Invited = { group: string; token: string }
+
+/**
+ * A signup under way: where it is in the flow, what was answered, and the ticket that the server knows it by. `sent` counts the codes
+ * that were sent, so that the wait for another begins anew.
+ */
+export type Signup = {
+  flow: SignupState
+  answers: SignupAnswers
+  ticket: string
+  username: string | null
+  sent: number
+}
+
+export const startedSignup = (flow: SignupState): Signup => ({
+  flow,
+  answers: NO_ANSWERS,
+  ticket: '',
+  username: null,
+  sent: 0,
+})
+
+/** A signup after an answer was taken. */
+export function taken(signup: Signup, question: SignupQuestion, answer: SignupAnswer): Signup {
+  const flow = signupAfter(signup.flow, { kind: 'answered', question, given: answer.given })
+  return {
+    ...signup,
+    flow: answer.step === SIGNUP_STEP.done ? { ...flow, step: SIGNUP_STEP.done } : flow,
+    ticket: answer.signup || signup.ticket,
+    username: answer.username ?? signup.username,
+    sent: question === 'contact' ? signup.sent + 1 : signup.sent,
+  }
+}
+
+type Arrival = z.infer<typeof signupCheckcode.answer>
+
+/** A signup after a right code in the route: what is known of the person is filled in (specification 2). */
+export function arrived(signup: Signup, { step, given, signup: ticket, user }: Arrival): Signup {
+  const flow = signupAfter(signup.flow, { kind: 'code-arrived', given })
+  const known = Object.fromEntries(
+    Object.entries(user).filter(([field, value]) => field in NO_ANSWERS && value !== null),
+  )
+  const { username: _, ...fields } = known
+  return {
+    ...signup,
+    flow: step === SIGNUP_STEP.done ? { ...flow, step: SIGNUP_STEP.done } : flow,
+    answers: { ...signup.answers, ...fields },
+    ticket,
+    username: user.username,
+  }
+}

@@ -1,0 +1,60 @@
+import { type SignupEvent, signupAfter, startSignup } from '@vereda/domain/signup/signup-flow.ts'
+import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
+import { expect, test } from 'vitest'
+import type { Refused } from '../../../platform/api/refused.ts'
+import { afterRefusal } from './trouble.ts'
+
+const answered = (question: 'nickname' | 'fullname' | 'identifier' | 'contact'): SignupEvent => ({
+  kind: 'answered',
+  question,
+})
+const course = { type: 'company', form: 'steps', needsCode: false, isByCode: false } as const
+const atCode = (['nickname', 'fullname', 'identifier', 'contact'] as const)
+  .map(answered)
+  .reduce(signupAfter, startSignup(course))
+const refused = (code: Refused['code'], more: Partial<Refused> = {}): Refused => ({
+  code,
+  status: null,
+  ...more,
+})
+
+test('the constraint’s words say which step comes back', () => {
+  const inUse = (text: string) =>
+    afterRefusal(atCode, 'code', refused('already-exists', { constraint: text })).flow.step
+  expect(inUse('identifier 52998224725 already exists')).toBe(SIGNUP_STEP.identifier)
+  expect(inUse('email nina@acme.example already exists')).toBe(SIGNUP_STEP.contact)
+  expect(inUse('phone +5511988887777 already exists')).toBe(SIGNUP_STEP.contact)
+  const { flow } = afterRefusal(atCode, 'code', refused('group-invalid', { constraint: 'group invalid' }))
+  expect(flow.step).toBe(SIGNUP_STEP.invalid)
+})
+
+test('a wrong code stays on its step and is marked there', () => {
+  const { flow, trouble } = afterRefusal(
+    atCode,
+    'code',
+    refused('code-invalid', { constraint: 'code invalid' }),
+  )
+  expect(flow).toMatchObject({ step: SIGNUP_STEP.code, fault: { kind: 'code-invalid' } })
+  expect(trouble).toBeNull()
+})
+
+test('a field that can’t be read is named; without a network nothing moves', () => {
+  expect(afterRefusal(atCode, 'contact', refused('malformed', { field: 'phone' })).trouble).toEqual({
+    kind: 'field',
+    field: 'phone',
+  })
+  const offline = afterRefusal(atCode, 'code', refused('offline'))
+  expect(offline.flow).toBe(atCode)
+  expect(offline.trouble).toEqual({ kind: 'plain', plain: 'offline' })
+})
+
+test('an education form that fails on our side is step −2; without a network it stays', () => {
+  const events = (['nickname', 'fullname', 'identifier', 'contact'] as const).map(answered)
+  const school = [
+    ...events,
+    { kind: 'answered', question: 'code' } as const,
+    { kind: 'answered', question: 'password' } as const,
+  ].reduce(signupAfter, startSignup({ ...course, type: 'education' }))
+  expect(afterRefusal(school, 'education', refused('fault')).flow.step).toBe(SIGNUP_STEP.educationFailed)
+  expect(afterRefusal(school, 'education', refused('offline')).flow.step).toBe(SIGNUP_STEP.education)
+})

@@ -1,0 +1,43 @@
+import { readSignupConstraint } from '@vereda/domain/signup/signup-constraint.ts'
+import { type SignupState, signupAfter } from '@vereda/domain/signup/signup-flow.ts'
+import type { SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
+import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import type { Refused } from '../../../platform/api/refused.ts'
+
+/** What keeps an answer from being taken, beside what the flow itself shows: a field, too many wrong codes, a signup that is over. */
+export type Trouble =
+  | { kind: 'field'; field: string }
+  | { kind: 'blocked' | 'over' }
+  | { kind: 'plain'; plain: PlainTrouble }
+
+const troubleOf = (refused: Refused): Trouble => {
+  switch (refused.code) {
+    case 'malformed':
+    case 'username-necessary':
+      return { kind: 'field', field: refused.field ?? '' }
+    case 'blocked':
+      return { kind: 'blocked' }
+    case 'unknown-signup':
+      return { kind: 'over' }
+    default:
+      return { kind: 'plain', plain: plainTrouble(refused) }
+  }
+}
+
+/** Whether an education form failed for a reason that nobody can mend in it: step −2 (specification 2). */
+const isFailedEducation = (question: SignupQuestion, trouble: Trouble) =>
+  question === 'education' && trouble.kind === 'plain' && trouble.plain === 'server'
+
+/** Where a refused answer leads: the header X-Constraint-Error moves the flow (specification 8), anything else is told on the step. */
+export function afterRefusal(
+  flow: SignupState,
+  question: SignupQuestion,
+  refused: Refused,
+): { flow: SignupState; trouble: Trouble | null } {
+  const constraint = readSignupConstraint(refused.constraint ?? null)
+  if (constraint) return { flow: signupAfter(flow, { kind: 'refused', constraint }), trouble: null }
+  const trouble = troubleOf(refused)
+  if (isFailedEducation(question, trouble))
+    return { flow: signupAfter(flow, { kind: 'education-failed' }), trouble: null }
+  return { flow, trouble }
+}

@@ -1,0 +1,111 @@
+import { action1resend, revert1 } from '@vereda/contract/track/signup-actions.ts'
+import { type SignupEvent, signupAfter, startSignup } from '@vereda/domain/signup/signup-flow.ts'
+import { SIGNUP_STEP, type SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../../platform/api/ask.ts'
+import type { Refused } from '../../../platform/api/refused.ts'
+import { keepSignup } from './kept-signup.ts'
+import type { Invitation } from './open-signup.ts'
+import { checkInvitationCode, type Secrets, sendAnswer } from './send-answer.ts'
+import { arrived, type Invited, type Signup, taken } from './signup.ts'
+import type { SignupAnswers } from './signup-answers.ts'
+import { afterRefusal, type Trouble } from './trouble.ts'
+
+/** What a step shows and may do. */
+export type Walk = {
+  invited: Invited
+  invitation: Invitation
+  signup: Signup
+  isSending: boolean
+  trouble: Trouble | null
+  /** The password that was chosen in this page, so that the new account can sign in at once. */
+  password: () => string
+  give(question: SignupQuestion, change: Partial<SignupAnswers>, secrets?: Secrets): Promise<void>
+  /** The code that opens one person's invitation. */
+  giveInvitationCode(code: string): Promise<void>
+  resend(): Promise<void>
+  /** Takes the contact back, from the code's step or the existing-user dialog: step 3 (specification 4). */
+  changeContact(kind: 'contact-changed' | 'restarted'): Promise<void>
+  move(event: SignupEvent): void
+  /** Begins again what the server has forgotten; what was typed stays in the fields. */
+  beginAgain(): void
+}
+
+/** A signup as it goes on, question by question. */
+export function useSignup(invited: Invited, invitation: Invitation, start: Signup): Walk {
+  const [signup, setSignup] = useState(start)
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const password = useRef('')
+  useEffect(() => keepSignup(invited, signup), [invited, signup])
+  const refuse = (question: SignupQuestion, refused: Refused) => {
+    const { trouble } = afterRefusal(signup.flow, question, refused)
+    setSignup((now) => ({ ...now, flow: afterRefusal(now.flow, question, refused).flow }))
+    setTrouble(trouble)
+  }
+  async function sending<T>(work: () => Promise<T>): Promise<T> {
+    setSending(true)
+    setTrouble(null)
+    try {
+      return await work()
+    } finally {
+      setSending(false)
+    }
+  }
+  const move = (event: SignupEvent) => {
+    setTrouble(null)
+    setSignup((now) => ({ ...now, flow: signupAfter(now.flow, event) }))
+  }
+  const known = { ...invited, signup: signup.ticket }
+  return {
+    invited,
+    invitation,
+    signup,
+    isSending,
+    trouble,
+    password: () => password.current,
+    give: (question, change, secrets = {}) =>
+      sending(async () => {
+        if (secrets.password !== undefined) password.current = secrets.password
+        const answers = { ...signup.answers, ...change }
+        setSignup((now) => ({ ...now, answers }))
+        const answer = await sendAnswer(question, { invited, ticket: signup.ticket, answers, secrets })
+        if (!answer.ok) return refuse(question, answer.refusal)
+        setSignup((now) => taken(now, question, answer.value))
+      }),
+    giveInvitationCode: (code) =>
+      sending(async () => {
+        const answer = await checkInvitationCode(invited, code, '')
+        if (!answer.ok) return refuse('code', answer.refusal)
+        setSignup((now) => arrived(now, answer.value))
+      }),
+    resend: () =>
+      sending(async () => {
+        const answer = await ask(action1resend, { body: known, authorization: null })
+        if (!answer.ok) return refuse('code', answer.refusal)
+        setSignup((now) => ({ ...now, sent: now.sent + 1 }))
+      }),
+    changeContact: (kind) =>
+      sending(async () => {
+        if (signup.ticket && signup.flow.given.includes('contact')) {
+          const body = { ...known, username: signup.username ?? '' }
+          const answer = await ask(revert1, { body, authorization: null })
+          if (!answer.ok) return refuse('code', answer.refusal)
+        }
+        move({ kind })
+      }),
+    move,
+    beginAgain() {
+      const { type, form, needsCode } = signup.flow.course
+      const flow = startSignup({ type, form, needsCode, isByCode: false })
+      setTrouble(null)
+      setSignup((now) => ({ ...now, flow, ticket: '', username: null }))
+    },
+  }
+}
+
+/** Whether the signup is still among its questions. */
+export const isAsking = ({ flow }: Signup): boolean =>
+  flow.step !== SIGNUP_STEP.done &&
+  flow.step !== SIGNUP_STEP.invalid &&
+  flow.step !== SIGNUP_STEP.educationFailed

@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useReducer, useState } from 'react'
+import { SignInTroubleDialog } from '../../../parts/identity-form/sign-in-trouble-dialog.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/dialog/sheet.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { useFirstFault } from '../../../ui/form/use-first-fault.ts'
+import { useTextAnswer } from '../../../ui/form/use-text-answer.ts'
+import { Note } from '../../../ui/note/note.tsx'
+import type { Walk } from '../flow/use-signup.ts'
+import styles from './existing-user-dialog.module.css'
+import { type JoinTrouble, takeWithAccount } from './take-with-account.ts'
+import { useEntering } from './use-entering.ts'
+
+type ExistingUserDialogProps = { walk: Walk; username: string; onClose: () => void }
+
+const isGiven = (text: string) => text.trim() !== ''
+
+/** Once the contact was asked for, another one can be given instead: the restart, back to step 3 (specification 4). */
+const mayRestart = ({ signup }: Walk) =>
+  signup.flow.course.form === 'steps' && signup.flow.given.includes('identifier')
+
+/** Somebody who has an account takes the invitation with it and is signed in. */
+export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDialogProps) {
+  const t = useText()
+  const id = useId()
+  const user = useTextAnswer(username, isGiven)
+  const password = useTextAnswer('', (text) => text !== '')
+  const [trouble, setTrouble] = useState<JoinTrouble | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [tries, refuse] = useReducer((count: number) => count + 1, 0)
+  const form = useFirstFault(tries)
+  const entering = useEntering()
+  async function take() {
+    setTrouble(null)
+    const given = [await user.check(), await password.check()]
+    if (given.includes(false)) return refuse()
+    setSending(true)
+    const credentials = { username: user.text, password: password.text }
+    const refused = await takeWithAccount(walk.invited, walk.signup.ticket, credentials)
+    setTrouble(refused)
+    if (!refused) await entering.enter(credentials)
+    setSending(false)
+    if (refused === 'not-found') refuse()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSending) void take()
+  }
+  const restart = () => {
+    onClose()
+    void walk.changeContact('restarted')
+  }
+  const isNotFound = trouble === 'not-found' && !user.isWrong
+  return (
+    <Sheet title={t('signup.existing.title')} closeLabel={t('signup.existing.close')} onClose={onClose}>
+      <p className={styles.lead}>{t('signup.existing.lead')}</p>
+      <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
+        {trouble && trouble !== 'not-found' && (
+          <Note tone="warn" title={t(`signup.existing.${trouble}`)} role="alert" />
+        )}
+        <Field
+          {...user.props}
+          label={t('signup.existing.user')}
+          error={userError(user.isWrong, isNotFound, t)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            user.props.onChange(event)
+            setTrouble(null)
+          }}
+        />
+        <PasswordField
+          {...password.props}
+          label={t('signup.password.label')}
+          showLabel={t('signup.password.show')}
+          error={password.isWrong ? t('signup.existing.needPassword') : null}
+          autoComplete="current-password"
+        />
+        <Button type="submit" look="primary" isBlock busy={isSending && t('signup.existing.entering')}>
+          {t('signup.existing.enter')}
+        </Button>
+        {mayRestart(walk) && (
+          <Button look="line" isBlock onClick={restart}>
+            {t('signup.existing.restart')}
+          </Button>
+        )}
+      </form>
+      {entering.trouble && (
+        <SignInTroubleDialog
+          trouble={entering.trouble}
+          onConfirm={() => void entering.enter({ username: user.text, password: password.text }, true)}
+          onClose={entering.leave}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function userError(isMissing: boolean, isNotFound: boolean, t: (id: string) => string): string | null {
+  if (isMissing) return t('signup.existing.needUser')
+  return isNotFound ? t('signup.existing.not-found') : null
+}

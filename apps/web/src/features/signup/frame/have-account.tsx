@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useText } from '../../../platform/text/use-text.ts'
+import { linkClass } from '../../../ui/link/link-class.ts'
+import type { Walk } from '../flow/use-signup.ts'
+import { ExistingUserDialog } from './existing-user-dialog.tsx'
+import styles from './have-account.module.css'
+
+/** The way in for somebody who has an account already: in words at the foot of a step, or beside what is in use. */
+export function HaveAccount({ walk, username = '' }: { walk: Walk; username?: string }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const isInUse = username !== ''
+  return (
+    <>
+      <p className={styles.have}>
+        {!isInUse && <span>{t('signup.haveAccount')}</span>}
+        <button
+          type="button"
+          className={linkClass('inline')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t(isInUse ? 'signup.enterWithThis' : 'signup.enter')}
+        </button>
+      </p>
+      {isOpen && <ExistingUserDialog walk={walk} username={username} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

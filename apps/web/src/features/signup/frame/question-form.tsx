@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useFirstFault } from '../../../ui/form/use-first-fault.ts'
+import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import type { Walk } from '../flow/use-signup.ts'
+import styles from './question-form.module.css'
+import { StepTrouble } from './step-trouble.tsx'
+
+type QuestionFormProps = {
+  walk: Walk
+  title: string
+  lead?: string
+  /** The button's verb, and the same while it is under way. */
+  submit?: string
+  /** Counts the tries that a field kept from being sent. */
+  tries?: number
+  onSubmit: () => void
+  /** Beside the button: another way on. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** How often an answer was refused for something on this step. */
+function useRefusals({ trouble, signup }: Walk): number {
+  const { fault } = signup.flow
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (fault || trouble?.kind === 'field') setCount((before) => before + 1)
+  }, [fault, trouble])
+  return count
+}
+
+/** One question: its heading takes the focus when it comes, its first wrong field when the answer can't be taken. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { walk, title, lead, submit, tries = 0, onSubmit, below, children } = props
+  const t = useText()
+  const heading = useHeadingFocus()
+  const form = useFirstFault(tries + useRefusals(walk))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!walk.isSending) onSubmit()
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <StepTrouble walk={walk} />
+      {children}
+      <div className={styles.act}>
+        <Button type="submit" look="primary" size="big" isBlock busy={walk.isSending && t('signup.sending')}>
+          {submit ?? t('signup.next')}
+        </Button>
+        {below}
+      </div>
+    </form>
+  )
+}

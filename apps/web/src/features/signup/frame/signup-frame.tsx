@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LanguageChoice } from '../../../parts/language/language-choice.tsx'
+import { useDomain } from '../../../platform/directory/use-domain.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { useTitle } from '../../../platform/title/use-title.ts'
+import { Bloom } from '../../../ui/art/bloom.tsx'
+import { Garden } from '../../../ui/art/garden.tsx'
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx'
+import { announce } from '../../../ui/live-region/announce.ts'
+import { Mark, markClass } from '../../../ui/mark/mark.tsx'
+import { Stones } from '../../../ui/stones/stones.tsx'
+import styles from './signup-frame.module.css'
+
+/** Which question of how many this is. */
+export type Progress = { at: number; total: number }
+type SignupFrameProps = {
+  company: string | null
+  progress: Progress | null
+  onBack: (() => void) | null
+  children: ReactNode
+}
+
+/** Says which step has come; what it asks is read with its heading, which takes the focus. */
+function useSpokenProgress(progress: Progress | null) {
+  const t = useText()
+  const last = useRef(progress?.at)
+  useEffect(() => {
+    if (progress && last.current !== progress.at) announce(t('signup.progress', { ...progress }))
+    last.current = progress?.at
+  }, [progress, t])
+}
+
+function Way({ progress, onBack }: Pick<SignupFrameProps, 'progress' | 'onBack'>) {
+  const t = useText()
+  if (!progress || progress.total < 2) return null
+  return (
+    <div className={styles.way}>
+      {onBack && (
+        <IconButton label={t('signup.back')} onClick={onBack}>
+          <ArrowLeft size={24} />
+        </IconButton>
+      )}
+      <div className={styles.stones}>
+        <Stones done={progress.at - 1} total={progress.total} label={t('signup.progress', { ...progress })} />
+      </div>
+      <span className={styles.count} aria-hidden="true">
+        {t('signup.count', { ...progress })}
+      </span>
+    </div>
+  )
+}
+
+/** The frame of a signup: the way so far on top, one question, and the garden of the invitation where there is room. */
+export function SignupFrame({ company, progress, onBack, children }: SignupFrameProps) {
+  const t = useText()
+  const domain = useDomain()
+  useTitle(t('signup.title'))
+  useSpokenProgress(progress)
+  const place = [company, domain?.name].filter(Boolean).join(' · ')
+  return (
+    <main id="main" tabIndex={-1} className={styles.signup}>
+      <section className={styles.panel}>
+        <header className={styles.top}>
+          <div className={markClass}>
+            <Mark logo={domain?.logo} />
+            <span>{domain?.name}</span>
+          </div>
+          <Way progress={progress} onBack={onBack} />
+        </header>
+        <div className={styles.middle}>{children}</div>
+        <footer className={styles.foot}>
+          <LanguageChoice label={t('signup.language')} />
+        </footer>
+      </section>
+      <div className={styles.scene} aria-hidden="true">
+        <div className={styles.garden}>
+          <Garden seed={`convite-${domain?.hostkey}`} palette="brand" width={560} height={760} unit={1.9} />
+        </div>
+        <div className={styles.invited}>
+          <span className={styles.bloom}>
+            <Bloom seed="convite" species={1} palette="ipe" />
+          </span>
+          <p>
+            <b>{t('signup.invited')}</b>
+            {place}
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
+import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Note } from '../../../ui/note/note.tsx'
+import type { Walk } from '../flow/use-signup.ts'
+
+/** A code in the address that opens nothing any more; where the step asks for a code, the field itself says so. */
+const isStaleLink = ({ signup }: Walk) =>
+  signup.flow.fault?.kind === 'code-invalid' && signup.flow.step !== SIGNUP_STEP.code
+
+/** What keeps an answer from being taken and no field can mend. */
+export function StepTrouble({ walk }: { walk: Walk }) {
+  const t = useText()
+  const { trouble } = walk
+  if (trouble?.kind === 'plain') return <TroubleNote trouble={trouble.plain} />
+  if (trouble?.kind === 'blocked')
+    return (
+      <Note tone="warn" title={t('signup.blocked.title')} role="alert">
+        {t('signup.blocked.text')}
+      </Note>
+    )
+  if (trouble?.kind === 'over') {
+    const again = (
+      <Button look="line" size="small" onClick={walk.beginAgain}>
+        {t('signup.over.again')}
+      </Button>
+    )
+    return (
+      <Note tone="warn" title={t('signup.over.title')} role="alert" action={again}>
+        {t('signup.over.text')}
+      </Note>
+    )
+  }
+  if (!isStaleLink(walk)) return null
+  return (
+    <Note tone="warn" title={t('signup.stale.title')} role="status">
+      {t('signup.stale.text')}
+    </Note>
+  )
+}

@@ -1,0 +1,42 @@
+import { loginSignup } from '@vereda/contract/track/signup.ts'
+import { loginName } from '@vereda/domain/account/login-name.ts'
+import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import { ask } from '../../../platform/api/ask.ts'
+import type { Refused } from '../../../platform/api/refused.ts'
+import type { Credentials } from '../../../platform/session/sign-in.ts'
+import type { Invited } from '../flow/signup.ts'
+
+/** What keeps somebody with an account from taking an invitation (specification 8): 409 is "User not found", anything else unknown. */
+export type JoinTrouble = 'not-found' | 'blocked' | 'invalid' | 'unknown' | Exclude<PlainTrouble, 'server'>
+
+function joinTrouble(refused: Refused): JoinTrouble {
+  switch (refused.code) {
+    case 'user-not-found':
+      return 'not-found'
+    case 'blocked':
+      return 'blocked'
+    case 'group-invalid':
+      return 'invalid'
+    default: {
+      const plain = plainTrouble(refused)
+      return plain === 'server' ? 'unknown' : plain
+    }
+  }
+}
+
+/** An account that is there takes the invitation; null when it has. */
+export async function takeWithAccount(
+  invited: Invited,
+  ticket: string,
+  { username, password }: Credentials,
+): Promise<JoinTrouble | null> {
+  const body = {
+    ...invited,
+    username: loginName(username),
+    password: await preparedPassword(password),
+    signup: ticket || null,
+  }
+  const answer = await ask(loginSignup, { body, authorization: null })
+  return answer.ok ? null : joinTrouble(answer.refusal)
+}

@@ -1,0 +1,45 @@
+import { ListStatus } from '../../../parts/pick/list-status.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { ChoiceCard } from '../../../ui/choice-card/choice-card.tsx'
+import { Fieldset } from '../../../ui/fieldset/fieldset.tsx'
+import type { Invited } from '../flow/signup.ts'
+import type { SignupAnswers } from '../flow/signup-answers.ts'
+import { useClasses } from './use-places.ts'
+
+type ClassChoiceProps = {
+  invited: Invited
+  school: Pick<SignupAnswers, 'schoolId' | 'classes'>
+  /** A teacher has at least one (specification 5). */
+  isNeeded: boolean
+  error: string | null
+  onChange: (change: { classes: string[]; subject: null }) => void
+}
+
+/** The classes that one belongs to or teaches: of the school, or of all where none is chosen. */
+export function ClassChoice({ invited, school, isNeeded, error, onChange }: ClassChoiceProps) {
+  const t = useText()
+  const { list, again } = useClasses(invited, school.schoolId)
+  if (list.face !== 'ready') return <ListStatus list={list} onAgain={again} />
+  if (list.list.length === 0) return null
+  const toggled = (id: string) =>
+    school.classes.includes(id) ? school.classes.filter((one) => one !== id) : [...school.classes, id]
+  return (
+    <Fieldset
+      legend={t('signup.education.classes')}
+      hint={t(isNeeded ? 'signup.education.classes.needed' : 'signup.education.classes.hint')}
+      error={error}
+      isPaired
+    >
+      {list.list.map(({ id, name }) => (
+        <ChoiceCard
+          key={id}
+          isMany
+          isCompact
+          title={name}
+          checked={school.classes.includes(id)}
+          onChange={() => onChange({ classes: toggled(id), subject: null })}
+        />
+      ))}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { ListStatus } from '../../../parts/pick/list-status.tsx'
+import type { ListFace } from '../../../platform/api/use-list.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import type { Invited } from '../flow/signup.ts'
+import type { SignupAnswers } from '../flow/signup-answers.ts'
+import { useSchoolCities, useSchools, useStates } from './use-places.ts'
+
+type Place = Pick<SignupAnswers, 'state' | 'cityId' | 'schoolId'>
+type SchoolChoiceProps = {
+  invited: Invited
+  school: Place
+  onChange: (place: Place & { classes: string[]; subject: null }) => void
+}
+
+type Named = { id: string; name: string }
+type ChoiceProps = {
+  label: string
+  nothing: string
+  none?: string
+  places: { list: ListFace<Named>; again: () => void }
+  value: string | null
+  onChange: (id: string) => void
+}
+
+/** One select of the way to a school, or how its list is doing. */
+function Choice({ label, nothing, none, places, value, onChange }: ChoiceProps) {
+  const { list, again } = places
+  if (list.face !== 'ready') return <ListStatus list={list} onAgain={again} />
+  if (list.list.length === 0 && none) return <p>{none}</p>
+  return (
+    <SelectField
+      label={label}
+      nothing={nothing}
+      options={list.list}
+      value={value ?? ''}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The school: by its state and city, of those that have one here. */
+export function SchoolChoice({ invited, school, onChange }: SchoolChoiceProps) {
+  const t = useText()
+  const states = useStates()
+  const cities = useSchoolCities(invited, school.state)
+  const schools = useSchools(invited, school.cityId)
+  // another place is another school, and its classes with it
+  const change = (place: Place) => onChange({ ...place, classes: [], subject: null })
+  return (
+    <>
+      <Choice
+        label={t('signup.education.state')}
+        nothing={t('signup.city.chooseState')}
+        places={states}
+        value={school.state}
+        onChange={(state) => change({ state, cityId: null, schoolId: null })}
+      />
+      <Choice
+        label={t('signup.city.city')}
+        nothing={t('signup.city.chooseCity')}
+        none={t('signup.education.noSchool')}
+        places={cities}
+        value={school.cityId}
+        onChange={(id) => change({ ...school, cityId: id || null, schoolId: null })}
+      />
+      <Choice
+        label={t('signup.education.school')}
+        nothing={t('signup.education.chooseSchool')}
+        places={schools}
+        value={school.schoolId}
+        onChange={(id) => change({ ...school, schoolId: id || null })}
+      />
+    </>
+  )
+}

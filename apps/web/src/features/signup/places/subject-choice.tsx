@@ -1,0 +1,29 @@
+import { ListStatus } from '../../../parts/pick/list-status.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import type { Invited } from '../flow/signup.ts'
+import type { SignupAnswers } from '../flow/signup-answers.ts'
+import { useSubjects } from './use-places.ts'
+
+type SubjectChoiceProps = {
+  invited: Invited
+  school: Pick<SignupAnswers, 'classes' | 'subject'>
+  onChange: (change: { subject: string | null }) => void
+}
+
+/** What a teacher teaches in the chosen classes; nothing where nothing is listed for them. */
+export function SubjectChoice({ invited, school, onChange }: SubjectChoiceProps) {
+  const t = useText()
+  const { list, again } = useSubjects(invited, school.classes)
+  if (list.face !== 'ready') return <ListStatus list={list} onAgain={again} />
+  if (list.list.length === 0) return null
+  return (
+    <SelectField
+      label={t('signup.education.subject')}
+      nothing={t('signup.education.chooseSubject')}
+      options={list.list}
+      value={school.subject ?? ''}
+      onChange={(id) => onChange({ subject: id || null })}
+    />
+  )
+}

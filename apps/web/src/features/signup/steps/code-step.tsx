@@ -1,0 +1,70 @@
+import { readCode } from '@vereda/domain/account/one-time-code.ts'
+import { useEffect, useReducer, useState } from 'react'
+import { AfterWait } from '../../../parts/identity-form/after-wait.tsx'
+import { CodeField } from '../../../parts/identity-form/code-field.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { announce } from '../../../ui/live-region/announce.ts'
+import { QuestionForm } from '../frame/question-form.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Step 4: the code that was sent; after ten seconds it can be sent again, or elsewhere (specification 9). */
+export function CodeStep({ walk }: StepProps) {
+  const t = useText()
+  const { signup } = walk
+  const { fault } = signup.flow
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const [tries, refuse] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (fault) setCode('')
+  }, [fault])
+  const send = (digits: string) => {
+    const isWhole = readCode(digits) !== null
+    setShort(!isWhole)
+    if (isWhole) return walk.give('code', {}, { code: digits })
+    refuse()
+  }
+  const resend = async () => {
+    setCode('')
+    await walk.resend()
+    announce(t('signup.code.sentAgain'))
+  }
+  const isWrong = fault?.kind === 'code-invalid' && code === ''
+  const changeWord = signup.answers.receiveCodeBy ?? (signup.answers.email ? 'email' : 'phone')
+  return (
+    <QuestionForm
+      walk={walk}
+      title={t('signup.code.title')}
+      tries={tries}
+      submit={t('signup.code.check')}
+      onSubmit={() => void send(code)}
+    >
+      <CodeField
+        label={t('parts.code')}
+        hint={t('signup.code.hint', { where: signup.username })}
+        error={codeError(isShort, isWrong, t)}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits)
+          setShort(false)
+        }}
+        onComplete={(digits) => void send(digits)}
+        isBusy={walk.isSending}
+      />
+      <AfterWait round={signup.sent}>
+        <Button look="soft" size="small" onClick={() => void resend()}>
+          {t('signup.code.resend')}
+        </Button>
+        <Button look="ghost" size="small" onClick={() => void walk.changeContact('contact-changed')}>
+          {t(`signup.code.change.${changeWord}`)}
+        </Button>
+      </AfterWait>
+    </QuestionForm>
+  )
+}
+
+function codeError(isShort: boolean, isWrong: boolean, t: (id: string) => string): string | null {
+  if (isShort) return t('signup.code.short')
+  return isWrong ? t('signup.code.wrong') : null
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { SignInTroubleDialog } from '../../../parts/identity-form/sign-in-trouble-dialog.tsx'
+import { useDomain } from '../../../platform/directory/use-domain.ts'
+import { go } from '../../../platform/navigation/go.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Bloom } from '../../../ui/art/bloom.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import { useEntering } from '../frame/use-entering.ts'
+import styles from './end-step.module.css'
+import type { StepProps } from './step-props.ts'
+
+/** The end: the account is there, and one can be in at once. */
+export function DoneStep({ walk }: StepProps) {
+  const t = useText()
+  const domain = useDomain()
+  const heading = useHeadingFocus()
+  const entering = useEntering()
+  const [isEntering, setEntering] = useState(false)
+  const { answers, username } = walk.signup
+  const credentials = { username: username ?? '', password: walk.password() }
+  async function enter(isForced = false) {
+    // after a reload the password is known to nobody here
+    if (!credentials.username || !credentials.password)
+      return go(paths.login({ user: credentials.username }), { replace: true })
+    setEntering(true)
+    await entering.enter(credentials, isForced)
+    setEntering(false)
+  }
+  const name = answers.nickname.trim() || answers.name.trim()
+  return (
+    <div className={styles.end}>
+      <span className={styles.bloom}>
+        <Bloom seed={`boas-vindas-${name}`} species={1} palette="ipe" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {name ? t('signup.done.title', { name }) : t('signup.done.nameless')}
+      </h1>
+      <p className={styles.lead}>{t('signup.done.lead', { domain: domain?.name })}</p>
+      {username && (
+        <p className={styles.user}>
+          {t('signup.done.username')} <b>{username}</b>
+        </p>
+      )}
+      <Button
+        look="primary"
+        size="big"
+        isBlock
+        busy={isEntering && t('signup.existing.entering')}
+        onClick={() => void enter()}
+      >
+        {t('signup.done.begin')}
+      </Button>
+      {entering.trouble && (
+        <SignInTroubleDialog
+          trouble={entering.trouble}
+          onConfirm={() => void enter(true)}
+          onClose={entering.leave}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '../../../platform/navigation/link.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Garden } from '../../../ui/art/garden.tsx'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import styles from './end-step.module.css'
+
+/** Step −1: the group or the invitation is invalid; another invitation is the way on. */
+export function InvalidStep() {
+  const t = useText()
+  const heading = useHeadingFocus()
+  return (
+    <div className={styles.end}>
+      <div className={styles.garden}>
+        <Garden seed="empty" palette="brand" width={420} height={200} />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('signup.invalid.title')}
+      </h1>
+      <p className={styles.lead}>{t('signup.invalid.text')}</p>
+      <Link to={paths.login()} className={buttonClass('primary', { size: 'big', isBlock: true })}>
+        {t('signup.invalid.login')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useReducer } from 'react'
+import { useText } from '../../../platform/text/use-text.ts'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { useTextAnswer } from '../../../ui/form/use-text-answer.ts'
+import { QuestionForm } from '../frame/question-form.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Step 5: the password, which leaves the page as its digests only. */
+export function PasswordStep({ walk }: StepProps) {
+  const t = useText()
+  const answer = useTextAnswer('', (text) => text !== '')
+  const [tries, refuse] = useReducer((count: number) => count + 1, 0)
+  const submit = async () => {
+    if (await answer.check()) return walk.give('password', {}, { password: answer.text })
+    refuse()
+  }
+  const { username } = walk.signup
+  return (
+    <QuestionForm
+      walk={walk}
+      title={t('signup.password.title')}
+      lead={username ? t('signup.password.lead', { username }) : undefined}
+      tries={tries}
+      onSubmit={() => void submit()}
+    >
+      {/* for password keepers, which want to know whose it is */}
+      <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
+      <PasswordField
+        {...answer.props}
+        label={t('signup.password.label')}
+        showLabel={t('signup.password.show')}
+        hint={t('signup.password.hint')}
+        error={answer.isWrong ? t('signup.password.error') : null}
+        autoComplete="new-password"
+      />
+    </QuestionForm>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ListFace } from '../../platform/api/use-list.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { ErrorWithRetry } from '../../ui/retry/error-with-retry.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { plainTrouble } from '../identity-form/trouble-note.tsx'
+import styles from './list-status.module.css'
+
+const PLACES = [0, 1, 2]
+
+/** What stands in a list's place while it is on its way, or where it could not be had. */
+export function ListStatus({ list, onAgain }: { list: ListFace<unknown>; onAgain: () => void }) {
+  const t = useText()
+  if (list.face === 'loading')
+    return (
+      <div className={styles.places} role="status" aria-label={t('parts.pick.loading')}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height={52} radius="14px" />
+        ))}
+      </div>
+    )
+  if (list.face !== 'failed') return null
+  const trouble = plainTrouble(list.refused)
+  return (
+    <ErrorWithRetry
+      title={t(`parts.trouble.${trouble}.title`)}
+      retryLabel={t('parts.pick.again')}
+      onRetry={onAgain}
+    >
+      {t('parts.pick.failed')}
+    </ErrorWithRetry>
+  )
+}
