@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { callPath } from '@vereda/contract/call.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
+import { login } from '@vereda/contract/rest/loginctl.ts'
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerClientError } from './content-host/bare-answers.ts'
@@ -42,6 +44,9 @@ function answerFaults(app: FastifyInstance): void {
       return reply.code(413).send({ error: 'too-large', message: REFUSALS['too-large'].message })
     if (status < 500) return reply.code(400).send({ error: 'malformed', message: REFUSALS.malformed.message })
     request.log.error({ err: fault }, 'a request failed')
+    // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
+    if (request.routeOptions.url === callPath(login))
+      return reply.code(503).send({ error: 'overloaded', message: REFUSALS.overloaded.message })
     return reply.code(500).send({ error: 'fault', message: REFUSALS.fault.message })
   })
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type pg from 'pg'
 import { issueTicket, TICKET_LIFETIME_MS } from './content-host/ticket.ts'
 import { listen } from './db/listen.ts'
@@ -5,23 +6,23 @@ import { secretOf } from './db/secrets.ts'
 import type { Services } from './http/handler.ts'
 import type { Installation } from './installation.ts'
 import { hostsOf } from './platform/hosts.ts'
+import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 import { directoryOf } from './services/directory.ts'
 import type { Identity } from './services/identity/identity.ts'
 import { ListingBodies } from './services/listing-bodies.ts'
 import { SESSION_CHANNELS, SessionShelf } from './services/session-shelf.ts'
 import { TrackedAttempts } from './services/tracked-attempts.ts'
 
-const VERSION = '0.1.0'
-
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'carriers' | 'wake'>
+export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'carriers' | 'wake'> & { apps: PublishedApps }
 
-/** Nothing carries messages: they stay in the outbox. */
+/** Nothing carries messages: they stay in the outbox; no app is published. */
 export const INHOUSE: IdentitySettings = {
   cpfRequired: true,
   carriers: { email: 'outbox', sms: 'outbox' },
   wake: () => undefined,
+  apps: UNPUBLISHED,
 }
 
 /** Everything that routes work with, over an installation; it listens to the database until it is closed. */
@@ -33,7 +34,7 @@ export async function openServices(
     owner,
   }: Pick<Installation, 'database' | 'files' | 'shelf'> & { owner: pg.ClientConfig },
   publicUrl: URL,
-  settings: IdentitySettings = INHOUSE,
+  { apps, ...identity }: IdentitySettings = INHOUSE,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
   const sessions = new SessionShelf(database, monotonic)
@@ -51,8 +52,8 @@ export async function openServices(
     tracked: new TrackedAttempts(),
     hosts: hostsOf(publicUrl),
     tickets: { issue },
-    identity: { ...settings, secret: await secretOf(database, 'identity') },
-    versions: { ios: VERSION, android: VERSION, chromium: VERSION },
+    identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },
+    apps,
   }
   return { services, close: () => listening.close() }
 }

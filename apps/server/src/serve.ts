@@ -73,6 +73,7 @@ export async function serve(
   background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
   const { services, close } = await openServices(installation, environment.publicUrl, {
     cpfRequired: environment.cpfRequired,
+    apps: environment.apps,
     carriers: { email: carriers.email ? 'mail' : 'outbox', sms: carriers.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
   })

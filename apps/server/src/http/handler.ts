@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Domain } from '../db/domains.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Hosts } from '../platform/hosts.ts'
+import type { PublishedApps } from '../platform/published-apps.ts'
 import type { Directory } from '../services/directory.ts'
 import type { Identity } from '../services/identity/identity.ts'
 import type { ListingPlaces } from '../services/listing.ts'
@@ -24,7 +25,7 @@ export type Services = ListingPlaces & {
   hosts: Hosts
   tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
   identity: Identity
-  versions: { ios: string; android: string; chromium: string }
+  apps: PublishedApps
 }
 
 /** Who calls, from where: `account` and `tokenHash` stand for a session and are there wherever the call's access asks for one. */

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { PlainError } from './plain-error.ts'
+import { type PublishedApps, VERSION } from './published-apps.ts'
 
 /** What the environment says of an installation, with the defaults of the laptop (architecture 5). */
 export type Environment = {
@@ -16,6 +17,7 @@ export type Environment = {
   /** The proxies whose word on a caller’s address is taken. */
   trustedProxies: string[]
   cpfRequired: boolean
+  apps: PublishedApps
 }
 
 const NetworkList = z
@@ -27,6 +29,15 @@ const NetworkList = z
     ),
   )
 const TrueOrFalse = z.enum(['true', 'false'], 'CPF_DISABLE_REQUIRED is true or false.')
+
+const AppVersion = z
+  .string()
+  .check(z.regex(/^[0-9][\w.+-]{0,31}$/, 'An app’s version is written like 1.2.0.'))
+const StoreAddress = z
+  .string()
+  .check(
+    z.regex(/^https:\/\/\S+$/, 'An app’s address in its store is one like https://store.example.org/app.'),
+  )
 
 const Variables = z.object({
   HOST: z.optional(z.string()),
@@ -65,11 +76,28 @@ const Variables = z.object({
   SMS_SECRET: z.optional(z.string()),
   TRUSTED_PROXIES: z.optional(NetworkList),
   CPF_DISABLE_REQUIRED: z.optional(TrueOrFalse),
+  IOS_VERSION: z.optional(AppVersion),
+  ANDROID_VERSION: z.optional(AppVersion),
+  CHROMIUM_VERSION: z.optional(AppVersion),
+  IOS_URL: z.optional(StoreAddress),
+  ANDROID_URL: z.optional(StoreAddress),
 })
 
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
+}
+
+function publishedApps(set: z.infer<typeof Variables>): PublishedApps {
+  const { IOS_VERSION, ANDROID_VERSION, CHROMIUM_VERSION, IOS_URL, ANDROID_URL } = set
+  return {
+    versions: {
+      ios: IOS_VERSION ?? VERSION,
+      android: ANDROID_VERSION ?? VERSION,
+      chromium: CHROMIUM_VERSION ?? VERSION,
+    },
+    addresses: { ios: IOS_URL ?? null, android: ANDROID_URL ?? null },
+  }
 }
 
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
@@ -92,5 +120,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,
     trustedProxies: parsed.data.TRUSTED_PROXIES?.split(/, */) ?? [],
     cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
+    apps: publishedApps(parsed.data),
   }
 }

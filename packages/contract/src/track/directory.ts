@@ -59,7 +59,7 @@ export const configurationctl = defineCall({
   service: 'track',
   method: 'GET',
   path: 'configurationctl/js',
-  does: 'A script that sets the versions of the published apps.',
+  does: 'A script that sets VEREDA_CONFIGURATION: the published apps’ versions and store addresses, and whether a CPF may be left out.',
   access: 'open',
   answer: 'stream',
   refusals: [],

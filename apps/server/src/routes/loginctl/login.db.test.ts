@@ -1,5 +1,5 @@
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 
 let one: TestApp
@@ -79,4 +79,12 @@ test('neither the password nor a digest of it is stored', async () => {
   )
   const [md5, sha256] = [prepared.slice(5, 37), prepared.slice(-64)]
   for (const { row } of rows) for (const secret of [PASSWORD, md5, sha256]) expect(row).not.toContain(secret)
+})
+
+test('a fault of ours is told as a busy service: to a login 500 means the users’ limit', async () => {
+  const broken = vi.spyOn(one.services.database, 'as').mockRejectedValueOnce(new Error('no connection'))
+  const answer = await login('acme', 'ana', PASSWORD)
+  broken.mockRestore()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ error: 'overloaded' })
 })

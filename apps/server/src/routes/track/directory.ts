@@ -56,13 +56,20 @@ export const currentusertrack: Handler<typeof currentContract> = async (_, { hos
   return accepted({ domains: [{ hostkey: domain.hostkey, name: domain.name, track_path }] })
 }
 
-export const configurationctl: Handler<typeof configurationContract> = async (_, { versions }) => {
-  const { ios, android, chromium } = versions
-  const configuration = { ios_version: ios, android_version: android, wecog_version: chromium }
+export const configurationctl: Handler<typeof configurationContract> = async (_, { apps, identity }) => {
+  const { versions, addresses } = apps
+  const configuration = {
+    ios_version: versions.ios,
+    android_version: versions.android,
+    wecog_version: versions.chromium,
+    cpfDisableRequired: !identity.cpfRequired,
+    ios_url: addresses.ios,
+    android_url: addresses.android,
+  }
+  // a script may hold anything but the end of its own element
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
-  return accepted(
-    new RawAnswer(200, headers, `globalThis.VEREDA_CONFIGURATION=${JSON.stringify(configuration)};\n`),
-  )
+  return accepted(new RawAnswer(200, headers, `globalThis.VEREDA_CONFIGURATION=${json};\n`))
 }
 
 const shownOnDoor = (hosts: Hosts, { hostkey, name, brand, tagline }: Domain) => ({
