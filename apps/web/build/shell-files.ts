@@ -8,7 +8,7 @@ type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
 
 /** What of a build no learner's device needs: descriptions of the build, licences, the word to browsers without modules. */
-const LEFT_OUT = /^\.vite\/|\.(map|gz|br)$|^FONT-LICENSES\.txt$|^old-browser\.js$|^sw\.js$/
+const LEFT_OUT = /^\.vite\/|\.(map|gz|br)$|^FONT-LICENSES\.txt$|^old-browser\.(js|css)$|^sw\.js$/
 const isStudio = (chunk: OutputChunk) => chunk.facadeModuleId?.includes('/features/studio/') === true
 
 const chunksOf = (bundle: OutputBundle) =>

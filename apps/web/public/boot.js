@@ -15,4 +15,10 @@
   if (brand) root.style.setProperty('--brand-in', brand)
   const locale = read('vereda.locale')
   if (locale) root.lang = locale
+  // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
+  if (typeof AbortSignal === 'undefined' || !AbortSignal.timeout) {
+    const script = document.createElement('script')
+    script.src = '/old-browser.js'
+    document.head.append(script)
+  }
 })()
