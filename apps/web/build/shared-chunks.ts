@@ -4,6 +4,21 @@ const has = (...pieces: string[]) => {
   return found
 }
 
+/** What the screens of the way in and the profile share, and the catalogue does without. */
+const identity = has(
+  ...['field-frame', 'field.tsx', 'password-field', 'select-field'].map(
+    (file) => `/web/src/ui/field/${file}`,
+  ),
+  ...['form', 'fieldset', 'pick-list', 'switch', 'choice-card'].map((folder) => `/web/src/ui/${folder}/`),
+  ...['identity-form', 'pick', 'job-picker'].map((folder) => `/web/src/parts/${folder}/`),
+  ...['device-header', 'sign-in'].map((file) => `/web/src/platform/session/${file}`),
+  ...['prepared-password', 'email-address', 'one-time-code'].map((file) => `/domain/src/account/${file}`),
+  ...['track/signup', 'rest/userctl', 'rest/magicctl', 'rest/forgotctl'].map(
+    (file) => `/contract/src/${file}`,
+  ),
+  '/node_modules/@noble/',
+)
+
 const base = has(
   ...['api', 'cell', 'directory', 'navigation', 'session', 'text', 'theme', 'title'].map(
     (folder) => `/web/src/platform/${folder}/`,
@@ -32,10 +47,11 @@ const engines = has(
 )
 
 /**
- * What screens share, in two files and not in forty: they compress better together and a first load asks for less. The local store is
+ * What screens share, in three files and not in forty: they compress better together and a first load asks for less. The local store is
  * apart, for the screens before the login do without it. What only a few share stays where it is used.
  */
 export const SHARED_CHUNKS = [
-  { name: 'shared', test: base, minShareCount: 3 },
+  { name: 'shared', test: (id: string) => base(id) && !identity(id), minShareCount: 3 },
   { name: 'local', test: (id: string) => store(id) && !engines(id), minShareCount: 5 },
+  { name: 'identity', test: identity, minShareCount: 2 },
 ]
