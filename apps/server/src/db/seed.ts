@@ -24,6 +24,7 @@ export type NewAccount = {
   name: string
   nickname: string | null
   email: string | null
+  phone?: string | null
   customNameType: number
   jobName: string | null
   unitTree: string[]
@@ -36,11 +37,11 @@ export type NewAccount = {
 const ACCOUNTS = {
   name: 'add-accounts',
   text: `with added as (
-      insert into account (domain_id, id, username, name, nickname, email, custom_name_type, job_id, job_name, unit_tree, permissions,
+      insert into account (domain_id, id, username, name, nickname, email, phone, custom_name_type, job_id, job_name, unit_tree, permissions,
         password_hash, is_demo, created_at)
-      select $1, a.id, a.username, a.name, a.nickname, a.email, a."customNameType", a."jobName", a."jobName", a."unitTree", a.permissions,
+      select $1, a.id, a.username, a.name, a.nickname, a.email, a.phone, a."customNameType", a."jobName", a."jobName", a."unitTree", a.permissions,
         a."passwordHash", a."isShown", now() + a.n * interval '1 millisecond'
-      from json_to_recordset($2) a(n int, id text, username text, name text, nickname text, email text, "customNameType" int,
+      from json_to_recordset($2) a(n int, id text, username text, name text, nickname text, email text, phone text, "customNameType" int,
         "jobName" text, "unitTree" text[], permissions text[], "passwordHash" text, "isShown" boolean)
     )
     insert into journey_member (domain_id, journey_id, account_id)

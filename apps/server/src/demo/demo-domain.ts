@@ -1,6 +1,8 @@
 import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import type { NewSchool } from '../db/seed-lists.ts'
+import type { DemoInvitation } from './invitations/invitation.ts'
 
 /** The bytes of one resource, by path inside it ('/' separated). */
 export type DemoFiles = Record<string, Uint8Array>
@@ -34,6 +36,8 @@ export type DemoAccount = {
   name: string
   nickname: string | null
   email: string
+  /** Of a person whom visitors can be: with the e-mail, the two contacts that a profile is saved with. */
+  phone?: string
   customNameType: CustomNameType
   role: DemoRole
   jobName: string
@@ -72,6 +76,10 @@ export type DemoDomain = {
   categories: DemoCategory[]
   accounts: DemoAccount[]
   trails: DemoTrail[]
+  /** What somebody who joins may do there, by name. */
+  jobs?: string[]
+  schools?: NewSchool[]
+  invitations?: readonly DemoInvitation[]
   attempts: (now: Date) => Iterable<DemoAttempt>
 }
 

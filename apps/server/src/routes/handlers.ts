@@ -49,13 +49,8 @@ import { loginSignup } from './signupctl/login_signup.ts'
 import { revert1 } from './signupctl/revert1.ts'
 import { subjects } from './signupctl/subjects.ts'
 import { stateSearch } from './statectl/search.ts'
-import {
-  configurationctl,
-  currentusertrack,
-  domaininfo,
-  domainjourneylist,
-  frontdoor,
-} from './track/directory.ts'
+import { configurationctl, currentusertrack, domaininfo, domainjourneylist } from './track/directory.ts'
+import { frontdoor } from './track/frontdoor.ts'
 import { change } from './userctl/change.ts'
 import { confirmPassword } from './userctl/confirm.ts'
 import { profile } from './userctl/profile.ts'

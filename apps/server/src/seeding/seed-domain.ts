@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import pg from 'pg'
 import { type DomainTransaction, ownerTransaction, within } from '../db/database.ts'
 import { addGroupTrail, enrol } from '../db/enrol.ts'
+import { secretOf } from '../db/secrets.ts'
 import { addAccounts, addDemoPlays, addJourneys } from '../db/seed.ts'
 import type { DemoAttempt, DemoCategory, DemoDomain, DemoTrail } from '../demo/demo-domain.ts'
 import type { Installation } from '../installation.ts'
@@ -13,6 +14,7 @@ import { rebuildDomain } from '../services/rebuild.ts'
 import { trailShelf } from '../services/trail-shelf.ts'
 import { demoAccounts, idOf } from './demo-accounts.ts'
 import { filledDocument } from './filled-document.ts'
+import { seedJoining } from './seed-joining.ts'
 
 /** Demo ids that stay the same from run to run: a uuid made of a text. */
 function stableUuid(text: string): string {
@@ -92,7 +94,7 @@ async function addDomain(client: pg.Client, demo: DemoDomain): Promise<number | 
 
 async function seedDomain(
   tx: DomainTransaction,
-  files: FileStore,
+  { files, secret }: { files: FileStore; secret: KeyObject },
   demo: DemoDomain,
   now: Date,
 ): Promise<void> {
@@ -101,6 +103,7 @@ async function seedDomain(
     demo.journeys.map((journey) => ({ ...journey, logo: svgAddress(journey.logo) })),
   )
   await addAccounts(tx, await demoAccounts(demo))
+  await seedJoining(tx, secret, demo)
   const documents = new Map<string, TrailDocument>()
   for (const trail of demo.trails)
     documents.set(trail.document.id, await seedTrail(tx, demo, trail, await filledDocument(files, trail)))
@@ -110,16 +113,17 @@ async function seedDomain(
 
 /** Seeds one domain of the demo, whole or not at all; false when there is a domain of that host key already. */
 export async function seedDemoDomain(
-  { owner, files }: Installation,
+  { owner, files, database }: Installation,
   demo: DemoDomain,
   now: Date,
 ): Promise<boolean> {
   const client = new pg.Client(owner)
+  const secret = createSecretKey(await secretOf(database, 'identity'))
   await client.connect()
   try {
     await client.query('begin')
     const id = await addDomain(client, demo)
-    if (id !== undefined) await seedDomain(await ownerTransaction(client, id), files, demo, now)
+    if (id !== undefined) await seedDomain(await ownerTransaction(client, id), { files, secret }, demo, now)
     await client.query('commit')
     return id !== undefined
   } finally {

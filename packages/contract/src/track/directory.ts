@@ -65,12 +65,16 @@ export const configurationctl = defineCall({
   refusals: [],
 })
 
+/** The demo's invitations: by questions or one page, for anyone or one person; `code` is one person's page whose code is typed. */
+export const INVITATION_KINDS = ['steps', 'simple', 'personal', 'code', 'school', 'teacher'] as const
+export type InvitationKind = (typeof INVITATION_KINDS)[number]
+
 /** The demo's front door: present only where the demo was seeded. */
 export const frontdoor = defineCall({
   service: 'track',
   method: 'GET',
   path: 'frontdoor',
-  does: 'The demo’s domains and accounts, for the page that welcomes a visitor; empty where no demo was seeded.',
+  does: 'The demo’s domains, accounts and invitations, for the page that welcomes a visitor; empty where no demo was seeded.',
   access: 'open',
   answer: z.object({
     domains: z.array(
@@ -86,6 +90,17 @@ export const frontdoor = defineCall({
       z.object({ domain: z.string(), username: z.string(), name: z.string(), role: z.string() }),
     ),
     password: z.nullable(z.string()),
+    /** Ways to join that are still open; `code` where the visitor types it. */
+    invitations: z.array(
+      z.object({
+        domain: z.string(),
+        kind: z.enum(INVITATION_KINDS),
+        url: z.string(),
+        code: z.nullable(z.string()),
+      }),
+    ),
+    /** Where what was sent can be read: for whoever is on the machine itself, and where nothing carries it away. */
+    outbox: z.nullable(z.string()),
   }),
   refusals: [],
 })

@@ -1,5 +1,6 @@
 import type { DemoAccount, DemoDomain, DemoJourney } from '../demo-domain.ts'
 import { flowerLogo } from '../document/picture.ts'
+import { acmeInvitations } from '../invitations/acme.ts'
 import { demoAttempts, type NamedProgress, type TrailRun } from '../people/attempts.ts'
 import { generatedLearners } from '../people/learners.ts'
 import { agua } from '../trails/agua.ts'
@@ -48,19 +49,34 @@ const known = (
 })
 
 const people: DemoAccount[] = [
-  known('marina', 'Marina Dias', 'Atendente'),
-  known('joao', 'João Prado', 'Balconista'),
-  known('bia', 'Beatriz Lemos', 'Caixa', { nickname: 'Bia', customNameType: 1 }),
+  known('marina', 'Marina Dias', 'Atendente', { phone: '+5535988880001' }),
+  known('joao', 'João Prado', 'Balconista', { phone: '+5535988880002' }),
+  known('bia', 'Beatriz Lemos', 'Caixa', { phone: '+5535988880003', nickname: 'Bia', customNameType: 1 }),
   known('tadeu', 'Tadeu Antunes', 'Produtor cooperado', {
+    phone: '+5535988880004',
     customNameType: 0,
     unitTree: ['Serra Clara', 'Campo', 'Rio das Antas'],
   }),
-  known('lia', 'Lia Nakamura', 'Monitora', { role: 'monitor' }),
+  known('lia', 'Lia Nakamura', 'Monitora', { phone: '+5535988880005', role: 'monitor' }),
   known('manager', 'Gestão Serra Clara', 'Gestão de pessoas', {
     id: 'manager',
+    phone: '+5535988880006',
     role: 'manager',
     unitTree: ['Serra Clara'],
   }),
+]
+
+const jobs = [
+  'Atendente',
+  'Balconista',
+  'Caixa',
+  'Estoquista',
+  'Técnica agrícola',
+  'Motorista',
+  'Produtor cooperado',
+  'Produtora cooperada',
+  'Gerente de loja',
+  'Auxiliar administrativo',
 ]
 
 const learners = generatedLearners(
@@ -68,18 +84,7 @@ const learners = generatedLearners(
   300,
   {
     domain: MAIL,
-    jobs: [
-      'Atendente',
-      'Balconista',
-      'Caixa',
-      'Estoquista',
-      'Técnica agrícola',
-      'Motorista',
-      'Produtor cooperado',
-      'Produtora cooperada',
-      'Gerente de loja',
-      'Auxiliar administrativo',
-    ],
+    jobs,
     units: [
       ['Serra Clara', 'Lojas', 'Loja da praça'],
       ['Serra Clara', 'Lojas', 'Loja da rodovia'],
@@ -162,5 +167,7 @@ export const acme: DemoDomain = {
   ],
   accounts: [...people, ...learners],
   trails: runs.map(({ trail }) => trail),
+  jobs: [...jobs, 'Monitora', 'Gestão de pessoas'],
+  invitations: acmeInvitations,
   attempts: (now) => demoAttempts({ seed: SEED, accounts: [...people, ...learners], runs, named }, now),
 }

@@ -1,5 +1,6 @@
 import type { DemoAccount, DemoDomain, DemoJourney } from '../demo-domain.ts'
 import { flowerLogo } from '../document/picture.ts'
+import { escolaInvitations } from '../invitations/escola.ts'
 import { demoAttempts, type NamedProgress, type TrailRun } from '../people/attempts.ts'
 import { generatedLearners } from '../people/learners.ts'
 import { ceu } from '../trails/ceu.ts'
@@ -35,10 +36,11 @@ const known = (
 })
 
 const people: DemoAccount[] = [
-  known('yara', 'Yara Monteiro', 'Aluna'),
-  known('cauan', 'Cauan Ito', 'Aluno', { nickname: 'Cauã', customNameType: 1 }),
+  known('yara', 'Yara Monteiro', 'Aluna', { phone: '+5531988880001' }),
+  known('cauan', 'Cauan Ito', 'Aluno', { phone: '+5531988880002', nickname: 'Cauã', customNameType: 1 }),
   known('manager', 'Coordenação', 'Coordenação', {
     id: 'manager',
+    phone: '+5531988880003',
     role: 'manager',
     unitTree: ['Ipê-Amarelo'],
   }),
@@ -74,6 +76,15 @@ const named: Record<string, NamedProgress> = {
   cauan: { 'fracoes-7': { finished: 2, skill: 0.7, lastDaysAgo: 1 } },
 }
 
+const taught = (journeyId: string) => ({
+  journeyId,
+  subjects: [
+    { id: `${journeyId}-matematica`, name: 'Matemática' },
+    { id: `${journeyId}-ciencias`, name: 'Ciências' },
+    { id: `${journeyId}-portugues`, name: 'Língua portuguesa' },
+  ],
+})
+
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="12" fill="#9a4a21"/><g transform="translate(4 4) scale(.32)">${[0, 72, 144, 216, 288].map((turn) => `<ellipse cx="50" cy="26" rx="17" ry="24" fill="#fbd034" transform="rotate(${turn} 50 50)"/>`).join('')}<circle cx="50" cy="50" r="11" fill="#9a4a21"/></g></svg>`
 
 /** A school with a yellow ipê in its yard; its classes are journeys. */
@@ -98,5 +109,17 @@ export const escola: DemoDomain = {
   ],
   accounts,
   trails: runs.map(({ trail }) => trail),
+  jobs: ['Aluna', 'Aluno', 'Professora', 'Professor', 'Coordenação', 'Secretaria'],
+  schools: [
+    {
+      id: 'ipe-amarelo',
+      name: 'Escola Ipê-Amarelo',
+      state: 'MG',
+      cityId: '3106200',
+      city: 'Belo Horizonte',
+      classes: [taught('quinto-ano'), taught('sexto-ano')],
+    },
+  ],
+  invitations: escolaInvitations,
   attempts: (now) => demoAttempts({ seed: SEED, accounts, runs, named }, now),
 }

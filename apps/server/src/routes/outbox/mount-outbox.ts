@@ -3,11 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Domain } from '../../db/domains.ts'
 import { outboxOf } from '../../db/messages.ts'
 import type { Services } from '../../http/handler.ts'
-import { isOnLoopback } from './is-on-loopback.ts'
+import { type Asked, isOnLoopback } from './is-on-loopback.ts'
 import { outboxPage, type ShownMessage } from './outbox-page.ts'
 
 const MOST = 100
 const HEADERS = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
+
+const askedBy = ({ socket, headers }: FastifyRequest): Asked => ({
+  address: socket.remoteAddress ?? '',
+  hostHeader: headers.host ?? '',
+  header: (name) => headers[name]?.toString(),
+})
 
 async function messagesOf({ database }: Services, domain: Domain): Promise<ShownMessage[]> {
   const messages = await database.as(domain.id, (tx) => outboxOf(tx, MOST))
@@ -27,12 +33,12 @@ async function shownTo(services: Services, request: FastifyRequest): Promise<Sho
 /** Where the operator, and whoever tries the demo, reads what would have been sent; on the machine itself alone. */
 export function mountOutbox(app: FastifyInstance, services: Services): void {
   app.get('/outbox', async (request, reply) => {
-    if (!isOnLoopback(request)) return reply.callNotFound()
+    if (!isOnLoopback(askedBy(request))) return reply.callNotFound()
     const page = outboxPage(await shownTo(services, request))
     return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page)
   })
   app.get('/outbox.json', async (request, reply) => {
-    if (!isOnLoopback(request))
+    if (!isOnLoopback(askedBy(request)))
       return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
     return reply.headers(HEADERS).send(await shownTo(services, request))
   })

@@ -1,18 +1,14 @@
 import type {
   configurationctl as configurationContract,
   currentusertrack as currentContract,
-  frontdoor as frontdoorContract,
   domaininfo as infoContract,
   domainjourneylist as listContract,
 } from '@vereda/contract/track/directory.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import { demoAccounts, journeysOfDomain } from '../../db/directory.ts'
-import type { Domain } from '../../db/domains.ts'
+import { journeysOfDomain } from '../../db/directory.ts'
 import { type Handler, RawAnswer } from '../../http/handler.ts'
 import type { Hosts } from '../../platform/hosts.ts'
 import { refuse } from '../../services/refusal.ts'
-
-const DEMO_PASSWORD = 'vereda' // the demo's own, shown to every visitor
 
 const addressesOf = (hosts: Hosts, hostkey: string) => {
   const origin = hosts.appOrigin(hostkey)
@@ -70,24 +66,4 @@ export const configurationctl: Handler<typeof configurationContract> = async (_,
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
   return accepted(new RawAnswer(200, headers, `globalThis.VEREDA_CONFIGURATION=${json};\n`))
-}
-
-const shownOnDoor = (hosts: Hosts, { hostkey, name, brand, tagline }: Domain) => ({
-  hostkey,
-  name,
-  brand,
-  tagline,
-  url: hosts.appOrigin(hostkey),
-})
-
-export const frontdoor: Handler<typeof frontdoorContract> = async (_, { database, directory, hosts }) => {
-  const demo = (await directory.all()).filter((domain) => domain.isDemo)
-  const accounts = demo.map(async (domain) =>
-    (await database.as(domain.id, demoAccounts)).map((account) => ({ ...account, domain: domain.hostkey })),
-  )
-  return accepted({
-    domains: demo.map((domain) => shownOnDoor(hosts, domain)),
-    accounts: (await Promise.all(accounts)).flat(),
-    password: demo.length > 0 ? DEMO_PASSWORD : null,
-  })
 }

@@ -7,11 +7,16 @@ import { Garden } from '../../ui/art/garden.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import styles from './domain-card.module.css'
+import { InvitationRow } from './invitation-row.tsx'
 import { roleMessage } from './role-message.ts'
 import type { FrontDoor } from './use-front-door.ts'
 
 type Account = FrontDoor['accounts'][number]
-type DomainCardProps = { domain: FrontDoor['domains'][number]; accounts: Account[] }
+type DomainCardProps = {
+  domain: FrontDoor['domains'][number]
+  accounts: Account[]
+  invitations: FrontDoor['invitations']
+}
 
 const loginOf = (url: string, username: string) => {
   const address = new URL('/login', url)
@@ -38,8 +43,8 @@ function AccountRow({ account, url }: { account: Account; url: string }) {
   )
 }
 
-/** One domain in its own colour, and the people that a visitor can be there. */
-export function DomainCard({ domain, accounts }: DomainCardProps) {
+/** One domain in its own colour, the people that a visitor can be there, and the invitations to join it. */
+export function DomainCard({ domain, accounts, invitations }: DomainCardProps) {
   const t = useText()
   const theme = useShownTheme()
   const colour = domain.brand ? ({ '--brand-in': domain.brand } as CSSProperties) : undefined
@@ -60,6 +65,16 @@ export function DomainCard({ domain, accounts }: DomainCardProps) {
             <ul>
               {accounts.map((account) => (
                 <AccountRow key={account.username} account={account} url={domain.url} />
+              ))}
+            </ul>
+          </>
+        )}
+        {invitations.length > 0 && (
+          <>
+            <h4>{t('frontdoor.invitations')}</h4>
+            <ul>
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.url} invitation={invitation} />
               ))}
             </ul>
           </>

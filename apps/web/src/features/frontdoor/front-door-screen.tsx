@@ -8,6 +8,7 @@ import { ErrorWithRetry } from '../../ui/retry/error-with-retry.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { DomainCard } from './domain-card.tsx'
 import styles from './front-door-screen.module.css'
+import { OutboxCard } from './outbox-card.tsx'
 import { type FrontDoorFace, useFrontDoor } from './use-front-door.ts'
 
 const ACCOUNT_PLACES = [0, 1]
@@ -36,7 +37,7 @@ function Domains({ state, onAgain }: { state: FrontDoorFace; onAgain: () => void
     case 'empty':
       return <Empty text={t('frontdoor.empty')} />
     case 'ready': {
-      const { domains, accounts, password } = state.door
+      const { domains, accounts, password, invitations, outbox } = state.door
       return (
         <>
           {password && (
@@ -50,9 +51,11 @@ function Domains({ state, onAgain }: { state: FrontDoorFace; onAgain: () => void
                 key={domain.hostkey}
                 domain={domain}
                 accounts={accounts.filter((account) => account.domain === domain.hostkey)}
+                invitations={invitations.filter((invitation) => invitation.domain === domain.hostkey)}
               />
             ))}
           </div>
+          {outbox && <OutboxCard address={outbox} />}
         </>
       )
     }

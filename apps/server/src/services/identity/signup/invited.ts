@@ -14,7 +14,7 @@ export type Invited = { group: string; token: string }
 /** What is kept of an invitation's token: it is random, so a plain hash tells nothing of it. */
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 /** What is kept of the code of one person's invitation. */
-export const invitationCodeHash = ({ secret }: Identity, code: string): Buffer =>
+export const invitationCodeHash = ({ secret }: Pick<Identity, 'secret'>, code: string): Buffer =>
   keyedHash(secret, 'invitation code', code)
 
 export type OpenInvitation = Invitation & { hasRoom: boolean }
