@@ -2,7 +2,7 @@ import type { Store } from '@vereda/offline/ports/store.ts'
 import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import type { KeyRange } from '@vereda/offline/store/key.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
-import type { Calls } from './sim-calls.ts'
+import type { Calls } from './sim-server.ts'
 
 /**
  * Mistakes that an engine or a platform could make, planted to see that the simulation finds them. `mixed up`, a sync

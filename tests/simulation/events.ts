@@ -7,11 +7,11 @@ const DECADE_MS = 10 * 365 * 24 * 3600 * 1000
 const TABS_MAX = 3
 
 type Place = { world: World; device: Device; tab: Tab }
-type Event = { name: string; weight: number; happen(place: Place): void }
+type Event = { name: string; weight: number; happen(place: Place): unknown }
 
 /** Begins a session of this user on this device; whoever was signed in there before no longer is. */
-export function signIn(world: World, device: Device, userId: string): void {
-  device.user = { userId, token: world.server.signIn(userId) }
+export async function signIn(world: World, device: Device, userId: string): Promise<void> {
+  device.user = { userId, token: await world.server.signIn(userId) }
 }
 
 function startBrowser(world: World, device: Device): void {
@@ -50,7 +50,8 @@ const EVENTS: readonly Event[] = [
     name: 'server down or up',
     weight: 6,
     happen: ({ world }) => {
-      world.isDown = !world.isDown
+      world.isServerDown = !world.isServerDown
+      return world.isServerDown ? world.server.goDown() : world.server.comeBack()
     },
   },
   {
@@ -74,11 +75,11 @@ function chosenEvent(world: World): Event {
 }
 
 /** One thing happens, chosen by the seed; a device without a user or a tab gets one first. */
-export function somethingHappens(world: World): void {
+export async function somethingHappens(world: World): Promise<void> {
   const device = world.random.pick(world.devices)
-  if (device.user === null) signIn(world, device, world.random.pick(USERS))
+  if (device.user === null) await signIn(world, device, world.random.pick(USERS))
   if (device.tabs.length === 0) startBrowser(world, device)
   const event = chosenEvent(world)
   countIn(world.ledger, event.name)
-  event.happen({ world, device, tab: world.random.pick(device.tabs) })
+  await event.happen({ world, device, tab: world.random.pick(device.tabs) })
 }

@@ -1,41 +1,30 @@
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { itemOf } from '@vereda/offline/queue/queue-item.ts'
-import {
-  type Attempt,
-  ENROLLED,
-  isRebuildable,
-  listedTrail,
-} from '@vereda/offline/testing/learning-server.ts'
-import { ENDED, MAX_POINTS, TRAILS, USERS } from './course.ts'
+import { ENDED, MAX_POINTS } from './course.ts'
 import { owedBy } from './expected-plays.ts'
 import type { Marked, PlayedSitting } from './ledger.ts'
+import type { Held } from './sim-server.ts'
 import type { World } from './world.ts'
 
 const numberOf = (play: PlayFact) => (play.objectData as { n: number }).n
 
-type Held = { userId: string; groupTrailId: string; attempt: Attempt }
+type Judged = { world: World; held: readonly Held[] }
 
-const everyAttempt = (world: World): Held[] =>
-  USERS.flatMap((userId) =>
-    TRAILS.map((groupTrailId) => ({
-      userId,
-      groupTrailId,
-      attempt: world.server.attempt(userId, groupTrailId),
-    })),
-  )
+const heldOf = ({ held }: Judged, { userId, groupTrailId }: PlayedSitting | Marked): Held =>
+  held.find((one) => one.userId === userId && one.groupTrailId === groupTrailId)!
 
 /** How often each claim is on the server where it belongs. */
-function arrivals({ server }: World, { userId, groupTrailId }: PlayedSitting): Map<number, number> {
+function arrivals(judged: Judged, sitting: PlayedSitting): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const play of server.attempt(userId, groupTrailId).plays)
+  for (const play of heldOf(judged, sitting).plays)
     counts.set(numberOf(play), (counts.get(numberOf(play)) ?? 0) + 1)
   return counts
 }
 
-function* sittingProblems(world: World, sitting: PlayedSitting): Iterable<string> {
+function* sittingProblems(judged: Judged, sitting: PlayedSitting): Iterable<string> {
   const { owed, perhaps } = owedBy(sitting)
-  const arrived = arrivals(world, sitting)
-  const isForgiven = world.ledger.evicted.has(sitting) || sitting.resourceId === ENDED
+  const arrived = arrivals(judged, sitting)
+  const isForgiven = judged.world.ledger.evicted.has(sitting) || sitting.resourceId === ENDED
   const replaced = perhaps !== null && arrived.get(perhaps.id) === 1 ? perhaps.instead : null
   for (const { id } of sitting.commits) {
     const times = arrived.get(id) ?? 0
@@ -49,29 +38,32 @@ function* sittingProblems(world: World, sitting: PlayedSitting): Iterable<string
   }
 }
 
-function* markProblems(world: World, mark: Marked): Iterable<string> {
-  if (world.ledger.evicted.has(mark) || !mark.kept) return
-  const { moments, tests } = world.server.attempt(mark.userId, mark.groupTrailId)
+const SEEN = {
+  introduction: 'introductionSeen',
+  conclusion: 'conclusionSeen',
+  ranking: 'rankingSeen',
+} as const
+const isMoment = (what: string): what is keyof typeof SEEN => what in SEEN
+
+function* markProblems(judged: Judged, mark: Marked): Iterable<string> {
+  if (judged.world.ledger.evicted.has(mark) || !mark.kept) return
+  const { trail, attempts } = heldOf(judged, mark)
   const name = `${mark.what} of ${mark.userId} on ${mark.groupTrailId}`
   if (mark.attempt !== null) {
-    const times = [...tests.values()].filter((answers) => answers.n?.[0] === String(mark.attempt)).length
+    const times = attempts.filter((attempt) => attempt === mark.attempt).length
     if (times !== 1) yield `attempt ${mark.attempt}, ${name}, arrived ${times} times`
     return
   }
-  if (
-    ['introduction', 'conclusion', 'ranking'].includes(mark.what) &&
-    !([...moments] as string[]).includes(mark.what)
-  )
-    yield `${name} never arrived`
+  if (isMoment(mark.what) && !trail[SEEN[mark.what]]) yield `${name} never arrived`
 }
 
 /** Every play is some learner's own claim, worth what it claimed within its resource. */
-function* worthProblems(world: World, { userId, groupTrailId, attempt }: Held): Iterable<string> {
+function* worthProblems({ world }: Judged, { userId, groupTrailId, plays }: Held): Iterable<string> {
   const commits = world.ledger.sittings
     .filter((s) => s.userId === userId && s.groupTrailId === groupTrailId)
     .flatMap((s) => s.commits.map((commit) => [commit.id, { commit, resourceId: s.resourceId }] as const))
   const known = new Map(commits)
-  for (const play of attempt.plays) {
+  for (const play of plays) {
     const claim = known.get(numberOf(play))
     if (claim === undefined) {
       yield `claim ${numberOf(play)} is not ${userId}’s on ${groupTrailId}`
@@ -84,12 +76,12 @@ function* worthProblems(world: World, { userId, groupTrailId, attempt }: Held): 
 }
 
 /** The plays of one device arrive in the order of its numbers, but for those that were refused once and queued again. */
-function* orderProblems(world: World, { attempt }: Held): Iterable<string> {
+function* orderProblems({ world }: Judged, { plays }: Held): Iterable<string> {
   const deviceOf = new Map(
     world.ledger.sittings.flatMap((s) => s.commits.map((commit) => [commit.id, s.device] as const)),
   )
   const last = new Map<string, number>()
-  for (const play of attempt.plays) {
+  for (const play of plays) {
     if (world.ledger.requeued.has(numberOf(play))) continue
     const device = world.devices.find(({ name }) => name === deviceOf.get(numberOf(play)))
     if (device === undefined || device.evictions > 0) continue
@@ -99,17 +91,17 @@ function* orderProblems(world: World, { attempt }: Held): Iterable<string> {
   }
 }
 
-function* totalProblems({ userId, groupTrailId, attempt }: Held): Iterable<string> {
+function* totalProblems({ world }: Judged, held: Held): Iterable<string> {
+  const { userId, groupTrailId, plays, trail, isFold } = held
   const name = `${userId} on ${groupTrailId}`
-  if (!isRebuildable(attempt)) yield `${name}: totals are not the fold of the plays`
+  if (!isFold) yield `${name}: totals are not the fold of the plays`
   const best = new Map<string, number>()
-  for (const play of attempt.plays)
-    best.set(play.resourceId, Math.max(best.get(play.resourceId) ?? 0, play.points))
-  const trail = listedTrail(groupTrailId, attempt)
+  for (const play of plays) best.set(play.resourceId, Math.max(best.get(play.resourceId) ?? 0, play.points))
   if (trail.sumPoints !== [...best.values()].reduce((sum, n) => sum + n, 0))
     yield `${name}: points are not the best of each`
-  for (const { date, serverDate } of attempt.plays)
-    if (date > serverDate! || date < ENROLLED) yield `${name}: a clock that is off made a date of ${date}`
+  for (const { date, serverDate } of plays)
+    if (date > serverDate! || date < world.server.enrolled)
+      yield `${name}: a clock that is off made a date of ${date}`
 }
 
 async function* deviceProblems(world: World): AsyncIterable<string> {
@@ -132,10 +124,15 @@ async function* deviceProblems(world: World): AsyncIterable<string> {
 /** Judges a world that has come to rest by what its learners were told; empty when nothing is off. */
 export async function judge(world: World): Promise<string[]> {
   const problems = [...world.ledger.problems]
-  for (const sitting of world.ledger.sittings) problems.push(...sittingProblems(world, sitting))
-  for (const mark of world.ledger.marks) problems.push(...markProblems(world, mark))
-  for (const held of everyAttempt(world))
-    problems.push(...worthProblems(world, held), ...orderProblems(world, held), ...totalProblems(held))
+  const judged = { world, held: await world.server.held() }
+  for (const sitting of world.ledger.sittings) problems.push(...sittingProblems(judged, sitting))
+  for (const mark of world.ledger.marks) problems.push(...markProblems(judged, mark))
+  for (const held of judged.held)
+    problems.push(
+      ...worthProblems(judged, held),
+      ...orderProblems(judged, held),
+      ...totalProblems(judged, held),
+    )
   for await (const problem of deviceProblems(world)) problems.push(problem)
   return problems
 }

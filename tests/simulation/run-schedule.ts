@@ -2,6 +2,7 @@ import type { Bug } from './bugs.ts'
 import { USERS } from './course.ts'
 import { signIn, somethingHappens } from './events.ts'
 import { judge } from './oracle.ts'
+import type { SimServer } from './sim-server.ts'
 import { doSomething, refreshAll, startTab, sync, type Task, tryAgainAll } from './tasks.ts'
 import { type Device, killTab, newWorld, type World } from './world.ts'
 
@@ -31,24 +32,24 @@ async function doAlone(world: World, device: Device, task: Task): Promise<void> 
 /** Everything works again; each user comes back to each device once. What cannot come home now never will. */
 async function bringHome(world: World): Promise<void> {
   world.isCalm = true
-  world.isDown = false
+  await world.server.comeBack()
   if (world.random.chance(0.5)) await comeToRest(world)
   for (const device of world.devices) {
     for (const tab of [...device.tabs]) killTab(world, tab)
     world.openTab(device)
     for (const userId of USERS) {
-      signIn(world, device, userId)
+      await signIn(world, device, userId)
       for (const task of [startTab, sync, tryAgainAll, sync, refreshAll]) await doAlone(world, device, task)
     }
   }
 }
 
 /** Runs one schedule of faults and plays, brings everything home, and lets the oracle judge. */
-export async function runSchedule(seed: number, bug: Bug | null = null): Promise<Verdict> {
-  const world = newWorld(seed, bug)
+export async function runSchedule(seed: number, bug: Bug | null, server: SimServer): Promise<Verdict> {
+  const world = newWorld(seed, bug, server)
   const events = EVENTS_MIN + world.random.below(EVENTS_MORE)
   for (let i = 0; i < events; i++) {
-    somethingHappens(world)
+    await somethingHappens(world)
     await run(world, world.random.below(STEPS_BETWEEN))
   }
   await bringHome(world)

@@ -1,22 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countsLine, failureText, simulate } from './simulate.ts'
+import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { RealServer } from './real-server.ts'
+import { countsLine, failureText, type Outcome, simulate, type Wish } from './simulate.ts'
 
 const { values } = parseArgs({
   options: {
-    schedules: { type: 'string', default: '1000' },
+    schedules: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    server: { type: 'boolean', default: false },
   },
 })
-const schedules = Number(values.schedules)
-const seed = Number(values.seed)
-if (!Number.isInteger(schedules) || schedules < 1 || !Number.isInteger(seed)) {
-  console.error('usage: npm run simulate -- --schedules N --seed S')
+const wish = { schedules: Number(values.schedules ?? (values.server ? 50 : 1000)), seed: Number(values.seed) }
+if (!Number.isInteger(wish.schedules) || wish.schedules < 1 || !Number.isInteger(wish.seed)) {
+  console.error('usage: npm run simulate -- --schedules N --seed S [--server]')
   process.exit(2)
 }
 
+/** Against the real server and a database of this run's own. */
+async function onServer(given: Wish): Promise<Outcome> {
+  const directory = await mkdtemp(join(tmpdir(), 'vereda-simulation-'))
+  const { connection, stop } = await startEmbedded({ directory })
+  try {
+    const server = await RealServer.start(connection, given.schedules)
+    try {
+      const outcome = await simulate({ ...given, serverOf: (seed) => server.forSchedule(seed) })
+      outcome.counts.set('server killed', server.kills)
+      return outcome
+    } finally {
+      await server.end()
+    }
+  } finally {
+    await stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
 const begun = performance.now()
-const outcome = await simulate(seed, schedules)
-for (const failure of outcome.failures) console.error(failureText(failure))
+const outcome = values.server ? await onServer(wish) : await simulate(wish)
+const options = values.server ? ' --server' : ''
+for (const failure of outcome.failures) console.error(failureText(failure, options))
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-console.log(`seed ${seed} · ${seconds} s · ${countsLine(outcome)}`)
+console.log(`seed ${wish.seed} · ${seconds} s · ${countsLine(outcome)}`)
 process.exitCode = outcome.failed > 0 ? 1 : 0

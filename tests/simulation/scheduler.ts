@@ -12,14 +12,28 @@ type Waiting = { actor: Actor; go: () => void }
 export type Scheduler = {
   point(actor: Actor): Promise<void>
   kill(actor: Actor): void
+  /** Work that ends by itself, outside of what the seed chooses: a real server's answer. What waits may go on meanwhile. */
+  outside<T>(work: Promise<T>): Promise<T>
   /** Lets one waiting step go on and everything that follows from it happen; answers false when none waits. */
   step(): Promise<boolean>
 }
 
 const everythingThatFollows = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** How often a step waits for what is outside before the next one: else requests of several devices are under way at once. */
+const PATIENCE = 0.6
+
 export function scheduler(random: Random): Scheduler {
   let waiting: Waiting[] = []
+  const underWay = new Set<Promise<unknown>>()
+
+  async function everythingOutside(): Promise<void> {
+    await everythingThatFollows()
+    while (underWay.size > 0) {
+      await Promise.race(underWay)
+      await everythingThatFollows()
+    }
+  }
   return {
     point: (actor) =>
       new Promise((go) => {
@@ -29,12 +43,21 @@ export function scheduler(random: Random): Scheduler {
       actor.isAlive = false
       waiting = waiting.filter((w) => w.actor !== actor)
     },
+    outside(work) {
+      const ended = work.then(
+        () => void underWay.delete(ended),
+        () => void underWay.delete(ended),
+      )
+      underWay.add(ended)
+      return work
+    },
     async step() {
-      if (waiting.length === 0) await everythingThatFollows()
+      if (waiting.length === 0) await everythingOutside()
       if (waiting.length === 0) return false
       const [chosen] = waiting.splice(random.below(waiting.length), 1)
       chosen!.go()
       await everythingThatFollows()
+      if (underWay.size > 0 && random.chance(PATIENCE)) await everythingOutside()
       return true
     },
   }

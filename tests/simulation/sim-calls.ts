@@ -1,10 +1,7 @@
 import { type Answer, refusedWith, unreachable } from '@vereda/offline/calls/answer.ts'
-import type { ListingCalls } from '@vereda/offline/ports/listing-calls.ts'
-import type { SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
 import type { Random } from './random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
-
-export type Calls = SyncCalls & ListingCalls
+import type { Calls } from './sim-server.ts'
 
 export type NetworkFaults = {
   isDown: () => boolean
@@ -34,8 +31,8 @@ async function through<T>(
   if (fate === 'down' || fate === 'request lost') return unreachable
   if (fate === 'fault') return refusedWith(503, 'overloaded')
   if (fate === 'refused') return refusedWith(409, 'malformed')
-  if (fate === 'doubled') void scheduler.point(wire).then(call)
-  const answer = await call()
+  if (fate === 'doubled') void scheduler.point(wire).then(() => scheduler.outside(call()))
+  const answer = await scheduler.outside(call())
   await scheduler.point(actor)
   return fate === 'answer lost' ? unreachable : answer
 }

@@ -1,28 +1,40 @@
 import type { Bug } from './bugs.ts'
+import { memoryServer } from './memory-server.ts'
 import { runSchedule, type Verdict } from './run-schedule.ts'
+import type { SimServer } from './sim-server.ts'
 
 /** What many schedules came to; `failures` holds the first few that were off. */
 export type Outcome = { schedules: number; failures: Verdict[]; failed: number; counts: Map<string, number> }
 
+export type Wish = {
+  seed: number
+  schedules: number
+  bug?: Bug | null
+  /** Makes the server of each schedule; the one in memory where none is given. */
+  serverOf?: (seed: number) => Promise<SimServer>
+}
+
 const FAILURES_KEPT = 5
 
+function add(outcome: Outcome, verdict: Verdict): void {
+  for (const [what, times] of verdict.counts)
+    outcome.counts.set(what, (outcome.counts.get(what) ?? 0) + times)
+  if (verdict.problems.length === 0) return
+  outcome.failed++
+  if (outcome.failures.length < FAILURES_KEPT) outcome.failures.push(verdict)
+}
+
 /** Runs schedules with neighbouring seeds, one after another. */
-export async function simulate(seed: number, schedules: number, bug: Bug | null = null): Promise<Outcome> {
+export async function simulate(wish: Wish): Promise<Outcome> {
+  const { seed, schedules, bug = null, serverOf = async () => memoryServer() } = wish
   const outcome: Outcome = { schedules, failures: [], failed: 0, counts: new Map() }
-  for (let i = 0; i < schedules; i++) {
-    const verdict = await runSchedule(seed + i, bug)
-    for (const [what, times] of verdict.counts)
-      outcome.counts.set(what, (outcome.counts.get(what) ?? 0) + times)
-    if (verdict.problems.length === 0) continue
-    outcome.failed++
-    if (outcome.failures.length < FAILURES_KEPT) outcome.failures.push(verdict)
-  }
+  for (let i = 0; i < schedules; i++) add(outcome, await runSchedule(seed + i, bug, await serverOf(seed + i)))
   return outcome
 }
 
 /** One failing schedule in words that let anyone run it again. */
-export const failureText = ({ seed, problems }: Verdict): string =>
-  `seed ${seed} (npm run simulate -- --schedules 1 --seed ${seed}):\n  ${problems.join('\n  ')}`
+export const failureText = ({ seed, problems }: Verdict, options = ''): string =>
+  `seed ${seed} (npm run simulate -- --schedules 1 --seed ${seed}${options}):\n  ${problems.join('\n  ')}`
 
 /** One line of counts. */
 export function countsLine({ schedules, failed, counts }: Outcome): string {

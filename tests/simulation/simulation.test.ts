@@ -8,8 +8,8 @@ const BLOCKS = [1, 2, 3, 4]
 test.each(BLOCKS)(
   `${SCHEDULES} schedules from seed %i00000 lose, double and leave nothing`,
   async (block) => {
-    const { failures } = await simulate(block * 100_000, SCHEDULES)
-    expect(failures.map(failureText).join('\n')).toBe('')
+    const { failures } = await simulate({ seed: block * 100_000, schedules: SCHEDULES })
+    expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
   },
   120_000,
 )
@@ -17,13 +17,14 @@ test.each(BLOCKS)(
 test.each(BUGS)(
   'a planted bug is found: %s',
   async (bug) => {
-    const { failed } = await simulate(7, 60, bug)
+    const { failed } = await simulate({ seed: 7, schedules: 60, bug })
     expect(failed).toBeGreaterThan(0)
   },
   60_000,
 )
 
 test('a seed repeats its schedule', async () => {
-  const [first, second] = [await simulate(42, 20), await simulate(42, 20)]
+  const twenty = { seed: 42, schedules: 20 }
+  const [first, second] = [await simulate(twenty), await simulate(twenty)]
   expect([...second.counts]).toEqual([...first.counts])
 })

@@ -5,14 +5,13 @@ import type { Store } from '@vereda/offline/ports/store.ts'
 import { type MemoryRows, memoryStore, noRows } from '@vereda/offline/store/memory-store.ts'
 import { TABLES } from '@vereda/offline/store/tables.ts'
 import { countedIds } from '@vereda/offline/testing/counted-ids.ts'
-import { type LearningServer, learningServer } from '@vereda/offline/testing/learning-server.ts'
 import { type Bug, buggyCalls, buggyStore } from './bugs.ts'
-import { COURSE, ENDED, TRAILS, USERS } from './course.ts'
 import { countIn, type Ledger, newLedger } from './ledger.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Actor, type Scheduler, scheduler } from './scheduler.ts'
-import { type Calls, type Network, simCalls } from './sim-calls.ts'
+import { type Network, simCalls } from './sim-calls.ts'
 import { type DeviceLocks, deviceLocks } from './sim-locks.ts'
+import type { Calls, SimServer } from './sim-server.ts'
 import { simStore } from './sim-store.ts'
 
 export type Device = {
@@ -45,19 +44,17 @@ export type Tab = {
 export type World = {
   random: Random
   scheduler: Scheduler
-  server: LearningServer
+  server: SimServer
   devices: Device[]
   ledger: Ledger
   /** No fault happens any more: what follows must bring everything home. */
   isCalm: boolean
-  isDown: boolean
+  isServerDown: boolean
   bug: Bug | null
   /** The calls of one user's session, from one tab. */
   callsOf(tab: Tab, token: string): Calls
   openTab(device: Device): Tab
 }
-
-const START = Date.parse('2026-03-01T12:00:00.000Z')
 
 function newDevice(name: string, number: number, sched: Scheduler): Device {
   const rows = noRows()
@@ -75,23 +72,15 @@ function newDevice(name: string, number: number, sched: Scheduler): Device {
   }
 }
 
-function enrolledServer(): LearningServer {
-  const server = learningServer(START)
-  for (const user of USERS) for (const trail of TRAILS) server.enrol(user, trail, COURSE)
-  server.refuse(ENDED, 410)
-  return server
-}
-
 /** Two devices, a server, and everything that can go wrong between them, all of it chosen by the seed. */
-export function newWorld(seed: number, bug: Bug | null): World {
+export function newWorld(seed: number, bug: Bug | null, server: SimServer): World {
   const random = randomFrom(seed)
   const sched = scheduler(random)
-  const server = enrolledServer()
   const ledger = newLedger()
   const wire: Actor = { name: 'wire', isAlive: true }
-  let time = START
+  let time = server.start
   const faults = {
-    isDown: () => world.isDown,
+    isDown: server.isDown,
     share: () => (world.isCalm ? 0 : 0.25),
     counted: (fault: string) => countIn(ledger, fault),
   }
@@ -121,7 +110,7 @@ export function newWorld(seed: number, bug: Bug | null): World {
     devices: ['phone', 'laptop'].map((name, i) => newDevice(name, i + 1, sched)),
     ledger,
     isCalm: false,
-    isDown: false,
+    isServerDown: false,
     bug,
     callsOf: (tab, token) => {
       const held = bug === 'mixed up' ? () => tab.device.user?.token ?? token : () => token
@@ -134,7 +123,7 @@ export function newWorld(seed: number, bug: Bug | null): World {
 }
 
 /** Calls that look up their token at every call. */
-function boundLate(server: LearningServer, token: () => string): Calls {
+function boundLate(server: SimServer, token: () => string): Calls {
   const calls = () => server.calls(token())
   return {
     trackTrail: (on) => calls().trackTrail(on),

@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { ownerTransaction } from '../../apps/server/src/db/database.ts'
+import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
+import { addAccounts, addJourneys } from '../../apps/server/src/db/seed.ts'
+import { publish } from '../../apps/server/src/services/publish.ts'
+import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
+import { COURSE, ENDED, TRAILS, USERS } from './course.ts'
+
+const JOURNEY = 'acme'
+
+/** The real server knows of no resource that its trail has not: that is how it refuses one for good. */
+const withoutEnded = COURSE.steps.map((step) => ({
+  ...step,
+  resources: step.resources.filter(({ id }) => id !== ENDED),
+}))
+const question = {
+  id: 'n',
+  kind: 'short-text',
+  prompt: 'n',
+  options: [],
+  correct: ['never'],
+  points: 0,
+} as const
+
+const document: TrailDocument = {
+  ...COURSE,
+  steps: withoutEnded,
+  test: { questions: [{ ...question, options: [], correct: ['never'] }], attempts: 10_000 },
+}
+
+const learner = (username: string) => ({
+  id: username,
+  username,
+  name: username,
+  nickname: null,
+  email: null,
+  customNameType: 0,
+  jobName: null,
+  unitTree: [],
+  permissions: [],
+  passwordHash: 'nobody signs in by password',
+  isShown: false,
+  journeys: [JOURNEY],
+})
+
+async function fill(client: pg.Client, domainId: number, enrolledAt: Date): Promise<void> {
+  const tx = await ownerTransaction(client, domainId)
+  await addJourneys(tx, [{ hostkey: JOURNEY, name: JOURNEY, logo: null }])
+  await addAccounts(tx, USERS.map(learner))
+  const { version } = await publish(tx, document)
+  for (const id of TRAILS) {
+    await addGroupTrail(tx, {
+      id,
+      trailId: document.id,
+      version,
+      journeyId: JOURNEY,
+      categories: [],
+      teamType: null,
+    })
+    await enrol(
+      tx,
+      id,
+      USERS.map((accountId) => ({ accountId, enrolledAt })),
+    )
+  }
+}
+
+export type SimDomain = { id: number; hostkey: string; enrolledAt: Date }
+
+/** Makes domains, one for each schedule, with both learners in both trails. */
+export async function addSimDomains(
+  owner: pg.ClientConfig,
+  count: number,
+  enrolledAt: Date,
+): Promise<SimDomain[]> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('begin')
+    const domains: SimDomain[] = []
+    for (let n = 0; n < count; n++) {
+      const hostkey = `schedule${n}`
+      const text = 'insert into domain (hostkey, name) values ($1, $1) returning id'
+      const { id } = (await client.query<{ id: number }>(text, [hostkey])).rows[0]!
+      await fill(client, id, enrolledAt)
+      domains.push({ id, hostkey, enrolledAt })
+    }
+    await client.query('commit')
+    return domains
+  } finally {
+    await client.end()
+  }
+}

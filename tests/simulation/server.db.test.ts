@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../harness/database.ts'
+import { BUGS } from './bugs.ts'
+import { RealServer } from './real-server.ts'
+import { failureText, type Outcome, simulate } from './simulate.ts'
+
+const SCHEDULES = 50
+/** Seeds of which, in memory, each shows the bug; here requests really overlap, so that one of them may not. */
+const TELLING = {
+  dropped: [1, 2, 3],
+  doubled: [9, 24, 32, 48, 86, 108, 111, 114, 116, 126, 133, 150],
+  reordered: [1, 2, 3],
+  forgotten: [1, 2, 3],
+  'mixed up': [54, 70, 91, 108, 192, 195, 205, 232, 234, 246, 310, 311],
+} as const
+const TRIES = Object.values(TELLING).flat().length
+
+let database: FreshDatabase
+let server: RealServer
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  server = await RealServer.start(database.connection, SCHEDULES + TRIES)
+}, 240_000)
+afterAll(async () => {
+  await server?.end()
+  await database?.drop()
+})
+
+const serverOf = (seed: number) => server.forSchedule(seed)
+const tell = ({ failures }: Outcome) => failures.map((one) => failureText(one, ' --server')).join('\n')
+
+test(`${SCHEDULES} schedules against the real server, killed in the middle of requests, lose, double and leave nothing`, async () => {
+  const outcome = await simulate({ seed: 1, schedules: SCHEDULES, serverOf })
+  expect(tell(outcome)).toBe('')
+  expect(server.kills).toBeGreaterThan(SCHEDULES / 2)
+}, 600_000)
+
+test.each(BUGS)(
+  'a planted bug is found against the real server: %s',
+  async (bug) => {
+    const alone = (seed: number) => server.forSchedule(seed, { mayDie: false })
+    const seeds = [...TELLING[bug]]
+    let failed = 0
+    while (failed === 0 && seeds.length > 0)
+      failed = (await simulate({ seed: seeds.shift()!, schedules: 1, bug, serverOf: alone })).failed
+    expect(failed).toBe(1)
+  },
+  120_000,
+)

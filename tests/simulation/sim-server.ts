@@ -1,0 +1,36 @@
+import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { ListingCalls } from '@vereda/offline/ports/listing-calls.ts'
+import type { SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
+
+export type Calls = SyncCalls & ListingCalls
+
+/** What a server holds of one learner on one trail, when everything has come to rest. */
+export type Held = {
+  userId: string
+  groupTrailId: string
+  /** In the order in which they were counted. */
+  plays: PlayFact[]
+  /** The number of each attempt at the test. */
+  attempts: number[]
+  /** As the server lists it. */
+  trail: Trail
+  /** Whether what is kept as totals is what the plays give when they are folded anew. */
+  isFold: boolean
+}
+
+/** The server that devices speak to: the domain's own fold in memory, or the real one. */
+export type SimServer = {
+  /** When the world begins, and since when everyone is enrolled. */
+  start: number
+  enrolled: string
+  signIn(userId: string): Promise<string>
+  endSessions(userId: string): Promise<void>
+  calls(token: string): Calls
+  /** Whether devices know at once that nobody answers. */
+  isDown(): boolean
+  goDown(): void
+  /** Is there again, whether it was down or not. */
+  comeBack(): Promise<void>
+  held(): Promise<Held[]>
+}
