@@ -41,16 +41,17 @@ async function takeOver(): Promise<TakeOverAnswer> {
 }
 
 /** The only tab is being loaded anew while a newer version waits: the newer one takes over, and the tab loads once more, from it. */
-async function givesWay(): Promise<boolean> {
+async function givesWay(request: ShellFetch['request']): Promise<boolean> {
   const { waiting } = worker.registration
-  if (!waiting || gaveWay >= GIVES_WAY_MAX || !(await isAlone()) || (await isPlaying())) return false
+  if (!waiting || !request.isReloadNavigation || gaveWay >= GIVES_WAY_MAX) return false
+  if (!(await isAlone()) || (await isPlaying())) return false
   gaveWay++
   waiting.postMessage(TAKE_OVER)
   return true
 }
 
 async function screen(event: ShellFetch): Promise<Response> {
-  if (await givesWay()) return new Response(null, { headers: { Refresh: '0' } })
+  if (await givesWay(event.request)) return new Response(null, { headers: { Refresh: '0' } })
   return respond(event.request, 'screen')
 }
 

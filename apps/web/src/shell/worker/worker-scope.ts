@@ -7,7 +7,8 @@ type StaticRoute = {
 }
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 export type ShellFetch = Extendable & {
-  request: Request
+  /** Whether a tab is loaded anew or another one opened; browsers that don't tell never say that one is. */
+  request: Request & { isReloadNavigation?: boolean }
   respondWith(response: Promise<Response>): void
 }
 export type ShellMessage = Extendable & { data: unknown; ports: readonly MessagePort[] }

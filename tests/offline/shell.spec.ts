@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test'
+import { content } from '../e2e/learner/walk.ts'
+import { Device } from './device.ts'
+import { Field } from './field.ts'
+import { chunkOf, publishNextVersion } from './next-version.ts'
+
+const PROFILE = chunkOf('src/app/profile-sheet.tsx')
+const LANGUAGES = [
+  ['Português', 'No aparelho'],
+  ['Español', 'En el dispositivo'],
+  ['English', 'On this device'],
+] as const
+const CACHE_PREFIX = 'vereda-app-'
+
+let field: Field
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  field = await Field.grow()
+})
+test.afterAll(() => field?.clear())
+test.afterEach(() => field.gate.stands.clear())
+
+const keptVersions = (page: Page) =>
+  page.evaluate(
+    async (prefix) =>
+      (await caches.keys()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
+    CACHE_PREFIX,
+  )
+const isNext = (page: Page) => page.locator('meta[name=version]').count()
+
+/** A tab that the app's own worker serves, with every file of its version on the device. */
+async function kept(page: Page): Promise<string> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const [version] = await keptVersions(page)
+  return version!
+}
+
+async function learnOfNext(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect(page.getByText('New version')).toBeVisible({ timeout: 30_000 })
+}
+
+test.describe('without a server', () => {
+  let device: Device
+  test.beforeAll(async () => {
+    device = await Device.unpack()
+    await device.signIn(field.at('/'), 'clara')
+    await kept(device.page)
+  })
+  test.afterAll(async () => {
+    field.gate.open()
+    await device?.throwAway()
+  })
+
+  test('who is signed in stays so, on every screen, after the browser was closed', async () => {
+    await expect(device.page.getByRole('link', { name: 'A whole field' }).first()).toBeVisible()
+    await device.close()
+    field.gate.close()
+    await device.open()
+    const { page } = device
+    await page.goto(field.at('/'))
+    await expect(page.getByRole('heading', { name: 'Hi, Clara' })).toBeVisible()
+    await page.goto(field.at('/offlinedata'))
+    await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
+    for (const [language, title] of LANGUAGES) {
+      await page.getByRole('button', { name: /profile|perfil/i }).click()
+      await page.getByRole('radio', { name: language }).click({ force: true })
+      await expect(page.getByRole('heading', { name: title, includeHidden: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('who is not signed in can not sign in, and reads why', async () => {
+    const { page } = device
+    await page.evaluate(() => localStorage.removeItem('vereda.session'))
+    await page.goto(field.at('/enroll'))
+    await page.getByLabel(/username/i).fill('clara')
+    await page.getByLabel('Password', { exact: true }).fill('vereda')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(/internet/i)
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+test.describe('a newer version', () => {
+  let device: Device
+  // each device has a learner of its own: one who signed in elsewhere would be asked first
+  const learners = ['davi', 'elis', 'fabio']
+  test.beforeEach(async () => {
+    device = await Device.unpack()
+    await device.signIn(field.at('/'), learners.shift()!)
+  })
+  test.afterEach(() => device.throwAway())
+
+  test('waits while something is played, is told to old tabs, and takes nothing from under them', async () => {
+    const old = device.page
+    const version = await kept(old)
+    publishNextVersion(field.gate, version, PROFILE)
+    await learnOfNext(old)
+
+    const player = await device.browser.newPage()
+    await player.goto(field.at('/trail/field/play/game'))
+    await content(player).getByRole('button', { name: 'Water' }).click()
+    expect(await isNext(player)).toBe(0)
+    await old.getByRole('button', { name: 'Update' }).click()
+    await expect(old.getByText(/your activity in another tab comes first/i)).toBeVisible()
+    await content(player).getByRole('button', { name: 'Water' }).click()
+    await expect(player.getByText('40 points', { exact: true })).toBeVisible()
+
+    await player.getByRole('link', { name: /close/i }).click()
+    await expect(player.getByText('New version')).toBeVisible()
+    await old.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => isNext(old)).toBe(1)
+
+    await test.step('the other tab goes on with the version before, also where the server has lost it', async () => {
+      expect(await isNext(player)).toBe(0)
+      await expect(player.getByText('New version')).toBeVisible()
+      const answer = await player.evaluate(async (path) => (await fetch(path)).status, PROFILE)
+      expect(answer).toBe(200)
+      expect(await keptVersions(player)).toHaveLength(2)
+    })
+
+    await test.step('and comes to the new one with its next screen', async () => {
+      await player.getByRole('link', { name: /back to trails/i }).click()
+      await expect.poll(() => isNext(player)).toBe(1)
+      await expect(player.getByRole('heading', { name: 'Hi, Davi' })).toBeVisible()
+    })
+
+    await test.step('when nobody runs it any more, the version before is let go', async () => {
+      await player.close()
+      await old.goto(field.at('/offlinedata'))
+      await expect.poll(() => keptVersions(old)).not.toContain(version)
+      expect(await keptVersions(old)).toHaveLength(1)
+    })
+  })
+
+  test('comes by itself when the only tab is loaded anew', async () => {
+    const { page } = device
+    publishNextVersion(field.gate, await kept(page), PROFILE)
+    await learnOfNext(page)
+    await page.reload()
+    await expect.poll(() => isNext(page)).toBe(1)
+    await expect(page.getByRole('heading', { name: 'Hi, Elis' })).toBeVisible()
+  })
+
+  test('that can not be brought whole is not taken', async () => {
+    const { page } = device
+    const version = await kept(page)
+    publishNextVersion(field.gate, version, PROFILE)
+    field.gate.stands.set(PROFILE.replace(/\.js$/, '-next.js'), { body: 'not what was promised' })
+    const failed = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      const { installing } = registration
+      if (!installing) return 'none'
+      return new Promise((resolve) =>
+        installing.addEventListener('statechange', () => resolve(installing.state)),
+      )
+    })
+    expect(failed).toBe('redundant')
+    await page.reload()
+    expect(await isNext(page)).toBe(0)
+    await expect(page.getByRole('heading', { name: 'Hi, Fabio' })).toBeVisible()
+  })
+})
