@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
 export type Load = {
@@ -20,4 +22,19 @@ export async function rateOf({ url, callers, seconds, amount, requests }: Load):
     throw new Error(`${result.non2xx} refusals, ${result.errors} faults from ${url}`)
   const elapsed = (result.finish.getTime() - result.start.getTime()) / 1000
   return result['2xx'] / elapsed
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Posts once, with any Host header, and answers the body; a refusal is a fault. */
+export function post(url: string, headers: Record<string, string>, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', headers, agent }, async (answer) => {
+      const told = await text(answer)
+      if (answer.statusCode === 200) resolve(told)
+      else reject(new Error(`${answer.statusCode} from ${url}: ${told}`))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
 }

@@ -40,6 +40,7 @@ async function giveTrails({ client, domainId }: Stage): Promise<void> {
       from generate_series(0, ${TRAILS - 1}) t, generate_series(0, ${STEPS / 2 - 1}) s, generate_series(0, ${RESOURCES - 1}) r`,
     [domainId],
   )
+  await client.query('analyze')
 }
 
 async function withFloor(body: string, measure: (url: string) => Promise<number>): Promise<number> {

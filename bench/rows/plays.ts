@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { ownerTransaction } from '../../apps/server/src/db/database.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
 import { playValues, SAVE_PLAY } from '../../apps/server/src/db/plays.ts'
+import { tokenHash } from '../../apps/server/src/services/identity/token-hash.ts'
 import { publish } from '../../apps/server/src/services/publish.ts'
 import {
   aBadge,
@@ -11,10 +11,10 @@ import {
   aTrailDocument,
 } from '../../packages/domain/src/builders/a-trail.ts'
 import { playWorth } from '../../packages/domain/src/play/clamp.ts'
-import { rateOf } from '../load.ts'
+import { post, rateOf } from '../load.ts'
 import type { DriverLoad } from '../programs/driver-floor.ts'
 import { type Row, rateRow } from '../row.ts'
-import { HEADERS, type Stage, startProgram } from '../stage.ts'
+import { HOST, type Stage, startProgram } from '../stage.ts'
 
 const CALLERS = 32
 const PLAYS = 6_000
@@ -27,8 +27,27 @@ const resources = Array.from({ length: 20 }, (_, n) =>
 const document = aTrailDocument({ id: 'plays', steps: [aStep({ resources })] })
 const play = aPlay({ points: [40, 30], bonus: 3, objectData: { level: 3, answers: 'abcdefghij'.repeat(10) } })
 
+const tokenOf = (n: number) => `bench-token-of-learner-${n % LEARNERS}`
+const headersOf = (n: number) => ({
+  host: HOST,
+  authorization: `Bearer ${tokenOf(n)}`,
+  'content-type': 'application/json',
+})
 const learnerOf = (n: number) => `learner${n % LEARNERS}`
 const resourceOf = (n: number) => resources[Math.floor(n / LEARNERS) % resources.length]!
+
+async function giveSessions(client: Stage['client'], domainId: number): Promise<void> {
+  const ids = Array.from({ length: LEARNERS }, (_, n) => learnerOf(n))
+  const hashes = ids.map((_, n) => tokenHash(tokenOf(n)))
+  await client.query(
+    'insert into account (domain_id, id, username, name) select $1, id, id, id from unnest($2::text[]) id',
+    [domainId, ids],
+  )
+  await client.query(
+    "insert into session (domain_id, account_id, token_hash, fingerprint) select $1, id, hash, 'bench' from unnest($2::text[], $3::bytea[]) s(id, hash)",
+    [domainId, ids, hashes],
+  )
+}
 
 async function givePlaces({ client, domainId }: Stage): Promise<void> {
   const tx = await ownerTransaction(client, domainId)
@@ -46,16 +65,23 @@ async function givePlaces({ client, domainId }: Stage): Promise<void> {
     enrolledAt: new Date('2026-01-01'),
   }))
   await enrol(tx, 'plays', learners)
+  await giveSessions(client, domainId)
+  await client.query('analyze') // as the database does by itself a minute after so many rows
 }
 
-/** Tracking ids as trackItem would have handed them out, each for one play to come. */
-async function handOut({ client, domainId }: Stage, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID())
-  await client.query(
-    `insert into tracking (domain_id, id, account_id, idempotency_key, group_trail_id, player_id, resource_id)
-      select $1, t.id, 'ana', t.id::text, 'plays', t.player, t.resource from unnest($2::uuid[], $3::text[], $4::text[]) t(id, player, resource)`,
-    [domainId, ids, ids.map((_, n) => learnerOf(n)), ids.map((_, n) => resourceOf(n).id)],
-  )
+/** Tracking ids, each for one play to come, handed out by the call that hands them out. */
+async function handOut(url: string, count: number): Promise<string[]> {
+  const ids: string[] = []
+  const ask = async (n: number) => {
+    const body = JSON.stringify({ groupTrailId: 'plays', resourceId: resourceOf(n).id })
+    const answer = await post(`${url}/rest/enrollctl/trackItem`, headersOf(n), body)
+    ids[n] = (JSON.parse(answer) as { result: string }).result.replace('track:', '')
+  }
+  let next = 0
+  const caller = async () => {
+    while (next < count) await ask(next++)
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
   return ids
 }
 
@@ -73,7 +99,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
     }
     const toSave = {
       attempt,
-      accountId: 'ana',
+      accountId: learnerOf(n),
       play,
       worth: playWorth(resource, play),
       countedDate: play.date,
@@ -100,16 +126,15 @@ async function floorRate(stage: Stage, ids: string[]): Promise<number> {
 async function ourRate(url: string, ids: string[]): Promise<number> {
   let next = 0
   const body = JSON.stringify(play)
-  const headers = { ...HEADERS, 'content-type': 'application/json' }
-  const setupRequest = (request: object) => ({
-    ...request,
-    path: `/rest/enrollctl/track/${ids[next++ % ids.length]}`,
-  })
+  const setupRequest = (request: object) => {
+    const n = next++ % ids.length
+    return { ...request, headers: headersOf(n), path: `/rest/enrollctl/track/${ids[n]}` }
+  }
   return rateOf({
     url,
     callers: CALLERS,
     amount: ids.length,
-    requests: [{ method: 'POST', headers, body, setupRequest }],
+    requests: [{ method: 'POST', body, setupRequest }],
   })
 }
 
@@ -117,11 +142,12 @@ async function ourRate(url: string, ids: string[]): Promise<number> {
 export async function playsRow(stage: Stage): Promise<Row> {
   await givePlaces(stage)
   const app = await startProgram<string>('programs/app.ts', stage.owner)
-  await ourRate(app.ready, await handOut(stage, WARM_UP))
-  const ours = await ourRate(app.ready, await handOut(stage, PLAYS))
+  const url = app.ready
+  await ourRate(url, await handOut(url, WARM_UP))
+  const ours = await ourRate(url, await handOut(url, PLAYS))
+  await floorRate(stage, await handOut(url, WARM_UP))
+  const floor = await floorRate(stage, await handOut(url, PLAYS))
   await app.stop()
-  await floorRate(stage, await handOut(stage, WARM_UP))
-  const floor = await floorRate(stage, await handOut(stage, PLAYS))
   return rateRow(
     `plays saved, ${CALLERS} callers`,
     ours,

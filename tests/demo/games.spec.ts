@@ -6,7 +6,7 @@ import { laSiembra } from '../../apps/server/src/demo/sortings/la-siembra.ts'
 import { deixeContar } from '../../apps/server/src/demo/stories/deixe-contar.ts'
 import { theQuietCustomer } from '../../apps/server/src/demo/stories/the-quiet-customer.ts'
 import { expect, playerTest } from '../content/stage-test.ts'
-import { converse, goOn, observe, pour, remember, sortRound, waterField } from './game-hands.ts'
+import { converse, goOn, ON, observe, pour, remember, sortRound, waterField } from './game-hands.ts'
 import { stagedDemo } from './staged-demo.ts'
 
 const GAMES = [
@@ -62,6 +62,7 @@ test('a poor answer says why, and costs points and trust', async ({ player }) =>
 test('sorting by keys: a slip is explained and comes back, the rest counts', async ({ player }) => {
   const { page, content } = player
   await player.open('huerta-siembra')
+  await expect(content.getByRole('dialog').getByRole('button', { name: ON })).toBeFocused()
   await page.keyboard.press('Enter')
   const text = await content.locator('.item > p').first().textContent()
   const slipped = laSiembra.rounds[0]!.find((item) => item.text === text)!

@@ -41,27 +41,46 @@ const FROM = `from player p
   join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
   join journey j on j.domain_id = g.domain_id and j.id = g.journey_id`
 
+// of one group trail or one journey where they are named; the domain's own journey holds them all
+const CHOSEN = `p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p.group_trail_id = $3)
+  and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))`
+
+export type Chosen = { groupTrailId?: string | undefined; journey?: string | undefined }
+
+const chosenValues = (tx: DomainTransaction, playerId: string, { groupTrailId, journey }: Chosen) => [
+  tx.domainId,
+  playerId,
+  groupTrailId ?? null,
+  journey ?? null,
+]
+
+const LISTED_MARK = {
+  name: 'enrolments-mark',
+  text: `select md5(string_agg(concat_ws(' ', p.group_trail_id, p.version, p.stamp, g.xmin, j.xmin), ',' order by p.group_trail_id)) as mark
+    ${FROM} where ${CHOSEN}`,
+}
+
+/** What changes whenever anything changes that a listing shows of these enrolments; null where there are none. */
+export async function enrolmentsMark(
+  tx: DomainTransaction,
+  playerId: string,
+  only: Chosen,
+): Promise<string | null> {
+  return (await tx.rows<{ mark: string | null }>(LISTED_MARK, chosenValues(tx, playerId, only)))[0]!.mark
+}
+
 const OF_PLAYER = {
   name: 'enrolments-of-player',
-  text: `select ${COLUMNS} ${FROM}
-    where p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p.group_trail_id = $3)
-      and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))
+  text: `select ${COLUMNS} ${FROM} where ${CHOSEN}
     order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id`,
 }
 
-/** A player's trails, last played first; of one group trail or one journey where they are named. The domain's own journey holds them all. */
-export function enrolmentsOf(
+/** A player's trails, last played first. */
+export const enrolmentsOf = (
   tx: DomainTransaction,
   playerId: string,
-  only: { groupTrailId?: string | undefined; journey?: string | undefined } = {},
-): Promise<Enrolment[]> {
-  return tx.rows<Enrolment>(OF_PLAYER, [
-    tx.domainId,
-    playerId,
-    only.groupTrailId ?? null,
-    only.journey ?? null,
-  ])
-}
+  only: Chosen = {},
+): Promise<Enrolment[]> => tx.rows<Enrolment>(OF_PLAYER, chosenValues(tx, playerId, only))
 
 export type ProgressRow = {
   groupTrailId: string

@@ -14,9 +14,9 @@ const TOP = {
   // a team's name comes from the team once there are teams; a learner without an account any more keeps a place
   text: `select t.player_id as id, coalesce(a.name, '') as name, a.nickname, coalesce(a.custom_name_type, 2) as "customNameType", t.total
     from (select player_id, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2
-      order by total desc, last_gain_at, player_id limit $3) t
+      order by total desc, last_gain_at, player_id collate "C" limit $3) t
     left join account a on a.domain_id = $1 and a.id = t.player_id
-    order by t.total desc, t.last_gain_at, t.player_id`,
+    order by t.total desc, t.last_gain_at, t.player_id collate "C"`,
 }
 
 /** The first players of a group trail, in the order of decisions 2. */
@@ -33,7 +33,7 @@ const POSITION = {
       (select coalesce(sum(players), 0) from ranking_histogram h
         where h.domain_id = $1 and h.group_trail_id = $2 and h.total > p.total)
       + (select count(*) from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total
-        and (coalesce(e.last_gain_at, 'infinity'), e.player_id) < (coalesce(p.last_gain_at, 'infinity'), p.player_id)) + 1 as position,
+        and (coalesce(e.last_gain_at, 'infinity'), e.player_id collate "C") < (coalesce(p.last_gain_at, 'infinity'), p.player_id collate "C")) + 1 as position,
       (select coalesce(sum(players), 0) from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) as total
     from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }

@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { DomainTransaction } from '../db/database.ts'
-import { badgesOf, type Enrolment, enrolmentsOf, progressOf } from '../db/players.ts'
+import { badgesOf, type Enrolment, enrolmentsMark, enrolmentsOf, progressOf } from '../db/players.ts'
 import { lastFinish } from '../db/plays.ts'
 import type { ListingBodies } from './listing-bodies.ts'
 import { type Outcome, refuse } from './refusal.ts'
@@ -28,10 +28,10 @@ export type Listing = { etag: string; body: Buffer | null }
 export type ListingPlaces = { shelf: TrailShelf; bodies: ListingBodies }
 type Placed = { enrolment: Enrolment; trail: ShelvedTrail }
 
-// every row that a listing shows has its stamp in its enrolment, and a published trail never changes
-const etagOf = (domainId: number, request: ListingRequest, enrolments: Enrolment[]) =>
+// whatever a listing shows changes its enrolments' mark, and a published trail never changes
+const etagOf = (domainId: number, request: ListingRequest, mark: string | null) =>
   `"${createHash('sha256')
-    .update(JSON.stringify([domainId, request, enrolments]))
+    .update(JSON.stringify([domainId, request, mark]))
     .digest('base64url')
     .slice(0, 27)}"`
 
@@ -91,8 +91,8 @@ async function bodyOf(
 }
 
 /**
- * A player's trails as JSON. Two queries when the caller holds it already or it was made before (the session's and one for the
- * enrolments), four when it is made anew.
+ * A player's trails as JSON. One query when the caller holds it already or it was made before, four when it is made anew. What is read for it
+ * is never older than its mark; what is newer is told of by the next mark.
  */
 export async function listTrails(
   tx: DomainTransaction,
@@ -100,13 +100,13 @@ export async function listTrails(
   request: ListingRequest,
   heldEtag: string | undefined,
 ): Promise<Outcome<Listing>> {
-  const enrolments = await enrolmentsOf(tx, request.playerId, request)
-  if (request.groupTrailId !== undefined && enrolments.length === 0) return refuse('unknown-trail')
-  const etag = etagOf(tx.domainId, request, enrolments)
+  const mark = await enrolmentsMark(tx, request.playerId, request)
+  if (request.groupTrailId !== undefined && mark === null) return refuse('unknown-trail')
+  const etag = etagOf(tx.domainId, request, mark)
   if (etag === heldEtag) return accepted({ etag, body: null })
   const known = bodies.get(etag)
   if (known) return accepted({ etag, body: known })
-  const body = await bodyOf(tx, shelf, enrolments, request)
+  const body = await bodyOf(tx, shelf, await enrolmentsOf(tx, request.playerId, request), request)
   bodies.put(etag, body)
   return accepted({ etag, body })
 }
