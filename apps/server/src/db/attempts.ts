@@ -11,7 +11,8 @@ const TAKE = {
       select subject, most, span * interval '1 second' as span, rest * interval '1 second' as rest
       from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest)
     ), used_up as (
-      select subject from attempt_count c join asked a using (subject) where c.domain_id = $1 and c.ends_at > now() and c.spent >= a.most
+      select c.subject from attempt_count c where c.domain_id = $1 and c.subject = any($2::bytea[])
+        and c.ends_at > now() and c.spent >= (select a.most from asked a where a.subject = c.subject)
     ), taken as (
       insert into attempt_count as c (domain_id, subject, spent, most, span, rest, ends_at)
       select $1, subject, 1, most, span, rest, now() + span from asked where not exists (select from used_up) order by subject

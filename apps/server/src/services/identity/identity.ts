@@ -1,10 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Hosts } from '../../platform/hosts.ts'
 
 /** What identity works with beside the database. */
 export type Identity = {
-  /** The key of every code, ticket and hashed address of this installation. */
-  secret: Buffer
+  /** The key of every code, ticket and hashed address of this installation; made once, which is most of what a keyed hash costs. */
+  secret: KeyObject
   /** False where the installation says cpfDisableRequired. */
   cpfRequired: boolean
   /** What takes messages to people; the outbox where nothing does. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 
 /** A hash of texts that nobody can make or look up without the installation's secret; no two lists of texts share one. */
-export function keyedHash(secret: Buffer, ...parts: readonly string[]): Buffer {
+export function keyedHash(secret: KeyObject, ...parts: readonly string[]): Buffer {
   const hash = createHmac('sha256', secret)
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:${part}`)
   return hash.digest()

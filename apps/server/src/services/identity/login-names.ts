@@ -6,6 +6,6 @@ const LONGEST = 254
 /** What a typed login name can stand for: itself in lower case, and the phone that it writes in another way. */
 export function loginNames(typed: string): string[] {
   const name = loginName(typed.slice(0, LONGEST))
-  const phone = readPhone(name)
+  const phone = /\d/.test(name) ? readPhone(name) : null
   return phone && phone !== name ? [name, phone] : [name]
 }
