@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { footClass, IdentityFrame } from '../../parts/identity-form/identity-frame.tsx'
-import { LanguageChoice } from '../../parts/language/language-choice.tsx'
 import { useDomain } from '../../platform/directory/use-domain.ts'
 import { Link } from '../../platform/navigation/link.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -31,7 +30,6 @@ export function ForgotPasswordScreen({ user = '' }: { user?: string }) {
         <Link to={paths.login()} className={linkClass('quiet')}>
           {t('forgotpassword.back')}
         </Link>
-        <LanguageChoice label={t('forgotpassword.language')} />
       </footer>
     </IdentityFrame>
   )

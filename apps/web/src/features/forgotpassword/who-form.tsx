@@ -1,9 +1,10 @@
 import { Mail, Smartphone } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { DomainField } from '../../parts/identity-form/domain-field.tsx'
-import { formClass, orClass, pairClass, welcomeClass } from '../../parts/identity-form/identity-frame.tsx'
+import { centredClass, formClass, orClass, welcomeClass } from '../../parts/identity-form/identity-frame.tsx'
 import { useText } from '../../platform/text/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { useFirstFault } from '../../ui/form/use-first-fault.ts'
 import { useHeadingFocus } from '../../ui/heading-focus/use-heading-focus.ts'
@@ -73,24 +74,22 @@ export function WhoForm({ forgot, fields, onChange }: WhoFormProps) {
           <Mail size={20} />
           {t('forgotpassword.byEmail')}
         </Button>
-        <div className={pairClass}>
-          <Button
-            look="line"
-            isBlock
-            busy={busy === 'phone' && t('forgotpassword.sending')}
-            onClick={() => send('phone')}
-          >
-            <Smartphone size={20} />
-            {t('forgotpassword.bySms')}
-          </Button>
-          <button
-            type="button"
-            className={linkClass()}
-            onClick={() => void forgot.haveCode(fields.domain, fields)}
-          >
-            {t('forgotpassword.haveCode')}
-          </button>
-        </div>
+        <Button
+          look="line"
+          isBlock
+          busy={busy === 'phone' && t('forgotpassword.sending')}
+          onClick={() => send('phone')}
+        >
+          <Smartphone size={20} />
+          {t('forgotpassword.bySms')}
+        </Button>
+        <button
+          type="button"
+          className={classNames(linkClass(), centredClass)}
+          onClick={() => void forgot.haveCode(fields.domain, fields)}
+        >
+          {t('forgotpassword.haveCode')}
+        </button>
       </form>
     </>
   )

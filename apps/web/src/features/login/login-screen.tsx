@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { footClass, IdentityFrame, welcomeClass } from '../../parts/identity-form/identity-frame.tsx'
-import { LanguageChoice } from '../../parts/language/language-choice.tsx'
 import { useDomain } from '../../platform/directory/use-domain.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { useTitle } from '../../platform/title/use-title.ts'
@@ -22,7 +21,6 @@ export function LoginScreen({ user = '' }: { user?: string }) {
       <LoginForm givenUser={user} />
       <MagicLinks />
       <footer className={footClass}>
-        <LanguageChoice label={t('login.language')} />
         <StoreLink />
         {domain?.legal && (
           <button

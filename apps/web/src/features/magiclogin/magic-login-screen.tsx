@@ -2,7 +2,6 @@ import { footClass, IdentityFrame, welcomeClass } from '../../parts/identity-for
 import { SignInTroubleDialog } from '../../parts/identity-form/sign-in-trouble-dialog.tsx'
 import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
 import { WayStones } from '../../parts/identity-form/way-stones.tsx'
-import { LanguageChoice } from '../../parts/language/language-choice.tsx'
 import { useDomain } from '../../platform/directory/use-domain.ts'
 import { Link } from '../../platform/navigation/link.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -52,7 +51,6 @@ export function MagicLoginScreen({ type: given, username = '', code = '' }: Magi
         <Link to={paths.login()} className={linkClass('quiet')}>
           {t('magiclogin.back')}
         </Link>
-        <LanguageChoice label={t('magiclogin.language')} />
       </footer>
       {trouble && (
         <SignInTroubleDialog

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useDomain } from '../../platform/directory/use-domain.ts'
+import { useText } from '../../platform/text/use-text.ts'
 import { Garden } from '../../ui/art/garden.tsx'
 import { Mark, markClass } from '../../ui/mark/mark.tsx'
+import { LanguageChoice } from '../language/language-choice.tsx'
 import styles from './identity-frame.module.css'
 
 export const welcomeClass = styles.welcome
@@ -9,9 +11,11 @@ export const formClass = styles.form
 export const footClass = styles.foot
 export const orClass = styles.or
 export const pairClass = styles.pair
+export const centredClass = styles.centred
 
 /** The frame of the screens of the way in: the domain's garden above or on the right, its name, and what one does there. */
 export function IdentityFrame({ children }: { children: ReactNode }) {
+  const t = useText()
   const domain = useDomain()
   return (
     <main id="main" tabIndex={-1} className={styles.frame}>
@@ -25,9 +29,12 @@ export function IdentityFrame({ children }: { children: ReactNode }) {
         />
       </div>
       <div className={styles.panel}>
-        <div className={markClass}>
-          <Mark logo={domain?.logo} />
-          <span>{domain?.name ?? 'Vereda'}</span>
+        <div className={styles.head}>
+          <div className={markClass}>
+            <Mark logo={domain?.logo} />
+            <span>{domain?.name ?? 'Vereda'}</span>
+          </div>
+          <LanguageChoice label={t('parts.language')} />
         </div>
         {children}
       </div>
