@@ -1,11 +1,15 @@
 import { initials } from '@vereda/domain/account/shown-name.ts'
+import { UserRoundPen } from 'lucide-react'
 import { useCell } from '../platform/cell/use-cell.ts'
+import { Link } from '../platform/navigation/link.tsx'
+import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { chooseLocale } from '../platform/text/catalogues.ts'
 import { LOCALES, type Locale } from '../platform/text/locales.ts'
 import { useLocale, useText } from '../platform/text/use-text.ts'
 import { THEMES, themeCell } from '../platform/theme/theme.ts'
 import { Avatar } from '../ui/avatar/avatar.tsx'
+import { buttonClass } from '../ui/button/button-class.ts'
 import { ChoiceCard } from '../ui/choice-card/choice-card.tsx'
 import { Sheet } from '../ui/dialog/sheet.tsx'
 import type_ from '../ui/type/type.module.css'
@@ -31,6 +35,14 @@ export function ProfileSheet({ onClose }: { onClose: () => void }) {
           <span className={type_.muted}>{person.user.email ?? username}</span>
         </div>
       </div>
+      <Link
+        to={paths.profile()}
+        className={`${buttonClass('soft', { isBlock: true })} ${styles.edit}`}
+        onClick={onClose}
+      >
+        <UserRoundPen size={20} />
+        {t('app.profile.edit')}
+      </Link>
       <fieldset className={styles.group}>
         <legend>{t('app.profile.language')}</legend>
         {locales.map(([value, word]) => (

@@ -105,6 +105,16 @@ export const ROUTES: readonly Route[] = [
     },
   },
   {
+    path: '/profile',
+    group: 'profile',
+    access: 'session',
+    hasNav: true,
+    load: async () => {
+      const { ProfileScreen } = await import('../features/profile/profile-screen.tsx')
+      return () => <ProfileScreen />
+    },
+  },
+  {
     path: '/offlinedata',
     group: 'offlinedata',
     access: 'session',

@@ -16,6 +16,7 @@ export const paths = {
   forgotPassword: (search: { user?: string } = {}) => withSearch('/forgotpassword', search),
   studio: () => '/studio',
   enroll: (search: { q?: string; category?: string } = {}) => withSearch('/enroll', search),
+  profile: () => '/profile',
   offlineData: () => '/offlinedata',
   trail: (trailId: string, search: { step?: string; part?: string } = {}) =>
     withSearch(at('trail', trailId), search),

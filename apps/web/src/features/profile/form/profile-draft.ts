@@ -1,0 +1,57 @@
+import type { Profile } from '@vereda/contract/rest/userctl.ts'
+import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
+import { DEFAULT_CUSTOM_NAME_TYPE } from '@vereda/domain/account/shown-name.ts'
+
+export const TEXT_FIELDS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+
+/** A profile as its fields stand. */
+export type ProfileDraft = Record<TextField, string> & {
+  customNameType: CustomNameType
+  job: { id: string; name: string } | null
+  disableEmailNotification: boolean
+  disableSystemNotification: boolean
+}
+
+const isNameType = (value: number): value is CustomNameType => value === 0 || value === 1 || value === 2
+
+export const draftOf = (profile: Profile): ProfileDraft => ({
+  username: profile.username,
+  nickname: profile.nickname ?? '',
+  email: profile.email ?? '',
+  phone: profile.phone ?? '',
+  identifier: profile.identifier ?? '',
+  customNameType: isNameType(profile.customNameType) ? profile.customNameType : DEFAULT_CUSTOM_NAME_TYPE,
+  job: profile.job,
+  disableEmailNotification: profile.disableEmailNotification,
+  disableSystemNotification: profile.disableSystemNotification,
+})
+
+/** What of a draft is sent: the fields that are other than they were, null where one was emptied. */
+export type ProfileChange = {
+  username?: string
+  nickname?: string | null
+  email?: string | null
+  phone?: string | null
+  identifier?: string | null
+  customNameType?: CustomNameType
+  job?: string | null
+  disableEmailNotification?: boolean
+  disableSystemNotification?: boolean
+}
+
+const PLAIN = ['customNameType', 'disableEmailNotification', 'disableSystemNotification'] as const
+
+/** The fields in which a draft differs from the profile that it began as. */
+export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
+  const before = draftOf(profile)
+  const texts = TEXT_FIELDS.filter((field) => draft[field].trim() !== before[field])
+  const plain = PLAIN.filter((field) => draft[field] !== before[field])
+  const change = Object.fromEntries([
+    ...texts.map((field) => [field, draft[field].trim() || null]),
+    ...plain.map((field) => [field, draft[field]]),
+  ]) as ProfileChange
+  return draft.job?.id === before.job?.id ? change : { ...change, job: draft.job?.id ?? null }
+}
+
+export const hasChanges = (change: ProfileChange): boolean => Object.keys(change).length > 0

@@ -1,0 +1,71 @@
+import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { hasTwoContacts, readProfileConstraint } from '@vereda/domain/account/profile-rule.ts'
+import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
+import { readNickname } from '@vereda/domain/signup/person-name.ts'
+import { checkPhone } from '../../../parts/identity-form/check-phone.ts'
+import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import type { Refused } from '../../../platform/api/refused.ts'
+import { type ProfileDraft, TEXT_FIELDS, type TextField } from './profile-draft.ts'
+
+export type FieldFault = 'invalid' | 'in-use'
+export type ProfileFaults = {
+  fields: Partial<Record<TextField, FieldFault>>
+  /** Fewer than two of national id, e-mail and phone. */
+  isLackingContacts: boolean
+  note: 'multiple' | PlainTrouble | null
+}
+
+export const NO_FAULTS: ProfileFaults = { fields: {}, isLackingContacts: false, note: null }
+
+const USERNAME = /^[^\s:]{3,254}$/u
+
+type Rule = (text: string) => boolean | Promise<boolean>
+// whether a CPF is asked for is the server's to say: here a national id is any short text
+const RULES: Record<TextField, Rule> = {
+  username: (text) => USERNAME.test(text),
+  nickname: (text) => text === '' || readNickname(text) !== null,
+  email: (text) => text === '' || readEmail(text) !== null,
+  phone: async (text) => text === '' || (await checkPhone(text)) !== null,
+  identifier: (text) => text === '' || readNationalId(text, { cpfRequired: false }) !== null,
+}
+
+/** Whether a field of the profile will do, as far as can be told here. */
+export const isFieldRight = async (field: TextField, text: string): Promise<boolean> =>
+  RULES[field](text.trim())
+
+/** What keeps a draft from being saved before it is even sent (specification 5); fields that are as they were are right. */
+export async function faultsOf(draft: ProfileDraft, before: ProfileDraft): Promise<ProfileFaults> {
+  const fields: ProfileFaults['fields'] = {}
+  for (const field of TEXT_FIELDS)
+    if (draft[field] !== before[field] && !(await isFieldRight(field, draft[field])))
+      fields[field] = 'invalid'
+  const contacts = {
+    identifier: draft.identifier.trim(),
+    email: draft.email.trim(),
+    phone: draft.phone.trim(),
+  }
+  return { fields, isLackingContacts: !hasTwoContacts(contacts), note: null }
+}
+
+export const isFine = ({ fields, isLackingContacts, note }: ProfileFaults): boolean =>
+  Object.keys(fields).length === 0 && !isLackingContacts && note === null
+
+const textField = (name: string | undefined): TextField | undefined =>
+  TEXT_FIELDS.find((field) => field === name)
+
+/** What a refused save means (specification 8): the constraint stands in the header of a 409, in the body's cause of a 400. */
+export function faultsOfRefusal(refused: Refused): ProfileFaults {
+  const { constraint, code, field } = refused
+  const unread = code === 'malformed' && textField(field)
+  if (unread) return { ...NO_FAULTS, fields: { [unread]: 'invalid' } }
+  if (constraint === undefined) return { ...NO_FAULTS, note: plainTrouble(refused) }
+  const read = readProfileConstraint(constraint)
+  switch (read.kind) {
+    case 'missing-user-data':
+      return { ...NO_FAULTS, isLackingContacts: true }
+    case 'multiple-user-found':
+      return { ...NO_FAULTS, note: 'multiple' }
+    case 'in-use':
+      return { ...NO_FAULTS, fields: { [textField(read.field) ?? 'username']: 'in-use' } }
+  }
+}

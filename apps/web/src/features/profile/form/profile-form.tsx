@@ -1,0 +1,39 @@
+import type { Profile } from '@vereda/contract/rest/userctl.ts'
+import type { FormEvent } from 'react'
+import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { useFirstFault } from '../../../ui/form/use-first-fault.ts'
+import { Note } from '../../../ui/note/note.tsx'
+import styles from '../profile.module.css'
+import { ContactsGroup, NameGroup, NoticesGroup, WorkGroup } from './profile-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void }
+
+/** What of one's profile is saved together. */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const t = useText()
+  const form = useProfileForm(profile, onSaved)
+  const ref = useFirstFault(form.refusals)
+  const { note } = form.faults
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <form ref={ref} className={styles.groups} noValidate onSubmit={submit}>
+      <NameGroup profile={profile} form={form} />
+      <ContactsGroup profile={profile} form={form} />
+      <WorkGroup profile={profile} form={form} />
+      <NoticesGroup profile={profile} form={form} />
+      {note === 'multiple' && (
+        <Note tone="danger" title={t('profile.multiple.title')} role="alert">
+          {t('profile.multiple.text')}
+        </Note>
+      )}
+      {note && note !== 'multiple' && <TroubleNote trouble={note} />}
+      <SaveBar form={form} />
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import styles from './save-bar.module.css'
+import type { ProfileForm } from './use-profile-form.ts'
+
+/** Comes up when something was changed, within reach of the thumb. */
+export function SaveBar({ form }: { form: ProfileForm }) {
+  const t = useText()
+  if (!form.isChanged) return null
+  return (
+    <div className={styles.bar}>
+      <Button look="ghost" onClick={form.undo} disabled={form.isSaving}>
+        {t('profile.undo')}
+      </Button>
+      <Button type="submit" look="primary" busy={form.isSaving && t('profile.saving')}>
+        {t('profile.save')}
+      </Button>
+    </div>
+  )
+}

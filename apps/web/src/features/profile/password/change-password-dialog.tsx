@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Sheet } from '../../../ui/dialog/sheet.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { useFirstFault } from '../../../ui/form/use-first-fault.ts'
+import { useTextAnswer } from '../../../ui/form/use-text-answer.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { changePassword, type PasswordTrouble } from './change-password.ts'
+import styles from './change-password-dialog.module.css'
+
+const isGiven = (text: string) => text !== ''
+
+/** Old and new password; done, it closes by itself. */
+export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const t = useText()
+  const old = useTextAnswer('', isGiven)
+  const next = useTextAnswer('', isGiven)
+  const [trouble, setTrouble] = useState<PasswordTrouble | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useFirstFault(refusals)
+  const refuse = (kind: PasswordTrouble | null) => {
+    setTrouble(kind)
+    setRefusals((before) => before + 1)
+  }
+  async function change() {
+    const given = [await old.check(), await next.check()]
+    if (given.includes(false)) return refuse(null)
+    setSending(true)
+    const refused = await changePassword({ username, oldPassword: old.text, password: next.text })
+    setSending(false)
+    if (refused) return refuse(refused)
+    showToast(t('profile.password.changed'))
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSending) void change()
+  }
+  const isOldToBlame = trouble === 'wrong' || trouble === 'blocked'
+  return (
+    <Sheet title={t('profile.password.title')} closeLabel={t('profile.close')} onClose={onClose}>
+      <p className={styles.lead}>{t('profile.password.lead')}</p>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {trouble && trouble !== 'wrong' && trouble !== 'blocked' && <TroubleNote trouble={trouble} />}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          {...old.props}
+          label={t('profile.password.old')}
+          showLabel={t('profile.password.show')}
+          error={oldError(old.isWrong, isOldToBlame && trouble, t)}
+          autoComplete="current-password"
+          onChange={(event) => {
+            old.props.onChange(event)
+            setTrouble(null)
+          }}
+        />
+        <PasswordField
+          {...next.props}
+          label={t('profile.password.new')}
+          showLabel={t('profile.password.show')}
+          hint={t('profile.password.rule')}
+          error={next.isWrong ? t('profile.password.needNew') : null}
+          autoComplete="new-password"
+        />
+        <Button type="submit" look="primary" isBlock busy={isSending && t('profile.password.changing')}>
+          {t('profile.password.change')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function oldError(isMissing: boolean, trouble: 'wrong' | 'blocked' | false, t: (id: string) => string) {
+  if (isMissing) return t('profile.password.needOld')
+  return trouble ? t(`profile.password.${trouble}`) : null
+}

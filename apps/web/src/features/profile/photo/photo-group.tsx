@@ -1,0 +1,70 @@
+import type { Profile } from '@vereda/contract/rest/userctl.ts'
+import { initials } from '@vereda/domain/account/shown-name.ts'
+import { Camera, CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { relogin } from '../../../platform/session/relogin.ts'
+import { useText } from '../../../platform/text/use-text.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import styles from './photo-group.module.css'
+import { type PhotoTrouble, sendPhoto } from './send-photo.ts'
+
+type PhotoGroupProps = { profile: Profile; onChanged: (thumb: string) => void }
+
+/** Whose profile it is, and their photo, which is sent as soon as it is chosen. */
+export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [trouble, setTrouble] = useState<PhotoTrouble | null>(null)
+  const [isSending, setSending] = useState(false)
+  async function send(file: File) {
+    setTrouble(null)
+    setSending(true)
+    const sent = await sendPhoto(profile.id, file)
+    setSending(false)
+    if ('trouble' in sent) return setTrouble(sent.trouble)
+    onChanged(sent.thumb)
+    showToast(t('profile.photo.changed'))
+    void relogin()
+  }
+  const { name, username, thumb } = profile
+  return (
+    <section className={styles.photo} aria-label={t('profile.photo')}>
+      <Avatar seed={name} initials={initials(name)} image={thumb} isYou size="huge" />
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.user}>{username}</p>
+      </div>
+      <div className={styles.act}>
+        <input
+          ref={input}
+          type="file"
+          accept=".jpg"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void send(file)
+          }}
+        />
+        <Button
+          look="line"
+          size="small"
+          busy={isSending && t('profile.photo.sending')}
+          aria-describedby={trouble ? 'photo-trouble' : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <Camera size={20} />
+          {t('profile.photo.change')}
+        </Button>
+        {trouble && (
+          <p className={styles.trouble} id="photo-trouble" role="alert">
+            <CircleAlert size={18} />
+            {t(`profile.photo.${trouble}`)}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

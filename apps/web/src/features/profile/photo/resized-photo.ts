@@ -1,0 +1,26 @@
+import { THUMB_BYTES_MAX } from '@vereda/contract/rest/userctl.ts'
+
+export const SIDE_PX = 1024 // specification 9: images are resized to it on mobile
+const QUALITY = 0.9
+
+const isHandheld = () => matchMedia('(pointer: coarse)').matches
+
+/** Whether a photo is made smaller before it is sent: on a phone or tablet, and wherever it is more than the server takes. */
+const isResized = (file: File) => isHandheld() || file.size > THUMB_BYTES_MAX
+
+async function drawn(file: File): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, SIDE_PX / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}
+
+/** A photo as it is sent; what can't be drawn here goes as it is, and the server says what it is not. */
+export async function resizedPhoto(file: File): Promise<Blob> {
+  if (!isResized(file)) return file
+  return (await drawn(file).catch(() => null)) ?? file
+}

@@ -1,0 +1,23 @@
+import { thumbUpload } from '@vereda/contract/rest/userctl.ts'
+import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import { ask } from '../../../platform/api/ask.ts'
+import { resizedPhoto } from './resized-photo.ts'
+
+export type PhotoTrouble = 'not-jpg' | 'too-large' | PlainTrouble
+export type SentPhoto = { thumb: string } | { trouble: PhotoTrouble }
+
+const UPLOAD_TIMEOUT_MS = 60_000 // a large photo over a slow network
+const isNamedJpg = (name: string) => /\.jpe?g$/i.test(name)
+
+/** Sends a photo as multipart with `id` and `file`; one that is not named .jpg is not even sent (specification 5). */
+export async function sendPhoto(id: string, file: File): Promise<SentPhoto> {
+  if (!isNamedJpg(file.name)) return { trouble: 'not-jpg' }
+  const form = new FormData()
+  form.set('id', id)
+  form.set('file', await resizedPhoto(file), file.name)
+  const answer = await ask(thumbUpload, { form, timeoutMs: UPLOAD_TIMEOUT_MS })
+  if (answer.ok) return { thumb: answer.value.thumb }
+  if (answer.refusal.code === 'not-a-jpg') return { trouble: 'not-jpg' }
+  if (answer.refusal.code === 'too-large') return { trouble: 'too-large' }
+  return { trouble: plainTrouble(answer.refusal) }
+}

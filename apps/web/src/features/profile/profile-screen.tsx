@@ -1,0 +1,65 @@
+import { type Profile, profile as profileCall } from '@vereda/contract/rest/userctl.ts'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { ListStatus } from '../../parts/pick/list-status.tsx'
+import { ask } from '../../platform/api/ask.ts'
+import { useList } from '../../platform/api/use-list.ts'
+import { useText } from '../../platform/text/use-text.ts'
+import { useTitle } from '../../platform/title/use-title.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ProfileForm } from './form/profile-form.tsx'
+import { Group } from './group.tsx'
+import { ChangePasswordDialog } from './password/change-password-dialog.tsx'
+import { PhotoGroup } from './photo/photo-group.tsx'
+import styles from './profile.module.css'
+import { SessionsGroup } from './sessions/sessions-group.tsx'
+
+async function ownProfile() {
+  const answer = await ask(profileCall)
+  return answer.ok ? { ok: true as const, value: [answer.value] } : answer
+}
+
+function PasswordGroup({ username }: { username: string }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Group title={t('profile.password.group')}>
+      <p>{t('profile.password.about')}</p>
+      <div>
+        <Button look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <KeyRound size={20} />
+          {t('profile.password.change')}
+        </Button>
+      </div>
+      {isOpen && <ChangePasswordDialog username={username} onClose={() => setOpen(false)} />}
+    </Group>
+  )
+}
+
+function OwnProfile({ first }: { first: Profile }) {
+  const [profile, setProfile] = useState(first)
+  return (
+    <>
+      <PhotoGroup profile={profile} onChanged={(thumb) => setProfile((before) => ({ ...before, thumb }))} />
+      <ProfileForm profile={profile} onSaved={setProfile} />
+      <div className={styles.groups}>
+        <PasswordGroup username={profile.username} />
+        <SessionsGroup />
+      </div>
+    </>
+  )
+}
+
+/** One's own profile: photo, names, contacts, job, notices, password, and where one is signed in. */
+export function ProfileScreen() {
+  const t = useText()
+  const { list, again } = useList('profile', ownProfile)
+  useTitle(t('profile.title'))
+  const own = list.face === 'ready' ? list.list[0] : undefined
+  return (
+    <main id="main" tabIndex={-1} className={styles.screen}>
+      <h1 className={styles.title}>{t('profile.title')}</h1>
+      {own ? <OwnProfile first={own} /> : <ListStatus list={list} onAgain={again} />}
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+import { revokeSession, type SignedInDevice, sessions } from '@vereda/contract/rest/userctl.ts'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
+import { ListStatus } from '../../../parts/pick/list-status.tsx'
+import { ask } from '../../../platform/api/ask.ts'
+import { useList } from '../../../platform/api/use-list.ts'
+import { useFormats, useText } from '../../../platform/text/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Chip } from '../../../ui/chip/chip.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { Group } from '../group.tsx'
+import styles from './sessions-group.module.css'
+
+type Device = z.infer<typeof SignedInDevice>
+
+function RevokeDialog({
+  device,
+  onEnded,
+  onClose,
+}: {
+  device: Device
+  onEnded: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const [isEnding, setEnding] = useState(false)
+  async function end() {
+    setEnding(true)
+    const answer = await ask(revokeSession, { body: { id: device.id } })
+    setEnding(false)
+    onClose()
+    // one that is over already is what was wished for
+    if (answer.ok || answer.refusal.code === 'unknown-session') {
+      showToast(t('profile.sessions.ended'))
+      return onEnded()
+    }
+    showToast(t(`parts.trouble.${plainTrouble(answer.refusal)}.title`), 'bad')
+  }
+  const actions = (
+    <>
+      <Button look="line" onClick={onClose}>
+        {t('profile.sessions.keep')}
+      </Button>
+      <Button look="danger" busy={isEnding && t('profile.sessions.ending')} onClick={() => void end()}>
+        {t('profile.sessions.end')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('profile.sessions.end.title')} actions={actions} onClose={onClose}>
+      <p>{t('profile.sessions.end.text')}</p>
+    </Dialog>
+  )
+}
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  const t = useText()
+  const formats = useFormats()
+  const name = device.device ?? t('profile.sessions.unknown')
+  return (
+    <li className={styles.device}>
+      <span className={styles.sign}>
+        <MonitorSmartphone size={22} />
+      </span>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{t('profile.sessions.seen', { date: formats.date(device.seenDate) })}</small>
+      </span>
+      {device.isThis ? (
+        <Chip look="ok">{t('profile.sessions.this')}</Chip>
+      ) : (
+        <Button look="line" size="small" aria-label={t('profile.sessions.endOf', { name })} onClick={onEnd}>
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where one is signed in, and the end of any of it. */
+export function SessionsGroup() {
+  const t = useText()
+  const { list, again } = useList('sessions', () => ask(sessions))
+  const [ending, setEnding] = useState<Device | null>(null)
+  return (
+    <Group title={t('profile.sessions.title')}>
+      <ListStatus list={list} onAgain={again} />
+      {list.face === 'ready' && (
+        <ul className={styles.list}>
+          {list.list.map((device) => (
+            <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />
+          ))}
+        </ul>
+      )}
+      {ending && <RevokeDialog device={ending} onEnded={again} onClose={() => setEnding(null)} />}
+    </Group>
+  )
+}
