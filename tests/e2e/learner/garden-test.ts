@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { address } from '../../harness/address.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
 import { LEARNERS, type LearnerKind, usernameOf } from './garden-domain.ts'
 import { plantGarden } from './plant-garden.ts'
 
@@ -58,18 +58,4 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
 })
 
-/** Nothing for axe to find in our own part of the page; what plays in the frame is its maker's. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  )
-}
-
-/** The page scrolls one way only (WCAG 1.4.10). */
-export async function expectNoSidewaysScroll(page: Page) {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess).toBeLessThanOrEqual(0)
-}
-
-export { expect }
+export { expect, expectAccessible, expectNoSidewaysScroll }

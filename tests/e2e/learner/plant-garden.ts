@@ -1,38 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { openInstallation } from '../../../apps/server/src/installation.ts'
-import { readEnvironment } from '../../../apps/server/src/platform/environment.ts'
-import { seedDemoDomain } from '../../../apps/server/src/seeding/seed-domain.ts'
-import { ask } from '../../harness/ask.ts'
+import { plantDomains } from '../../harness/plant-domain.ts'
 import { gardenDomain } from './garden-domain.ts'
 
-function failLoudly(fault: unknown): never {
-  throw fault
-}
-
-const PLANTING_LOCK = 0x67_61_72_64 // workers plant one after the other
-const POLL_MS = 200
-
-/** A server reads its list of domains anew every few seconds. */
-async function whenKnown(hostkey: string): Promise<void> {
-  const host = `${hostkey}.vereda.localhost`
-  const port = Number(process.env.VEREDA_TEST_PORT)
-  while ((await ask({ port, host, path: '/track/domaininfo' })).status !== 200) await pause(POLL_MS)
-}
-
-/** Puts the tests' domain into the installation that the shared server runs on; the front door does not show it. */
-export async function plantGarden(hostkey: string): Promise<void> {
-  const environment = readEnvironment({ VEREDA_DATA: process.env.VEREDA_TEST_DATA })
-  const installation = await openInstallation(environment, failLoudly)
-  try {
-    const client = new pg.Client(installation.owner)
-    await client.connect()
-    await client.query('select pg_advisory_lock($1)', [PLANTING_LOCK])
-    await seedDemoDomain(installation, gardenDomain(hostkey), new Date())
-    await client.query('update domain set is_demo = false where hostkey = $1', [hostkey])
-    await client.end()
-  } finally {
-    await installation.close()
-  }
-  await whenKnown(hostkey)
-}
+/** Puts the tests' domain into the installation that the shared server runs on. */
+export const plantGarden = (hostkey: string): Promise<void> => plantDomains([gardenDomain(hostkey)])

@@ -1,0 +1,64 @@
+import type { DemoAccount, DemoDomain } from '../../../apps/server/src/demo/demo-domain.ts'
+import { plantDomains } from '../../harness/plant-domain.ts'
+
+export const PASSWORD = 'vereda'
+
+/** Whom the tests sign in: one person is signed in on one device at a time, so each walk has its own. */
+export type Visitor = {
+  username: string
+  /** Neither e-mail nor phone, and one national id. */
+  isBare?: boolean
+  phone?: string
+  identifier?: string
+  isManager?: boolean
+}
+
+const account = (hostkey: string, { username, isManager }: Visitor): DemoAccount => ({
+  username,
+  name: `${username} of the door`,
+  nickname: null,
+  email: emailOf(hostkey, username),
+  customNameType: 0,
+  role: isManager ? 'manager' : 'learner',
+  jobName: 'Porter',
+  unitTree: [],
+  journeys: [hostkey],
+})
+
+export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
+
+const domain = (hostkey: string, accounts: readonly Visitor[]): DemoDomain => ({
+  hostkey,
+  name: 'Test door',
+  tagline: '',
+  locale: 'en',
+  brand: null,
+  logo: '',
+  legal: '<h2>What we keep</h2><p>Only your plays.</p>',
+  administratorEmail: `admin@${hostkey}.example`,
+  journeys: [{ hostkey, name: 'Test door', logo: '' }],
+  categories: [],
+  accounts: accounts.map((visitor) => account(hostkey, visitor)),
+  trails: [],
+  *attempts() {},
+})
+
+const CONTACTS = `update account a set phone = v.phone, identifier = v.identifier,
+  email = case when v."isBare" then null else a.email end
+  from json_to_recordset($2) v(username text, phone text, identifier text, "isBare" boolean), domain d
+  where d.hostkey = $1 and a.domain_id = d.id and a.username = v.username`
+
+/** Plants a domain with these people in it. */
+export async function plantDoor(
+  hostkey: string,
+  visitors: readonly Visitor[],
+  settings: { licences?: number } = {},
+): Promise<void> {
+  await plantDomains([domain(hostkey, visitors)], async (client) => {
+    await client.query(CONTACTS, [hostkey, JSON.stringify(visitors)])
+    await client.query('update domain set licences = $2 where hostkey = $1', [
+      hostkey,
+      settings.licences ?? null,
+    ])
+  })
+}

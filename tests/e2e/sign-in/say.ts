@@ -1,0 +1,23 @@
+import { setupI18n } from '@lingui/core'
+import { catalogues } from '../../../apps/web/build/catalogue-files.ts'
+
+export const LOCALES = ['en', 'pt-BR'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** Reads the app's own messages in a language. */
+export type Say = (id: string, values?: Record<string, unknown>) => string
+
+const all = catalogues()
+
+/** What the app says in a language, by message id. */
+export function sayIn(locale: Locale | 'es'): Say {
+  const i18n = setupI18n()
+  for (const catalogue of all)
+    if (catalogue.locale === locale) i18n.load(locale, catalogue.messages as Record<string, string>)
+  i18n.activate(locale)
+  return (id, values) => {
+    const text = i18n._(id, values)
+    if (text === id) throw new Error(`no message ${id} in ${locale}`)
+    return text
+  }
+}
