@@ -9,11 +9,13 @@ type FieldsetProps = {
   error?: string | null
   /** Side by side where there is room. */
   isPaired?: boolean
+  /** Labelled fields under each other, which need more room between them than cards. */
+  isSpaced?: boolean
   children: ReactNode
 }
 
 /** A question with several controls under it; its hint and error are read with the group. */
-export function Fieldset({ legend, hint, error, isPaired, children }: FieldsetProps) {
+export function Fieldset({ legend, hint, error, isPaired, isSpaced, children }: FieldsetProps) {
   const id = useId()
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`)
   return (
@@ -28,7 +30,9 @@ export function Fieldset({ legend, hint, error, isPaired, children }: FieldsetPr
           {hint}
         </p>
       )}
-      <div className={classNames(styles.controls, isPaired && styles.paired)}>{children}</div>
+      <div className={classNames(styles.controls, isPaired && styles.paired, isSpaced && styles.spaced)}>
+        {children}
+      </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert size={18} />

@@ -67,6 +67,7 @@ export function ContactsGroup({ form }: GroupProps) {
       <Fieldset
         legend={t('profile.contacts.rule')}
         hint={t('profile.contacts.why')}
+        isSpaced
         error={isLackingContacts ? t('profile.contacts.two') : null}
       >
         <EmailField {...control('email')} />

@@ -62,16 +62,16 @@ export function SignupFrame({ company, progress, onBack, children }: SignupFrame
     <main id="main" tabIndex={-1} className={styles.signup}>
       <section className={styles.panel}>
         <header className={styles.top}>
-          <div className={markClass}>
-            <Mark logo={domain?.logo} />
-            <span>{domain?.name}</span>
+          <div className={styles.head}>
+            <div className={markClass}>
+              <Mark logo={domain?.logo} />
+              <span>{domain?.name}</span>
+            </div>
+            <LanguageChoice label={t('parts.language')} />
           </div>
           <Way progress={progress} onBack={onBack} />
         </header>
         <div className={styles.middle}>{children}</div>
-        <footer className={styles.foot}>
-          <LanguageChoice label={t('signup.language')} />
-        </footer>
       </section>
       <div className={styles.scene} aria-hidden="true">
         <div className={styles.garden}>

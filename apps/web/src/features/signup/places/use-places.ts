@@ -33,7 +33,9 @@ export const useSchools = (invited: Invited, city: string | null) =>
 
 /** The classes of an institution, or all of the domain. */
 export const useClasses = (invited: Invited, school: string | null) =>
-  useList(`classes ${school ?? ''}`, () => ask(classes, { query: { ...invited, school }, ...open }))
+  useList(`classes ${school ?? ''}`, () =>
+    ask(classes, { query: { ...invited, school: school ?? undefined }, ...open }),
+  )
 
 type Subjects = AnswerOf<typeof subjects>
 
