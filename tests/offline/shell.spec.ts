@@ -28,6 +28,21 @@ const keptVersions = (page: Page) =>
       (await caches.keys()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
     CACHE_PREFIX,
   )
+
+/** Whose session the app's worker can read. */
+const keptSessions = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('vereda-session')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const asking = opening.result.transaction('session').objectStore('session').getAll()
+    await new Promise((resolve) => {
+      asking.onsuccess = resolve
+    })
+    opening.result.close()
+    return asking.result
+  })
 const isNext = (page: Page) => page.locator('meta[name=version]').count()
 
 /** A tab that the app's own worker serves, with every file of its version on the device. */
@@ -83,6 +98,62 @@ test.describe('without a server', () => {
     await expect(page.getByRole('alert')).toContainText(/internet/i)
     await expect(page).toHaveURL(/\/login/)
   })
+})
+
+/** What the browser does once there is a network again, as its own developer tools do it. */
+async function wakeWorker({ browser }: Device, origin: string): Promise<void> {
+  const cdp = await browser.newCDPSession(await browser.newPage())
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const tag = 'vereda-queue'
+  await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
+}
+
+test('what was finished without a network is sent with no page of the app open, and by nobody after signing out', async () => {
+  const device = await Device.unpack()
+  try {
+    await device.signIn(field.at('/'), 'bento')
+    await kept(device.page)
+    await device.page.goto(field.at('/trail/field/play/game'))
+    await content(device.page).getByRole('button', { name: 'Water' }).click()
+    field.gate.close()
+    await content(device.page).getByRole('button', { name: 'End' }).click()
+    await device.page.getByRole('link', { name: /close/i }).click()
+    await expect(device.page.getByText(/\d to send/).first()).toBeVisible()
+    await device.page.goto('about:blank')
+    field.gate.open()
+    await wakeWorker(device, new URL(field.at('/')).origin)
+    await expect.poll(() => field.playsOf('bento')).toHaveLength(1)
+
+    await device.page.goto(field.at('/enroll'))
+    await expect(device.page.getByText('All saved').first()).toBeVisible()
+
+    await test.step('a server in trouble is told as that, and not as a lost network', async () => {
+      const listing = '/rest/enrollctl/listUser?journey=field&page=0&size=100'
+      field.gate.stands.set(listing, { status: 500, type: 'application/json', body: '{}' })
+      await device.page.reload()
+      await expect(device.page.getByText('The server is having trouble')).toBeVisible()
+      await expect(device.page.getByText(/offline/i)).toHaveCount(0)
+      await expect(device.page.getByRole('link', { name: 'A whole field' }).first()).toBeVisible()
+      field.gate.stands.clear()
+      await device.page.getByRole('button', { name: 'Try again' }).click()
+      await expect(device.page.getByText('The server is having trouble')).toHaveCount(0)
+    })
+
+    await device.page.evaluate(() => localStorage.removeItem('vereda.session'))
+    await device.page.reload()
+    await expect(device.page.getByLabel(/username/i)).toBeVisible()
+    await expect.poll(() => keptSessions(device.page)).toEqual([])
+  } finally {
+    field.gate.open()
+    await device.throwAway()
+  }
 })
 
 test.describe('a newer version', () => {

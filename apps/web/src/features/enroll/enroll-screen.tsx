@@ -16,6 +16,7 @@ import styles from './enroll-screen.module.css'
 import { EnrollSkeleton } from './enroll-skeleton.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TroubleNote } from './trouble-note.tsx'
 import { useSettled } from './use-settled.ts'
 
 type EnrollScreenProps = { query: string; category: string | null }
@@ -25,6 +26,7 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
   const t = useText()
   const list = useTrailList()
   const isOnline = useOnline()
+  const isInTrouble = isOnline && list.isInTrouble
   const firstName = useSession()?.person.user.name.split(' ')[0] ?? ''
   useTitle(t('enroll.title'))
   const tellQuery = useCallback(
@@ -32,13 +34,14 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
     [category],
   )
   const [typed, setTyped] = useSettled(query, tellQuery)
-  const isOffline = !isOnline || list.face === 'offline'
+  const isOffline = !isInTrouble && (!isOnline || list.face === 'offline')
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <TopBar query={typed} onQuery={setTyped}>
         <SyncChip sync={useSync()} />
       </TopBar>
       {isOffline && list.face !== 'failed' && <OfflineNote />}
+      {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
       <h1 className={styles.hello}>{t('enroll.hello', { name: firstName })}</h1>
       {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
       {list.face === 'failed' && (
@@ -47,7 +50,7 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
           retryLabel={t('enroll.again')}
           onRetry={list.refresh}
         >
-          {t('enroll.failed.text')}
+          {t(isInTrouble ? 'enroll.trouble.text' : 'enroll.failed.text')}
         </ErrorWithRetry>
       )}
       {list.face === 'empty' && (

@@ -2,8 +2,9 @@ import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
 import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
 import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAndNote, type Heard } from './ask-and-note.ts'
 import { askAsUser } from './ask-as.ts'
-import { isOnline, noteReachable } from './connection.ts'
+import { isOnline } from './connection.ts'
 import { listingCalls } from './listing-calls.ts'
 import { localStore } from './local-store.ts'
 import { pageCell } from './page-cell.ts'
@@ -14,16 +15,23 @@ import { webClock } from './web-ports.ts'
 export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none'
 
 /** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
-function portsOf({ userId }: Owner): ListingPorts | null {
+function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
   const ask = askAsUser(userId)
-  return ask && { store: localStore, calls: listingCalls(ask), clock: webClock }
+  return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard)), clock: webClock }
 }
 
 /** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
 export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
+/** The loads whose last try met a server in trouble: that is another thing than having no network, and is told as another. */
+export const troubled = pageCell<ReadonlySet<string>>(new Set())
 const underWay = new Map<string, Promise<void>>()
 
 const set = (name: string, state: LoadState) => loads.set(new Map(loads.get()).set(name, state))
+function noteTrouble(name: string, { isInTrouble }: Heard) {
+  const others = [...troubled.get()].filter((other) => other !== name)
+  if (isInTrouble !== troubled.get().has(name))
+    troubled.set(new Set(isInTrouble ? [...others, name] : others))
+}
 const begin = (name: string) => {
   const before = loads.get().get(name)
   // What is shown stays as it is while it is asked for again.
@@ -36,10 +44,7 @@ export async function once(name: string, load: () => Promise<LoadState>): Promis
   if (known) return known
   begin(name)
   const running = load().then(
-    (outcome) => {
-      if (outcome !== 'signedOut') noteReachable(outcome === 'online' || outcome === 'none')
-      set(name, outcome)
-    },
+    (outcome) => set(name, outcome),
     () => set(name, 'failOnline'),
   )
   underWay.set(
@@ -56,11 +61,14 @@ export const trailName = (owner: Owner, groupTrailId: string) =>
 /** Asks the server for the catalogue, behind whatever is shown of it. */
 export const refreshListing = (owner: Owner): Promise<void> =>
   once(listingName(owner), async () => {
-    const ports = portsOf(owner)
+    const heard: Heard = { isInTrouble: false }
+    const ports = portsOf(owner, heard)
     if (ports === null) return 'signedOut'
     const team = await teamOf(owner)
     const onCacheStands = () => set(listingName(owner), 'stands')
-    return loadListing(ports, { owner, team, forced: !isOnline(), onCacheStands })
+    const outcome = await loadListing(ports, { owner, team, forced: !isOnline(), onCacheStands })
+    noteTrouble(listingName(owner), heard)
+    return outcome
   })
 
 /** Asks the server for one trail and its files' hashes, behind whatever is shown of it. */

@@ -1,5 +1,6 @@
 import { isSignedOut } from '@vereda/offline/calls/answer.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAndNote } from './ask-and-note.ts'
 import { askAsUser } from './ask-as.ts'
 import { once } from './listing.ts'
 import { listingCalls } from './listing-calls.ts'
@@ -20,7 +21,7 @@ export const refreshRanking = (owner: Owner, groupTrailId: string): Promise<void
     if (ask === null) return 'signedOut'
     const team = await teamOf(owner)
     const key = rankingKey(owner, groupTrailId, team)
-    const answer = await listingCalls(ask).ranking(groupTrailId, team)
+    const answer = await listingCalls(askAndNote(ask)).ranking(groupTrailId, team)
     if (answer.ok) {
       const row = { ranking: answer.value, asOf: webClock.now().toISOString() }
       await localStore.write(['rankings'], (tx) => tx.put('rankings', key, row))

@@ -1,10 +1,12 @@
 import { learnDomain } from '../directory/domain.ts'
 import { sessionCell } from '../session/session.ts'
+import { keepSessionForWorker, sendWhenOnline } from './background-sync.ts'
 import { isOnline, noteReachable, onConnection } from './connection.ts'
 import { resumeDownloads } from './downloads.ts'
 import { local } from './local-store.ts'
+import { currentOwner } from './owner.ts'
 import { recoverSittings } from './sittings.ts'
-import { syncNow } from './sync.ts'
+import { queuedItems, syncNow } from './sync.ts'
 import { syncStatus } from './sync-status.ts'
 
 /** How long until what found no server is tried again: from 15 s, doubling, to five minutes. */
@@ -59,18 +61,26 @@ function resume() {
   void resumeDownloads()
 }
 
+/** A page that is put away may be closed with something on its way. */
+async function leaveToWorker() {
+  const { userId } = currentOwner()
+  if ((await queuedItems(userId)) > 0) await sendWhenOnline()
+}
+
 /**
  * Sets the local store to work: what a crash left becomes plays, and the queue and the downloads go on now, on every sign-in and whenever
  * the network comes back (decisions 5). Called once when the app starts.
  */
 export async function startLocal(): Promise<void> {
   await local()
+  keepSessionForWorker()
   await recoverSittings()
   syncStatus.subscribe(planSync)
   sessionCell.subscribe(resume)
   onConnection(connectionChanged)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void syncNow()
+    else void leaveToWorker()
   })
   resume()
 }

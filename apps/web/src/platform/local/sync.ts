@@ -2,8 +2,9 @@ import { under } from '@vereda/offline/store/key.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
 import { ALREADY_RUNNING, type SyncReport } from '@vereda/offline/sync/sync-report.ts'
+import { askAndNote } from './ask-and-note.ts'
 import { type AskAs, askAsUser } from './ask-as.ts'
-import { noteReachable } from './connection.ts'
+import { sendWhenOnline } from './background-sync.ts'
 import { refreshListing, refreshTrail } from './listing.ts'
 import { localStore, readLocal } from './local-store.ts'
 import { currentOwner } from './owner.ts'
@@ -13,7 +14,8 @@ import { webClock, webLocks } from './web-ports.ts'
 
 const TRAILS_ASKED_SINGLY = 5
 
-const queued = (userId: string) =>
+/** How many items of a user wait to be sent. */
+export const queuedItems = (userId: string): Promise<number> =>
   readLocal(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
 
 /** After a sync the server's word on what was sent is asked for; a few trails one by one, many as the whole catalogue. */
@@ -25,22 +27,21 @@ function refreshAfter(owner: Owner, report: SyncReport) {
 
 function ended(owner: Owner, report: SyncReport) {
   syncStatus.set({ running: false, initial: 0, last: report })
-  // A queue that was empty, or a device without room, has asked the server nothing.
-  if (report.initialCount > 0 && report.outcome !== 'full') noteReachable(report.outcome !== 'unreachable')
+  if (report.outcome === 'unreachable' || report.outcome === 'refused') void sendWhenOnline()
   refreshAfter(owner, report)
 }
 
 /** Waits until the tab that sends has ended, then sends what came in too late for it. */
 const afterTheOther = async (userId: string): Promise<void> => {
   await webLocks.whenFree(syncLock(userId), async () => undefined)
-  if ((await queued(userId)) > 0) await syncNow()
+  if ((await queuedItems(userId)) > 0) await syncNow()
 }
 
 let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
 
 async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREADY_RUNNING> {
-  const ports = { store: localStore, calls: syncCalls(ask), locks: webLocks, clock: webClock }
-  const initial = await queued(owner.userId)
+  const ports = { store: localStore, calls: syncCalls(askAndNote(ask)), locks: webLocks, clock: webClock }
+  const initial = await queuedItems(owner.userId)
   if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })
   const outcome = await runSync(ports, owner.userId)
   if (outcome !== ALREADY_RUNNING) ended(owner, outcome)

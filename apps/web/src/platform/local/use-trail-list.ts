@@ -1,7 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Face, faceOf } from './face.ts'
-import { listingName, refreshListing } from './listing.ts'
+import { listingName, refreshListing, troubled } from './listing.ts'
 import { useOwner } from './owner.ts'
 import { changedTrailsQuery, trailListQuery } from './trail-list-query.ts'
 import { useLive } from './use-live.ts'
@@ -12,6 +12,8 @@ export type TrailList = {
   /** In the server's order, with everything unsent counted in; without steps, texts and questions, which `useTrail` has. */
   trails: Trail[]
   asOf: string | null
+  /** The server answered the last time, with a fault of its own. */
+  isInTrouble: boolean
   refresh(): void
 }
 
@@ -30,6 +32,7 @@ export function useTrailList(): TrailList {
   useEffect(() => {
     if (userId !== '') void refreshListing({ userId, journey })
   }, [userId, journey])
+  const troubles = useSyncExternalStore(troubled.subscribe, troubled.get)
   const changed = useLive(changedTrailsQuery(owner))
   const known = stored?.asOf === null ? null : stored
   const trails = useMemo(() => withChanges(known?.trails ?? NONE, changed), [known, changed])
@@ -39,6 +42,7 @@ export function useTrailList(): TrailList {
     face: isEmpty ? 'empty' : face,
     trails,
     asOf: known?.asOf ?? null,
+    isInTrouble: troubles.has(listingName(owner)),
     refresh: () => void refreshListing(owner),
   }
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { QUEUE_TAG } from '../../platform/local/queue-tag.ts'
+import { sendInBackground } from '../../platform/local/send-in-background.ts'
 import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
 import { isAlone, isPlaying } from './open-tabs.ts'
@@ -72,6 +74,9 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener('message', (event) => {
   if (event.data !== TAKE_OVER) return
   event.waitUntil(takeOver().then((answer) => event.ports[0]?.postMessage(answer)))
+})
+worker.addEventListener('sync', (event) => {
+  if (event.tag === QUEUE_TAG) event.waitUntil(sendInBackground())
 })
 worker.addEventListener('fetch', (event) => {
   const what = asked(event.request, location.origin)

@@ -19,7 +19,16 @@ type OtherWorker = { postMessage(message: unknown, transfer?: Transferable[]): v
 /** Not every browser has static routes. */
 export type ShellInstall = Extendable & { addRoutes?: (routes: StaticRoute[]) => Promise<void> }
 
-type Events = { install: ShellInstall; activate: Extendable; fetch: ShellFetch; message: ShellMessage }
+/** Not every browser has background sync. */
+export type ShellSync = Extendable & { tag: string }
+
+type Events = {
+  install: ShellInstall
+  activate: Extendable
+  fetch: ShellFetch
+  message: ShellMessage
+  sync: ShellSync
+}
 
 /** The global scope of the app's service worker. */
 export type ShellScope = {

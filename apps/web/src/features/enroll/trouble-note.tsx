@@ -1,0 +1,28 @@
+import { ServerCrash } from 'lucide-react'
+import { useText } from '../../platform/text/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import styles from './offline-note.module.css'
+
+/** The network is well and the server is not: whose trouble it is, and that nothing is lost. */
+export function TroubleNote({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  const again = (
+    <Button size="small" onClick={onRetry}>
+      {t('enroll.again')}
+    </Button>
+  )
+  return (
+    <div className={styles.note}>
+      <Note
+        tone="warn"
+        title={t('enroll.trouble.title')}
+        icon={<ServerCrash size={24} />}
+        role="status"
+        action={again}
+      >
+        {t('enroll.trouble.text')}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { keepSession } from '../session/kept-session.ts'
+import { sessionCell } from '../session/session.ts'
+import { QUEUE_TAG } from './queue-tag.ts'
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/**
+ * Asks the browser to wake the app's worker once there is a network, so that the queue is sent with no page open; where browsers have no
+ * background sync, it is sent when the app is opened.
+ */
+export async function sendWhenOnline(): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  // Refused (the learner's own choice in the browser's settings): the next start sends.
+  await registration?.sync?.register(QUEUE_TAG).catch(() => undefined)
+}
+
+/** Lets the worker know who is signed in, now and whenever that changes. */
+export function keepSessionForWorker(): void {
+  let kept: string | null | undefined
+  const follow = () => {
+    const session = sessionCell.get()
+    if (kept === (session?.authorization ?? null)) return
+    kept = session?.authorization ?? null
+    void keepSession(session && { userId: session.person.userId, authorization: session.authorization })
+  }
+  follow()
+  sessionCell.subscribe(follow)
+}
