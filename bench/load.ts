@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
+const PATIENCE_S = 120 // a crowd at once waits in line
+
 export type Load = {
   url: string
   callers: number
@@ -16,6 +18,7 @@ export async function rateOf({ url, callers, seconds, amount, requests }: Load):
     url,
     connections: callers,
     requests,
+    timeout: PATIENCE_S,
     ...(amount === undefined ? { duration: seconds ?? 5 } : { amount }),
   })
   if (result.non2xx > 0 || result.errors > 0)

@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 import { tableOf } from './row.ts'
 import { listingRows } from './rows/listing.ts'
+import { loginRows } from './rows/logins.ts'
 import { playsRow } from './rows/plays.ts'
 import { rankingRow } from './rows/ranking.ts'
 import { scriptBytesRows } from './rows/script-bytes.ts'
@@ -12,6 +13,7 @@ try {
   rows.push(await playsRow(stage))
   rows.push(...(await listingRows(stage)))
   rows.push(await rankingRow(stage))
+  rows.push(...(await loginRows(stage)))
   rows.push(...scriptBytesRows())
 } finally {
   await stage.close()

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { ownerTransaction } from '../../apps/server/src/db/database.ts'
+import { addAccounts } from '../../apps/server/src/db/seed.ts'
+import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
+import { preparedParts } from '../../apps/server/src/services/identity/prepared-parts.ts'
+import { preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
+import { rateOf } from '../load.ts'
+import type { HashLoad } from '../programs/argon2-floor.ts'
+import { costRow, type Row, rateRow } from '../row.ts'
+import { HEADERS, HOST, type Stage, startProgram } from '../stage.ts'
+
+const CALLERS = 16
+const LOGINS = 400
+const CROWD = 500
+const OTHERS = 4
+const OTHERS_CALLS_A_SECOND = 100
+const QUIET_MS = 3_000
+const LONGEST_S = 600
+const PASSWORD = await preparedPassword('seeds and stones')
+const nameOf = (n: number) => `pupil${n % CROWD}`
+
+async function givePupils({ client, domainId }: Stage): Promise<void> {
+  const passwordHash = await hashSecret(preparedParts(PASSWORD)!.sha256)
+  const pupil = (id: string) => ({
+    ...{ id, username: id, name: id, nickname: null, email: null, customNameType: 0, jobName: null },
+    ...{ unitTree: [], permissions: [], passwordHash, isShown: false, journeys: ['acme'] },
+  })
+  const pupils = Array.from({ length: CROWD }, (_, n) => pupil(nameOf(n)))
+  await addAccounts(await ownerTransaction(client, domainId), pupils)
+}
+
+/** One sign-in after the other, each by somebody else on a device of their own. */
+function signIns(): autocannon.Request {
+  let next = 0
+  const setupRequest = (request: object) => {
+    const name = nameOf(next++)
+    const authorization = `Basic ${Buffer.from(`${name}:${PASSWORD}`).toString('base64')}`
+    return { ...request, headers: { host: HOST, authorization, 'x-device-fingerprint': name } }
+  }
+  return { method: 'GET', path: '/rest/loginctl/login?force=true', setupRequest }
+}
+
+async function floorRate(): Promise<number> {
+  const load: HashLoad = { amount: LOGINS, callers: CALLERS }
+  const program = await startProgram<number>('programs/argon2-floor.ts', load)
+  await program.stop()
+  return program.ready
+}
+
+/** How long the calls of those who are in take, the 97.5th of a hundred, in ms; until what happens meanwhile is over. */
+async function othersMs(url: string, meanwhile: () => Promise<unknown>): Promise<number> {
+  const request = { method: 'GET', path: '/track/currentusertrack', headers: HEADERS } as const
+  const load = { url, connections: OTHERS, overallRate: OTHERS_CALLS_A_SECOND, timeout: LONGEST_S }
+  const done = Promise.withResolvers<autocannon.Result>()
+  const running = autocannon({ ...load, requests: [request], duration: LONGEST_S }, (fault, result) =>
+    fault ? done.reject(fault) : done.resolve(result),
+  )
+  await meanwhile().finally(() => running.stop())
+  return (await done.promise).latency.p97_5
+}
+
+/** Sign-ins a second beside Argon2id alone; and what everyone else waits while 500 sign in at once, beside what they wait otherwise. */
+export async function loginRows(stage: Stage): Promise<Row[]> {
+  await givePupils(stage)
+  const app = await startProgram<string>('programs/app.ts', stage.owner)
+  const url = app.ready
+  const signIn = (callers: number, amount: number) => rateOf({ url, callers, amount, requests: [signIns()] })
+  await signIn(CALLERS, CALLERS)
+  const ours = await signIn(CALLERS, LOGINS)
+  const quiet = await othersMs(url, () => pause(QUIET_MS))
+  const storm = await othersMs(url, () => signIn(CROWD, CROWD))
+  await app.stop()
+  const floor = { rate: await floorRate(), what: 'Argon2id alone' }
+  const told = (ms: number): [number, string] => [Math.max(ms, 1), `${ms} ms`]
+  const quietly = told(quiet)
+  return [
+    rateRow(`sign-ins, ${CALLERS} callers`, ours, floor, 0.8),
+    costRow(
+      `a call while ${CROWD} sign in at once, 97.5 %`,
+      told(storm),
+      [quietly[0], `${quietly[1]} otherwise`],
+      20,
+    ),
+  ]
+}
