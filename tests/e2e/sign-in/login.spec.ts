@@ -1,4 +1,5 @@
 import { preparedPassword } from '../../../packages/domain/src/account/prepared-password.ts'
+import { address } from '../../harness/address.ts'
 import { expectAccessible } from '../../harness/page-checks.ts'
 import { emailOf, PASSWORD, plantDoor } from './door-domain.ts'
 import { doorKey, enterElsewhere, expect, open, PHONE, test } from './door-test.ts'
@@ -101,14 +102,19 @@ for (const locale of LOCALES)
       context,
     }) => {
       await open(page, door, '/login')
-      const answers = [502, 500, 429]
+      const answers = [304, 502, 500, 429]
       await page.route('**/rest/loginctl/login', (route) => {
         const status = answers.shift()
         const error = status === 429 ? 'too-many' : 'fault'
         return route.fulfill({ status, json: { error, message: '' } })
       })
       const alert = page.getByRole('alert')
+      const unchanged = page.waitForResponse((response) => response.status() === 304)
       await enter(page, say, nameOf('ana'), PASSWORD)
+      await unchanged
+      await expect(page.getByRole('button', { name: words.enter })).not.toHaveAttribute('aria-busy')
+      await expect(alert.or(page.getByRole('dialog'))).toHaveCount(0)
+      await page.getByRole('button', { name: words.enter }).click()
       await expect(alert).toContainText(say('login.server.title'))
       await page.getByRole('button', { name: words.enter }).click()
       const limit = page.getByRole('dialog', { name: say('parts.signIn.limit.title') })
@@ -183,7 +189,7 @@ test.describe('in', () => {
     await page.getByRole('button', { name: say('app.nav.profile') }).click()
     await page.getByRole('button', { name: say('app.signOut'), exact: true }).click()
     await page.waitForURL('**/login')
-    await page.goto(page.url().replace('/login', '/enroll'))
+    await page.goto(address('/enroll', door))
     await expect(page.getByRole('button', { name: words.enter })).toBeVisible()
   })
 

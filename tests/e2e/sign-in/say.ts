@@ -21,3 +21,6 @@ export function sayIn(locale: Locale | 'es'): Say {
     return text
   }
 }
+
+/** A text as part of a longer one. */
+export const saying = (text: string): RegExp => new RegExp(text.replace(/[()+.?]/g, '\\$&'))

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { address } from '../../harness/address.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
+import { plantDoor } from './door-domain.ts'
+import { doorKey, expect, open, PHONE, test } from './door-test.ts'
+import { LOCALES, sayIn } from './say.ts'
+
+const door = doorKey('versions')
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
+const STORE = 'https://store.example/app'
+const configured = (version: string) =>
+  `globalThis.VEREDA_CONFIGURATION=${JSON.stringify({ ios_version: version, android_version: version, wecog_version: version, ios_url: STORE, android_url: null })}`
+
+test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
+
+for (const locale of LOCALES)
+  test.describe(locale, () => {
+    test.use({ locale, ...PHONE })
+    const say = sayIn(locale)
+
+    test('an installed app of another version is told once a session: the phone’s store, or the support', async ({
+      page,
+    }) => {
+      await page.route('**/track/configurationctl/js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: configured('9.9.9') }),
+      )
+      await page.route(STORE, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' }),
+      )
+      await page.addInitScript(() => {
+        Object.assign(globalThis, {
+          Capacitor: { getPlatform: () => sessionStorage.getItem('platform') ?? 'ios' },
+        })
+      })
+      await open(page, door, '/login')
+      const dialog = page.getByRole('dialog', { name: say('version-check.title') })
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: say('version-check.later') }).click()
+      await page.reload()
+      await expect(page.getByRole('button', { name: say('login.enter') })).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      await dialog.getByRole('button', { name: say('version-check.now') }).click()
+      await page.waitForURL(STORE)
+    })
+
+    test('installed from a Chromium browser it says whom to ask, and nothing when the versions are the same', async ({
+      page,
+    }) => {
+      let version = '0.1.0'
+      await page.route('**/track/configurationctl/js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: configured(version) }),
+      )
+      await page.addInitScript(() => {
+        const ask = globalThis.matchMedia
+        globalThis.matchMedia = (query) =>
+          query.includes('standalone') ? ({ ...ask(query), matches: true } as MediaQueryList) : ask(query)
+      })
+      const script = page.waitForResponse('**/track/configurationctl/js')
+      await open(page, door, '/login')
+      await script
+      const dialog = page.getByRole('dialog', { name: say('version-check.title') })
+      await expect(dialog).toBeHidden()
+      version = '9.9.9'
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      await expect(dialog).toContainText(say('version-check.support'))
+      await dialog.getByRole('button', { name: say('version-check.continue') }).click()
+      await expect(dialog).toBeHidden()
+    })
+  })
+
+test('the update’s words are the specification’s', () => {
+  const say = sayIn('en')
+  expect(['title', 'now', 'later', 'continue', 'support'].map((id) => say(`version-check.${id}`))).toEqual([
+    'There´s a new update available!',
+    'Update now',
+    'Later',
+    'Continue',
+    'To update please contact our support.',
+  ])
+})
+
+test.describe('stores', () => {
+  const say = sayIn('es')
+  test.use({ locale: 'es', ...PHONE })
+
+  test('a phone’s browser is offered the app; a computer’s is not', async ({ browser, page }) => {
+    const phone = await browser.newPage({ ...PHONE, locale: 'es', userAgent: IPHONE })
+    await open(phone, door, '/login')
+    await phone.getByRole('button', { name: say('login.store') }).click()
+    await expect(phone.getByRole('dialog')).toContainText(say('login.install.ios'))
+    await expectAccessible(phone)
+    await phone.route('**/track/configurationctl/js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: configured('0.1.0') }),
+    )
+    await phone.reload()
+    await expect(phone.getByRole('link', { name: say('login.store') })).toHaveAttribute('href', STORE)
+    await phone.close()
+    await open(page, door, '/login')
+    await expect(page.getByText(say('login.store'))).toHaveCount(0)
+  })
+})
+
+test.describe('browsers that are too old', () => {
+  test.use({ locale: 'pt-BR', ...PHONE })
+
+  test('without modules, the page says so in three languages, the reader’s first', async ({ page }) => {
+    // as a browser sees it that knows neither modules nor the word for their absence
+    await page.route('**/login', async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text())
+        .replace(/<script type="module"[^>]*><\/script>/g, '')
+        .replace('nomodule', '')
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.goto(address('/login', door))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este navegador é antigo demais')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'This browser is too old',
+      'Este navegador es demasiado antiguo',
+    ])
+    await expect(page.getByRole('link', { name: 'Firefox' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('with modules, yet without what the app is written in, too', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(AbortSignal, 'timeout')
+    })
+    await page.goto(address('/login', door))
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Este navegador é antigo demais' }),
+    ).toBeVisible()
+  })
+
+  test('their script is one that every browser can read', () => {
+    const script = readFileSync(new URL('../../../apps/web/public/old-browser.js', import.meta.url), 'utf8')
+    expect(script).not.toMatch(/=>|`|\b(let|const|class|async)\b|,\s*[\]}]/)
+  })
+})
