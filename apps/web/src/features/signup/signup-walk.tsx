@@ -1,7 +1,7 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { previousStep, signupQuestions } from '@vereda/domain/signup/signup-course.ts'
-import { SIGNUP_STEP, type SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
-import type { ReactNode } from 'react'
+import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from '@vereda/domain/signup/signup-steps.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Invitation } from './flow/open-signup.ts'
 import type { Invited, Signup } from './flow/signup.ts'
 import { isAsking, useSignup, type Walk } from './flow/use-signup.ts'
@@ -64,12 +64,26 @@ function progressOf({ flow }: Signup): Progress {
   return { at: here + 1, total: questions.length }
 }
 
+/** Begins each step at its heading, for eyes, keyboard and readers; the first one is the app's to begin. */
+function useStepStart(step: SignupStep) {
+  const ref = useRef<HTMLDivElement>(null)
+  const begun = useRef(step)
+  useEffect(() => {
+    if (begun.current === step) return
+    begun.current = step
+    globalThis.scrollTo(0, 0)
+    ref.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [step])
+  return ref
+}
+
 type SignupWalkProps = { invited: Invited; invitation: Invitation; start: Signup }
 
 /** A signup whose invitation is open: its current step, in the frame that shows the way. */
 export function SignupWalk({ invited, invitation, start }: SignupWalkProps) {
   const walk = useSignup(invited, invitation, start)
   const { flow } = walk.signup
+  const place = useStepStart(flow.step)
   const isOnTheWay = isAsking(walk.signup)
   const hasBefore = isOnTheWay && previousStep(flow.course, flow.given, flow.step) !== flow.step
   return (
@@ -78,7 +92,9 @@ export function SignupWalk({ invited, invitation, start }: SignupWalkProps) {
       progress={isOnTheWay ? progressOf(walk.signup) : null}
       onBack={hasBefore ? () => walk.move({ kind: 'back' }) : null}
     >
-      <div key={flow.step}>{stepOf(walk)}</div>
+      <div key={flow.step} ref={place}>
+        {stepOf(walk)}
+      </div>
     </SignupFrame>
   )
 }
