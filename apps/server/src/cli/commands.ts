@@ -3,6 +3,7 @@ import { importPackageCommand } from './commands/import-package.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { rebuildCommand } from './commands/rebuild.ts'
 import { seedCommand } from './commands/seed.ts'
+import { userCommand } from './commands/user/user.ts'
 
 const serveCommand: Command = {
   usage: 'serve',
@@ -18,6 +19,7 @@ export const COMMANDS: Record<string, Command> = {
   seed: seedCommand,
   'import-package': importPackageCommand,
   rebuild: rebuildCommand,
+  user: userCommand,
 }
 
 export function usage(): string {

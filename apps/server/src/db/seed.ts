@@ -29,7 +29,8 @@ export type NewAccount = {
   jobName: string | null
   unitTree: string[]
   permissions: string[]
-  passwordHash: string
+  /** Null where the password is still to be chosen. */
+  passwordHash: string | null
   isShown: boolean
   journeys: string[]
 }

@@ -108,3 +108,14 @@ export const confirmLimits = (identity: Identity, accountId: string, from: From)
 export const photoLimits = (identity: Identity, accountId: string): Allowance[] => [
   { subject: subject(identity, 'photo', accountId), most: 20, spanS: HOUR },
 ]
+
+/** Every count that may keep somebody from an account, seen from one place. */
+export function accountLimits(identity: Identity, accountId: string, from: From): Allowance[] {
+  const who = whoIs(accountId, '')
+  const bothWays = [true, false].flatMap((isOwn) => [
+    ...passwordLimits(identity, who, from, isOwn).own,
+    ...guessLimits(identity, who, from, isOwn),
+    ...sendLimits(identity, who, from, isOwn),
+  ])
+  return [...bothWays, ...confirmLimits(identity, accountId, from)]
+}

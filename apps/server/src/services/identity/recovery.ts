@@ -15,8 +15,12 @@ import { probeLimits, sendLimits, whoIs } from './limits.ts'
 import { loginNames } from './login-names.ts'
 import { sendCode } from './send-code.ts'
 
-const RESET_LINK_MS = 30 * 60_000 // mail may be slow; the link is as hard to guess as a password
+export const RESET_LINK_MS = 30 * 60_000 // mail may be slow; the link is as hard to guess as a password
 const RESET_PATH = 'forgotpassword'
+
+/** The address of the change-password frame with its ticket, which no server’s log sees. */
+export const resetLink = (appOrigin: string, ticket: string): string =>
+  `${appOrigin}/${RESET_PATH}#ticket=${ticket}`
 
 export type WhoForgot = { username?: string | null; identifier?: string | null }
 
@@ -34,7 +38,8 @@ function lookedUp({ username, identifier }: WhoForgot) {
   }
 }
 
-async function keepResetTicket(
+/** Makes a ticket of the change-password frame, good once and for half an hour. */
+export async function keepResetTicket(
   tx: DomainTransaction,
   identity: Identity,
   subject: string,
@@ -55,14 +60,14 @@ async function send(
   person: Person,
   { way, from, acceptLanguage }: Recovery,
 ): Promise<string> {
-  const page = `${hosts.appOrigin(domain.hostkey)}/${RESET_PATH}`
+  const app = hosts.appOrigin(domain.hostkey)
   const ticket = way === 'email' ? await keepResetTicket(tx, identity, person.id, from.deviceHash) : null
   return sendCode(tx, identity, domain, {
     ...{ purpose: 'forgot', what: 'recovery-sent', way, person, from, acceptLanguage },
     letterOf: (code) => ({
       kind: 'recovery-code',
       code,
-      link: ticket === null ? page : `${page}#ticket=${ticket}`,
+      link: ticket === null ? `${app}/${RESET_PATH}` : resetLink(app, ticket),
     }),
   })
 }
@@ -114,5 +119,5 @@ export async function redeemRecovery(
     await recordEvent(tx, { what: 'recovery-used', accountId: guessed.value, addressHash, deviceHash })
     return keepResetTicket(tx, identity, guessed.value, deviceHash)
   })
-  return accepted(`${hosts.appOrigin(domain.hostkey)}/${RESET_PATH}#ticket=${ticket}`)
+  return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))
 }

@@ -1,0 +1,35 @@
+import { PlainError } from '../../../platform/plain-error.ts'
+import type { IdentityPlaces } from '../../../services/identity/identity.ts'
+import { addPerson, type PersonFault } from '../../../services/identity/operator/add-person.ts'
+import { readWords } from '../../read-words.ts'
+import { domainNamed } from './find.ts'
+import { linkLines } from './link-lines.ts'
+
+export const ADD_USAGE =
+  'user add USERNAME --name TEXT [--domain KEY] [--manager] [--email ADDRESS] [--phone NUMBER]'
+const OPTIONS = {
+  domain: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  manager: { type: 'boolean' },
+} as const
+
+function sentenceOf({ kind, field }: PersonFault, hostkey: string): string {
+  return kind === 'in-use'
+    ? `Somebody in ${hostkey} has this ${field} already. Nobody was added.`
+    : `The ${field} can't be read. Nobody was added.`
+}
+
+/** Adds somebody, a manager if asked to, who chooses the password by the link that is printed. */
+export async function addUser(places: IdentityPlaces, words: string[]): Promise<string> {
+  const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE)
+  const [username] = positionals
+  if (!username || !values.name) throw new PlainError(`Say who: vereda ${ADD_USAGE}`)
+  const domain = await domainNamed(places.database, values.domain)
+  const { name, email = null, phone = null, manager: isManager = false } = values
+  const added = await addPerson(places, domain, { username, name, email, phone, isManager })
+  if (!added.ok) throw new PlainError(sentenceOf(added.refusal, domain.hostkey))
+  const role = isManager ? 'a manager' : 'a learner'
+  return `${username} is ${role} of ${domain.hostkey} now.\n${linkLines(added.value)}`
+}

@@ -1,0 +1,23 @@
+import type { Account } from '../../../db/accounts.ts'
+import type { Database, DomainTransaction } from '../../../db/database.ts'
+import { allDomains, type Domain } from '../../../db/domains.ts'
+import { PlainError } from '../../../platform/plain-error.ts'
+import { accountNamed } from '../../../services/identity/operator/person.ts'
+
+/** The domain of a hostkey; the only one where none is named. */
+export async function domainNamed(database: Database, hostkey: string | undefined): Promise<Domain> {
+  const domains = await allDomains(database)
+  const there = domains.map((domain) => domain.hostkey).join(', ') || 'none yet'
+  if (hostkey === undefined && domains.length === 1) return domains[0]!
+  if (hostkey === undefined) throw new PlainError(`Name the domain with --domain. There are: ${there}.`)
+  const found = domains.find((domain) => domain.hostkey === hostkey)
+  if (!found) throw new PlainError(`There is no domain ${hostkey}. There are: ${there}.`)
+  return found
+}
+
+/** The account of a login name in a domain. */
+export async function personNamed(tx: DomainTransaction, domain: Domain, username: string): Promise<Account> {
+  const found = await accountNamed(tx, username)
+  if (!found) throw new PlainError(`Nobody signs in to ${domain.hostkey} as ${username}.`)
+  return found
+}

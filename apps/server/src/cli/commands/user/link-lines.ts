@@ -1,0 +1,5 @@
+import { RESET_LINK_MS } from '../../../services/identity/recovery.ts'
+
+/** What is said of a link by which somebody chooses a password. */
+export const linkLines = (link: string): string =>
+  `The password is chosen here, once, within ${RESET_LINK_MS / 60_000} minutes; give the address to nobody else:\n${link}`

@@ -1,0 +1,56 @@
+import type { Account } from '../../../db/accounts.ts'
+import type { DomainTransaction } from '../../../db/database.ts'
+import type { Domain } from '../../../db/domains.ts'
+import { recordEvent } from '../../../db/identity-events.ts'
+import { PlainError } from '../../../platform/plain-error.ts'
+import type { IdentityPlaces } from '../../../services/identity/identity.ts'
+import { endEverySession } from '../../../services/identity/operator/end-sessions.ts'
+import { unlock } from '../../../services/identity/operator/unlock.ts'
+import { keepResetTicket, resetLink } from '../../../services/identity/recovery.ts'
+import { readWords } from '../../read-words.ts'
+import { domainNamed, personNamed } from './find.ts'
+import { linkLines } from './link-lines.ts'
+import { portraitOf } from './portrait.ts'
+
+type Deed = (
+  tx: DomainTransaction,
+  places: IdentityPlaces,
+  domain: Domain,
+  account: Account,
+) => Promise<string>
+
+/** What is done to one person who is there; each answers what is printed. */
+export const DEEDS = {
+  async show(tx, _, domain, account) {
+    return portraitOf(tx, domain, account)
+  },
+  async password(tx, { identity, hosts }, { hostkey }, { id, username }) {
+    await recordEvent(tx, { what: 'operator-made-reset-link', accountId: id })
+    const link = resetLink(hosts.appOrigin(hostkey), await keepResetTicket(tx, identity, id, null))
+    return `${username} keeps the password until another is chosen; then every session ends.\n${linkLines(link)}`
+  },
+  async 'end-sessions'(tx, _, __, { id, username }) {
+    await endEverySession(tx, id)
+    return `${username} is signed out everywhere.`
+  },
+  async unlock(tx, { identity }, _, { id, username }) {
+    await unlock(tx, identity, id)
+    return `${username} can try again now.`
+  },
+} satisfies Record<string, Deed>
+
+/** Does one of these to the person that the words name. */
+export async function doTo(
+  places: IdentityPlaces,
+  deed: keyof typeof DEEDS,
+  words: string[],
+): Promise<string> {
+  const usage = `user ${deed} USERNAME [--domain KEY]`
+  const { values, positionals } = readWords(words, { domain: { type: 'string' } }, usage)
+  const [username] = positionals
+  if (!username) throw new PlainError(`Say who: vereda ${usage}`)
+  const domain = await domainNamed(places.database, values.domain)
+  return places.database.atomically(domain.id, async (tx) =>
+    DEEDS[deed](tx, places, domain, await personNamed(tx, domain, username)),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Account } from '../../../db/accounts.ts'
+import type { DomainTransaction } from '../../../db/database.ts'
+import type { Domain } from '../../../db/domains.ts'
+import { eventsOf } from '../../../db/identity-events.ts'
+import { sessionsOf } from '../../../db/sessions.ts'
+
+const EVENTS = 20
+const NO_TOKEN = Buffer.alloc(0)
+const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
+
+/** An account as the operator sees it: who, where signed in, what happened lately. */
+export async function portraitOf(tx: DomainTransaction, domain: Domain, account: Account): Promise<string> {
+  const sessions = await sessionsOf(tx, account.id, NO_TOKEN)
+  const events = await eventsOf(tx, account.id, EVENTS)
+  const { username, name, email, phone, permissions } = account
+  const lines = [
+    `${username} of ${domain.hostkey}: ${name}`,
+    `  ${[email, phone, ...permissions].filter(Boolean).join(' · ') || 'no e-mail, no phone'}`,
+    sessions.length === 0 ? 'Signed in nowhere.' : 'Signed in on (times in UTC):',
+    ...sessions.map(
+      ({ device, seenAt }) => `  ${device ?? 'an unnamed device'}, last seen ${minute(seenAt)}`,
+    ),
+    events.length === 0 ? 'Nothing has happened yet.' : 'Lately:',
+    ...events.map(({ at, what }) => `  ${minute(at)}  ${what}`),
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { endOf } from '../../../../../../tests/operation/run-server.ts'
+import type { IdentityPlaces } from '../../../services/identity/identity.ts'
+import { identityPlaces } from '../../identity-installation.ts'
+import { runUser } from './user.ts'
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+let one: TestApp
+let places: IdentityPlaces
+beforeAll(async () => {
+  one = await testApp()
+  await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia', 'caio'], trails: [] })
+  await one.addDomain({ hostkey: 'escola', learners: [], trails: [] })
+  places = await identityPlaces(one, new URL('http://vereda.localhost:8080'))
+})
+afterAll(() => one.close())
+
+const run = (line: string) => runUser(places, [...line.split(' '), '--domain', 'acme'])
+async function login(username: string, password: string, device = 'device') {
+  const basic = Buffer.from(`${username}:${await preparedPassword(password)}`).toString('base64')
+  const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': device }
+  return one.app.inject({ method: 'GET', url: '/rest/loginctl/login?force=true', headers })
+}
+const choose = async (printed: string, password: string) =>
+  one.app.inject({
+    method: 'POST',
+    url: '/rest/forgotctl/newpassword',
+    headers: as('acme'),
+    payload: { ticket: printed.split('#ticket=')[1], password: await preparedChange(password) },
+  })
+
+describe('vereda user', () => {
+  test('add --manager: somebody who chooses the password by the link, and runs the domain', async () => {
+    const printed = await run('add Zeca --name Zeca --email zeca@acme.example --manager')
+    expect(printed).toMatch(/^Zeca is a manager of acme now\.\n.*within 30 minutes.*\nhttp:\/\/acme\.vereda/)
+    expect((await login('zeca', PASSWORD)).statusCode).toBe(401)
+    expect((await choose(printed, 'my own words')).statusCode).toBe(200)
+    const entered = await login('zeca', 'my own words')
+    expect(entered.json()).toMatchObject({ user: { email: 'zeca@acme.example' }, permissions: ['MANAGER'] })
+    expect((await choose(printed, 'again')).statusCode).toBe(409)
+  })
+
+  test('password: the old one is good until the link is used, then every session has ended', async () => {
+    const token = await one.signIn('acme', 'ana')
+    const printed = await run('password ana')
+    const whoIs = () =>
+      one.app.inject({ method: 'GET', url: '/rest/currentuser', headers: as('acme', token) })
+    expect((await whoIs()).statusCode).toBe(200)
+    await choose(printed, 'new words')
+    expect((await whoIs()).statusCode).toBe(401)
+    expect((await login('ana', 'new words')).statusCode).toBe(200)
+  })
+
+  test('end-sessions: signed out everywhere, at once', async () => {
+    const token = await one.signIn('acme', 'bia')
+    expect(await run('end-sessions bia')).toBe('bia is signed out everywhere.')
+    const isOut = async () =>
+      (await one.app.inject({ method: 'GET', url: '/rest/currentuser', headers: as('acme', token) }))
+        .statusCode
+    await expect.poll(isOut).toBe(401)
+    expect(await run('show bia')).toContain('Signed in nowhere.')
+  })
+
+  test('unlock: whoever was blocked can try again, on known devices and on others', async () => {
+    await login('caio', PASSWORD, 'phone of Caio')
+    for (const device of ['phone of Caio', 'elsewhere'])
+      for (let n = 0; n < 5; n++) await login('caio', 'a guess', device)
+    const answers = async () => [
+      (await login('caio', PASSWORD, 'phone of Caio')).statusCode,
+      (await login('caio', PASSWORD, 'new tablet')).statusCode,
+    ]
+    expect(await answers()).toEqual([401, 401])
+    expect(await run('show caio')).toContain('sign-in-blocked')
+    expect(await run('unlock CAIO')).toBe('caio can try again now.')
+    expect(await answers()).toEqual([200, 200])
+    expect(await run('show caio')).toMatch(/Signed in on[\s\S]*operator-unlocked/)
+  })
+
+  test.each([
+    ['show nobody', 'Nobody signs in to acme as nobody.'],
+    ['unlock', 'Say who: vereda user unlock USERNAME [--domain KEY]'],
+    ['dance ana', 'Say what to do: vereda user add|show|password|end-sessions|unlock USERNAME'],
+    ['add bia --name Bia', 'Somebody in acme has this username already. Nobody was added.'],
+    ['add a:b --name Bia', "The username can't be read. Nobody was added."],
+    ['add eva --name Eva --email eva', "The email can't be read. Nobody was added."],
+    ['add eva --nam Eva', /^Unknown option '--nam'.* It is called so: vereda user add USERNAME/],
+  ])('%s: %s', async (line, sentence) => {
+    await expect(run(line)).rejects.toThrow(sentence)
+  })
+
+  test('a domain that is not there, or is not named, is told with those that are', async () => {
+    await expect(runUser(places, ['show', 'ana'])).rejects.toThrow(
+      'Name the domain with --domain. There are: acme, escola.',
+    )
+    await expect(runUser(places, ['show', 'ana', '--domain', 'x'])).rejects.toThrow(
+      'There is no domain x. There are: acme, escola.',
+    )
+  })
+})
+
+test('the program prints it, and a fault as one sentence', async () => {
+  const { host = '', port, user = '', database } = one.owner
+  const parameters = new URLSearchParams({ host, port: String(port), user })
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-user-'))
+  const url = `postgres:///${database}?${parameters}`
+  const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: '', VEREDA_DATA: folder }
+  const vereda = (...words: string[]) =>
+    endOf(spawn(process.execPath, [MAIN, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  expect(await vereda('user', 'show', 'ana', '--domain', 'acme')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^ana of acme: ana of acme\n {2}ana@acme\.example/),
+  })
+  expect(await vereda('user', 'show', 'nobody', '--domain', 'acme')).toEqual({
+    code: 1,
+    said: 'Nobody signs in to acme as nobody.\n',
+  })
+  await rm(folder, { recursive: true })
+})

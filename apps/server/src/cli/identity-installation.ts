@@ -1,0 +1,24 @@
+import { createSecretKey } from 'node:crypto'
+import { secretOf } from '../db/secrets.ts'
+import type { Installation } from '../installation.ts'
+import { INHOUSE } from '../open-services.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { hostsOf } from '../platform/hosts.ts'
+import type { IdentityPlaces } from '../services/identity/identity.ts'
+import { withInstallation } from './with-installation.ts'
+
+/** What the services of identity work with, from the command line: nothing is sent to anybody. */
+export async function identityPlaces(
+  { database }: Pick<Installation, 'database'>,
+  publicUrl: URL,
+): Promise<IdentityPlaces> {
+  const { apps: _, ...settings } = INHOUSE
+  const secret = createSecretKey(await secretOf(database, 'identity'))
+  return { database, hosts: hostsOf(publicUrl), identity: { ...settings, secret } }
+}
+
+/** Opens the installation for one command about people. */
+export const withIdentity = (work: (places: IdentityPlaces) => Promise<void>): Promise<void> =>
+  withInstallation(async (installation) =>
+    work(await identityPlaces(installation, readEnvironment(process.env).publicUrl)),
+  )
