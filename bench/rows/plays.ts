@@ -1,6 +1,6 @@
 import { ownerTransaction } from '../../apps/server/src/db/database.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
-import { playValues, SAVE_PLAY } from '../../apps/server/src/db/plays.ts'
+import { playValues, SAVE_PLAYS } from '../../apps/server/src/db/plays.ts'
 import { tokenHash } from '../../apps/server/src/services/identity/token-hash.ts'
 import { publish } from '../../apps/server/src/services/publish.ts'
 import {
@@ -105,7 +105,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       countedDate: play.date,
       resourceMaxPoints: resource.maxPoints,
     }
-    return playValues(domainId, toSave)
+    return playValues(domainId, [toSave])
   })
 }
 
@@ -114,7 +114,7 @@ async function floorRate(stage: Stage, ids: string[]): Promise<number> {
   const load: DriverLoad = {
     owner,
     domainId,
-    statement: SAVE_PLAY,
+    statement: SAVE_PLAYS,
     values: driverValues(domainId, ids),
     callers: CALLERS,
   }
@@ -151,7 +151,7 @@ export async function playsRow(stage: Stage): Promise<Row> {
   return rateRow(
     `plays saved, ${CALLERS} callers`,
     ours,
-    { rate: floor, what: 'the same statement, bare driver' },
+    { rate: floor, what: 'the same statement a play, bare driver' },
     0.7,
   )
 }

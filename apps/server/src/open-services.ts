@@ -10,6 +10,7 @@ import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 import { directoryOf } from './services/directory.ts'
 import type { Identity } from './services/identity/identity.ts'
 import { ListingBodies } from './services/listing-bodies.ts'
+import { PlayBatches } from './services/play-batches.ts'
 import { SESSION_CHANNELS, SessionShelf } from './services/session-shelf.ts'
 import { TrackedAttempts } from './services/tracked-attempts.ts'
 
@@ -50,6 +51,7 @@ export async function openServices(
     directory: directoryOf(database, monotonic),
     bodies: new ListingBodies(),
     tracked: new TrackedAttempts(),
+    plays: new PlayBatches(database),
     hosts: hostsOf(publicUrl),
     tickets: { issue },
     identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },

@@ -86,8 +86,14 @@ export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => v
       client.release()
     }
   }
+  // a connection is taken for each statement, never held between them: no work can wait for one while it keeps another
+  const each = (domainId: number): DomainTransaction => ({
+    domainId,
+    rows: (statement, values) =>
+      retried(() => withClient(async (client) => (await enter(client, domainId)).rows(statement, values))),
+  })
   return {
-    as: (domainId, work) => retried(() => withClient(async (client) => work(await enter(client, domainId)))),
+    as: (domainId, work) => work(each(domainId)),
     atomically: (domainId, work) =>
       retried(() =>
         withClient(async (client) => {
@@ -95,8 +101,7 @@ export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => v
           return inTransaction(client, () => work(tx))
         }),
       ),
-    rows: (statement, values) =>
-      withClient(async (client) => (await enter(client, NO_DOMAIN)).rows(statement, values)),
+    rows: each(NO_DOMAIN).rows,
     end: () => pool.end(),
   }
 }

@@ -62,61 +62,84 @@ export async function trackedAttempt(
 }
 
 /**
- * Saves one play and folds it into all that is derived from plays, in one statement: resource progress, badges, the player's totals and
- * the ranking's histogram. The player's row is locked first and the server's date read after that, so that dates follow the order of
- * counting. Each derived row keeps what it was before, which is how the statement knows what was gained. A tracking id that is known
- * already inserts no play, so nothing behind it happens. Histogram rows are written in ascending order (no deadlocks).
+ * Saves plays of different players and folds each into all that is derived from plays, in one statement: resource progress, badges, the
+ * player's totals and the ranking's histogram. Every row is found by its key, whatever the planner believes of a table's size: a lateral
+ * lock and upserts, no joins with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after
+ * that, so that dates follow the order of counting. Each derived row keeps what it was before, which is how the statement knows what was
+ * gained. A tracking id that is known already inserts no play, so nothing behind it happens. The player's upsert never inserts (its row is
+ * there and locked): its values are what is added.
  */
-export const SAVE_PLAY = {
-  name: 'save-play',
-  text: `with attempt as (
-      select enrolled_at from player where domain_id = $1 and group_trail_id = $3 and player_id = $4 for update
+export const SAVE_PLAYS = {
+  name: 'save-plays',
+  text: `with given as materialized (
+      select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
+        resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
+        finished boolean, device_date timestamptz, counted_date timestamptz, scorm text, object_data text, test_response text,
+        resource_max_points int)
+      order by group_trail_id, player_id
+    ), attempt as materialized (
+      select g.* from given g cross join lateral (
+        select from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
         claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, clock_timestamp(), $17, $18, $19 from attempt
+      select $1, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points,
+        bonus, badges, finished, device_date, counted_date, clock_timestamp(), scorm::json, object_data::json, test_response::json
+      from attempt
       on conflict (domain_id, tracking_id) do nothing
-      returning server_date
+      returning tracking_id, server_date
+    ), counted as materialized (
+      select a.*, p.server_date from attempt a join played p using (tracking_id)
     ), merged as (
       insert into resource_progress as r (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at,
         scorm, object_data)
-      select $1, $3, $4, $6, $7, $11, $12, case when $14 then $16::timestamptz end, $17, $18 from played
+      select $1, group_trail_id, player_id, resource_id, version, points, bonus, case when finished then counted_date end,
+        scorm::json, object_data::json
+      from counted
       on conflict (domain_id, group_trail_id, player_id, resource_id) do update set
         points_before = r.points, bonus_before = r.bonus, was_finished = r.finished_at is not null,
         version = excluded.version,
         points = greatest(r.points, excluded.points), bonus = greatest(r.bonus, excluded.bonus),
         finished_at = least(r.finished_at, excluded.finished_at),
-        scorm = case when $20 then excluded.scorm else r.scorm end,
-        object_data = case when $20 then excluded.object_data else r.object_data end
-      returning points, bonus, finished_at, points - points_before as gained_points, bonus - bonus_before as gained_bonus,
-        (finished_at is not null and not was_finished)::int as newly_finished,
+        scorm = case when num_nonnulls(excluded.scorm, excluded.object_data) > 0 then excluded.scorm else r.scorm end,
+        object_data = case when num_nonnulls(excluded.scorm, excluded.object_data) > 0 then excluded.object_data else r.object_data end
+      returning group_trail_id, player_id, points, bonus, finished_at, points - points_before as gained_points,
+        bonus - bonus_before as gained_bonus, (finished_at is not null and not was_finished)::int as newly_finished,
         case when finished_at is null then 0 when was_finished then points - points_before else points end as gained_done
     ), won as (
       insert into player_badge as b (domain_id, group_trail_id, player_id, badge_id, won_at, tracking_id)
-      select $1, $3, $4, badge_id, $16, $2 from played, unnest($13::text[]) badge_id
+      select $1, c.group_trail_id, c.player_id, badge_id, c.counted_date, c.tracking_id from counted c, unnest(c.badges) badge_id
       on conflict (domain_id, group_trail_id, player_id, badge_id) do update set won_at = least(b.won_at, excluded.won_at)
-      returning badge_id, won_at, (xmax = 0)::int as is_new
+      returning group_trail_id, player_id, badge_id, won_at, (xmax = 0)::int as is_new
+    ), outcome as materialized (
+      select c.tracking_id, c.version, c.server_date, c.resource_max_points, m.*,
+        coalesce((select json_agg(json_build_object('id', w.badge_id, 'wonAt', w.won_at)) from won w
+          where w.is_new = 1 and w.group_trail_id = m.group_trail_id and w.player_id = m.player_id), '[]') as won
+      from counted c join merged m using (group_trail_id, player_id)
     ), totals as (
-      update player p set
-        points = p.points + m.gained_points, bonus = p.bonus + m.gained_bonus,
-        total_before = p.total, total = p.total + m.gained_points + m.gained_bonus,
-        finished = p.finished + m.newly_finished,
-        done_points = p.done_points + m.gained_done, done_points_max = p.done_points_max + m.newly_finished * $21,
-        badges = p.badges + (select coalesce(sum(is_new), 0) from won),
-        last_gain_at = case when m.gained_points + m.gained_bonus > 0 then played.server_date else p.last_gain_at end,
-        last_played_at = played.server_date, stamp = p.stamp + 1
-      from merged m, played
-      where p.domain_id = $1 and p.group_trail_id = $3 and p.player_id = $4
+      insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
+        done_points_max, badges, last_played_at)
+      select $1, group_trail_id, player_id, '', version, gained_points, gained_bonus, gained_points + gained_bonus, newly_finished,
+        gained_done, newly_finished * resource_max_points, json_array_length(won), server_date
+      from outcome
+      on conflict (domain_id, group_trail_id, player_id) do update set
+        points = p.points + excluded.points, bonus = p.bonus + excluded.bonus,
+        total_before = p.total, total = p.total + excluded.total,
+        finished = p.finished + excluded.finished,
+        done_points = p.done_points + excluded.done_points, done_points_max = p.done_points_max + excluded.done_points_max,
+        badges = p.badges + excluded.badges,
+        last_gain_at = case when excluded.total > 0 then excluded.last_played_at else p.last_gain_at end,
+        last_played_at = excluded.last_played_at, stamp = p.stamp + 1
       returning p.*
     ), standings as (
       insert into ranking_histogram as h (domain_id, group_trail_id, total, players)
-      select $1, $3, s.total, s.change from totals t, lateral (values (t.total_before, -1), (t.total, 1)) s (total, change)
-      where t.total <> t.total_before order by s.total
+      select $1, t.group_trail_id, s.total, sum(s.change)
+      from totals t, lateral (values (t.total_before, -1), (t.total, 1)) s (total, change)
+      where t.total <> t.total_before group by t.group_trail_id, s.total order by t.group_trail_id, s.total
       on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players
     )
-    select m.points, m.bonus, m.finished_at as "finishedAt", $7::int as version, ${TOTALS},
-      (select coalesce(json_agg(json_build_object('id', badge_id, 'wonAt', won_at)), '[]') from won where is_new = 1) as won
-    from merged m, totals p`,
+    select o.tracking_id as "trackingId", o.points, o.bonus, o.finished_at as "finishedAt", o.version, o.won, ${TOTALS}
+    from outcome o join totals p using (group_trail_id, player_id)`,
 }
 
 /** A play with all that the statement needs: what it claims, what it is worth, and the attempt that it belongs to. */
@@ -129,38 +152,36 @@ export type PlayToSave = {
   resourceMaxPoints: number
 }
 
-// A JSON value for a json column; undefined is no value.
+// a JSON value travels as text: null said by a play is a value, undefined is none
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** The statement's values, in its order. */
-export function playValues(
-  domainId: number,
-  { attempt, accountId, play, worth, countedDate, resourceMaxPoints }: PlayToSave,
-) {
-  return [
-    domainId,
-    attempt.id,
-    attempt.groupTrailId,
-    attempt.playerId,
-    accountId,
-    attempt.resourceId,
-    attempt.version,
-    play.seq,
-    play.points,
-    play.bonus,
-    worth.points,
-    worth.bonus,
-    worth.badges,
-    worth.finished,
-    play.date,
-    countedDate,
-    json(play.scorm),
-    json(play.objectData),
-    json(play.testResponse),
-    play.scorm !== undefined || play.objectData !== undefined,
-    resourceMaxPoints,
-  ]
-}
+const given = ({ attempt, accountId, play, worth, countedDate, resourceMaxPoints }: PlayToSave) => ({
+  tracking_id: attempt.id,
+  group_trail_id: attempt.groupTrailId,
+  player_id: attempt.playerId,
+  account_id: accountId,
+  resource_id: attempt.resourceId,
+  version: attempt.version,
+  seq: play.seq,
+  claimed_points: play.points,
+  claimed_bonus: play.bonus,
+  points: worth.points,
+  bonus: worth.bonus,
+  badges: worth.badges,
+  finished: worth.finished,
+  device_date: play.date,
+  counted_date: countedDate,
+  scorm: json(play.scorm),
+  object_data: json(play.objectData),
+  test_response: json(play.testResponse),
+  resource_max_points: resourceMaxPoints,
+})
+
+/** The statement's values. */
+export const playValues = (domainId: number, plays: readonly PlayToSave[]) => [
+  domainId,
+  JSON.stringify(plays.map(given)),
+]
 
 export type PlayOutcomeRow = PlayerTotals & {
   points: number
@@ -170,9 +191,16 @@ export type PlayOutcomeRow = PlayerTotals & {
   won: { id: string; wonAt: string }[]
 }
 
-/** Counts a play once and tells what stands after it; undefined when this tracking id was counted before. */
-export async function savePlay(tx: DomainTransaction, play: PlayToSave): Promise<PlayOutcomeRow | undefined> {
-  return (await tx.rows<PlayOutcomeRow>(SAVE_PLAY, playValues(tx.domainId, play)))[0]
+/** Counts plays of different players once each and tells what stands after each, by tracking id; one that was counted before is not told of. */
+export async function savePlays(
+  tx: DomainTransaction,
+  plays: readonly PlayToSave[],
+): Promise<Map<string, PlayOutcomeRow>> {
+  const rows = await tx.rows<PlayOutcomeRow & { trackingId: string }>(
+    SAVE_PLAYS,
+    playValues(tx.domainId, plays),
+  )
+  return new Map(rows.map((row) => [row.trackingId, row]))
 }
 
 const OUTCOME = {

@@ -11,6 +11,7 @@ import type { PublishedApps } from '../platform/published-apps.ts'
 import type { Directory } from '../services/directory.ts'
 import type { Identity } from '../services/identity/identity.ts'
 import type { ListingPlaces } from '../services/listing.ts'
+import type { PlayBatches } from '../services/play-batches.ts'
 import type { Outcome } from '../services/refusal.ts'
 import type { SessionShelf } from '../services/session-shelf.ts'
 import type { TrackedAttempts } from '../services/tracked-attempts.ts'
@@ -21,6 +22,7 @@ export type Services = ListingPlaces & {
   directory: Directory
   sessions: SessionShelf
   tracked: TrackedAttempts
+  plays: PlayBatches
   files: FileStore
   hosts: Hosts
   tickets: { issue(claim: Omit<Ticket, 'expires'>): string }

@@ -12,10 +12,9 @@ import { type Moment, markSeen } from '../db/players.ts'
 import { gradeTest } from './answers.ts'
 import { isProof, openingKey } from './plays-key.ts'
 import { type Outcome, refuse } from './refusal.ts'
-import { countPlay, trackResource } from './tracking.ts'
-import type { TrailShelf } from './trail-shelf.ts'
+import { type CountingPlaces, countPlay, trackResource } from './tracking.ts'
 
-type Places = { database: Database; shelf: TrailShelf }
+type Places = CountingPlaces & { database: Database }
 type Author = Pick<Account, 'id' | 'name'>
 
 function readJson(text: string): unknown {
@@ -59,17 +58,17 @@ async function reacted(
 /** Under the key that the device itself would have sent: whichever way a play comes first, it counts once. */
 async function played(
   tx: DomainTransaction,
-  shelf: TrailShelf,
+  places: CountingPlaces,
   { resourceId, play }: ItemOf<'resource'>,
   { author, item }: Item,
 ): Promise<Outcome<unknown>> {
   const place = { groupTrailId: item.groupTrailId, playerId: author.id, resourceId }
-  const attempt = await trackResource(tx, shelf, author.id, item.key, place)
-  return attempt.ok ? countPlay(tx, shelf, author.id, attempt.value, play) : attempt
+  const attempt = await trackResource(tx, places.shelf, author.id, item.key, place)
+  return attempt.ok ? countPlay(tx, places, author.id, attempt.value, play) : attempt
 }
 
 /** Counts one item for its author, as if the device had sent it. */
-function count({ database, shelf }: Places, domainId: number, saved: Item): Promise<Outcome<unknown>> {
+function count({ database, shelf, plays }: Places, domainId: number, saved: Item): Promise<Outcome<unknown>> {
   const { content, groupTrailId, key, team } = saved.item
   const as = <T>(work: (tx: DomainTransaction) => Promise<Outcome<T>>) => database.as(domainId, work)
   if (team !== null) return Promise.resolve(refuse('unknown-team'))
@@ -89,7 +88,7 @@ function count({ database, shelf }: Places, domainId: number, saved: Item): Prom
       return database.atomically(domainId, (tx) => gradeTest(tx, shelf, place, request))
     }
     case 'resource':
-      return as((tx) => played(tx, shelf, content, saved))
+      return as((tx) => played(tx, { shelf, plays }, content, saved))
     default:
       return assertNever(content)
   }

@@ -11,10 +11,10 @@ import {
   type Player,
   type PlayOutcomeRow,
   playOutcome,
-  savePlay,
   type TrackedAttempt,
   trackedAttempt,
 } from '../db/plays.ts'
+import type { PlayBatches } from './play-batches.ts'
 import { type Outcome, refuse } from './refusal.ts'
 import { totalsFrom } from './standing.ts'
 import type { ShelvedTrail, TrailShelf } from './trail-shelf.ts'
@@ -57,10 +57,12 @@ async function outcomeOf(
   }
 }
 
+export type CountingPlaces = { shelf: TrailShelf; plays: PlayBatches }
+
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
   tx: DomainTransaction,
-  shelf: TrailShelf,
+  { shelf, plays }: CountingPlaces,
   accountId: string,
   attempt: TrackedAttempt,
   play: Play,
@@ -70,15 +72,9 @@ export async function countPlay(
   if (!resource) return refuse('unknown-resource')
   const worth = playWorth(resource, play)
   const countedDate = believableDate(play.date, new Date().toISOString(), attempt.enrolledAt.toISOString())
-  const saved =
-    (await savePlay(tx, {
-      attempt,
-      accountId,
-      play,
-      worth,
-      countedDate,
-      resourceMaxPoints: resource.maxPoints,
-    })) ?? (await playOutcome(tx, attempt))
+  const resourceMaxPoints = resource.maxPoints
+  const toSave = { attempt, accountId, play, worth, countedDate, resourceMaxPoints }
+  const saved = (await plays.save(tx.domainId, toSave)) ?? (await playOutcome(tx, attempt))
   return saved ? accepted(await outcomeOf(tx, trail, attempt, saved)) : refuse('unknown-tracking')
 }
 

@@ -7,7 +7,7 @@ import { playerOf } from './player.ts'
 
 export const trackItem: Handler<typeof contract> = async (
   { body, header },
-  { database, shelf, tracked },
+  { database, shelf, plays, tracked },
   caller,
 ) => {
   const player = playerOf(caller, body.team)
@@ -20,7 +20,7 @@ export const trackItem: Handler<typeof contract> = async (
     tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`
     if (!body.play) return accepted({ result })
-    const counted = await countPlay(tx, shelf, caller.account.id, attempt.value, body.play)
+    const counted = await countPlay(tx, { shelf, plays }, caller.account.id, attempt.value, body.play)
     return counted.ok ? accepted({ result, outcome: counted.value }) : counted
   })
 }
