@@ -149,6 +149,14 @@ describe('the embedded server', () => {
     expect(await embeddedPid(directory)).toBeUndefined()
   })
 
+  test('starts beside the empty note of one that was killed as it made it', async () => {
+    await (await startEmbedded({ directory })).stop()
+    await writeFile(join(directory, 'cluster/postmaster.pid'), '')
+    const { child, connection } = await inProcess()
+    expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stopped(child)
+  })
+
   test('starts although the number in its stale lock went to another program', async () => {
     const first = await inProcess()
     process.kill(await pidNow(), 'SIGKILL')

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processCommand } from './process-command.ts'
 
@@ -29,4 +29,15 @@ export async function disownStranger(cluster: string, stranger: number): Promise
   const text = await readFile(fileIn(cluster), 'utf8').catch(() => '')
   const [pid, ...rest] = text.split('\n')
   if (Number(pid) === stranger) await writeFile(fileIn(cluster), [process.pid, ...rest].join('\n'))
+}
+
+const STILL_BEING_WRITTEN_MS = 3_000
+
+/**
+ * PostgreSQL makes its note and fills it a moment later; killed between the two it leaves an empty one, which it never starts beside again.
+ * One that stayed empty is taken away; a fresh one may be that of a server just starting.
+ */
+export async function removeEmptyNote(cluster: string): Promise<void> {
+  const note = await stat(fileIn(cluster)).catch(() => undefined)
+  if (note?.size === 0 && Date.now() - note.mtimeMs > STILL_BEING_WRITTEN_MS) await rm(fileIn(cluster))
 }

@@ -3,7 +3,13 @@ import { PlainError, systemCode } from '../plain-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { type Launch, launch } from './launch.ts'
-import { disownStranger, isServing, type Postmaster, readPostmaster } from './postmaster-file.ts'
+import {
+  disownStranger,
+  isServing,
+  type Postmaster,
+  readPostmaster,
+  removeEmptyNote,
+} from './postmaster-file.ts'
 import { enter, type Presence } from './presence.ts'
 import { makeRunDirectory, removeRunDirectory, reuseRunDirectory } from './run-directory.ts'
 import { askToEnd } from './shut-down.ts'
@@ -23,7 +29,11 @@ const CONFLICT_PAUSE_MS = 150
 const CONFLICT_PATIENCE_MS = 20_000 // after a kill -9 of everything, backends were seen to linger for 1–2 s
 const RECOVERY_PATIENCE_MS = 300_000 // replaying the log after a crash, on a slow disk
 const SOCKET_PATIENCE_MS = 3_000
-const CONFLICTS = ['lock file "postmaster.pid" already exists', 'pre-existing shared memory block']
+const CONFLICTS = [
+  'lock file "postmaster.pid" already exists',
+  'lock file "postmaster.pid" is empty',
+  'pre-existing shared memory block',
+]
 
 const isComingUp = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === '57P03'
 const isUnreachable = (fault: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(systemCode(fault) ?? '')
@@ -78,6 +88,7 @@ async function startAnew(attempt: Attempt, dead: Postmaster | undefined): Promis
   const { plan } = attempt
   await judge(attempt)
   if (dead) await disownStranger(plan.home.cluster, dead.pid)
+  else await removeEmptyNote(plan.home.cluster)
   plan.runDirectory = await runDirectoryAfter(plan, dead)
   attempt.launched = await launch(plan.home, plan.binaries, plan.runDirectory, plan.settings)
   attempt.unreachableSince = Date.now()
