@@ -4,7 +4,7 @@ import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { login } from '@vereda/contract/rest/loginctl.ts'
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { answerClientError } from './content-host/bare-answers.ts'
+import { answerClientError, answerFrameworkError } from './content-host/bare-answers.ts'
 import { playerRuntime } from './content-host/plugin.ts'
 import type { Services } from './http/handler.ts'
 import { mountCalls } from './http/mount-calls.ts'
@@ -63,6 +63,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
     serverFactory: (handler, serverOptions) =>
       createServer(serverOptions as object, byHost(options, handler)),
   })
