@@ -106,6 +106,7 @@ for (const [n, locale] of LOCALES.entries())
       await context.setOffline(false)
       await send.click()
       const code = page.getByLabel(say('parts.code'))
+      await expect(code).toBeFocused()
       const { code: digits, letter } = await newestInOutbox(door, phoneOf(n * 3 + 1))
       expect(letter.channel).toBe('sms')
       await page.route('**/rest/magicctl/checkcode', (route) => route.fulfill({ status: 500, json: {} }), {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { address } from '../../harness/address.ts'
+import { ask } from '../../harness/ask.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
 import { plantDoor } from './door-domain.ts'
 import { doorKey, expect, open, PHONE, test } from './door-test.ts'
@@ -88,7 +89,8 @@ test.describe('stores', () => {
   test.use({ locale: 'es', ...PHONE })
 
   test('a phone’s browser is offered the app; a computer’s is not', async ({ browser, page }) => {
-    const phone = await browser.newPage({ ...PHONE, locale: 'es', userAgent: IPHONE })
+    const context = await browser.newContext({ ...PHONE, locale: 'es', userAgent: IPHONE })
+    const phone = await context.newPage()
     await open(phone, door, '/login')
     await phone.getByRole('button', { name: say('login.store') }).click()
     await expect(phone.getByRole('dialog')).toContainText(say('login.install.ios'))
@@ -98,7 +100,7 @@ test.describe('stores', () => {
     )
     await phone.reload()
     await expect(phone.getByRole('link', { name: say('login.store') })).toHaveAttribute('href', STORE)
-    await phone.close()
+    await context.close()
     await open(page, door, '/login')
     await expect(page.getByText(say('login.store'))).toHaveCount(0)
   })
@@ -110,11 +112,15 @@ test.describe('browsers that are too old', () => {
   test('without modules, the page says so in three languages, the reader’s first', async ({ page }) => {
     // as a browser sees it that knows neither modules nor the word for their absence
     await page.route('**/login', async (route) => {
-      const answer = await route.fetch()
-      const html = (await answer.text())
-        .replace(/<script type="module"[^>]*><\/script>/g, '')
-        .replace('nomodule', '')
-      await route.fulfill({ response: answer, body: html })
+      const host = `${door}.vereda.localhost`
+      const port = Number(process.env.VEREDA_TEST_PORT)
+      const { headers, body } = await ask({ port, host, path: '/login', headers: { accept: 'text/html' } })
+      const html = body.toString().replace(/<script type="module"[^>]*><\/script>/g, '')
+      await route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': String(headers['content-security-policy']) },
+        body: html.replace('nomodule', ''),
+      })
     })
     await page.goto(address('/login', door))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este navegador é antigo demais')
