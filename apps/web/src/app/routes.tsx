@@ -50,7 +50,7 @@ export const ROUTES: readonly Route[] = [
     access: 'login',
     load: async () => {
       const { LoginScreen } = await import('../features/login/login-screen.tsx')
-      return ({ search }) => <LoginScreen user={text(search, 'user')} />
+      return ({ search }) => <LoginScreen user={text(search, 'user')} next={ownAddress(search.get('next'))} />
     },
   },
   ...MAGIC_LOGIN.map(
@@ -60,7 +60,9 @@ export const ROUTES: readonly Route[] = [
       access: 'anyone',
       load: async () => {
         const { MagicLoginScreen } = await import('../features/magiclogin/magic-login-screen.tsx')
-        return ({ params }) => <MagicLoginScreen key={params.type} {...params} />
+        return ({ params, search }) => (
+          <MagicLoginScreen key={params.type} {...params} next={ownAddress(search.get('next'))} />
+        )
       },
     }),
   ),

@@ -10,6 +10,7 @@ import { CodeCard } from './code-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { takeTicket } from './ticket.ts'
 import { useForgot } from './use-forgot.ts'
+import { useTicketOfLink } from './use-ticket-of-link.ts'
 import { WhoForm } from './who-form.tsx'
 
 /** Recovery of a password: who forgot it, the code by e-mail or SMS, the new password. */
@@ -20,6 +21,7 @@ export function ForgotPasswordScreen({ user = '' }: { user?: string }) {
   const [fields, setFields] = useState({ domain: domain?.hostkey ?? '', username: user, identifier: '' })
   const forgot = useForgot(ticket)
   const { step } = forgot.state
+  useTicketOfLink(forgot.tell)
   useTitle(t(`forgotpassword.title.${step}`))
   return (
     <IdentityFrame>

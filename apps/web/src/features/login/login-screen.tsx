@@ -10,7 +10,7 @@ import { MagicLinks } from './magic-links.tsx'
 import { StoreLink } from './store-link.tsx'
 
 /** The door of a domain: its garden in its colour, and the ways in. */
-export function LoginScreen({ user = '' }: { user?: string }) {
+export function LoginScreen({ user = '', next }: { user?: string; next?: string | undefined }) {
   const t = useText()
   const domain = useDomain()
   const [isLegalOpen, setLegalOpen] = useState(false)
@@ -19,7 +19,7 @@ export function LoginScreen({ user = '' }: { user?: string }) {
     <IdentityFrame>
       <h1 className={welcomeClass}>{t('login.welcome')}</h1>
       <LoginForm givenUser={user} />
-      <MagicLinks />
+      <MagicLinks next={next} />
       <footer className={footClass}>
         <StoreLink />
         {domain?.legal && (

@@ -5,18 +5,18 @@ import { paths } from '../../platform/navigation/paths.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 
-/** The ways in without a password: a code by e-mail or by phone. */
-export function MagicLinks() {
+/** The ways in without a password, a code by e-mail or by phone; `next` is where one wanted to go. */
+export function MagicLinks({ next }: { next?: string | undefined }) {
   const t = useText()
   return (
     <>
       <p className={orClass}>{t('login.magic')}</p>
       <div className={pairClass}>
-        <Link to={paths.magicLogin('email')} className={buttonClass('line')}>
+        <Link to={paths.magicLogin('email', { next })} className={buttonClass('line')}>
           <Mail size={20} />
           {t('login.byEmail')}
         </Link>
-        <Link to={paths.magicLogin('phone')} className={buttonClass('line')}>
+        <Link to={paths.magicLogin('phone', { next })} className={buttonClass('line')}>
           <Smartphone size={20} />
           {t('login.byPhone')}
         </Link>

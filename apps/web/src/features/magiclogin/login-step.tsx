@@ -11,10 +11,15 @@ import { linkClass } from '../../ui/link/link-class.ts'
 import { useFaultWords } from './use-fault-words.ts'
 import type { MagicType, useMagic } from './use-magic.ts'
 
-type LoginStepProps = { magic: ReturnType<typeof useMagic>; type: MagicType; username: string }
+type LoginStepProps = {
+  magic: ReturnType<typeof useMagic>
+  type: MagicType
+  username: string
+  next?: string | undefined
+}
 
 /** Where the code is to go. */
-export function LoginStep({ magic, type, username }: LoginStepProps) {
+export function LoginStep({ magic, type, username, next }: LoginStepProps) {
   const t = useText()
   const { fault, refusals, isBusy, sentTo } = magic.state
   const words = useFaultWords(type)
@@ -42,7 +47,7 @@ export function LoginStep({ magic, type, username }: LoginStepProps) {
         {t('magiclogin.send')}
       </Button>
       <div className={footClass}>
-        <Link to={paths.magicLogin(other)} className={linkClass()}>
+        <Link to={paths.magicLogin(other, { next })} className={linkClass()}>
           {t(`magiclogin.other.${other}`)}
         </Link>
         <button

@@ -7,6 +7,7 @@ import { Link } from '../../platform/navigation/link.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { useTitle } from '../../platform/title/use-title.ts'
+import { useHeadingFocus } from '../../ui/heading-focus/use-heading-focus.ts'
 import { linkClass } from '../../ui/link/link-class.ts'
 import { Checking } from './checking.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -17,14 +18,24 @@ import { useAlreadyIn } from './use-already-in.ts'
 import { useLinkCode } from './use-link-code.ts'
 import { useMagic } from './use-magic.ts'
 
-type MagicLoginProps = { type?: string; username?: string; code?: string }
+type MagicLoginProps = { type?: string; username?: string; code?: string; next?: string | undefined }
+
+/** Takes the focus when a step gives way to another whose field does not. */
+function StepHeading({ title }: { title: string }) {
+  const heading = useHeadingFocus()
+  return (
+    <h1 ref={heading} tabIndex={-1} className={welcomeClass}>
+      {title}
+    </h1>
+  )
+}
 
 /** Signing in with a one-time code: the domain, who one is, the code. A code in the address is tried at once. */
-export function MagicLoginScreen({ type: given, username = '', code = '' }: MagicLoginProps) {
+export function MagicLoginScreen({ type: given, username = '', code = '', next }: MagicLoginProps) {
   const t = useText()
   const domain = useDomain()
   const type = given === 'phone' ? 'phone' : 'email' // any other value is e-mail (specification 2)
-  const magic = useMagic(type, { hasDomain: domain !== null, username })
+  const magic = useMagic(type, { hasDomain: domain !== null, username, next })
   const { step, isOffline, trouble } = magic.state
   const isOpening = useLinkCode(step === 'code' ? code : '', magic.check)
   useAlreadyIn(username, code)
@@ -36,14 +47,14 @@ export function MagicLoginScreen({ type: given, username = '', code = '' }: Magi
         steps={MAGIC_STEPS.map((one) => t(`magiclogin.step.${one}`))}
         at={MAGIC_STEPS.indexOf(step)}
       />
-      <h1 className={welcomeClass}>{t('magiclogin.title')}</h1>
+      <StepHeading key={step} title={t('magiclogin.title')} />
       {isOffline && <TroubleNote trouble="offline" />}
       {isOpening ? (
         <Checking />
       ) : (
         <>
           {step === 'domain' && <DomainStep magic={magic} hostkey={domain?.hostkey ?? ''} />}
-          {step === 'login' && <LoginStep magic={magic} type={type} username={username} />}
+          {step === 'login' && <LoginStep magic={magic} type={type} username={username} next={next} />}
           {step === 'code' && <CodeStep magic={magic} type={type} given={code} />}
         </>
       )}

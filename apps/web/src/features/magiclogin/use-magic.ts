@@ -1,7 +1,7 @@
 import { magicCheckcode, magicGenerate } from '@vereda/contract/rest/magicctl.ts'
 import { type Dispatch, useReducer, useRef } from 'react'
 import { checkPhone } from '../../parts/identity-form/check-phone.ts'
-import { signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
+import { type SignInTrouble, signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
 import { ask } from '../../platform/api/ask.ts'
 import type { Refused } from '../../platform/api/refused.ts'
 import { findDomain } from '../../platform/directory/find-domain.ts'
@@ -12,7 +12,7 @@ import { leave } from '../../platform/session/leave.ts'
 import { sessionCell } from '../../platform/session/session.ts'
 import { type Credentials, signIn } from '../../platform/session/sign-in.ts'
 import { magicFault } from './magic-fault.ts'
-import { type MagicEvent, magicReducer, magicStart } from './magic-state.ts'
+import { type MagicEvent, type MagicFault, magicReducer, magicStart } from './magic-state.ts'
 
 export type MagicType = 'email' | 'phone'
 
@@ -23,8 +23,17 @@ function tellRefusal(tell: Dispatch<MagicEvent>, refusal: Refused, step?: 'login
   tell({ type: 'wrong', fault, step: fault === 'not-found' ? step : undefined })
 }
 
+/** A right code that does not sign in: its one-time password was used or is over, or what keeps any sign-in back. */
+function faultOfSignIn({ kind }: SignInTrouble): MagicFault {
+  if (kind === 'wrong') return 'not-found'
+  return kind === 'blocked' || kind === 'busy' ? kind : 'server'
+}
+
 /** The way in with a one-time code: its state, and what each step does. */
-export function useMagic(type: MagicType, start: { hasDomain: boolean; username: string }) {
+export function useMagic(
+  type: MagicType,
+  start: { hasDomain: boolean; username: string; next?: string | undefined },
+) {
   const [state, tell] = useReducer(magicReducer, magicStart(start.hasDomain, start.username))
   const oneTime = useRef<Credentials | null>(null)
 
@@ -33,7 +42,7 @@ export function useMagic(type: MagicType, start: { hasDomain: boolean; username:
     tell({ type: 'begun' })
     const found = await findDomain(text)
     if (found.ok && found.value.isHere) return tell({ type: 'domain-found' })
-    if (found.ok) return location.assign(found.value.origin + location.pathname)
+    if (found.ok) return location.assign(found.value.origin + location.pathname + location.search)
     if (found.refusal.code === 'unknown-domain') return tell({ type: 'wrong', fault: 'not-available' })
     tellRefusal(tell, found.refusal)
   }
@@ -66,11 +75,11 @@ export function useMagic(type: MagicType, start: { hasDomain: boolean; username:
     if (!oneTime.current) return
     tell({ type: 'begun' })
     const refusal = await signIn(oneTime.current, isForced)
-    if (!refusal) return go(homeOf(sessionCell.get()!.person), { replace: true })
+    if (!refusal) return go(start.next ?? homeOf(sessionCell.get()!.person), { replace: true })
     const trouble = signInTrouble(refusal) ?? { kind: 'server' }
     if (trouble.kind === 'offline') return tell({ type: 'offline' })
     if (trouble.kind === 'concurrent' || trouble.kind === 'limit') return tell({ type: 'held-up', trouble })
-    tell({ type: 'wrong', fault: 'server' })
+    tell({ type: 'wrong', fault: faultOfSignIn(trouble) })
   }
 
   async function check(code: string) {

@@ -12,7 +12,8 @@ export type AchievementsSearch = { origin?: 'ranking' | 'trail'; backRoute?: str
 export const paths = {
   front: () => '/',
   login: (search: { next?: string; user?: string } = {}) => withSearch('/login', search),
-  magicLogin: (type: 'email' | 'phone') => at('magiclogin', type),
+  magicLogin: (type: 'email' | 'phone', search: { next?: string } = {}) =>
+    withSearch(at('magiclogin', type), search),
   forgotPassword: (search: { user?: string } = {}) => withSearch('/forgotpassword', search),
   studio: () => '/studio',
   enroll: (search: { q?: string; category?: string } = {}) => withSearch('/enroll', search),
