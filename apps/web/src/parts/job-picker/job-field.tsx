@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ListFace } from '../../platform/api/use-list.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -33,7 +34,8 @@ function JobSheet({ jobs, onAgain, value, onPick, onClose }: JobSheetProps) {
     if (chosen) onPick({ id: chosen, name: nameIn(jobs, chosen) ?? chosen })
     onClose()
   }
-  return (
+  // beside the form that the field is in: what is typed here is not sent with it
+  return createPortal(
     <Sheet title={t('parts.job.title')} closeLabel={t('parts.job.close')} onClose={onClose}>
       <div className={styles.sheet}>
         <JobList jobs={jobs} onAgain={onAgain} value={chosen} onPick={setChosen} />
@@ -41,7 +43,8 @@ function JobSheet({ jobs, onAgain, value, onPick, onClose }: JobSheetProps) {
           {t('parts.job.choose')}
         </Button>
       </div>
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }
 

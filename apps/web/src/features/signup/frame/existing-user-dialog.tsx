@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useReducer, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { SignInTroubleDialog } from '../../../parts/identity-form/sign-in-trouble-dialog.tsx'
 import { useText } from '../../../platform/text/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -46,6 +47,8 @@ export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDial
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // the step's own form lies around this one as far as React knows
+    event.stopPropagation()
     if (!isSending) void take()
   }
   const restart = () => {
@@ -53,7 +56,7 @@ export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDial
     void walk.changeContact('restarted')
   }
   const isNotFound = trouble === 'not-found' && !user.isWrong
-  return (
+  return createPortal(
     <Sheet title={t('signup.existing.title')} closeLabel={t('signup.existing.close')} onClose={onClose}>
       <p className={styles.lead}>{t('signup.existing.lead')}</p>
       <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
@@ -95,7 +98,8 @@ export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDial
           onClose={entering.leave}
         />
       )}
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }
 

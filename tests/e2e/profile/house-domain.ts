@@ -1,0 +1,41 @@
+import type { DemoDomain } from '../../../apps/server/src/demo/demo-domain.ts'
+import { plantDomains } from '../../harness/plant-domain.ts'
+
+export type Resident = { username: string; phone: string }
+
+export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
+
+const domain = (hostkey: string, residents: readonly Resident[]): DemoDomain => ({
+  hostkey,
+  name: 'Test house',
+  tagline: '',
+  locale: 'en',
+  brand: null,
+  logo: '',
+  legal: '',
+  administratorEmail: `admin@${hostkey}.example`,
+  journeys: [{ hostkey, name: 'Test house', logo: '' }],
+  categories: [],
+  accounts: residents.map(({ username, phone }) => ({
+    username,
+    phone,
+    name: `${username} of the house`,
+    nickname: null,
+    email: emailOf(hostkey, username),
+    customNameType: 2,
+    role: 'learner',
+    jobName: 'Porter',
+    unitTree: [],
+    journeys: [hostkey],
+  })),
+  trails: [],
+  *attempts() {},
+  jobs: ['Porter', 'Gardener', 'Cook', 'Baker', 'Driver', 'Clerk', 'Guide', 'Painter'],
+})
+
+/** Plants a domain with these people in it, who may be signed in on several devices. */
+export async function plantHouse(hostkey: string, residents: readonly Resident[]): Promise<void> {
+  await plantDomains([domain(hostkey, residents)], async (client) => {
+    await client.query('update domain set one_device = false where hostkey = $1', [hostkey])
+  })
+}

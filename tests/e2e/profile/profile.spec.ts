@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
+import { doorKey, expect, test } from '../sign-in/door-test.ts'
+import { LOCALES, sayIn } from '../sign-in/say.ts'
+import { emailOf, plantHouse } from './house-domain.ts'
+import { openProfile, profileHands } from './own-profile.ts'
+
+const house = doorKey('house')
+const nameOf = (name: string, locale: string) => `${name}-${locale}`.toLowerCase()
+type Telling = { tellSize(width: number, height: number): Promise<void> }
+const phoneOf = (n: number) => `+553198888400${n}`
+
+test.beforeAll(() =>
+  plantHouse(house, [
+    ...LOCALES.map((locale, n) => ({ username: nameOf('ana', locale), phone: phoneOf(n) })),
+    { username: 'bea', phone: phoneOf(8) },
+    { username: 'caio', phone: phoneOf(9) },
+  ]),
+)
+
+for (const [place, locale] of LOCALES.entries())
+  test.describe(locale, () => {
+    const viewport = place === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 }
+    test.use({ locale, viewport })
+    const say = sayIn(locale)
+
+    test('what is saved stays, what is missing or taken is told at its field', async ({ page }) => {
+      const { field, save, saved } = profileHands(page, say)
+      await openProfile(page, house, say, nameOf('ana', locale))
+      await expect(page.getByRole('button', { name: say('profile.save'), exact: true })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await field('profile.nickname').fill(' Aninha ')
+      await page.getByRole('radio', { name: 'Aninha' }).check({ force: true })
+      await page.getByRole('switch', { name: say('profile.notices.email') }).click()
+      await save()
+      await saved()
+      await page.reload()
+      await expect(field('profile.nickname')).toHaveValue('Aninha')
+      await expect(page.getByRole('radio', { name: 'Aninha' })).toBeChecked()
+      await expect(page.getByRole('switch', { name: say('profile.notices.email') })).not.toBeChecked()
+
+      await field('parts.phone').fill('')
+      await save()
+      const two = page.getByRole('group', { name: say('profile.contacts.rule') })
+      await expect(two).toHaveAccessibleDescription(new RegExp(say('profile.contacts.two').slice(0, 20)))
+      await expect(
+        page.getByRole('status').filter({ hasText: say('profile.contacts.missing') }),
+      ).toBeVisible()
+      await expect(field('parts.email')).toBeFocused()
+      await field('parts.phone').fill('12')
+      await field('parts.email').fill('ana@')
+      await save()
+      await expect(field('parts.phone')).toHaveAccessibleDescription(say('profile.phone.invalid'))
+      await expect(field('parts.email')).toHaveAccessibleDescription(say('profile.email.invalid'))
+      await expect(field('parts.email')).toBeFocused()
+      await expectAccessible(page)
+
+      await field('parts.phone').fill(phoneOf(place))
+      await field('parts.email').fill(emailOf(house, 'bea'))
+      await save()
+      await expect(field('parts.email')).toHaveAccessibleDescription(say('profile.email.in-use'))
+      await expect(field('parts.email')).toBeFocused()
+      await field('parts.phone').fill(phoneOf(9))
+      await save()
+      await expect(page.getByRole('alert')).toContainText(say('profile.multiple.title'))
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say('profile.undo') }).click()
+      await field('profile.username').fill('bea')
+      await save()
+      await expect(field('profile.username')).toHaveAccessibleDescription(
+        new RegExp(say('profile.username.in-use')),
+      )
+      await page.getByRole('button', { name: say('profile.undo') }).click()
+
+      await page.context().setOffline(true)
+      await field('profile.nickname').fill('Nana')
+      await save()
+      await expect(page.getByRole('alert')).toContainText(say('parts.trouble.offline.title'))
+      await page.context().setOffline(false)
+      await save()
+      await saved()
+    })
+  })
+
+/** A photo of 2048 × 1024, made by the browser itself. */
+async function photo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2048, height: 1024 })
+    canvas.getContext('2d')?.fillRect(0, 0, 1024, 512)
+    return canvas.toDataURL('image/jpeg').split(',')[1]!
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+test.describe('the photo', () => {
+  test.use({ locale: 'en', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const say = sayIn('en')
+
+  test('only .jpg is taken; on a phone it is sent no larger than 1024', async ({ page }) => {
+    const sizes: number[][] = []
+    await page.exposeFunction('tellSize', (width: number, height: number) => sizes.push([width, height]))
+    await page.addInitScript(() => {
+      const plain = globalThis.fetch
+      globalThis.fetch = async (input, init) => {
+        const file = init?.body instanceof FormData ? init.body.get('file') : null
+        const drawn = file instanceof Blob ? await createImageBitmap(file).catch(() => null) : null
+        if (drawn) await (globalThis as unknown as Telling).tellSize(drawn.width, drawn.height)
+        return plain(input, init)
+      }
+    })
+    await openProfile(page, house, say, 'bea')
+    const input = page.locator('input[type=file]')
+    await expect(input).toHaveAttribute('accept', '.jpg')
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo(page) })
+    await expect(page.getByRole('alert')).toContainText(say('profile.photo.not-jpg'))
+    await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
+    await expect(page.getByRole('alert')).toContainText(say('profile.photo.not-jpg'))
+    await expectAccessible(page)
+    await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
+    await expect(page.getByText(say('profile.photo.changed'))).toBeVisible()
+    expect(sizes).toEqual([[1024, 512]])
+    const shown = page.getByRole('region', { name: say('profile.photo') }).locator('img')
+    await expect(shown).toHaveAttribute('src', /^\/thumb\//)
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
+  })
+
+  test('a job is searched for and chosen', async ({ page }) => {
+    const { save, saved } = profileHands(page, say)
+    await openProfile(page, house, say, 'caio')
+    await page.getByRole('button', { name: `${say('parts.job')}: Porter` }).click()
+    const sheet = page.getByRole('dialog', { name: say('parts.job.title') })
+    await sheet.getByRole('searchbox').fill('gard')
+    await expect(sheet.getByRole('radio')).toHaveCount(1)
+    await sheet.getByRole('radio', { name: 'Gardener' }).check({ force: true })
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: say('parts.job.choose') }).click()
+    await save()
+    await saved()
+    await page.reload()
+    await expect(page.getByRole('button', { name: `${say('parts.job')}: Gardener` })).toBeVisible()
+  })
+})
