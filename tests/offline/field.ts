@@ -25,7 +25,10 @@ function failLoudly(fault: unknown): never {
 const urlOf = ({ host, port, user, database }: EmbeddedConnection) =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-type Ground = { folder: string; database: Embedded; gate: Gate; server: TestServer }
+/** Whether a gate stands between browser and server, or they meet at first hand, as fast as they can. */
+export type Road = 'gate' | 'bare'
+
+type Ground = { folder: string; database: Embedded; gate: Gate; server: TestServer; road: Road }
 
 /** A server of one's own, behind a gate, with the tests' field in it and nothing else; its database outlives it. */
 export class Field {
@@ -38,19 +41,21 @@ export class Field {
     this.server = ground.server
   }
 
-  static async grow(): Promise<Field> {
+  static async grow(road: Road = 'gate'): Promise<Field> {
     const folder = await mkdtemp(join(tmpdir(), 'vereda-field-'))
     await chmod(folder, 0o755) // PostgreSQL enters it as another user when we are root
     const [database, gate] = await Promise.all([startEmbedded({ directory: folder }), Gate.build()])
     const DATABASE_URL = urlOf(database.connection)
-    const server = await TestServer.start({ PUBLIC_URL: gate.publicUrl, DATABASE_URL })
+    const published: Record<string, string> = road === 'gate' ? { PUBLIC_URL: gate.publicUrl } : {}
+    const server = await TestServer.start({ ...published, DATABASE_URL })
     gate.target = server.port
-    const field = new Field({ folder, database, gate, server })
+    const field = new Field({ folder, database, gate, server, road })
     await field.within((installation) => seedDemoDomain(installation, fieldDomain, new Date()))
     return field
   }
 
   at(path: string): string {
+    if (this.ground.road === 'bare') return this.server.address(path, FIELD)
     return this.gate.address(path, FIELD)
   }
 

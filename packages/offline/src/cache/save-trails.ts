@@ -1,10 +1,11 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
+import { sameContent } from '../queue/same-content.ts'
 import { readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
-import { summaryOf, trailKey } from './cached-trail.ts'
+import { type CachedSummary, summaryOf, trailKey } from './cached-trail.ts'
 import { keepHashes } from './keep-hashes.ts'
 
 const TABLES = ['device', 'cache', 'summary', 'listings'] as const satisfies readonly TableName[]
@@ -36,6 +37,12 @@ export const saveTrail = (store: Store, told: Told, trail: Trail): Promise<boole
     return true
   })
 
+/** What the server told again as it stands is left as it is: whoever shows the catalogue need not read it anew. */
+async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: CachedSummary): Promise<void> {
+  const key = trailKey(owner, summary.trail.id)
+  if (!sameContent(await tx.get('summary', key), summary)) await tx.put('summary', key, summary)
+}
+
 /** Keeps one page of the listing, each trail at its place; answers false when a play was settled meanwhile. */
 export const savePage = (
   store: Store,
@@ -47,7 +54,7 @@ export const savePage = (
     if (await isOvertaken(tx, told)) return false
     for (const [i, trail] of trails.entries()) {
       const kept = await keep(tx, told, trail)
-      await tx.put('summary', trailKey(told.owner, trail.id), { trail: summaryOf(kept), place: first + i })
+      await keepSummary(tx, told, { trail: summaryOf(kept), place: first + i })
     }
     return true
   })

@@ -30,9 +30,27 @@ export const trailListQuery = (owner: Owner): Query<StoredList> => ({
   tables: ['summary', 'listings'],
   read: async (tx) => {
     const listing = await tx.get('listings', prefixOf(owner))
+    // The first listing of all is coming, page by page: reading it anew after each would cost more than all the rest.
+    if (listing === undefined) return { trails: [], asOf: null }
     const rows = await allSummaries(tx, owner)
     const trails = rows.sort((a, b) => a.place - b.place).map(({ trail }) => trail)
-    return { trails, asOf: listing?.asOf ?? null }
+    return { trails, asOf: listing.asOf }
+  },
+})
+
+const NONE: Trail[] = []
+
+/**
+ * The trails that this device knows one by one, where the whole catalogue was never told and can't be had: what was opened or downloaded
+ * right after the first sign-in must not be out of reach. `isWanted` false asks for nothing.
+ */
+export const knownTrailsQuery = (owner: Owner, isWanted: boolean): Query<Trail[]> => ({
+  name: `known trails ${owner.userId} ${owner.journey} ${isWanted}`,
+  tables: ['cache'],
+  read: async (tx) => {
+    if (!isWanted) return NONE
+    const rows = await tx.list('cache', under(...prefixOf(owner)), ROWS_AT_ONCE)
+    return rows.map(({ trail }) => summaryOf(trail))
   },
 })
 

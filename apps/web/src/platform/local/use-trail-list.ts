@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Face, faceOf } from './face.ts'
 import { listingName, refreshListing, troubled } from './listing.ts'
 import { useOwner } from './owner.ts'
-import { changedTrailsQuery, trailListQuery } from './trail-list-query.ts'
+import { changedTrailsQuery, knownTrailsQuery, trailListQuery } from './trail-list-query.ts'
 import { useLive } from './use-live.ts'
 import { useLoad } from './use-load.ts'
 
@@ -35,8 +35,11 @@ export function useTrailList(): TrailList {
   const troubles = useSyncExternalStore(troubled.subscribe, troubled.get)
   const changed = useLive(changedTrailsQuery(owner))
   const known = stored?.asOf === null ? null : stored
-  const trails = useMemo(() => withChanges(known?.trails ?? NONE, changed), [known, changed])
-  const face = faceOf(known, load)
+  const isWithoutWord = known === null && load === 'failCache'
+  const found = useLive(knownTrailsQuery(owner, isWithoutWord)) ?? NONE
+  const listed = known?.trails ?? found
+  const trails = useMemo(() => withChanges(listed, changed), [listed, changed])
+  const face = found.length > 0 ? 'offline' : faceOf(known, load)
   const isEmpty = face === 'ready' && known?.trails.length === 0
   return {
     face: isEmpty ? 'empty' : face,

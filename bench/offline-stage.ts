@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { Device } from '../tests/offline/device.ts'
+import { Field } from '../tests/offline/field.ts'
+
+const BARE_PAGE =
+  '<!doctype html><html lang="en"><title>Bare</title><a href="/trail/1">A page and nothing else</a></html>'
+const PIECE_BYTES = 1024 * 1024
+
+/** A bare server: one page, and bodies of so many bytes. What a browser can do at most on this machine is measured with it. */
+export type Floor = { url: string; close(): Promise<void> }
+
+async function openFloor(): Promise<Floor> {
+  const piece = Buffer.alloc(PIECE_BYTES, 7)
+  const server: Server = createServer((incoming, outgoing) => {
+    const bytes = Number(new URL(incoming.url ?? '/', 'http://floor').searchParams.get('bytes'))
+    if (!bytes) return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(BARE_PAGE)
+    outgoing.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': bytes })
+    let left = bytes
+    const go = () => {
+      while (left > 0) {
+        const part = piece.subarray(0, Math.min(left, PIECE_BYTES))
+        left -= part.length
+        if (!outgoing.write(part)) return void outgoing.once('drain', go)
+      }
+      outgoing.end()
+    }
+    go()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return {
+    url,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** The real server with a browser in front of it, and a bare one beside it. */
+export type OfflineStage = {
+  field: Field
+  floor: Floor
+  /** A browser of this learner's own, signed in. */
+  deviceOf(username: string): Promise<Device>
+  close(): Promise<void>
+}
+
+/** What every page tells of itself: its long tasks, and when the first trail stood on it. */
+function watch() {
+  const seen = { longest: 0, usable: 0 }
+  Object.assign(globalThis, { seen })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    if (seen.usable > 0 || !document.querySelector('a[href^="/trail/"]')) return
+    // what is in the document is on the screen with the next frame
+    requestAnimationFrame(() => {
+      seen.usable ||= performance.now()
+    })
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+export type Seen = { longest: number; usable: number }
+
+/** What a page has told since it was opened. */
+export const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+
+export async function watchPages({ browser }: Device): Promise<void> {
+  await browser.addInitScript(watch)
+}
+
+export async function openOfflineStage(): Promise<OfflineStage> {
+  const [field, floor] = await Promise.all([Field.grow('bare'), openFloor()])
+  const devices: Device[] = []
+  return {
+    field,
+    floor,
+    async deviceOf(username) {
+      const device = await Device.unpack()
+      devices.push(device)
+      await watchPages(device)
+      await device.signIn(field.at('/'), username)
+      return device
+    },
+    async close() {
+      for (const device of devices) await device.throwAway()
+      await floor.close()
+      await field.clear()
+    },
+  }
+}
+
+export const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+export const ms = (time: number): string => `${Math.round(time).toLocaleString('en')} ms`

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import type { DemoFiles } from '../../apps/server/src/demo/demo-domain.ts'
+import { packageFiles, packageTrail, sizeOf } from '../../tests/offline/package-trail.ts'
+import { median, ms, type OfflineStage } from '../offline-stage.ts'
+import { costRow, type Row } from '../row.ts'
+
+const MB = 1_000_000
+const FLOOR_TIMES = 3
+const DOWNLOAD_MAX_MS = 300_000
+
+/** How long a body of so many bytes takes when it is read and thrown away. */
+async function floorOf(page: Page, url: string, bytes: number): Promise<number> {
+  await page.goto(url)
+  const times: number[] = []
+  for (let n = 0; n < FLOOR_TIMES; n++)
+    times.push(
+      await page.evaluate(async (address) => {
+        const began = performance.now()
+        const reader = (await fetch(address)).body!.getReader()
+        while (!(await reader.read()).done);
+        return performance.now() - began
+      }, `${url}?bytes=${bytes}`),
+    )
+  return median(times)
+}
+
+/** Resolves with the time from the press to the moment at which the device says that the download is whole. */
+const timeDownload = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let began = 0
+        let last = 0
+        const yes = document.querySelector(
+          'dialog[open] button:last-of-type, [role=dialog] button:last-of-type',
+        )
+        new BroadcastChannel('vereda-store').onmessage = ({ data }) => {
+          // the job's own row goes when every file is in; what follows is the content's worker
+          if (data.includes('downloads')) last = performance.now()
+        }
+        new BroadcastChannel('vereda-downloads').onmessage = () => resolve(last - began)
+        addEventListener(
+          'click',
+          () => {
+            began = performance.now()
+          },
+          { capture: true, once: true },
+        )
+        if (yes === null) throw new Error('nothing asks')
+      }),
+  )
+
+const usage = (page: Page) => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+
+type Measured = { tookMs: number; floorMs: number; bytes: number; used: number }
+
+async function measure(
+  stage: OfflineStage,
+  username: string,
+  id: string,
+  files: DemoFiles,
+): Promise<Measured> {
+  const { field, floor } = stage
+  await field.publish(packageTrail(id, files))
+  const device = await stage.deviceOf(username)
+  const { page } = device
+  const bytes = sizeOf(files)
+  await page.goto(field.at(`/trail/${id}`))
+  await page.getByRole('button', { name: /^download · /i }).click()
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' })
+  await yes.waitFor()
+  const before = await usage(page)
+  page.setDefaultTimeout(DOWNLOAD_MAX_MS)
+  const timing = timeDownload(page)
+  await yes.click()
+  const tookMs = await timing
+  await device.close()
+  await device.open()
+  await device.page.goto(field.at('/offlinedata'))
+  const used = (await usage(device.page)) - before
+  return { tookMs, floorMs: await floorOf(device.page, floor.url, bytes), bytes, used }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
+
+function rowsOf(what: string, { tookMs, floorMs, bytes, used }: Measured, atMost: number): Row[] {
+  return [
+    costRow(
+      `${what} into the store, checked`,
+      [tookMs, ms(tookMs)],
+      [floorMs, `${ms(floorMs)} one raw body`],
+      atMost,
+    ),
+    {
+      ...costRow(
+        `storage for ${what}`,
+        [used, kilobytes(used)],
+        [bytes, `${kilobytes(bytes)} of files`],
+        1.5,
+      ),
+    },
+  ]
+}
+
+/** Many small files and one large one into the store, beside one raw body of the same bytes that is thrown away. */
+export async function downloadRows(stage: OfflineStage): Promise<Row[]> {
+  const small = await measure(stage, 'ana', 'small-files', packageFiles(2_000, 20_000))
+  const large = await measure(stage, 'bento', 'large-file', packageFiles(1, 200 * MB))
+  return [...rowsOf('2,000 × 20 KB', small, 8), ...rowsOf('1 × 200 MB', large, 3)]
+}

@@ -1,0 +1,26 @@
+import { type OfflineStage, openOfflineStage } from '../offline-stage.ts'
+import type { Row } from '../row.ts'
+import { catalogueRows } from './catalogue.ts'
+import { downloadRows } from './download.ts'
+import { openingRows } from './opening.ts'
+import { syncRow } from './sync.ts'
+
+const PARTS: Record<string, (stage: OfflineStage) => Promise<Row[]>> = {
+  opening: openingRows,
+  sync: async (stage) => [await syncRow(stage)],
+  catalogue: catalogueRows,
+  download: downloadRows,
+}
+
+/** What the app does in a real browser against the real server; `names` asks for some parts, none for all. */
+export async function offlineRows(names: string[] = []): Promise<Row[]> {
+  const stage = await openOfflineStage()
+  const rows: Row[] = []
+  try {
+    for (const [name, part] of Object.entries(PARTS))
+      if (names.length === 0 || names.includes(name)) rows.push(...(await part(stage)))
+  } finally {
+    await stage.close()
+  }
+  return rows
+}
