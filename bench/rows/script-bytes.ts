@@ -14,6 +14,8 @@ type Manifest = Record<string, Chunk>
 /** What each screen's first load asks for besides the entry: its code, and the words of its group and of every screen. */
 const SCREENS = {
   login: ['src/features/login/login-screen.tsx', 'login'],
+  'magic code': ['src/features/magiclogin/magic-login-screen.tsx', 'magiclogin'],
+  recovery: ['src/features/forgotpassword/forgot-password-screen.tsx', 'forgotpassword'],
   enroll: ['src/features/enroll/enroll-screen.tsx', 'enroll'],
   trail: ['src/features/trail/trail-screen.tsx', 'trail'],
   achievements: ['src/features/achievements/achievements-screen.tsx', 'achievements'],

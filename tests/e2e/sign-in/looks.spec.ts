@@ -17,7 +17,6 @@ test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
 for (const { width, text, colorScheme } of [
   { width: 320, text: '100%', colorScheme: 'dark' },
   { width: 390, text: '200%', colorScheme: 'light' },
-  { width: 1280, text: '100%', colorScheme: 'dark' },
 ] as const)
   test.describe(`${width} px, text of ${text}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme, locale: 'es' })
