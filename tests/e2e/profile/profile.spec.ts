@@ -140,5 +140,17 @@ test.describe('the photo', () => {
     await saved()
     await page.reload()
     await expect(page.getByRole('button', { name: `${say('parts.job')}: Gardener` })).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoSidewaysScroll(page)
+
+    await page.route('**/userctl/profile', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(say('parts.trouble.offline.title'))
+    await expectAccessible(page)
+    await page.unroute('**/userctl/profile')
+    await page.getByRole('button', { name: say('parts.pick.again') }).click()
+    await expect(page.getByRole('button', { name: `${say('parts.job')}: Gardener` })).toBeVisible()
   })
 })

@@ -27,9 +27,11 @@ async function openByCode(invited: Invited, code: string, start: Signup): Promis
   return { ...start, flow: signupAfter(start.flow, { kind: 'refused', constraint }) }
 }
 
+/** Answers that say that there is no such invitation, at this domain or at all. */
+const NO_INVITATION: readonly Refused['code'][] = ['group-invalid', 'unknown-domain', 'malformed']
+
 function refusedOpening(refusal: Refused): Opened {
-  if (refusal.code !== 'group-invalid' && refusal.code !== 'malformed')
-    return { face: 'failed', trouble: plainTrouble(refusal) }
+  if (!NO_INVITATION.includes(refusal.code)) return { face: 'failed', trouble: plainTrouble(refusal) }
   const signup = startedSignup(invalidSignup(startSignup(COURSE_UNKNOWN)))
   return { face: 'open', invitation: NOTHING_KNOWN, signup }
 }
