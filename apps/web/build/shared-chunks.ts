@@ -4,20 +4,28 @@ const has = (...pieces: string[]) => {
   return found
 }
 
-/** What the screens of the way in and the profile share, and the catalogue does without. */
+/** What the screens of the way in share, and the catalogue does without. */
 const identity = has(
-  ...['field-frame', 'field.tsx', 'password-field', 'select-field'].map(
-    (file) => `/web/src/ui/field/${file}`,
-  ),
-  ...['form', 'fieldset', 'pick-list', 'switch', 'choice-card'].map((folder) => `/web/src/ui/${folder}/`),
-  ...['identity-form', 'pick', 'job-picker'].map((folder) => `/web/src/parts/${folder}/`),
+  ...['field-frame', 'field.tsx', 'password-field'].map((file) => `/web/src/ui/field/${file}`),
+  ...['ui/form', 'parts/identity-form'].map((folder) => `/web/src/${folder}/`),
   ...['device-header', 'sign-in'].map((file) => `/web/src/platform/session/${file}`),
-  ...['prepared-password', 'email-address', 'one-time-code'].map((file) => `/domain/src/account/${file}`),
-  ...['track/signup', 'rest/userctl', 'rest/magicctl', 'rest/forgotctl'].map(
-    (file) => `/contract/src/${file}`,
-  ),
+  ...['prepared-password', 'one-time-code'].map((file) => `/domain/src/account/${file}`),
   '/node_modules/@noble/',
 )
+
+/** What signup and profile share beyond that: who only signs in chooses nothing from a list. */
+const choosing = has(
+  ...['fieldset', 'pick-list', 'switch', 'choice-card', 'field/select-field'].map(
+    (part) => `/web/src/ui/${part}`,
+  ),
+  ...['pick', 'job-picker'].map((folder) => `/web/src/parts/${folder}/`),
+  ...['track/signup', 'rest/userctl'].map((file) => `/contract/src/${file}`),
+  '/domain/src/account/email-address',
+)
+const isApart = (id: string) => identity(id) || choosing(id)
+
+/** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
+const react = has('/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/')
 
 const base = has(
   ...['api', 'cell', 'directory', 'navigation', 'session', 'text', 'theme', 'title'].map(
@@ -47,11 +55,13 @@ const engines = has(
 )
 
 /**
- * What screens share, in three files and not in forty: they compress better together and a first load asks for less. The local store is
+ * What screens share, in a few files and not in forty: they compress better together and a first load asks for less. The local store is
  * apart, for the screens before the login do without it. What only a few share stays where it is used.
  */
 export const SHARED_CHUNKS = [
-  { name: 'shared', test: (id: string) => base(id) && !identity(id), minShareCount: 3 },
-  { name: 'local', test: (id: string) => store(id) && !engines(id), minShareCount: 5 },
+  { name: 'react', test: react },
+  { name: 'shared', test: (id: string) => base(id) && !isApart(id), minShareCount: 3 },
+  { name: 'local', test: (id: string) => store(id) && !engines(id) && !isApart(id), minShareCount: 5 },
   { name: 'identity', test: identity, minShareCount: 2 },
+  { name: 'choosing', test: choosing, minShareCount: 2 },
 ]
