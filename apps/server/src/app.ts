@@ -46,7 +46,10 @@ function answerFaults(app: FastifyInstance): void {
     request.log.error({ err: fault }, 'a request failed')
     // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
     if (request.routeOptions.url === callPath(login))
-      return reply.code(503).send({ error: 'overloaded', message: REFUSALS.overloaded.message })
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ error: 'overloaded', message: REFUSALS.overloaded.message })
     return reply.code(500).send({ error: 'fault', message: REFUSALS.fault.message })
   })
 }

@@ -32,5 +32,5 @@ export const currentuser = defineCall({
   does: 'Tells who is signed in; also with Basic credentials and an empty fingerprint, for a team leader.',
   access: 'basic',
   answer: CurrentUser,
-  refusals: ['signed-out', 'wrong-credentials', 'blocked', 'too-many'],
+  refusals: ['unknown-domain', 'signed-out', 'wrong-credentials', 'blocked', 'too-many'],
 })

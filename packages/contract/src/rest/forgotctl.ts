@@ -35,7 +35,7 @@ export const forgotjourneycode = defineCall({
   access: 'open',
   body: z.extend(Forgotten, { code: text(32) }),
   answer: z.object({ url: z.string() }),
-  refusals: ['unknown-domain', 'code-invalid', 'blocked', 'too-many'],
+  refusals: ['unknown-domain', 'code-invalid', 'blocked'],
 })
 
 export const newpassword = defineCall({

@@ -12,7 +12,15 @@ export const login = defineCall({
   access: 'basic',
   query: z.strictObject({ force: z.optional(z.enum(['true', 'false'])) }),
   answer: z.extend(CurrentUser, { authorization: z.string() }),
-  refusals: ['wrong-credentials', 'blocked', 'fingerprint-mismatch', 'users-limit', 'too-many', 'overloaded'],
+  refusals: [
+    'unknown-domain',
+    'wrong-credentials',
+    'blocked',
+    'fingerprint-mismatch',
+    'users-limit',
+    'too-many',
+    'overloaded',
+  ],
 })
 
 export const logout = defineCall({

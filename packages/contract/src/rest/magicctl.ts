@@ -24,5 +24,5 @@ export const magicCheckcode = defineCall({
   access: 'open',
   body: z.strictObject({ username: text(254), code: text(32) }),
   answer: z.object({ result: z.string() }),
-  refusals: ['unknown-domain', 'code-invalid', 'blocked', 'too-many'],
+  refusals: ['unknown-domain', 'code-invalid', 'blocked'],
 })

@@ -14,7 +14,7 @@ export const listjobs = defineCall({
   access: 'open',
   body: z.optional(z.strictObject({ group: maybe(text(64)), token: maybe(text(128)) })),
   answer: NamedList,
-  refusals: ['unknown-domain', 'group-invalid'],
+  refusals: ['unknown-domain', 'group-invalid', 'too-many'],
 })
 
 export const citiesinstituationstate = defineCall({
@@ -26,7 +26,7 @@ export const citiesinstituationstate = defineCall({
   params: z.strictObject({ state: text(8) }),
   body: Invited,
   answer: NamedList,
-  refusals: ['unknown-domain', 'group-invalid'],
+  refusals: ['unknown-domain', 'group-invalid', 'too-many'],
 })
 
 export const listinstitutioncity = defineCall({
@@ -38,7 +38,7 @@ export const listinstitutioncity = defineCall({
   params: z.strictObject({ city: text(16) }),
   body: Invited,
   answer: NamedList,
-  refusals: ['unknown-domain', 'group-invalid'],
+  refusals: ['unknown-domain', 'group-invalid', 'too-many'],
 })
 
 export const classes = defineCall({
@@ -49,7 +49,7 @@ export const classes = defineCall({
   access: 'open',
   query: School,
   answer: z.array(z.extend(Named, { schoolId: z.nullable(z.string()) })),
-  refusals: ['unknown-domain', 'group-invalid'],
+  refusals: ['unknown-domain', 'group-invalid', 'too-many'],
 })
 
 export const subjects = defineCall({
@@ -61,7 +61,7 @@ export const subjects = defineCall({
   params: z.strictObject({ journey: text(64) }),
   query: Invited,
   answer: NamedList,
-  refusals: ['unknown-domain', 'group-invalid'],
+  refusals: ['unknown-domain', 'group-invalid', 'too-many'],
 })
 
 export const stateSearch = defineCall({
