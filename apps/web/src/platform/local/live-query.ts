@@ -14,9 +14,27 @@ export type Query<T> = {
 export type LiveQuery<T> = { get(): T | undefined; subscribe(listener: () => void): () => void }
 
 const REST_MAX_MS = 1_000
+/** How much longer than its answers took the page rests from them. */
+const REST_FACTOR = 2
 
-/** A store that is written without end (a long sync, a download) leaves a slow query time for the page between its answers. */
-const rest = (tookMs: number) => new Promise((resolve) => setTimeout(resolve, Math.min(tookMs, REST_MAX_MS)))
+let turn: Promise<unknown> = Promise.resolve()
+
+const rest = (tookMs: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(tookMs * REST_FACTOR, REST_MAX_MS)))
+
+/**
+ * Queries that are asked again take turns, and each leaves the page time of its own: a store that is written without end (a long sync, a
+ * download) may keep many of them stale, and none may keep the page or the writer waiting.
+ */
+function inTurn(read: () => Promise<void>): Promise<void> {
+  const mine = turn.then(async () => {
+    const begun = performance.now()
+    await read()
+    return performance.now() - begun
+  })
+  turn = mine.then(rest, () => undefined)
+  return mine.then(() => undefined)
+}
 
 function liveQuery<T>({ tables, read }: Query<T>): LiveQuery<T> {
   const listeners = new Set<() => void>()
@@ -25,17 +43,20 @@ function liveQuery<T>({ tables, read }: Query<T>): LiveQuery<T> {
   let stale = true
   let stop: (() => void) | null = null
 
+  async function answer() {
+    if (listeners.size === 0) return
+    stale = false
+    value = await localStore.read(tables, read)
+    for (const listener of [...listeners]) listener()
+  }
+
   async function run() {
     if (running) return
     running = true
     try {
-      while (stale && listeners.size > 0) {
-        stale = false
-        const begun = performance.now()
-        value = await localStore.read(tables, read)
-        for (const listener of [...listeners]) listener()
-        if (stale) await rest(performance.now() - begun)
-      }
+      // The first answer is waited for by a screen; only later ones take turns.
+      if (stale && value === undefined) await answer()
+      while (stale && listeners.size > 0) await inTurn(answer)
     } finally {
       running = false
     }

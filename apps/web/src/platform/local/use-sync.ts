@@ -1,4 +1,4 @@
-import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import type { AttentionItem } from '@vereda/offline/queue/queue-item.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import type { StopReason } from '@vereda/offline/sync/sync-report.ts'
 import { useSyncExternalStore } from 'react'
@@ -17,7 +17,6 @@ export type Sync = {
   left: number
   /** Items that waited when the running sync began: "2 of 5" is `initial - left + 1` of `initial`. */
   initial: number
-  items: QueueItem[]
   attention: AttentionItem[]
   syncNow(): void
   /** Queues an item that needed attention once more, and sends. */
@@ -28,23 +27,24 @@ export type Sync = {
   stopped: StopReason | null
 }
 
-type Waiting = { items: QueueItem[]; attention: AttentionItem[] }
+type Waiting = { left: number; attention: AttentionItem[] }
 
 const waitingQuery = (userId: string): Query<Waiting> => ({
   name: `waiting ${userId}`,
   tables: ['TOSEND', 'attention'],
   read: async (tx) => ({
-    items: await tx.list('TOSEND', under(userId)),
+    // a long queue is counted, not read: this is asked again with every item that is sent
+    left: (await tx.keys('TOSEND', under(userId))).length,
     attention: await tx.list('attention', under(userId)),
   }),
 })
 
-const NOTHING: Waiting = { items: [], attention: [] }
+const NOTHING: Waiting = { left: 0, attention: [] }
 
-function faceOf({ items, attention }: Waiting, { running, last }: SyncStatus, online: boolean): SyncFace {
-  if (running && items.length > 0) return 'syncing'
-  if (items.length > 0 && online && last !== null && last.outcome !== 'done') return 'failed'
-  if (items.length > 0) return 'queued'
+function faceOf({ left, attention }: Waiting, { running, last }: SyncStatus, online: boolean): SyncFace {
+  if (running && left > 0) return 'syncing'
+  if (left > 0 && online && last !== null && last.outcome !== 'done') return 'failed'
+  if (left > 0) return 'queued'
   if (!online) return 'offline'
   return attention.length > 0 ? 'attention' : 'saved'
 }
@@ -77,8 +77,7 @@ export function useSync(): Sync {
   return {
     ...waiting,
     state: faceOf(waiting, status, online),
-    left: waiting.items.length,
-    initial: Math.max(status.initial, waiting.items.length),
+    initial: Math.max(status.initial, waiting.left),
     syncNow: () => void sendNow(),
     tryAgain: (item) => void againAndSend(item),
     discard: (item) => void discardItem(item),
