@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Domain } from '../../db/domains.ts'
 import { outboxOf } from '../../db/messages.ts'
 import type { Services } from '../../http/handler.ts'
+import { letterLocale } from '../../messages/locale.ts'
 import { type Asked, isOnLoopback } from './is-on-loopback.ts'
 import { outboxPage, type ShownMessage } from './outbox-page.ts'
 
@@ -34,7 +35,8 @@ async function shownTo(services: Services, request: FastifyRequest): Promise<Sho
 export function mountOutbox(app: FastifyInstance, services: Services): void {
   app.get('/outbox', async (request, reply) => {
     if (!isOnLoopback(askedBy(request))) return reply.callNotFound()
-    const page = outboxPage(await shownTo(services, request))
+    const locale = letterLocale(null, request.headers['accept-language'], request.domain?.locale ?? 'en')
+    const page = outboxPage(locale, await shownTo(services, request))
     return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page)
   })
   app.get('/outbox.json', async (request, reply) => {

@@ -32,6 +32,14 @@ test('what would have been sent is read on the machine, as a page without script
   expect(answer.body).not.toContain('<script')
 })
 
+test('the page speaks the reader’s language and shows a code apart from its letter', async () => {
+  const { body } = await read({ headers: { 'accept-language': 'pt-BR' } })
+  expect(body).toContain('<h1>Caixa de saída</h1>')
+  expect(body).toContain('E-mail para ana@acme.example')
+  expect(body).toMatch(/<p class="code"><code>\d{6}<\/code><\/p>/)
+  expect((await read()).body).toContain('<h1>Outbox</h1>')
+})
+
 test('the same as data; a domain’s host shows that domain alone', async () => {
   const all = (await read({ path: '/outbox.json' })).json()
   expect(all.map((message: { recipient: string }) => message.recipient)).toEqual([

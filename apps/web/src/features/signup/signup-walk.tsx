@@ -89,6 +89,7 @@ export function SignupWalk({ invited, invitation, start }: SignupWalkProps) {
   return (
     <SignupFrame
       company={invitation.company}
+      isInvited={flow.step !== SIGNUP_STEP.invalid}
       progress={isOnTheWay ? progressOf(walk.signup) : null}
       onBack={hasBefore ? () => walk.move({ kind: 'back' }) : null}
     >

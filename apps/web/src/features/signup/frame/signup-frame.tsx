@@ -16,6 +16,8 @@ import styles from './signup-frame.module.css'
 export type Progress = { at: number; total: number }
 type SignupFrameProps = {
   company: string | null
+  /** False where the invitation is none. */
+  isInvited?: boolean
   progress: Progress | null
   onBack: (() => void) | null
   children: ReactNode
@@ -52,7 +54,7 @@ function Way({ progress, onBack }: Pick<SignupFrameProps, 'progress' | 'onBack'>
 }
 
 /** The frame of a signup: the way so far on top, one question, and the garden of the invitation where there is room. */
-export function SignupFrame({ company, progress, onBack, children }: SignupFrameProps) {
+export function SignupFrame({ company, isInvited = true, progress, onBack, children }: SignupFrameProps) {
   const t = useText()
   const domain = useDomain()
   useTitle(t('signup.title'))
@@ -77,15 +79,17 @@ export function SignupFrame({ company, progress, onBack, children }: SignupFrame
         <div className={styles.garden}>
           <Garden seed={`convite-${domain?.hostkey}`} palette="brand" width={560} height={760} unit={1.9} />
         </div>
-        <div className={styles.invited}>
-          <span className={styles.bloom}>
-            <Bloom seed="convite" species={1} palette="ipe" />
-          </span>
-          <p>
-            <b>{t('signup.invited')}</b>
-            {place}
-          </p>
-        </div>
+        {isInvited && (
+          <div className={styles.invited}>
+            <span className={styles.bloom}>
+              <Bloom seed="convite" species={1} palette="ipe" />
+            </span>
+            <p>
+              <b>{t('signup.invited')}</b>
+              {place}
+            </p>
+          </div>
+        )}
       </div>
     </main>
   )
