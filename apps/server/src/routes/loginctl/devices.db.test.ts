@@ -141,7 +141,9 @@ test('everything is in the audit trail, which nobody changes, without an address
     }),
   )
   const kinds = new Set(rows.map(({ what }) => what))
-  expect([...kinds].sort()).toEqual(['password-upgraded', 'sign-in-blocked', 'sign-in-failed', 'signed-in'])
+  expect([...kinds].sort()).toEqual([
+    ...['password-upgraded', 'sign-in-blocked', 'sign-in-failed', 'signed-in', 'took-over-session'],
+  ])
   for (const { text } of rows) expect(text).not.toMatch(/203\.0\.113|198\.51\.100|phone of/)
   for (const change of ['update identity_event set what = $1', 'delete from identity_event where what <> $1'])
     await expect(

@@ -128,6 +128,16 @@ describe('a password', () => {
     expect(wrong.json()).toMatchObject({ error: 'wrong-credentials', field: 'oldPassword' })
     for (let n = 0; n < 4; n++) await confirm('another')
     expect((await confirm(PASSWORD)).json().error).toBe('blocked')
+    const events = await one.database.as(acme, (tx) =>
+      tx.rows<{ what: string }>({
+        name: 'confirm-events',
+        text: `select what from identity_event where what like 'confirm-%' order by id`,
+      }),
+    )
+    expect(events.map(({ what }) => what)).toEqual([
+      ...Array.from({ length: 4 }, () => 'confirm-failed'),
+      'confirm-blocked',
+    ])
   })
 
   test('is changed against the old one; other devices are signed out, this one goes on', async () => {

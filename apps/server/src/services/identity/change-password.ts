@@ -1,6 +1,6 @@
 import { accepted } from '@vereda/domain/result/result.ts'
 import { passwordOf, setPassword } from '../../db/accounts.ts'
-import { forgetAttempts } from '../../db/attempts.ts'
+import { forgetAttempts, giveBackAttempts } from '../../db/attempts.ts'
 import type { DomainTransaction } from '../../db/database.ts'
 import type { Domain } from '../../db/domains.ts'
 import { recordEvent } from '../../db/identity-events.ts'
@@ -27,24 +27,43 @@ const queueFull = (fault: unknown) => {
   throw fault
 }
 
+async function isOwnPassword({ database }: IdentityPlaces, domain: Domain, id: string, password: string) {
+  const { passwordHash, passwordScheme } = await database.as(domain.id, (tx) => passwordOf(tx, id))
+  const parts = preparedParts(password)
+  const part = passwordScheme === 'md5' ? parts?.md5 : parts?.sha256
+  return isSecretOf(part ?? '', part ? passwordHash : null).catch(queueFull)
+}
+
 /** Whether a password is one's own; wrong ones are counted with the device. */
 export async function confirmPassword(
-  { database, identity }: IdentityPlaces,
+  places: IdentityPlaces,
   domain: Domain,
   { accountId, from }: Pick<SignedInSelf, 'accountId' | 'from'>,
   password: string,
 ): Promise<Outcome<null>> {
+  const { database, identity } = places
   const limits = confirmLimits(identity, accountId, from)
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
   if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
-  const { passwordHash, passwordScheme } = await database.as(domain.id, (tx) => passwordOf(tx, accountId))
-  const parts = preparedParts(password)
-  const part = passwordScheme === 'md5' ? parts?.md5 : parts?.sha256
-  const isRight = await isSecretOf(part ?? '', part ? passwordHash : null).catch(queueFull)
-  if (typeof isRight !== 'boolean') return isRight
-  if (!isRight) return refuse('wrong-credentials', { field: 'oldPassword' })
-  await database.as(domain.id, (tx) => attemptWentWell(tx, limits))
-  return accepted(null)
+  const isRight = await isOwnPassword(places, domain, accountId, password)
+  return database.as(domain.id, async (tx) => {
+    if (isRight === true) {
+      await attemptWentWell(tx, limits)
+      return accepted(null)
+    }
+    if (isRight !== false) {
+      // nobody looked at it
+      await giveBackAttempts(
+        tx,
+        limits.map(({ subject }) => subject),
+      )
+      return isRight
+    }
+    const what = attempt.isLast ? 'confirm-blocked' : 'confirm-failed'
+    const { addressHash, deviceHash } = from
+    await recordEvent(tx, { what, accountId, addressHash, deviceHash })
+    return refuse('wrong-credentials', { field: 'oldPassword' })
+  })
 }
 
 /** Tells the person that the password is another now, by e-mail else by SMS; answers the message, if there is a way. */

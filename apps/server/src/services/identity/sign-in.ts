@@ -55,7 +55,10 @@ async function open(
     const code = { purpose: 'magic-password', secretHash: oneTime, subject: account.id } as const
     if (!(await useCode(tx, code))) return refuse('wrong-credentials')
   }
-  if (way.value.elsewhere > 0) await endSessionsOf(tx, account.id, { exceptDevice: fingerprint })
+  if (way.value.elsewhere > 0) {
+    await endSessionsOf(tx, account.id, { exceptDevice: fingerprint })
+    await recordEvent(tx, { what: 'took-over-session', accountId: account.id, addressHash, deviceHash })
+  }
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await openSession(tx, { tokenHash: tokenHash(token), accountId: account.id, fingerprint, device })
   await knowDevice(tx, account.id, deviceHash)
