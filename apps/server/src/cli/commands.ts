@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { domainCommand } from './commands/domain.ts'
 import { importPackageCommand } from './commands/import-package.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { rebuildCommand } from './commands/rebuild.ts'
@@ -19,6 +20,7 @@ export const COMMANDS: Record<string, Command> = {
   seed: seedCommand,
   'import-package': importPackageCommand,
   rebuild: rebuildCommand,
+  domain: domainCommand,
   user: userCommand,
 }
 

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { identityPlaces } from '../identity-installation.ts'
+import { runDomain } from './domain.ts'
+import { runUser } from './user/user.ts'
+
+const PUBLIC = new URL('https://learn.example.org')
+let one: TestApp
+beforeAll(async () => {
+  one = await testApp()
+})
+afterAll(() => one.close())
+const run = (...words: string[]) => runDomain(one.owner, PUBLIC, words)
+
+test('a domain is added with its journey, and its first manager after it', async () => {
+  const printed = await run('add', 'ipe', '--name', 'Escola Ipê', '--licences', '200', '--locale', 'es')
+  expect(printed).toContain('ipe is there: https://ipe.learn.example.org\n')
+  const info = await one.app.inject({
+    method: 'GET',
+    url: '/track/domaininfo?domain=ipe',
+    headers: as('ipe'),
+  })
+  expect(info.statusCode).toBe(200)
+  const added = await runUser(await identityPlaces(one, PUBLIC), [
+    ...['add', 'rita', '--name', 'Rita', '--domain', 'ipe', '--manager'],
+  ])
+  expect(added).toContain('rita is a manager of ipe now.\n')
+  expect(added).toContain('https://ipe.learn.example.org/forgotpassword#ticket=')
+})
+
+test.each([
+  [['add', 'ipe', '--name', 'Again'], 'There is a domain ipe already.'],
+  [['add', 'Ipê', '--name', 'x'], "A domain can't be called Ipê"],
+  [['add', 'content', '--name', 'x'], "A domain can't be called content"],
+  [['add', 'a--b', '--name', 'x'], "A domain can't be called a--b"],
+  [['add', 'b'], 'Say which: vereda domain add KEY --name TEXT'],
+  [['add', 'b', '--name', 'x', '--licences', 'many'], '--licences is how many users'],
+  [['add', 'b', '--name', 'x', '--locale', 'fr'], '--locale is one of en, pt-BR, es.'],
+  [
+    ['add', 'b', '--name', 'x', '--administrator', 'x'],
+    '--administrator is an e-mail address, which x is not.',
+  ],
+])('%j: %s', async (words, sentence) => {
+  await expect(run(...words)).rejects.toThrow(sentence)
+})

@@ -1,0 +1,73 @@
+import { readEmail } from '@vereda/domain/account/email-address.ts'
+import type pg from 'pg'
+import { addDomain, type NewDomain } from '../../db/new-domain.ts'
+import { LETTER_LOCALES } from '../../messages/locale.ts'
+import { readEnvironment } from '../../platform/environment.ts'
+import { hostsOf } from '../../platform/hosts.ts'
+import { PlainError } from '../../platform/plain-error.ts'
+import type { Command } from '../command.ts'
+import { readWords } from '../read-words.ts'
+import { withInstallation } from '../with-installation.ts'
+
+const USAGE = `domain add KEY --name TEXT [--locale ${LETTER_LOCALES.join('|')}] [--administrator ADDRESS] [--licences NUMBER]`
+const OPTIONS = {
+  name: { type: 'string' },
+  locale: { type: 'string' },
+  administrator: { type: 'string' },
+  licences: { type: 'string' },
+} as const
+// the database keeps to the same: the key is the first label of the domain's host, and part of its content's
+const HOSTKEY = /^(?!.*--)[a-z0-9](?:[a-z0-9-]{0,33}[a-z0-9])?$/
+const RESERVED = new Set(['content', 'www'])
+
+function readHostkey(key: string): string {
+  if (HOSTKEY.test(key) && !RESERVED.has(key)) return key
+  throw new PlainError(
+    `A domain can't be called ${key}: its key is the first part of its address, up to 35 letters a–z, digits and single hyphens, and not content or www.`,
+  )
+}
+
+function readLicences(text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new PlainError('--licences is how many users may be active at once: a number from 1, or left out.')
+}
+
+function readAdministrator(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const email = readEmail(text)
+  if (email) return email
+  throw new PlainError(`--administrator is an e-mail address, which ${text} is not.`)
+}
+
+function readDomain(words: string[]): NewDomain {
+  const { values, positionals } = readWords(words, OPTIONS, USAGE)
+  const [what, key] = positionals
+  const name = values.name?.trim()
+  if (what !== 'add' || !key || !name) throw new PlainError(`Say which: vereda ${USAGE}`)
+  const locale = LETTER_LOCALES.find((known) => known === (values.locale ?? 'pt-BR'))
+  if (!locale) throw new PlainError(`--locale is one of ${LETTER_LOCALES.join(', ')}.`)
+  const [administratorEmail, licences] = [
+    readAdministrator(values.administrator),
+    readLicences(values.licences),
+  ]
+  return { hostkey: readHostkey(key), name, locale, administratorEmail, licences }
+}
+
+/** Adds the domain that the words describe and answers what is printed. */
+export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: string[]): Promise<string> {
+  const domain = readDomain(words)
+  const { hostkey } = domain
+  if (!(await addDomain(owner, domain))) throw new PlainError(`There is a domain ${hostkey} already.`)
+  const address = hostsOf(publicUrl).appOrigin(hostkey)
+  return `${hostkey} is there: ${address}\nIts first manager: vereda user add USERNAME --name TEXT --domain ${hostkey} --manager`
+}
+
+export const domainCommand: Command = {
+  usage: USAGE,
+  does: 'adds a domain with its default journey',
+  run: (words) =>
+    withInstallation(async ({ owner }) => {
+      console.log(await runDomain(owner, readEnvironment(process.env).publicUrl, words))
+    }),
+}
