@@ -18,9 +18,9 @@ test.beforeAll(() =>
   ]),
 )
 
-for (const locale of LOCALES)
+for (const [place, locale] of LOCALES.entries())
   test.describe(locale, () => {
-    test.use({ locale })
+    test.use({ locale, colorScheme: place === 0 ? 'light' : 'dark' })
     const say = sayIn(locale)
 
     test('the old password is verified, the new one signs in again', async ({ page }) => {

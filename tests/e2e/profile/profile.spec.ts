@@ -21,7 +21,7 @@ test.beforeAll(() =>
 for (const [place, locale] of LOCALES.entries())
   test.describe(locale, () => {
     const viewport = place === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 }
-    test.use({ locale, viewport })
+    test.use({ locale, viewport, colorScheme: place === 0 ? 'light' : 'dark' })
     const say = sayIn(locale)
 
     test('what is saved stays, what is missing or taken is told at its field', async ({ page }) => {

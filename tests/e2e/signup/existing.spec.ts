@@ -12,7 +12,7 @@ test.beforeAll(() => plantJoining(garden, { accounts: LOCALES.map(nameOf), invit
 
 for (const [place, locale] of LOCALES.entries())
   test.describe(locale, () => {
-    test.use({ locale })
+    test.use({ locale, colorScheme: place === 0 ? 'light' : 'dark' })
     const say = sayIn(locale)
 
     test('somebody with an account takes the invitation with it', async ({ page }) => {

@@ -19,7 +19,8 @@ test.beforeAll(() =>
 
 for (const [place, locale] of LOCALES.entries())
   test.describe(locale, () => {
-    test.use({ locale, viewport: place === 0 ? { width: 390, height: 844 } : { width: 1280, height: 800 } })
+    const viewport = place === 0 ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+    test.use({ locale, viewport, colorScheme: place === 0 ? 'light' : 'dark' })
     const say = sayIn(locale)
 
     test('the simple form: what is missing, what is taken, and in', async ({ page }) => {

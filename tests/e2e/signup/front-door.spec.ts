@@ -7,7 +7,8 @@ const KINDS = ['steps', 'simple', 'personal', 'code', 'school', 'teacher']
 
 for (const [place, locale] of LOCALES.entries())
   test.describe(locale, () => {
-    test.use({ locale, viewport: place === 0 ? { width: 390, height: 844 } : { width: 1280, height: 800 } })
+    const viewport = place === 0 ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+    test.use({ locale, viewport, colorScheme: place === 0 ? 'light' : 'dark' })
     const say = sayIn(locale)
 
     test('the demo’s invitations stand at the front door, with the outbox beside them', async ({ page }) => {

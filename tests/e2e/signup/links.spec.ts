@@ -34,7 +34,7 @@ test.beforeAll(() =>
 
 for (const [place, locale] of LOCALES.entries())
   test.describe(locale, () => {
-    test.use({ locale })
+    test.use({ locale, colorScheme: place === 0 ? 'light' : 'dark' })
     const say = sayIn(locale)
     const titled = (id: string, values = {}) => ({ level: 1, name: say(id, values) }) as const
 

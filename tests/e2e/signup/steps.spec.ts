@@ -14,7 +14,7 @@ const VIEW = { en: { width: 1280, height: 800 }, 'pt-BR': { width: 390, height: 
 
 for (const [place, locale] of LOCALES.entries())
   test.describe(locale, () => {
-    test.use({ locale, viewport: VIEW[locale] })
+    test.use({ locale, viewport: VIEW[locale], colorScheme: place === 0 ? 'light' : 'dark' })
     const say = sayIn(locale)
 
     test('every question, its errors, and the catalogue at the end', async ({ page }) => {
