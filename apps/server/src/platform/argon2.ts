@@ -8,9 +8,11 @@ const PASSES = 2
 const LANES = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
+const SALT_BYTES_MIN = 8 // what the algorithm takes
 const WAITING_MAX = 512
+const WAIT_MAX_MS = 20_000 // the app gives up after 30 s, and what it no longer waits for is not worth hashing
 
-/** Too many passwords wait to be checked: whoever asks should come back later. */
+/** Too many passwords wait to be checked, or this one waited too long: whoever asks should come back later. */
 export class PasswordQueueFull extends Error {}
 
 /** Devices that have signed in before are checked before strangers, so that a storm of guesses keeps nobody waiting. */
@@ -19,17 +21,32 @@ export type PasswordLane = 'known' | 'stranger'
 const waiting: Record<PasswordLane, (() => void)[]> = { known: [], stranger: [] }
 let free = Math.max(1, availableParallelism() - 1)
 
+function passOn(): void {
+  const next = waiting.known.shift() ?? waiting.stranger.shift()
+  if (next) next()
+  else free += 1
+}
+
+async function takeTurn(lane: PasswordLane): Promise<void> {
+  if (free > 0) {
+    free -= 1
+    return
+  }
+  if (waiting[lane].length >= WAITING_MAX) throw new PasswordQueueFull()
+  const since = performance.now()
+  await new Promise<void>((resolve) => waiting[lane].push(resolve))
+  if (performance.now() - since <= WAIT_MAX_MS) return
+  passOn()
+  throw new PasswordQueueFull()
+}
+
 // leaves a core to everyone who is signed in already, however many sign in at once
-async function oneAtATime<T>(lane: PasswordLane, work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1
-  else if (waiting[lane].length >= WAITING_MAX) throw new PasswordQueueFull()
-  else await new Promise<void>((resolve) => waiting[lane].push(resolve))
+async function inTurn<T>(lane: PasswordLane, work: () => Promise<T>): Promise<T> {
+  await takeTurn(lane)
   try {
     return await work()
   } finally {
-    const next = waiting.known.shift() ?? waiting.stranger.shift()
-    if (next) next()
-    else free += 1
+    passOn()
   }
 }
 
@@ -42,7 +59,7 @@ async function tagOf(secret: string, salt: Buffer, lane: PasswordLane): Promise<
     parallelism: LANES,
     tagLength: TAG_BYTES,
   }
-  return Buffer.from(await oneAtATime(lane, () => derive('argon2id', options)))
+  return Buffer.from(await inTurn(lane, () => derive('argon2id', options)))
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -59,12 +76,8 @@ export async function isSecretOf(
   hash: string | null,
   lane: PasswordLane = 'known',
 ): Promise<boolean> {
-  const [, , , , salt, tag] = hash?.split('$') ?? []
-  const expected = Buffer.from(tag ?? '', 'base64')
-  const found = await tagOf(
-    secret,
-    salt === undefined ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'),
-    lane,
-  )
+  const [, , , , salt = '', tag = ''] = hash?.split('$') ?? []
+  const [kept, expected] = [Buffer.from(salt, 'base64'), Buffer.from(tag, 'base64')]
+  const found = await tagOf(secret, kept.length < SALT_BYTES_MIN ? Buffer.alloc(SALT_BYTES) : kept, lane)
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
