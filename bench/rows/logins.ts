@@ -69,7 +69,9 @@ export async function loginRows(stage: Stage): Promise<Row[]> {
   await signIn(CALLERS, CALLERS)
   const ours = await signIn(CALLERS, LOGINS)
   const quiet = await othersMs(url, () => pause(QUIET_MS))
-  const storm = await othersMs(url, () => signIn(CROWD, CROWD))
+  const crowd = { url, connections: CROWD, amount: CROWD, timeout: LONGEST_S, requests: [signIns()] }
+  // on a slow machine some of them are told to come again: only the others are measured here
+  const storm = await othersMs(url, async () => autocannon(crowd))
   await app.stop()
   const floor = { rate: await floorRate(), what: 'Argon2id alone' }
   const told = (ms: number): [number, string] => [Math.max(ms, 1), `${ms} ms`]
