@@ -68,6 +68,26 @@ test('five wrong codes block; a reload goes on where it was', async ({ page }) =
   await expectAccessible(page)
 })
 
+test('a signup that the server has forgotten begins again with what was typed', async ({ page }) => {
+  const hands = signer(page, garden, say)
+  await hands.open('shops')
+  await hands.answer(say('signup.nickname.label'), 'Nina')
+  await hands.at(say('signup.fullname.title'))
+  await page.evaluate(() => {
+    const [key] = Object.keys(sessionStorage).filter((name) => name.startsWith('vereda.signup.'))
+    sessionStorage.setItem(key!, sessionStorage.getItem(key!)!.replace(/"ticket":"[^"]*"/, '"ticket":"gone"'))
+  })
+  await page.reload()
+  await hands.answer(say('signup.fullname.label'), 'Nina Prado')
+  await expect(page.getByRole('alert')).toContainText(say('signup.over.title'))
+  await expectAccessible(page)
+  await hands.next(say('signup.over.again'))
+  await hands.at(say('signup.nickname.title'))
+  await expect(hands.field(say('signup.nickname.label'))).toHaveValue('Nina')
+  await hands.next()
+  await hands.at(say('signup.fullname.title'))
+})
+
 test('the letter’s link opens elsewhere at the job; the password is asked last', async ({
   page,
   browser,

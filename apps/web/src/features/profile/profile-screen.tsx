@@ -59,7 +59,11 @@ export function ProfileScreen() {
   return (
     <main id="main" tabIndex={-1} className={styles.screen}>
       <h1 className={styles.title}>{t('profile.title')}</h1>
-      {own ? <OwnProfile first={own} /> : <ListStatus list={list} onAgain={again} />}
+      {own ? (
+        <OwnProfile first={own} />
+      ) : (
+        <ListStatus list={list} text={t('profile.failed')} onAgain={again} />
+      )}
     </main>
   )
 }

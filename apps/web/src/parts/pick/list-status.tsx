@@ -7,8 +7,15 @@ import styles from './list-status.module.css'
 
 const PLACES = [0, 1, 2]
 
+type ListStatusProps = {
+  list: ListFace<unknown>
+  /** What it means that it could not be had, where it is no list to choose from. */
+  text?: string
+  onAgain: () => void
+}
+
 /** What stands in a list's place while it is on its way, or where it could not be had. */
-export function ListStatus({ list, onAgain }: { list: ListFace<unknown>; onAgain: () => void }) {
+export function ListStatus({ list, text, onAgain }: ListStatusProps) {
   const t = useText()
   if (list.face === 'loading')
     return (
@@ -26,7 +33,7 @@ export function ListStatus({ list, onAgain }: { list: ListFace<unknown>; onAgain
       retryLabel={t('parts.pick.again')}
       onRetry={onAgain}
     >
-      {t('parts.pick.failed')}
+      {text ?? t('parts.pick.failed')}
     </ErrorWithRetry>
   )
 }

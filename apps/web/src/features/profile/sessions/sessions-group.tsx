@@ -87,7 +87,7 @@ export function SessionsGroup() {
   const [ending, setEnding] = useState<Device | null>(null)
   return (
     <Group title={t('profile.sessions.title')}>
-      <ListStatus list={list} onAgain={again} />
+      <ListStatus list={list} text={t('profile.sessions.failed')} onAgain={again} />
       {list.face === 'ready' && (
         <ul className={styles.list}>
           {list.list.map((device) => (
