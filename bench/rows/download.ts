@@ -1,5 +1,8 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { DemoFiles } from '../../apps/server/src/demo/demo-domain.ts'
+import type { Device } from '../../tests/offline/device.ts'
 import { packageFiles, packageTrail, sizeOf } from '../../tests/offline/package-trail.ts'
 import { median, ms, type OfflineStage } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
@@ -50,7 +53,13 @@ const timeDownload = (page: Page) =>
       }),
   )
 
-const usage = (page: Page) => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+/** What the browser keeps on the disk of this origin: its own estimate lags behind. */
+async function usage({ folder }: Device): Promise<number> {
+  const names = await readdir(folder, { recursive: true })
+  const kept = names.filter((name) => /IndexedDB|File System/.test(name))
+  const sizes = await Promise.all(kept.map((name) => stat(join(folder, name)).catch(() => null)))
+  return sizes.reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0)
+}
 
 type Measured = { tookMs: number; floorMs: number; bytes: number; used: number }
 
@@ -69,15 +78,14 @@ async function measure(
   await page.getByRole('button', { name: /^download · /i }).click()
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' })
   await yes.waitFor()
-  const before = await usage(page)
+  const before = await usage(device)
   page.setDefaultTimeout(DOWNLOAD_MAX_MS)
   const timing = timeDownload(page)
   await yes.click()
   const tookMs = await timing
   await device.close()
+  const used = (await usage(device)) - before
   await device.open()
-  await device.page.goto(field.at('/offlinedata'))
-  const used = (await usage(device.page)) - before
   return { tookMs, floorMs: await floorOf(device.page, floor.url, bytes), bytes, used }
 }
 

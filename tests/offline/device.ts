@@ -8,7 +8,8 @@ const PASSWORD = 'vereda'
 
 /** One installation of the app: a browser profile that outlives its browser. */
 export class Device {
-  private readonly folder: string
+  /** Where everything that it keeps lies on the disk. */
+  readonly folder: string
   private context: BrowserContext | undefined
   page!: Page
 

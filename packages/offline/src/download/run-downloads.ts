@@ -35,6 +35,9 @@ export type DownloadPorts = {
 
 type Work = { ports: DownloadPorts; job: DownloadJob; missing: readonly Wanted[] }
 
+/** How often at most a resource's progress is told while it comes. */
+const PROGRESS_STEPS = 50
+
 const manifestOf = (resource: TrailResource) => filesOf(resource.data) ?? {}
 const weight = (resource: TrailResource) =>
   [...new Map(Object.values(manifestOf(resource)).map((f) => [f.hash, f.size])).values()].reduce(
@@ -73,9 +76,14 @@ async function fetchMissing(
   missing: readonly Wanted[],
 ): Promise<DownloadEvent> {
   work.missing = missing
-  let done = weight(resource) - bytesToCome(missing)
+  const total = weight(resource)
+  let done = total - bytesToCome(missing)
+  let told = done
+  // Each word of it is a durable write: a large file would wait for the disk more than for the network.
   const onBytes = async (bytes: number) => {
     done += bytes
+    if (done < total && Math.abs(done - told) < total / PROGRESS_STEPS) return
+    told = done
     await setProgress(work, resource, done)
   }
   const fetched = await fetchFiles(work.ports, missing, onBytes)

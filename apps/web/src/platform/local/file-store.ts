@@ -3,7 +3,9 @@ import { BLOBS, type BlobRow } from './blob-row.ts'
 import { orStoreFull } from './full.ts'
 import { hashPart } from './hash-part.ts'
 import type { LocalDatabase } from './idb-store.ts'
+import { appendToPart, letGoOfPart, openPartSize } from './open-part.ts'
 import { blobFolder, fileIn, partName, removeFrom } from './opfs.ts'
+import { hashedAlong } from './running-hash.ts'
 
 async function saveSmall(db: LocalDatabase, files: readonly VerifiedFile[]): Promise<void> {
   const tx = db.transaction(BLOBS, 'readwrite')
@@ -12,30 +14,6 @@ async function saveSmall(db: LocalDatabase, files: readonly VerifiedFile[]): Pro
     return tx.store.put(row, hash)
   })
   await Promise.all([...rows, tx.done])
-}
-
-/** What a dedicated worker's file handle has and a page's has not. */
-type WorkerFileHandle = FileSystemFileHandle & {
-  createSyncAccessHandle(): Promise<{
-    getSize(): number
-    write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number
-    flush(): void
-    close(): void
-  }>
-}
-
-/** Only a dedicated worker gets this synchronous handle, which writes in place; a page's stream would copy the file at every append. */
-async function appendTo(hash: string, offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const folder = await blobFolder()
-  const handle = (await folder.getFileHandle(partName(hash), { create: true })) as WorkerFileHandle
-  const access = await handle.createSyncAccessHandle()
-  try {
-    if (access.getSize() !== offset) throw new Error(`part ends at ${access.getSize()}, not at ${offset}`)
-    access.write(bytes, { at: offset })
-    access.flush()
-  } finally {
-    access.close()
-  }
 }
 
 async function keepPart(folder: FileSystemDirectoryHandle, hash: string): Promise<void> {
@@ -55,11 +33,12 @@ async function comingFile(folder: FileSystemDirectoryHandle, hash: string) {
 }
 
 async function finishPart(db: LocalDatabase, hash: string): Promise<'good' | 'bad'> {
+  letGoOfPart()
   const folder = await blobFolder()
   const { file, name } = await comingFile(folder, hash)
   if (file === null) return 'bad'
   const { size } = file
-  const found = await hashPart(file)
+  const found = (await hashedAlong(hash, size)) ?? (await hashPart(file))
   if (found.hash !== hash) {
     await removeFrom(folder, name)
     return 'bad'
@@ -96,8 +75,9 @@ async function room(): Promise<number | null> {
 export const fileStore = (db: LocalDatabase): FileStore => ({
   known: async () => new Set((await db.getAllKeys(BLOBS)) as string[]),
   save: (files) => orStoreFull(saveSmall(db, files)),
-  partSize: async (hash) => (await comingFile(await blobFolder(), hash)).file?.size ?? 0,
-  append: (hash, offset, bytes) => orStoreFull(appendTo(hash, offset, bytes)),
+  partSize: async (hash) =>
+    openPartSize(hash) ?? (await comingFile(await blobFolder(), hash)).file?.size ?? 0,
+  append: (hash, offset, bytes) => orStoreFull(appendToPart(hash, offset, bytes)),
   finish: (hash) => orStoreFull(finishPart(db, hash)),
   delete: (hashes) => deleteFiles(db, hashes),
   dropParts,

@@ -1,15 +1,25 @@
 import { sha256 as incremental } from '@noble/hashes/sha2.js'
 import { CHUNK_BYTES } from './blob-row.ts'
+import type { FileHashes } from './running-hash.ts'
 import { hex, sha256 } from './sha256.ts'
 
-/** The hash of a whole file and of each of its chunks, holding one chunk in memory. WebCrypto can't hash piece by piece. */
-export async function hashPart(file: Blob): Promise<{ hash: string; chunks: string[] }> {
+/** How many chunks are in memory at once. */
+const CHUNKS_AT_ONCE = 8
+
+function* chunksOf(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
+}
+
+/** The hash of a whole file and of each of its chunks, holding a few in memory. WebCrypto can't hash piece by piece, but it works beside. */
+export async function hashPart(file: Blob): Promise<FileHashes> {
   const whole = incremental.create()
   const chunks: string[] = []
-  for (let at = 0; at < file.size; at += CHUNK_BYTES) {
-    const bytes = new Uint8Array(await file.slice(at, at + CHUNK_BYTES).arrayBuffer())
+  const step = CHUNKS_AT_ONCE * CHUNK_BYTES
+  for (let at = 0; at < file.size; at += step) {
+    const bytes = new Uint8Array(await file.slice(at, at + step).arrayBuffer())
+    const beside = Promise.all([...chunksOf(bytes)].map(sha256))
     whole.update(bytes)
-    chunks.push(await sha256(bytes))
+    chunks.push(...(await beside))
   }
   return { hash: hex(whole.digest()), chunks }
 }
