@@ -2,6 +2,7 @@ import { type OfflineStage, openOfflineStage } from '../offline-stage.ts'
 import type { Row } from '../row.ts'
 import { catalogueRows } from './catalogue.ts'
 import { downloadRows } from './download.ts'
+import { journeyRows } from './journeys.ts'
 import { openingRows } from './opening.ts'
 import { syncRow } from './sync.ts'
 
@@ -10,6 +11,7 @@ const PARTS: Record<string, (stage: OfflineStage) => Promise<Row[]>> = {
   sync: async (stage) => [await syncRow(stage)],
   catalogue: catalogueRows,
   download: downloadRows,
+  journeys: journeyRows,
 }
 
 /** What the app does in a real browser against the real server; `names` asks for some parts, none for all. */

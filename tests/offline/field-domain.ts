@@ -171,7 +171,7 @@ const account = (username: string, role: DemoAccount['role']): DemoAccount => ({
   journeys: [FIELD],
 })
 
-export const LEARNERS = ['ana', 'bento', 'clara', 'davi', 'elis', 'fabio'] as const
+export const LEARNERS = ['ana', 'bento', 'clara', 'davi', 'elis', 'fabio', 'gil', 'hugo'] as const
 const trails = [wholeTrail, ...Array.from({ length: SMALL_TRAILS }, (_, i) => smallTrail(i + 1))]
 
 function* attempts(now: Date) {
