@@ -68,12 +68,12 @@ export async function loginRows(stage: Stage): Promise<Row[]> {
   const signIn = (callers: number, amount: number) => rateOf({ url, callers, amount, requests: [signIns()] })
   await signIn(CALLERS, CALLERS)
   const ours = await signIn(CALLERS, LOGINS)
+  const floor = { rate: await floorRate(), what: 'Argon2id alone' }
   const quiet = await othersMs(url, () => pause(QUIET_MS))
   const crowd = { url, connections: CROWD, amount: CROWD, timeout: LONGEST_S, requests: [signIns()] }
   // on a slow machine some of them are told to come again: only the others are measured here
   const storm = await othersMs(url, async () => autocannon(crowd))
   await app.stop()
-  const floor = { rate: await floorRate(), what: 'Argon2id alone' }
   const told = (ms: number): [number, string] => [Math.max(ms, 1), `${ms} ms`]
   const quietly = told(quiet)
   return [
