@@ -1,4 +1,0 @@
-import { LOOKS } from './looks.ts'
-import { screensIn } from './screens.ts'
-
-for (const look of LOOKS.filter(({ theme }) => theme === 'dark')) screensIn(look)
