@@ -5,7 +5,7 @@ import { ceuDeAgosto } from '../../apps/server/src/demo/skies/ceu-de-agosto.ts'
 import { laSiembra } from '../../apps/server/src/demo/sortings/la-siembra.ts'
 import { deixeContar } from '../../apps/server/src/demo/stories/deixe-contar.ts'
 import { theQuietCustomer } from '../../apps/server/src/demo/stories/the-quiet-customer.ts'
-import { expect, playerTest } from '../content/stage-test.ts'
+import { expect, type Player, playerTest } from '../content/stage-test.ts'
 import { converse, goOn, ON, observe, pour, remember, sortRound, waterField } from './game-hands.ts'
 import { stagedDemo } from './staged-demo.ts'
 
@@ -20,6 +20,10 @@ const GAMES = [
 ]
 const test = playerTest(() => Promise.all(GAMES.map(stagedDemo)))
 test.setTimeout(120_000)
+
+/** A game that opened waits for the key that starts it. */
+const expectReady = (content: Player['content']) =>
+  expect(content.getByRole('dialog').getByRole('button', { name: ON })).toBeFocused({ timeout: 30_000 })
 
 const title = (name: string) => ({ name, exact: true })
 
@@ -62,7 +66,7 @@ test('a poor answer says why, and costs points and trust', async ({ player }) =>
 test('sorting by keys: a slip is explained and comes back, the rest counts', async ({ player }) => {
   const { page, content } = player
   await player.open('huerta-siembra')
-  await expect(content.getByRole('dialog').getByRole('button', { name: ON })).toBeFocused()
+  await expectReady(content)
   await page.keyboard.press('Enter')
   const text = await content.locator('.item > p').first().textContent()
   const slipped = laSiembra.rounds[0]!.find((item) => item.text === text)!
@@ -126,6 +130,7 @@ test('watering: the fewest turns in every bed give all points, the bonus and the
 
 test('watering by keys: arrows walk over the field, enter turns a tile', async ({ player }) => {
   await player.open('agua-jogo')
+  await expectReady(player.content)
   await player.page.keyboard.press('Enter')
   await expect(player.content.locator('.tile:focus')).toHaveAccessibleName(/^Nascente/)
   await player.page.keyboard.press('ArrowDown')
@@ -152,6 +157,7 @@ test('measuring: a wrong measure says what is missing, and counts for less', asy
 
 test('the sky by keys alone: figures are joined and the south is found', async ({ player }) => {
   await player.open('ceu-jogo')
+  await expectReady(player.content)
   await player.page.keyboard.press('Enter')
   for (const level of ceuDeAgosto.quests.keys()) {
     await observe(player.page, player.content, ceuDeAgosto, level)

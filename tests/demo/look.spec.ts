@@ -62,7 +62,7 @@ for (const id of COURSES)
       for (let page = 1; await leadsOn(); page++) {
         expect(await findings(player), `page ${page}`).toEqual([])
         expect(await isWiderThanItsFrame(player)).toBe(false)
-        await next.click()
+        await next.press('Enter')
       }
       expect(await findings(player), 'the last page').toEqual([])
     })

@@ -6,6 +6,9 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../harness/chromium.ts'
 
 const PASSWORD = 'vereda'
 
+/** The device's screen, where it is none of a desktop. */
+type Look = { viewport?: { width: number; height: number }; isMobile?: boolean; hasTouch?: boolean }
+
 /** One installation of the app: a browser profile that outlives its browser. */
 export class Device {
   /** Where everything that it keeps lies on the disk. */
@@ -13,12 +16,15 @@ export class Device {
   private context: BrowserContext | undefined
   page!: Page
 
-  private constructor(folder: string) {
+  private readonly look: Look
+
+  private constructor(folder: string, look: Look) {
     this.folder = folder
+    this.look = look
   }
 
-  static async unpack(): Promise<Device> {
-    const device = new Device(await mkdtemp(join(tmpdir(), 'vereda-device-')))
+  static async unpack(look: Look = {}): Promise<Device> {
+    const device = new Device(await mkdtemp(join(tmpdir(), 'vereda-device-')), look)
     await device.open()
     return device
   }
@@ -34,6 +40,7 @@ export class Device {
       args: CHROMIUM_FLAGS,
       executablePath: ensureChromium(),
       locale: 'en-US',
+      ...this.look,
     })
     this.page = this.context.pages()[0] ?? (await this.context.newPage())
   }

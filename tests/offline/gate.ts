@@ -6,8 +6,8 @@ import { addressOn } from '../harness/address.ts'
 /** What the gate answers itself, in the server's place. */
 export type OwnAnswer = { status?: number; type?: string; body?: string | Buffer }
 
-/** How one answer is cut after so many of its bytes: the road breaks, or nothing more comes over it. */
-export type Cut = { path: string; afterBytes: number; how: 'break' | 'hold' }
+/** Where one answer is cut: after so many of its bytes nothing more comes over the road, until it breaks. */
+export type Cut = { path: string; afterBytes: number }
 
 export type Question = { method: string; host: string; path: string; body: string; brought: number }
 
@@ -28,6 +28,7 @@ export class Gate {
   pace = Number.POSITIVE_INFINITY
   private cut: Cut | null = null
   private wasCut = () => {}
+  private held: ServerResponse | null = null
 
   private constructor() {
     this.server = createServer((incoming, outgoing) => void this.pass(incoming, outgoing))
@@ -53,12 +54,18 @@ export class Gate {
     return addressOn(this.port, '')
   }
 
-  /** Cuts the next answer of a path that is long enough; resolves when it has. Those after it pass whole. */
+  /** Holds the next answer of a path that is long enough; resolves when it does. Those after it pass whole. */
   cutOnce(cut: Cut): Promise<void> {
     this.cut = cut
     return new Promise((resolve) => {
       this.wasCut = resolve
     })
+  }
+
+  /** Breaks the road of the answer that is held: a browser that read all that had passed now learns that no more comes. */
+  breakHeld(): void {
+    this.held?.socket?.end()
+    this.held = null
   }
 
   /** Nothing passes any more: what is under way breaks off, new requests find nobody. */
@@ -129,11 +136,9 @@ export class Gate {
   }
 
   private cutHere(answer: IncomingMessage, outgoing: ServerResponse): void {
-    const { how } = this.cut!
     this.cut = null
+    this.held = outgoing
     answer.removeAllListeners('end').destroy()
-    // what was passed must arrive before the road breaks
-    if (how === 'break') setImmediate(() => outgoing.socket?.end())
     this.wasCut()
   }
 }

@@ -71,7 +71,7 @@ export class RealServer {
     const host = `${hostkey}.vereda.localhost:${this.process.port}`
     const ask: Parameters<typeof syncCalls>[0] = (call, asking) =>
       askOverHttp({ port: this.process.port, host, token, agent: this.agent })(call, asking)
-    return { ...syncCalls(ask), ...listingCalls(ask) }
+    return { ...syncCalls(ask), ...listingCalls(ask, { smallImages: false }) }
   }
 
   /** The server as one schedule sees it; `mayDie` false leaves it alone, whatever the seed says. */

@@ -6,6 +6,7 @@ import type { DemoFiles, DemoTrail } from '../demo/demo-domain.ts'
 import { importFiles } from '../packages/import-files.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { packageData } from '../services/place-resource.ts'
+import { withSmallPictures } from '../services/small-images.ts'
 
 async function keepFiles(store: FileStore, files: DemoFiles) {
   const kept = await Promise.all(
@@ -18,7 +19,7 @@ async function keepFiles(store: FileStore, files: DemoFiles) {
 async function withFiles(store: FileStore, resource: Resource, files: DemoFiles): Promise<Resource> {
   const { id, type, data } = resource
   if (type === 'post' || type === 'contenttool') {
-    const manifest = await keepFiles(store, files)
+    const manifest = await withSmallPictures(store, await keepFiles(store, files))
     return { ...resource, size: manifestSize(manifest), data: withManifest(data, manifest) }
   }
   const imported = await importFiles({ files, kind: type, store })

@@ -43,7 +43,9 @@ function shelve(document: TrailDocument, hash: string): ShelvedTrail {
     bare: withData(document, withoutManifest),
     hash,
     resources: new Map(all.map((resource) => [resource.id, resource])),
-    fileHashes: new Set(Object.values(files).map((file) => file.hash)),
+    fileHashes: new Set(
+      Object.values(files).flatMap(({ hash, small }) => (small ? [hash, small.hash] : [hash])),
+    ),
     totalSize: manifestSize(files),
   }
 }

@@ -8,8 +8,15 @@ export type FileHash = z.infer<typeof FileHash>
 export const StoredFile = z.object({ hash: FileHash, size: z.int().check(z.minimum(0)) })
 export type StoredFile = z.infer<typeof StoredFile>
 
+/** A file under its path; `small` is the same picture at no more than `SMALL_IMAGE_PX` a side, for phones (specification 9). */
+export const ManifestFile = z.object({ ...StoredFile.shape, small: z.optional(StoredFile) })
+export type ManifestFile = z.infer<typeof ManifestFile>
+
+/** The longest side of a picture on a phone or tablet (specification 9). */
+export const SMALL_IMAGE_PX = 1024
+
 /** Every file of one resource, by path relative to the package's root ('/' separated, no leading slash). */
-export const FileManifest = z.record(z.string(), StoredFile)
+export const FileManifest = z.record(z.string(), ManifestFile)
 export type FileManifest = z.infer<typeof FileManifest>
 
 /** The bytes that a manifest needs on a device when nothing is stored yet; a file named twice counts once. */

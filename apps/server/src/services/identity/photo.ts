@@ -1,8 +1,8 @@
 import { accepted } from '@vereda/domain/result/result.ts'
+import { openImage } from '../../platform/images/open-image.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 
 const SIDE_PX = 512
-const PIXELS_MAX = 64_000_000 // a phone's largest photo; more is no photo but an attack
 const QUALITY = 82
 
 const isNamedJpg = (name: string) => /\.jpe?g$/i.test(name)
@@ -13,13 +13,9 @@ const isNamedJpg = (name: string) => /\.jpe?g$/i.test(name)
  */
 export async function cleanPhoto(file: { name: string; bytes: Uint8Array }): Promise<Outcome<Buffer>> {
   if (!isNamedJpg(file.name)) return refuse('not-a-jpg', { field: 'file' })
-  const { default: sharp } = await import('sharp')
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] })
-  const options = { failOn: 'error', limitInputPixels: PIXELS_MAX } as const
   try {
-    const photo = await sharp(file.bytes, options)
-      .autoOrient()
+    const { image } = await openImage(file.bytes, ['jpeg'])
+    const photo = await image
       .resize(SIDE_PX, SIDE_PX, { fit: 'cover', position: 'attention' })
       .toColourspace('srgb')
       .jpeg({ quality: QUALITY })

@@ -2,7 +2,7 @@ import { pack } from '@vereda/contract/rest/files.ts'
 import type { DownloadCalls } from '@vereda/offline/ports/download-calls.ts'
 import { answerOf } from './answer-of.ts'
 import type { AskAs } from './ask-as.ts'
-import { listingCalls } from './listing-calls.ts'
+import { type Keeping, listingCalls } from './listing-calls.ts'
 
 /** How long a pack may take in all; a cut is noticed by its stream, not by this. */
 const PACK_TIMEOUT_MS = 6 * 60 * 60 * 1000
@@ -22,8 +22,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncIterable
 }
 
 /** The calls of a download. */
-export const downloadCalls = (ask: AskAs): DownloadCalls => ({
-  trail: listingCalls(ask).trail,
+export const downloadCalls = (ask: AskAs, keeping: Keeping): DownloadCalls => ({
+  trail: listingCalls(ask, keeping).trail,
   pack: async (wishes) => {
     const body = wishes.map((wish): string | [string, number] =>
       typeof wish === 'string' ? wish : [wish[0], wish[1]],

@@ -4,13 +4,14 @@ import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAs } from './ask-as.ts'
 import { downloadCalls } from './download-calls.ts'
 import { fileStore } from './file-store.ts'
+import type { Keeping } from './listing-calls.ts'
 import { local } from './local-store.ts'
 import { sha256 } from './sha256.ts'
 import { teamOf } from './team.ts'
 import { webClock, webLocks } from './web-ports.ts'
 
 /** What a page asks of the worker: to run this owner's downloads with this authorization. */
-export type DownloadOrder = { owner: Owner; authorization: string }
+export type DownloadOrder = { owner: Owner; authorization: string; keeping: Keeping }
 /** What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at it). */
 export type DownloadWord =
   | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome }
@@ -18,13 +19,13 @@ export type DownloadWord =
 
 const tell = (word: DownloadWord) => globalThis.postMessage(word)
 
-async function run({ owner, authorization }: DownloadOrder): Promise<void> {
+async function run({ owner, authorization, keeping }: DownloadOrder): Promise<void> {
   const { store, db } = await local()
   if (db === null) return tell({ told: 'idle', ran: false })
   const ports = {
     store,
     files: fileStore(db),
-    calls: downloadCalls(askAs(authorization)),
+    calls: downloadCalls(askAs(authorization), keeping),
     clock: webClock,
     locks: webLocks,
     digest: sha256,

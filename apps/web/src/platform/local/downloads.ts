@@ -12,6 +12,7 @@ import { announceEnd, type DownloadNews } from './download-news.ts'
 import type { DownloadOrder, DownloadWord } from './download-worker.ts'
 import { fileStore } from './file-store.ts'
 import { keepCurrent } from './keep-current.ts'
+import { keeping } from './keeping.ts'
 import { local, localStore, readLocal } from './local-store.ts'
 import { currentOwner } from './owner.ts'
 import { readyContent, wipeOrigins } from './ready-content.ts'
@@ -55,7 +56,8 @@ function start() {
     else void ended(owner, data)
   })
   worker.addEventListener('error', stop)
-  worker.postMessage({ owner, authorization: session.authorization } satisfies DownloadOrder)
+  const { authorization } = session
+  worker.postMessage({ owner, authorization, keeping: keeping() } satisfies DownloadOrder)
 }
 
 /** How a download ended, once it has; by whichever tab's worker ran it. */

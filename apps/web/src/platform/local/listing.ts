@@ -5,6 +5,7 @@ import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAndNote, type Heard } from './ask-and-note.ts'
 import { askAsUser } from './ask-as.ts'
 import { isOnline } from './connection.ts'
+import { keeping } from './keeping.ts'
 import { listingCalls } from './listing-calls.ts'
 import { localStore } from './local-store.ts'
 import { pageCell } from './page-cell.ts'
@@ -17,7 +18,7 @@ export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none'
 /** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
 function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
   const ask = askAsUser(userId)
-  return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard)), clock: webClock }
+  return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard), keeping()), clock: webClock }
 }
 
 /** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */

@@ -2,6 +2,7 @@ import { isSignedOut } from '@vereda/offline/calls/answer.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAndNote } from './ask-and-note.ts'
 import { askAsUser } from './ask-as.ts'
+import { keeping } from './keeping.ts'
 import { once } from './listing.ts'
 import { listingCalls } from './listing-calls.ts'
 import { localStore, readLocal } from './local-store.ts'
@@ -21,7 +22,7 @@ export const refreshRanking = (owner: Owner, groupTrailId: string): Promise<void
     if (ask === null) return 'signedOut'
     const team = await teamOf(owner)
     const key = rankingKey(owner, groupTrailId, team)
-    const answer = await listingCalls(askAndNote(ask)).ranking(groupTrailId, team)
+    const answer = await listingCalls(askAndNote(ask), keeping()).ranking(groupTrailId, team)
     if (answer.ok) {
       const row = { ranking: answer.value, asOf: webClock.now().toISOString() }
       await localStore.write(['rankings'], (tx) => tx.put('rankings', key, row))

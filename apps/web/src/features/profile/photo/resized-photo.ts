@@ -1,16 +1,15 @@
 import { THUMB_BYTES_MAX } from '@vereda/contract/rest/userctl.ts'
+import { SMALL_IMAGE_PX } from '@vereda/domain/content/file-manifest.ts'
+import { isHandheld } from '../../../platform/device/is-handheld.ts'
 
-export const SIDE_PX = 1024 // specification 9: images are resized to it on mobile
 const QUALITY = 0.9
-
-const isHandheld = () => matchMedia('(pointer: coarse)').matches
 
 /** Whether a photo is made smaller before it is sent: on a phone or tablet, and wherever it is more than the server takes. */
 const isResized = (file: File) => isHandheld() || file.size > THUMB_BYTES_MAX
 
 async function drawn(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, SIDE_PX / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, SMALL_IMAGE_PX / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

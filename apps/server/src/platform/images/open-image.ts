@@ -1,0 +1,23 @@
+import type { Sharp } from 'sharp'
+
+const PIXELS_MAX = 64_000_000 // a phone's largest photo; more is no photo but an attack
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp'
+
+// every other reader stays closed for the whole process: each is a parser that strangers' bytes would reach
+const OPEN_READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+
+/** A picture turned upright and ready to be changed, with its sides as shown; throws for bytes that are none of these formats. */
+export async function openImage(
+  bytes: Uint8Array,
+  formats: readonly ImageFormat[],
+): Promise<{ image: Sharp; format: ImageFormat; longestSide: number }> {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: OPEN_READERS })
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX })
+  const { format, width, height } = await image.metadata()
+  const known = formats.find((one) => one === format)
+  if (!known) throw new Error(`an image of format ${format}`)
+  return { image: image.autoOrient(), format: known, longestSide: Math.max(width, height) }
+}

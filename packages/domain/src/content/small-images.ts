@@ -1,0 +1,20 @@
+import { manifestOf, withManifest } from '../resource/manifest.ts'
+import type { Trail, TrailResource } from '../trail/trail.ts'
+import { type FileManifest, manifestSize } from './file-manifest.ts'
+
+/** The files as a phone keeps them: a picture's small version in the place of its large one (specification 9). */
+export const smallManifest = (manifest: FileManifest): FileManifest =>
+  Object.fromEntries(Object.entries(manifest).map(([path, file]) => [path, file.small ?? file]))
+
+function smallResource(resource: TrailResource): TrailResource {
+  const manifest = manifestOf(resource.data)
+  if (!Object.values(manifest).some((file) => file.small)) return resource
+  const files = smallManifest(manifest)
+  return { ...resource, size: manifestSize(files), data: withManifest(resource.data, files) }
+}
+
+/** A trail as a phone keeps it, with small pictures; one that tells no files is left as it is (specification 4 and 9). */
+export const withSmallImages = (trail: Trail): Trail => ({
+  ...trail,
+  steps: trail.steps.map((step) => ({ ...step, resources: step.resources.map(smallResource) })),
+})

@@ -1,0 +1,134 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { content } from '../e2e/learner/walk.ts'
+import { Device, storedIn } from './device.ts'
+import { Field } from './field.ts'
+import { packageFiles, packageTrail } from './package-trail.ts'
+
+const PATIENCE_MS = 60_000
+
+let field: Field
+let device: Device
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  field = await Field.grow()
+  await field.publish(packageTrail('crate', packageFiles(40, 100_000)))
+})
+test.afterAll(() => field?.clear())
+test.beforeEach(async () => {
+  device = await Device.unpack()
+})
+test.afterEach(() => device?.throwAway())
+
+const downloadOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^download · .*${title}`, 'i') })
+const gamesOf = async (page: Page) => (await storedIn(page, ['games'])).games ?? []
+const downloadsOf = async (page: Page) => (await storedIn(page, ['downloads'])).downloads ?? []
+
+/** Leaves the device so many bytes more than it uses; null gives it its own disk back. */
+async function leaveRoom(disk: CDPSession, page: Page, bytes: number | null): Promise<void> {
+  const { origin } = new URL(field.at('/'))
+  if (bytes === null) return void (await disk.send('Storage.overrideQuotaForOrigin', { origin }))
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + bytes })
+}
+
+test('on a network that costs, and on an iPhone, even one activity is asked about first, with its size', async () => {
+  await device.browser.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    Object.defineProperty(navigator, 'standalone', { value: false })
+  })
+  await device.signIn(field.at('/'), 'ana')
+  const { page } = device
+  await page.goto(field.at('/trail/small-1'))
+  await downloadOf(page, 'Small bed 1').click()
+  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(.*KB.*\)/i })
+  await expect(prompt).toContainText('You are on mobile data or saving data.')
+  await expect(prompt).toContainText('tap Share, then Add to Home Screen')
+  await prompt.getByRole('button', { name: 'No' }).click()
+  await expect(prompt).toHaveCount(0)
+  expect(await downloadsOf(page)).toEqual([])
+  await page.goto(field.at('/offlinedata'))
+  await expect(page.getByText('Install the app')).toBeVisible()
+})
+
+test('the first download asks the browser to keep what is stored', async () => {
+  await device.browser.addInitScript(() => {
+    const asked: Date[] = []
+    Object.assign(globalThis, { askedToStay: asked })
+    StorageManager.prototype.persisted = async () => asked.length > 0
+    StorageManager.prototype.persist = async () => asked.push(new Date()) > 0
+  })
+  const times = () =>
+    page.evaluate(() => (globalThis as unknown as { askedToStay: Date[] }).askedToStay.length)
+  await device.signIn(field.at('/'), 'bento')
+  const { page } = device
+  await page.goto(field.at('/trail/small-2'))
+  expect(await times()).toBe(0)
+  await downloadOf(page, 'Small bed 2').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: PATIENCE_MS })
+  expect(await times()).toBe(1)
+})
+
+test('a device without room says before and after what is needed and what is free, and goes on once there is', async () => {
+  await device.signIn(field.at('/'), 'clara')
+  const { page } = device
+  const disk = await device.browser.newCDPSession(page)
+  await page.goto(field.at('/trail/crate'))
+  await leaveRoom(disk, page, 1_500_000)
+  await downloadOf(page, 'The package crate').click()
+  const prompt = page.getByRole('dialog', { name: /do you want download files/i })
+  await expect(prompt).toContainText(/It needs .*3,906\.\d KB.*, and this device has .*KB.* free/)
+  await prompt.getByRole('button', { name: 'Yes' }).click()
+  const full = page.getByRole('dialog', { name: 'This device is full' })
+  await expect(full).toContainText(/KB.* are still needed to finish the download/, { timeout: PATIENCE_MS })
+  await expect(full).toContainText('What has come is kept.')
+  await full.getByRole('button', { name: 'See what to remove' }).click()
+  await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
+
+  await leaveRoom(disk, page, null)
+  const before = field.gate.asked.length
+  await page.goto(field.at('/trail/crate'))
+  await page.getByRole('button', { name: /not downloaded.*crate|again.*crate/i }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect
+    .poll(() => gamesOf(page), { timeout: PATIENCE_MS })
+    .toMatchObject([{ current: { version: 1 }, next: null }])
+  const packs = field.gate.asked.slice(before).filter(({ path }) => path === '/pack')
+  // what came before the disk was full is not sent again
+  expect(packs.reduce((sum, { brought }) => sum + brought, 0)).toBeLessThan(3_950_000)
+})
+
+type Sco = { api: { Commit(text: ''): string; GetLastError(): string } }
+const commitIn = (page: Page) =>
+  content(page)
+    .locator('body')
+    .evaluate(() => {
+      // the course's own script keeps the interface under this name
+      const { api } = new Function('return { api }')() as Sco
+      return [api.Commit(''), api.GetLastError()]
+    })
+
+test('a course hears “false” when its state can not be kept, its learner sees why, and goes on with room', async () => {
+  await device.signIn(field.at('/'), 'davi')
+  const { page } = device
+  const disk = await device.browser.newCDPSession(page)
+  await page.goto(field.at('/trail/field/play/aid'))
+  const course = content(page)
+  await expect(course.getByRole('heading', { name: 'First aid' })).toBeVisible({ timeout: PATIENCE_MS })
+  expect(await commitIn(page)).toEqual(['true', '0'])
+
+  await leaveRoom(disk, page, 0)
+  await course.getByRole('button', { name: 'Answer wrong' }).click()
+  expect(await commitIn(page)).toEqual(['false', '391'])
+  await expect(page.getByRole('alert').filter({ hasText: 'This device is out of room' })).toBeVisible()
+
+  await leaveRoom(disk, page, null)
+  await course.getByRole('button', { name: 'Answer right' }).click()
+  expect(await commitIn(page)).toEqual(['true', '0'])
+  await expect(page.getByText('This device is out of room')).toHaveCount(0)
+  await page.getByRole('link', { name: /close/i }).click()
+  await expect.poll(() => field.playsOf('davi'), { timeout: PATIENCE_MS }).not.toEqual([])
+})
