@@ -69,7 +69,7 @@ export class Device {
     await this.page.getByLabel(/username/i).fill(username)
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await this.page.waitForURL('**/enroll')
+    await this.page.waitForURL(/\/(enroll|studio)$/)
   }
 }
 

@@ -26,13 +26,12 @@ const downloadOf = (page: Page, title: string) =>
 const gamesOf = async (page: Page) => (await storedIn(page, ['games'])).games ?? []
 const downloadsOf = async (page: Page) => (await storedIn(page, ['downloads'])).downloads ?? []
 
-/** Leaves the device so many bytes more than it uses; null gives it its own disk back. */
-async function leaveRoom(disk: CDPSession, page: Page, bytes: number | null): Promise<void> {
-  const { origin } = new URL(field.at('/'))
-  if (bytes === null) return void (await disk.send('Storage.overrideQuotaForOrigin', { origin }))
-  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-  await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + bytes })
-}
+/** What the browser lets this origin keep, in bytes; null gives it its own disk back. What it tells of its room stays as it was. */
+const limit = (disk: CDPSession, quotaSize: number | null) =>
+  disk.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(field.at('/')).origin,
+    ...(quotaSize !== null && { quotaSize }),
+  })
 
 test('on a network that costs, and on an iPhone, even one activity is asked about first, with its size', async () => {
   await device.browser.addInitScript(() => {
@@ -72,27 +71,40 @@ test('the first download asks the browser to keep what is stored', async () => {
   expect(await times()).toBe(1)
 })
 
-test('a device without room says before and after what is needed and what is free, and goes on once there is', async () => {
-  await device.signIn(field.at('/'), 'clara')
+test('a device that tells of too little room says before a download what is needed and what is free', async () => {
+  await device.browser.addInitScript(() => {
+    StorageManager.prototype.estimate = async () => ({ quota: 3_000_000, usage: 976_000 })
+  })
+  await device.signIn(field.at('/'), 'elis')
+  const { page } = device
+  await page.goto(field.at('/trail/crate'))
+  await downloadOf(page, 'The package crate').click()
+  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(3,906\.\d KB.*\)/i })
+  await expect(prompt).toContainText(/It needs 3,906\.\d KB.*, and this device has 1,976\.\d KB.* free\./)
+  await prompt.getByRole('link', { name: 'Make room' }).click()
+  await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
+})
+
+test('a disk that is full stops a download, which says so and goes on once there is room', async () => {
   const { page } = device
   const disk = await device.browser.newCDPSession(page)
+  await limit(disk, 4_000_000) // the app, and some of the package
+  await device.signIn(field.at('/'), 'clara')
   await page.goto(field.at('/trail/crate'))
-  await leaveRoom(disk, page, 1_500_000)
   await downloadOf(page, 'The package crate').click()
-  const prompt = page.getByRole('dialog', { name: /do you want download files/i })
-  await expect(prompt).toContainText(/It needs .*3,906\.\d KB.*, and this device has .*KB.* free/)
-  await prompt.getByRole('button', { name: 'Yes' }).click()
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' })
+  await yes.click()
   const full = page.getByRole('dialog', { name: 'This device is full' })
   await expect(full).toContainText(/KB.* are still needed to finish the download/, { timeout: PATIENCE_MS })
   await expect(full).toContainText('What has come is kept.')
   await full.getByRole('button', { name: 'See what to remove' }).click()
   await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
 
-  await leaveRoom(disk, page, null)
+  await limit(disk, null)
   const before = field.gate.asked.length
   await page.goto(field.at('/trail/crate'))
-  await page.getByRole('button', { name: /not downloaded.*crate|again.*crate/i }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: /crate/ }).first().click()
+  await yes.click()
   await expect
     .poll(() => gamesOf(page), { timeout: PATIENCE_MS })
     .toMatchObject([{ current: { version: 1 }, next: null }])
@@ -111,21 +123,34 @@ const commitIn = (page: Page) =>
       return [api.Commit(''), api.GetLastError()]
     })
 
+/** The app's store answers as on a full disk, or as before: what the browser has found free it goes on giving for a while. */
+const fillStore = (page: Page, isFull: boolean) =>
+  page.evaluate((full) => {
+    const { prototype } = IDBObjectStore as unknown as {
+      prototype: { put: (...row: unknown[]) => unknown; ownPut?: (...row: unknown[]) => unknown }
+    }
+    prototype.ownPut ??= prototype.put
+    prototype.put = full
+      ? () => {
+          throw new DOMException('no room', 'QuotaExceededError')
+        }
+      : prototype.ownPut
+  }, isFull)
+
 test('a course hears “false” when its state can not be kept, its learner sees why, and goes on with room', async () => {
   await device.signIn(field.at('/'), 'davi')
   const { page } = device
-  const disk = await device.browser.newCDPSession(page)
   await page.goto(field.at('/trail/field/play/aid'))
   const course = content(page)
   await expect(course.getByRole('heading', { name: 'First aid' })).toBeVisible({ timeout: PATIENCE_MS })
   expect(await commitIn(page)).toEqual(['true', '0'])
 
-  await leaveRoom(disk, page, 0)
+  await fillStore(page, true)
   await course.getByRole('button', { name: 'Answer wrong' }).click()
   expect(await commitIn(page)).toEqual(['false', '391'])
   await expect(page.getByRole('alert').filter({ hasText: 'This device is out of room' })).toBeVisible()
 
-  await leaveRoom(disk, page, null)
+  await fillStore(page, false)
   await course.getByRole('button', { name: 'Answer right' }).click()
   expect(await commitIn(page)).toEqual(['true', '0'])
   await expect(page.getByText('This device is out of room')).toHaveCount(0)

@@ -144,7 +144,7 @@ test('what the server will not take waits with its reason, holds nothing up, and
   const { page } = device
   await playCutOff(page)
   const trackItem = '/rest/enrollctl/trackItem'
-  const body = JSON.stringify({ code: 'unknown-resource' })
+  const body = JSON.stringify({ error: 'unknown-resource', message: '' })
   field.gate.stands.set(trackItem, { status: 404, type: 'application/json', body })
   field.gate.open()
   await page.goto(field.at('/enroll'))

@@ -1,4 +1,4 @@
-import type { Store } from '../ports/store.ts'
+import { type Store, StoreFull } from '../ports/store.ts'
 import { nextSeq } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
@@ -21,16 +21,11 @@ export const askDownload = (store: Store, name: JobName, resourceIds: string[] |
     await tx.put('downloads', jobKey(name), { ...fresh, ...name, resourceIds: wanted, asked, state })
   })
 
-/** Takes the download that was asked for first, or one that a crash cut off; null when none waits. */
-export const takeJob = (store: Store, owner: Owner): Promise<DownloadJob | null> =>
-  store.write(['downloads'], async (tx) => {
+const firstOpen = (store: Store, owner: Owner) =>
+  store.read(['downloads'], async (tx) => {
     const jobs = await tx.list('downloads', under(...prefixOf(owner)))
     const open = jobs.filter((job) => job.state !== 'failed').sort((a, b) => a.asked - b.asked)
-    const job = open[0]
-    if (job === undefined) return null
-    const taken: DownloadJob = { ...job, state: 'loading' }
-    await tx.put('downloads', jobKey(job), taken)
-    return taken
+    return open[0] ?? null
   })
 
 /** Changes a job's row if it still stands; answers false when it was called off. */
@@ -45,6 +40,21 @@ export const changeJob = (
     await tx.put('downloads', jobKey(name), change(job))
     return true
   })
+
+/** Takes the download that was asked for first, or one that a crash cut off; null when none waits. */
+export async function takeJob(store: Store, owner: Owner): Promise<DownloadJob | null> {
+  const job = await firstOpen(store, owner)
+  if (job === null || job.state === 'loading') return job
+  const taken: DownloadJob = { ...job, state: 'loading' }
+  try {
+    const stands = await changeJob(store, job, (row) => ({ ...row, state: 'loading' }))
+    return stands ? taken : takeJob(store, owner)
+  } catch (error) {
+    // a device too full for a note of it is told by the download itself
+    if (error instanceof StoreFull) return taken
+    throw error
+  }
+}
 
 /** Calls a download off, waiting or under way; what has come of it stays for the next time. */
 export const callOff = (store: Store, name: JobName): Promise<void> =>

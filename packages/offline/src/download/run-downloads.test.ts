@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StoreFull } from '../ports/store.ts'
 import { pageLocks } from '../store/page-locks.ts'
 import { MARINA } from '../testing/a-device.ts'
 import {
@@ -13,6 +14,7 @@ import {
   withTrail,
 } from '../testing/a-download.ts'
 import { hashOf, memoryFiles } from '../testing/memory-files.ts'
+import type { DownloadJob } from './download-job.ts'
 import { callOff, leaveOut, retryFailed } from './job-rows.ts'
 import { runDownloads } from './run-downloads.ts'
 
@@ -173,6 +175,27 @@ test('D14 a full disk stops with what is needed and free, and keeps what has com
   expect(await device.jobs()).toMatchObject([{ failure: 'full', needed: big.length - 2 * MB, free: 0 }])
   expect(files.stored.has(hashOf(one))).toBe(true)
   files.capacity = Number.POSITIVE_INFINITY
+  expect(await device.download('trail')).toBe('done')
+})
+
+test('D14 a device too full for a note of it says so all the same, and goes on when asked anew', async () => {
+  const device = aDownloader({ files: memoryFiles(one.length) })
+  device.publish('trail', 1, [aFilePost('a', { 'one.png': one, 'two.png': two })], [one, two])
+  await device.ask('trail')
+  const write = device.store.write
+  device.store.write = async (tables, work) =>
+    write(tables, async (tx) => {
+      const put: typeof tx.put = (table, key, row) => {
+        if (table === 'downloads' && (row as DownloadJob).failure === 'full') throw new StoreFull('no room')
+        return tx.put(table, key, row)
+      }
+      return work({ ...tx, put })
+    })
+  await device.run()
+  expect(device.ends).toEqual([['trail', 'full']])
+  expect(await device.jobs()).toEqual([])
+  device.store.write = write
+  device.files.capacity = Number.POSITIVE_INFINITY
   expect(await device.download('trail')).toBe('done')
 })
 

@@ -8,7 +8,7 @@ import type { Digest, FileStore } from '../ports/file-store.ts'
 import type { Locks } from '../ports/locks.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
-import { type DownloadFailure, type DownloadJob, jobKey } from './download-job.ts'
+import type { DownloadFailure, DownloadJob } from './download-job.ts'
 import {
   type DownloadEffect,
   type DownloadEvent,
@@ -18,7 +18,7 @@ import {
 import { CalledOff, fetchFiles } from './fetch-files.ts'
 import { DOWNLOAD_LOCK, FILES_LOCK } from './files-lock.ts'
 import { makeCurrent, noteNext } from './games.ts'
-import { changeJob, takeJob } from './job-rows.ts'
+import { callOff, changeJob, takeJob } from './job-rows.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 import { bytesToCome, missingFiles, type Wanted } from './wanted.ts'
 
@@ -150,6 +150,10 @@ async function performOrFull(work: Work, effect: DownloadEffect): Promise<Downlo
 /** What a download came to: done, why it failed, or that the learner called it off. */
 export type DownloadOutcome = 'done' | 'calledOff' | DownloadFailure
 
+/** What a full device wants: bytes still to come, and bytes free where the browser tells; null where neither is asked. */
+export type Want = Pick<DownloadJob, 'needed' | 'free'>
+type OnEnd = (job: DownloadJob, outcome: DownloadOutcome, want: Want) => void
+
 async function drive(work: Work): Promise<DownloadOutcome> {
   let state: DownloadState = { at: 'idle', wanted: work.job.resourceIds }
   let event: DownloadEvent = { type: 'asked' }
@@ -168,29 +172,36 @@ async function drive(work: Work): Promise<DownloadOutcome> {
   }
 }
 
-async function end(work: Work, outcome: DownloadOutcome): Promise<void> {
-  const { ports, job } = work
-  if (outcome === 'calledOff') return
-  if (outcome === 'done') {
-    await ports.store.write(['downloads'], (tx) => tx.delete('downloads', jobKey(job)))
-    return
+const wantOf = async ({ ports, missing }: Work, outcome: DownloadOutcome): Promise<Want> =>
+  outcome === 'full'
+    ? { needed: bytesToCome(missing), free: await ports.files.room() }
+    : { needed: null, free: null }
+
+/** A device may be so full that not even why it failed can be noted: then the job goes, and is asked for anew once there is room. */
+async function noteFailure({ ports, job }: Work, failure: DownloadFailure, want: Want): Promise<void> {
+  try {
+    await changeJob(ports.store, job, (row) => ({ ...row, ...want, state: 'failed', failure }))
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error
+    await callOff(ports.store, job)
   }
-  const room = outcome === 'full' ? { needed: bytesToCome(work.missing), free: await ports.files.room() } : {}
-  await changeJob(ports.store, job, (row) => ({ ...row, ...room, state: 'failed', failure: outcome }))
 }
 
-async function runAll(
-  ports: DownloadPorts,
-  owner: Owner,
-  onEnd: (job: DownloadJob, outcome: DownloadOutcome) => void,
-): Promise<void> {
+async function end(work: Work, outcome: DownloadOutcome, want: Want): Promise<void> {
+  if (outcome === 'calledOff') return
+  if (outcome === 'done') await callOff(work.ports.store, work.job)
+  else await noteFailure(work, outcome, want)
+}
+
+async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise<void> {
   for (;;) {
     const job = await takeJob(ports.store, owner)
     if (job === null) break
     const work: Work = { ports, job, missing: [] }
     const outcome = await drive(work)
-    await end(work, outcome)
-    onEnd(job, outcome)
+    const want = await wantOf(work, outcome)
+    await end(work, outcome, want)
+    onEnd(job, outcome, want)
     if (outcome === 'signedOut') break
   }
   await ports.locks.whenFree(FILES_LOCK, () => deleteUnusedFiles(ports.store, ports.files))
@@ -203,7 +214,7 @@ async function runAll(
 export async function runDownloads(
   ports: DownloadPorts,
   owner: Owner,
-  onEnd: (job: DownloadJob, outcome: DownloadOutcome) => void = () => undefined,
+  onEnd: OnEnd = () => undefined,
 ): Promise<boolean> {
   const ran = await ports.locks.ifFree(DOWNLOAD_LOCK, async () => {
     await runAll(ports, owner, onEnd)

@@ -33,7 +33,7 @@ export function DownloadNewsReader() {
   if (full === null) return null
   return (
     <Suspense>
-      <FullDialog groupTrailId={full.groupTrailId} onClose={() => setFull(null)} />
+      <FullDialog want={full.want} onClose={() => setFull(null)} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
-import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import type { DownloadOutcome, Want } from '@vereda/offline/download/run-downloads.ts'
 
 /** A download that ended just now, in this tab or another. */
-export type DownloadNews = { groupTrailId: string; outcome: DownloadOutcome }
+export type DownloadNews = { groupTrailId: string; outcome: DownloadOutcome; want: Want }
 
 type Listener = (news: DownloadNews) => void
 

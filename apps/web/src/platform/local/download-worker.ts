@@ -1,4 +1,4 @@
-import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import type { DownloadOutcome, Want } from '@vereda/offline/download/run-downloads.ts'
 import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAs } from './ask-as.ts'
@@ -14,7 +14,7 @@ import { webClock, webLocks } from './web-ports.ts'
 export type DownloadOrder = { owner: Owner; authorization: string; keeping: Keeping }
 /** What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at it). */
 export type DownloadWord =
-  | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome }
+  | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome; want: Want }
   | { told: 'idle'; ran: boolean }
 
 const tell = (word: DownloadWord) => globalThis.postMessage(word)
@@ -31,10 +31,18 @@ async function run({ owner, authorization, keeping }: DownloadOrder): Promise<vo
     digest: sha256,
     teamOf,
   }
-  const ran = await runDownloads(ports, owner, ({ groupTrailId }, outcome) =>
-    tell({ told: 'ended', groupTrailId, outcome }),
+  const ran = await runDownloads(ports, owner, ({ groupTrailId }, outcome, want) =>
+    tell({ told: 'ended', groupTrailId, outcome, want }),
   )
   tell({ told: 'idle', ran })
 }
 
-globalThis.addEventListener('message', (event: MessageEvent<DownloadOrder>) => void run(event.data))
+/** A fault in a promise is silent to the page that waits; thrown anew it ends this worker in its sight. */
+const throwAnew = (fault: unknown) =>
+  setTimeout(() => {
+    throw fault
+  })
+
+globalThis.addEventListener('message', (event: MessageEvent<DownloadOrder>) => {
+  run(event.data).catch(throwAnew)
+})

@@ -3,11 +3,13 @@ import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { askDownload, callOff, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { sessionCell } from '../session/session.ts'
 import { canDownload } from './can-download.ts'
 import { onChange } from './changes.ts'
+import { downloadAdvice } from './download-advice.ts'
 import { announceEnd, type DownloadNews } from './download-news.ts'
 import type { DownloadOrder, DownloadWord } from './download-worker.ts'
 import { fileStore } from './file-store.ts'
@@ -41,8 +43,8 @@ async function goOn(owner: Owner): Promise<void> {
 }
 
 async function ended(owner: Owner, news: DownloadNews): Promise<void> {
-  if (news.outcome === 'done') await readyContent(owner)
-  announceEnd(news)
+  const isReady = news.outcome !== 'done' || (await readyContent(owner))
+  announceEnd(isReady ? news : { ...news, outcome: 'fail' })
 }
 
 /** Runs what waits, in a worker; one that is running takes up new downloads by itself. */
@@ -83,6 +85,16 @@ async function askToStay(): Promise<void> {
   await storage.persist().catch(() => false)
 }
 
+/** A device so full that a download can't even be asked for. */
+async function tellFull(groupTrailId: string, resourceIds: string[] | null): Promise<'full'> {
+  const { bytes, room } = await downloadAdvice(
+    groupTrailId,
+    resourceIds?.length === 1 ? resourceIds[0] : null,
+  )
+  announceEnd({ groupTrailId, outcome: 'full', want: { needed: bytes, free: room } })
+  return 'full'
+}
+
 /**
  * Downloads a trail, or some of its resources, behind whatever is downloading already; resolves when it has ended. `cannot` where the
  * browser has no store for it.
@@ -94,7 +106,12 @@ export async function downloadTrail(
   if (!(await canDownload())) return 'cannot'
   void askToStay()
   const owner = currentOwner()
-  await askDownload(localStore, { owner, groupTrailId }, resourceIds)
+  try {
+    await askDownload(localStore, { owner, groupTrailId }, resourceIds)
+  } catch (error) {
+    if (error instanceof StoreFull) return tellFull(groupTrailId, resourceIds)
+    throw error
+  }
   start()
   return whenEnded(owner, groupTrailId)
 }

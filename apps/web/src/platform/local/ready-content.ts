@@ -25,27 +25,34 @@ function isConfirmed(game: StoredGame): boolean {
   return playsOffline(game) && age >= 0 && age < CONFIRMED_FOR_MS
 }
 
-async function install(game: StoredGame): Promise<void> {
+async function install(game: StoredGame): Promise<boolean> {
   const version = game.current!.version
   const origin = await originOf(game, version)
-  if (origin === null || !(await installContentWorker(origin))) return
+  if (origin === null || !(await installContentWorker(origin))) return false
   const at = webClock.now().toISOString()
   await localStore.write(['games'], (tx) => noteInstalled(tx, game.owner, game.resourceId, { version, at }))
+  return true
 }
 
-let underWay: Promise<void> = Promise.resolve()
+let underWay: Promise<boolean> = Promise.resolve(true)
 
-async function installMissing(owner: Owner): Promise<void> {
+async function installMissing(owner: Owner): Promise<boolean> {
   const games = await readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
   const missing = games.filter((game) => game.current !== null && !isConfirmed(game))
   const parts = missing.flatMap((game) => runtimeParts(game.current!.data))
-  if (missing.length === 0 || !(await keepRuntime(parts))) return
-  for (const game of missing) await install(game)
+  if (missing.length === 0) return true
+  if (!(await keepRuntime(parts))) return false
+  let isAllReady = true
+  for (const game of missing) isAllReady = (await install(game)) && isAllReady
+  return isAllReady
 }
 
-/** Brings what downloaded resources need beside their files, the player's own parts and their origins' workers, one after the other. */
-export function readyContent(owner: Owner): Promise<void> {
-  underWay = underWay.then(() => installMissing(owner)).catch(() => undefined)
+/**
+ * Brings what downloaded resources need beside their files, the player's own parts and their origins' workers, one after the other. False
+ * when some could not be brought or kept; the next start of the app tries again.
+ */
+export function readyContent(owner: Owner): Promise<boolean> {
+  underWay = underWay.then(() => installMissing(owner)).catch(() => false)
   return underWay
 }
 

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import styles from './mark.module.css'
 
 /** The class of whatever holds a mark and a name. */
 export const markClass = styles.mark
 
-/** An organisation's logo, or our hills in its colour where it has none; the name stands beside it or in a label. */
+/** An organisation's logo, or our hills in its colour where it has none that can be drawn; the name stands beside it or in a label. */
 export function Mark({ logo }: { logo?: string | null }) {
-  if (logo) return <img className={styles.sign} src={logo} alt="" />
+  const [undrawn, setUndrawn] = useState<string | null>(null)
+  if (logo && logo !== undrawn)
+    return <img className={styles.sign} src={logo} alt="" onError={() => setUndrawn(logo)} />
   return (
     <svg className={styles.sign} viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="12" fill="var(--brand)" />
