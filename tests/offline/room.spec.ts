@@ -52,6 +52,36 @@ test('on a network that costs, and on an iPhone, even one activity is asked abou
   await expect(page.getByText('Install the app')).toBeVisible()
 })
 
+test('a browser without a store for it offers no download and says where there is one; a server that gives no trail is told', async () => {
+  await device.browser.addInitScript(() => {
+    const { prototype } = StorageManager as unknown as { prototype: { getDirectory?: unknown } }
+    if (sessionStorage.getItem('no-store')) delete prototype.getDirectory
+  })
+  await device.signIn(field.at('/'), 'fabio')
+  const { page } = device
+  await page.goto(field.at('/trail/small-3'))
+  const begin = async () => {
+    await downloadOf(page, 'Small bed 3').click()
+    return page.getByRole('dialog').getByRole('button', { name: 'Yes' })
+  }
+  const yes = await begin()
+  field.gate.stands.set('/rest/enrollctl/listUser?groupTrail=small-3&enableHashes=true', {
+    status: 503,
+    type: 'application/json',
+    body: '{}',
+  })
+  await yes.click()
+  await expect(page.getByText('Failed to download, check your internet connection.')).toBeVisible({
+    timeout: PATIENCE_MS,
+  })
+  field.gate.stands.clear()
+
+  await page.evaluate(() => sessionStorage.setItem('no-store', 'yes'))
+  await page.goto(field.at('/trail/small-4'))
+  await expect(page.getByText('Downloading works in the app.')).toBeVisible()
+  await expect(downloadOf(page, 'Small bed 4')).toHaveCount(0)
+})
+
 test('the first download asks the browser to keep what is stored', async () => {
   await device.browser.addInitScript(() => {
     const asked: Date[] = []
