@@ -7,7 +7,11 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unread.length }
 }
 
-/** Sums a report of Playwright: its cases, and each fault outside of them, such as a server that did not start. */
+/**
+ * Sums a report of Playwright: its cases, and each fault outside of them, such as a server that did not start. Where a second try is given
+ * (CI), one that passed then is `again`: it counts as passed, and is told, for it may be a stall of the machine or a fault of the test.
+ */
 export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  const { expected, unexpected, flaky } = stats
+  return { passed: expected + flaky, failed: unexpected + errors.length, again: flaky }
 }

@@ -31,6 +31,6 @@ export async function runPart(part, env = {}) {
   }
   const isWell = (await run(part.args(part.report), { ...env, ...part.env?.(part.report) })) === 0
   if (!part.report) return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const { passed, failed } = countIn(part)
-  return { passed, failed: !isWell && failed === 0 ? 1 : failed }
+  const { passed, failed, again } = countIn(part)
+  return { passed, failed: !isWell && failed === 0 ? 1 : failed, again }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Device, storedIn } from './device.ts'
+import { appKept, Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { SMALL_TRAILS } from './field-domain.ts'
 import { packageFiles, packageTrail } from './package-trail.ts'
@@ -87,6 +87,7 @@ test('what is on the device weighs what is stored, and goes when its learner has
 test('offline the catalogue shows what plays here, eight a page', async () => {
   const { page } = device
   for (let place = 1; place <= SMALL_TRAILS; place++) await download(page, `small-${place}`)
+  await appKept(page)
   field.gate.close()
   await page.goto(field.at('/enroll'))
   await expect(page.getByText(`${SMALL_TRAILS} trails ready to play.`)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import type { Resource } from '../../packages/domain/src/resource/resource.ts'
-import { Device } from './device.ts'
+import { appKept, Device } from './device.ts'
 import { Field } from './field.ts'
 import { packageTrail } from './package-trail.ts'
 
@@ -76,6 +76,7 @@ for (const [what, look, username, width] of [
       const packs = field.gate.asked.slice(before).filter(({ path }) => path === '/pack')
       const brought = packs.reduce((sum, pack) => sum + pack.brought, 0)
       expect(brought < picture.length).toBe(width === 1024)
+      await appKept(device.page)
       await field.cutOff()
       expect(await widthShown(device.page)).toBe(width)
     } finally {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { content } from '../e2e/learner/walk.ts'
-import { Device, storedIn } from './device.ts'
+import { appKept, Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 
 const PATIENCE_MS = 60_000
@@ -37,6 +37,7 @@ async function playCutOff(page: Page): Promise<void> {
   await page.goto(field.at('/trail/field/play/game'))
   await content(page).getByRole('button', { name: 'Water' }).click()
   await expect.poll(async () => (await storedIn(page, ['sittings'])).sittings).toHaveLength(1)
+  await appKept(page)
   field.gate.close()
   await content(page).getByRole('button', { name: 'End' }).click()
   await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { content, player } from '../e2e/learner/walk.ts'
-import { Device, storedIn } from './device.ts'
+import { appKept, Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { listed } from './learner-calls.ts'
 
@@ -99,6 +99,7 @@ test('a whole trail is downloaded, and plays from the disk with server and netwo
   await expect.poll(() => waiting(device.page)).toBe(0)
   await device.page.goto(field.at('/trail/field/rank'))
   await expect(device.page.getByText('Ana Field')).toBeVisible()
+  await appKept(device.page)
   await device.close()
   await field.cutOff()
 

@@ -11,7 +11,7 @@ import {
   tellOpinion,
   type Walker,
 } from '../e2e/learner/walk.ts'
-import { Device, storedIn } from './device.ts'
+import { appKept, Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { listed } from './learner-calls.ts'
 
@@ -41,6 +41,7 @@ test('with server and network gone a trail is walked from its introduction throu
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: PATIENCE_MS })
+  await appKept(page)
   await field.cutOff()
   await page.goto(field.at('/enroll'))
   await expect(page.getByText('You are offline')).toBeVisible()

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
+
+/** The app's own files are on the device: every screen opens without a network from now on. */
+const appKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 test('without a network the ranking is the last one known, says so, and tries again when asked', async ({
   page,
@@ -13,6 +17,7 @@ test('without a network the ranking is the last one known, says so, and tries ag
   await page.getByRole('link', { name: /ranking/ }).click()
   await expect(page.getByText('you', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to content' }).click()
+  await appKept(page)
 
   await context.setOffline(true)
   await page.getByRole('link', { name: /ranking/ }).click()
@@ -35,6 +40,7 @@ test('a ranking that was never seen waits a moment, then says why there is none'
   await signIn('midway')
   await page.goto(garden.address('/trail/garden'))
   await expect(page.getByRole('link', { name: /ranking/ })).toBeVisible()
+  await appKept(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: /ranking/ }).click()
   await expect(page.getByRole('status', { name: 'Fetching the ranking' })).toBeVisible()
@@ -52,8 +58,7 @@ test('an activity that is not on the device says that it needs the internet, and
   await page.goto(garden.address('/trail/garden'))
   const next = page.getByRole('link', { name: 'Continue' })
   await expect(next).toBeVisible()
-  await next.hover() // its code is fetched ahead
-  await page.waitForLoadState('networkidle')
+  await appKept(page)
   await context.setOffline(true)
   await next.click()
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
