@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** A colour on its way from one theme to the other is no colour of either. */
+/** A colour on its way from one theme to the other, or of a dialog that is coming in, is no colour of either. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(transitions.map((one) => one.finished))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.allSettled(ending.map((one) => one.finished))
   })
 
 /** Nothing for axe to find in our own part of the page; what plays in the frame is its maker's. */
