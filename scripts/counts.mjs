@@ -9,9 +9,9 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
 
 /**
  * Sums a report of Playwright: its cases, and each fault outside of them, such as a server that did not start. Where a second try is given
- * (CI), one that passed then is `again`: it counts as passed, and is told, for it may be a stall of the machine or a fault of the test.
+ * (CI), one that passed only then is `again` and counts as failed: a test that may pass or fail says nothing.
  */
 export function countPlaywright({ stats, errors }) {
   const { expected, unexpected, flaky } = stats
-  return { passed: expected + flaky, failed: unexpected + errors.length, again: flaky }
+  return { passed: expected, failed: unexpected + flaky + errors.length, again: flaky }
 }

@@ -29,7 +29,7 @@ async function runAll() {
 function tell(results) {
   write('\n')
   for (const { name, passed, failed, again, seconds } of results) {
-    const second = again ? `, ${again} of them at the second try` : ''
+    const second = again ? `, ${again} of them passed at the second try` : ''
     write(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)${second}\n`)
   }
 }

@@ -73,9 +73,6 @@ export class Device {
   }
 }
 
-/** The app's own files are on the device: every screen opens without a network from now on. */
-export const appKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-
 type Rows = Record<string, unknown[]>
 
 /** What lies in the page's local store, table by table. */

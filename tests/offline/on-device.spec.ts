@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { appKept, Device, storedIn } from './device.ts'
+import { appKept } from '../harness/app-kept.ts'
+import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { SMALL_TRAILS } from './field-domain.ts'
 import { packageFiles, packageTrail } from './package-trail.ts'

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { content } from '../e2e/learner/walk.ts'
+import { appKept } from '../harness/app-kept.ts'
 import { Device } from './device.ts'
 import { Field } from './field.ts'
 import { chunkOf, publishNextVersion } from './next-version.ts'
@@ -47,7 +48,7 @@ const isNext = (page: Page) => page.locator('meta[name=version]').count()
 
 /** A tab that the app's own worker serves, with every file of its version on the device. */
 async function kept(page: Page): Promise<string> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await appKept(page)
   const [version] = await keptVersions(page)
   return version!
 }

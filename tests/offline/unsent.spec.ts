@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { content } from '../e2e/learner/walk.ts'
-import { appKept, Device, storedIn } from './device.ts'
+import { appKept } from '../harness/app-kept.ts'
+import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 
 const PATIENCE_MS = 60_000

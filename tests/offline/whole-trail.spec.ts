@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { content, player } from '../e2e/learner/walk.ts'
-import { appKept, Device, storedIn } from './device.ts'
+import { appKept } from '../harness/app-kept.ts'
+import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { listed } from './learner-calls.ts'
 

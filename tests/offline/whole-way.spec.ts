@@ -11,7 +11,8 @@ import {
   tellOpinion,
   type Walker,
 } from '../e2e/learner/walk.ts'
-import { appKept, Device, storedIn } from './device.ts'
+import { appKept } from '../harness/app-kept.ts'
+import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { listed } from './learner-calls.ts'
 

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
+import { appKept } from '../../harness/app-kept.ts'
 import { expect, expectAccessible, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
-
-/** The app's own files are on the device: every screen opens without a network from now on. */
-const appKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 test('without a network the ranking is the last one known, says so, and tries again when asked', async ({
   page,
