@@ -12,9 +12,10 @@ export type DownloadJob = {
   state: 'waiting' | 'loading' | 'failed'
   failure: DownloadFailure | null
   progress: Record<string, { done: number; total: number }>
-  needed: number | null
-  free: number | null
 }
+
+/** What a full device wants: bytes still to come, and bytes free; null where neither is asked, and where the browser does not tell. */
+export type Want = { needed: number | null; free: number | null }
 
 export const jobKey = (job: Pick<DownloadJob, 'owner' | 'groupTrailId'>) =>
   [job.owner.userId, job.owner.journey, `trail_${job.groupTrailId}`] as const

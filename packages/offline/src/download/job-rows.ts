@@ -16,7 +16,7 @@ export const askDownload = (store: Store, name: JobName, resourceIds: string[] |
     const pending = before !== undefined && before.state !== 'failed'
     const wanted = pending ? union(before.resourceIds, resourceIds) : resourceIds
     const asked = pending ? before.asked : await nextSeq(tx)
-    const fresh = { failure: null, progress: {}, needed: null, free: null }
+    const fresh = { failure: null, progress: {} }
     const state = pending ? before.state : 'waiting'
     await tx.put('downloads', jobKey(name), { ...fresh, ...name, resourceIds: wanted, asked, state })
   })

@@ -8,7 +8,7 @@ import type { Digest, FileStore } from '../ports/file-store.ts'
 import type { Locks } from '../ports/locks.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
-import type { DownloadFailure, DownloadJob } from './download-job.ts'
+import type { DownloadFailure, DownloadJob, Want } from './download-job.ts'
 import {
   type DownloadEffect,
   type DownloadEvent,
@@ -150,8 +150,6 @@ async function performOrFull(work: Work, effect: DownloadEffect): Promise<Downlo
 /** What a download came to: done, why it failed, or that the learner called it off. */
 export type DownloadOutcome = 'done' | 'calledOff' | DownloadFailure
 
-/** What a full device wants: bytes still to come, and bytes free where the browser tells; null where neither is asked. */
-export type Want = Pick<DownloadJob, 'needed' | 'free'>
 type OnEnd = (job: DownloadJob, outcome: DownloadOutcome, want: Want) => void
 
 async function drive(work: Work): Promise<DownloadOutcome> {
@@ -178,19 +176,19 @@ const wantOf = async ({ ports, missing }: Work, outcome: DownloadOutcome): Promi
     : { needed: null, free: null }
 
 /** A device may be so full that not even why it failed can be noted: then the job goes, and is asked for anew once there is room. */
-async function noteFailure({ ports, job }: Work, failure: DownloadFailure, want: Want): Promise<void> {
+async function noteFailure({ ports, job }: Work, failure: DownloadFailure): Promise<void> {
   try {
-    await changeJob(ports.store, job, (row) => ({ ...row, ...want, state: 'failed', failure }))
+    await changeJob(ports.store, job, (row) => ({ ...row, state: 'failed', failure }))
   } catch (error) {
     if (!(error instanceof StoreFull)) throw error
     await callOff(ports.store, job)
   }
 }
 
-async function end(work: Work, outcome: DownloadOutcome, want: Want): Promise<void> {
+async function end(work: Work, outcome: DownloadOutcome): Promise<void> {
   if (outcome === 'calledOff') return
   if (outcome === 'done') await callOff(work.ports.store, work.job)
-  else await noteFailure(work, outcome, want)
+  else await noteFailure(work, outcome)
 }
 
 async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise<void> {
@@ -199,9 +197,8 @@ async function runAll(ports: DownloadPorts, owner: Owner, onEnd: OnEnd): Promise
     if (job === null) break
     const work: Work = { ports, job, missing: [] }
     const outcome = await drive(work)
-    const want = await wantOf(work, outcome)
-    await end(work, outcome, want)
-    onEnd(job, outcome, want)
+    await end(work, outcome)
+    onEnd(job, outcome, await wantOf(work, outcome))
     if (outcome === 'signedOut') break
   }
   await ports.locks.whenFree(FILES_LOCK, () => deleteUnusedFiles(ports.store, ports.files))

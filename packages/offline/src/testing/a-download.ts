@@ -2,6 +2,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
 import { deleteDownload } from '../download/delete-download.ts'
+import type { Want } from '../download/download-job.ts'
 import { askDownload } from '../download/job-rows.ts'
 import { type DownloadOutcome, runDownloads } from '../download/run-downloads.ts'
 import { gameKey } from '../download/stored-game.ts'
@@ -37,13 +38,19 @@ export function aDownloader(parts: Parts = {}) {
   const calls = { ...server.calls(token), pack: packs.pack }
   const ports = { store, files, calls, clock, locks, digest, teamOf: async () => null }
   const ends: [string, DownloadOutcome][] = []
-  const run = () => runDownloads(ports, MARINA, (job, outcome) => void ends.push([job.groupTrailId, outcome]))
+  const wants: Want[] = []
+  const run = () =>
+    runDownloads(ports, MARINA, (job, outcome, want) => {
+      ends.push([job.groupTrailId, outcome])
+      wants.push(want)
+    })
   return {
     ...ports,
     ports,
     server,
     packs,
     ends,
+    wants,
     run,
     ask: (groupTrailId: string, resourceIds: string[] | null = null) =>
       askDownload(store, { owner: MARINA, groupTrailId }, resourceIds),

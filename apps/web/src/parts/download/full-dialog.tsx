@@ -1,4 +1,4 @@
-import type { Want } from '@vereda/offline/download/run-downloads.ts'
+import type { Want } from '@vereda/offline/download/download-job.ts'
 import { go } from '../../platform/navigation/go.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { useFormats, useText } from '../../platform/text/use-text.ts'

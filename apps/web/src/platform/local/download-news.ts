@@ -1,4 +1,5 @@
-import type { DownloadOutcome, Want } from '@vereda/offline/download/run-downloads.ts'
+import type { Want } from '@vereda/offline/download/download-job.ts'
+import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 
 /** A download that ended just now, in this tab or another. */
 export type DownloadNews = { groupTrailId: string; outcome: DownloadOutcome; want: Want }

@@ -1,4 +1,5 @@
-import type { DownloadOutcome, Want } from '@vereda/offline/download/run-downloads.ts'
+import type { Want } from '@vereda/offline/download/download-job.ts'
+import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAs } from './ask-as.ts'
