@@ -23,12 +23,13 @@ export function FullDialog({ want, onClose }: { want: Want; onClose: () => void 
       </Button>
     </>
   )
+  // a browser may tell of a room that its disk has not; what contradicts the title helps nobody
   const { needed, free } = want
   return (
     <Dialog title={t('parts.full.title')} actions={actions} onClose={onClose}>
       {needed !== null && (
         <p>
-          {free === null
+          {free === null || free >= needed
             ? t('parts.full.needed', { needed: kilobytes(needed) })
             : t('parts.full.text', { needed: kilobytes(needed), free: kilobytes(free) })}
         </p>
