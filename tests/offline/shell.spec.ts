@@ -159,16 +159,16 @@ test('what was finished without a network is sent with no page of the app open, 
 
 test.describe('a newer version', () => {
   let device: Device
-  // each device has a learner of its own: one who signed in elsewhere would be asked first
-  const learners = ['davi', 'elis', 'fabio']
-  test.beforeEach(async () => {
+  /** Each test's device has a learner of its own: one who signed in elsewhere would be asked first. */
+  const deviceOf = async (learner: string) => {
     device = await Device.unpack()
-    await device.signIn(field.at('/'), learners.shift()!)
-  })
+    await device.signIn(field.at('/'), learner)
+    return device
+  }
   test.afterEach(() => device.throwAway())
 
   test('waits while something is played, is told to old tabs, and takes nothing from under them', async () => {
-    const old = device.page
+    const { page: old } = await deviceOf('davi')
     const version = await kept(old)
     publishNextVersion(field.gate, version, PROFILE)
     await learnOfNext(old)
@@ -210,7 +210,7 @@ test.describe('a newer version', () => {
   })
 
   test('comes by itself when the only tab is loaded anew', async () => {
-    const { page } = device
+    const { page } = await deviceOf('elis')
     publishNextVersion(field.gate, await kept(page), PROFILE)
     await learnOfNext(page)
     await page.reload()
@@ -219,7 +219,7 @@ test.describe('a newer version', () => {
   })
 
   test('that can not be brought whole is not taken', async () => {
-    const { page } = device
+    const { page } = await deviceOf('fabio')
     const version = await kept(page)
     publishNextVersion(field.gate, version, PROFILE)
     field.gate.stands.set(PROFILE.replace(/\.js$/, '-next.js'), { body: 'not what was promised' })

@@ -3,7 +3,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useDomain } from '../platform/directory/use-domain.ts'
 import { go } from '../platform/navigation/go.ts'
 import { homeOf } from '../platform/session/home.ts'
-import { howSessionEnded } from '../platform/session/session.ts'
+import { hasLeft } from '../platform/session/session.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { useText } from '../platform/text/use-text.ts'
 import { LiveRegion } from '../ui/live-region/live-region.tsx'
@@ -43,7 +43,7 @@ function CurrentScreen() {
   const visitor = {
     home: person ? homeOf(person) : null,
     hasDomain: useDomain() !== null,
-    hasLeft: howSessionEnded() === 'left',
+    hasLeft: hasLeft(),
   }
   const here = search ? `${path}?${search}` : path
   const elsewhere = match && door(match.route.access, visitor, here)

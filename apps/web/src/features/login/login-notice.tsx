@@ -1,12 +1,14 @@
 import { CloudOff } from 'lucide-react'
 import type { SignInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
-import { howSessionEnded } from '../../platform/session/session.ts'
+import { useCell } from '../../platform/cell/use-cell.ts'
+import { endedCell } from '../../platform/session/session.ts'
 import { useText } from '../../platform/text/use-text.ts'
 import { Note } from '../../ui/note/note.tsx'
 
 /** What is told above the form: no network, a busy or failing server, or why one is here again. */
 export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
   const t = useText()
+  const isEnded = useCell(endedCell)
   switch (trouble?.kind) {
     case 'offline':
       return (
@@ -22,7 +24,7 @@ export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
         </Note>
       )
     default:
-      if (trouble || howSessionEnded() !== 'elsewhere') return null
+      if (trouble || !isEnded) return null
       return (
         <Note title={t('login.ended.title')} role="status">
           {t('login.ended.text')}

@@ -21,6 +21,12 @@ export const sessionCell = storedCell<Session | null>('vereda.session', readSess
   session ? JSON.stringify(session) : null,
 )
 
+/**
+ * Whether the last session was ended from elsewhere, so that the login can say so: in every tab, and however often it is loaded anew, until
+ * somebody signs in.
+ */
+export const endedCell = storedCell('vereda.ended', Boolean, (isEnded) => (isEnded ? 'elsewhere' : null))
+
 const journeyKey = (userId: string) => `vereda.journey.${userId}`
 
 function rememberedJourney(person: CurrentUser): string {
@@ -32,6 +38,7 @@ function rememberedJourney(person: CurrentUser): string {
 /** Starts a session from a login's answer, on the journey that this person used last. */
 export function beginSession(answer: CurrentUser & { authorization: string }) {
   const { authorization, ...person } = answer
+  endedCell.set(false)
   sessionCell.set({ authorization, person, journey: rememberedJourney(person) })
 }
 
@@ -49,13 +56,17 @@ export function chooseJourney(hostkey: string) {
   sessionCell.set({ ...session, journey: hostkey })
 }
 
-let lastEnd: 'left' | 'elsewhere' | null = null
+let isLeft = false
 
-/** How the last session of this page ended, so that the login can say that it was not the person's doing. */
-export const howSessionEnded = () => lastEnd
+/** Whether whoever used this page last signed out by themselves. */
+export const hasLeft = () => isLeft
 
-/** Forgets the session on this device; what waits in the local store stays for the person's next sign-in. */
+/**
+ * Forgets the session on this device; what waits in the local store stays for the person's next sign-in. `elsewhere`: it was not the
+ * person's doing.
+ */
 export function endSession(how: 'left' | 'elsewhere') {
-  lastEnd = how
+  isLeft = how === 'left'
+  endedCell.set(how === 'elsewhere')
   sessionCell.set(null)
 }

@@ -3,7 +3,8 @@ import { QUEUE_TAG } from '../../platform/local/queue-tag.ts'
 import { sendInBackground } from '../../platform/local/send-in-background.ts'
 import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
-import { isAlone, isPlaying } from './open-tabs.ts'
+import { handOver } from './hand-over.ts'
+import { isPlaying } from './open-tabs.ts'
 import { precache } from './precache.ts'
 import { asked, respond } from './respond.ts'
 import { sweepVersions } from './sweep-versions.ts'
@@ -24,9 +25,6 @@ import { type ShellFetch, type ShellInstall, worker } from './worker-scope.ts'
 // The content security policy forbids eval, which zod would otherwise try for speed.
 z.config({ jitless: true })
 
-const GIVES_WAY_MAX = 3 // a page that is loaded anew must come to an end, whatever keeps the newer worker from starting
-let gaveWay = 0
-
 const isUpdate = () => worker.registration.active !== null
 
 /** Where a player is kept for use without a network, an update that can't bring its own along is not taken. */
@@ -42,19 +40,8 @@ async function takeOver(): Promise<TakeOverAnswer> {
   return 'taken'
 }
 
-/** The only tab is being loaded anew while a newer version waits: the newer one takes over, and the tab loads once more, from it. */
-async function givesWay(request: ShellFetch['request']): Promise<boolean> {
-  const { waiting } = worker.registration
-  if (!waiting || !request.isReloadNavigation || gaveWay >= GIVES_WAY_MAX) return false
-  if (!(await isAlone()) || (await isPlaying())) return false
-  gaveWay++
-  waiting.postMessage(TAKE_OVER)
-  return true
-}
-
 async function screen(event: ShellFetch): Promise<Response> {
-  if (await givesWay(event.request)) return new Response(null, { headers: { Refresh: '0' } })
-  return respond(event.request, 'screen')
+  return (await handOver(event.request)) ?? respond(event.request, 'screen')
 }
 
 // Chromium would ask the network for a screen while the worker starts: what is on the device must be asked of nobody. Calls need no worker.
