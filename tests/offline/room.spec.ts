@@ -187,3 +187,30 @@ test('a course hears “false” when its state can not be kept, its learner see
   await page.getByRole('link', { name: /close/i }).click()
   await expect.poll(() => field.playsOf('davi'), { timeout: PATIENCE_MS }).not.toEqual([])
 })
+
+/** The server has lost the player's own files for one kind of content. */
+async function losePart(page: Page, name: string): Promise<void> {
+  const files = await page.evaluate<{ path: string; part: string }[]>(
+    async () => (await (await fetch('/player/build.json')).json()).files,
+  )
+  for (const { path, part } of files) if (part === name) field.gate.stands.set(`/player/${path}`, null)
+}
+
+test('what came and can not be made ready to play has failed, says so, and is ready when it is tried again', async () => {
+  await device.signIn(field.at('/'), 'gil')
+  const { page } = device
+  await losePart(page, 'scorm-1.2')
+  await page.goto(field.at('/trail/field'))
+  await downloadOf(page, 'A whole field').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Failed to download')).toBeVisible({ timeout: PATIENCE_MS })
+  const again = page.getByRole('button', { name: 'Try downloading again: A whole field' })
+  await expect(again).toContainText('Not downloaded')
+
+  field.gate.stands.clear()
+  await again.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: PATIENCE_MS })
+  await expect(again).toHaveCount(0)
+  expect(await downloadsOf(page)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Key } from '../store/key.ts'
 import type { Owner } from '../store/owner.ts'
 
 /**
@@ -13,8 +14,13 @@ export type CachedSummary = { trail: Trail; place: number }
 /** When the whole listing was last told (ISO 8601, device's clock). */
 export type CachedListing = { asOf: string }
 
+const PREFIX = 'trail_'
+
 export const trailKey = (owner: Owner, groupTrailId: string) =>
-  [owner.userId, owner.journey, `trail_${groupTrailId}`] as const
+  [owner.userId, owner.journey, PREFIX + groupTrailId] as const
+
+/** The trail that a row is about, told by its key alone: no row need be read for it. */
+export const trailIdOfKey = ([, , name]: Key): string => String(name).slice(PREFIX.length)
 
 /** A trail as the catalogue keeps it: its figures, names and dates, without steps, texts, questions and lists of files. */
 export const summaryOf = (trail: Trail): Trail => ({

@@ -5,7 +5,7 @@ import { readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
-import { type CachedSummary, summaryOf, trailKey } from './cached-trail.ts'
+import { type CachedSummary, summaryOf, trailIdOfKey, trailKey } from './cached-trail.ts'
 import { keepHashes } from './keep-hashes.ts'
 
 const TABLES = ['device', 'cache', 'summary', 'listings'] as const satisfies readonly TableName[]
@@ -62,7 +62,7 @@ export const savePage = (
 /** Ends a whole listing: what it no longer names leaves the catalogue, and it is known as of now. */
 export const closeListing = (store: Store, told: Told, named: ReadonlySet<string>): Promise<void> =>
   store.write(TABLES, async (tx) => {
-    for (const { trail } of await tx.list('summary', under(...prefixOf(told.owner))))
-      if (!named.has(trail.id)) await tx.delete('summary', trailKey(told.owner, trail.id))
+    const keys = await tx.keys('summary', under(...prefixOf(told.owner)))
+    for (const key of keys) if (!named.has(trailIdOfKey(key))) await tx.delete('summary', key)
     await tx.put('listings', prefixOf(told.owner), { asOf: told.asOf })
   })

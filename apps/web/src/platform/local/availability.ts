@@ -43,6 +43,7 @@ const isHere = ({ games, online }: Known, id: string) => isDownloaded(games.get(
 /** Its files are in, and it is being made ready to play without a network. */
 const isSettling = (known: Known, id: string) => isHere(known, id) && !playsOffline(known.games.get(id))
 const concerns = (job: DownloadJob, id: string) => job.resourceIds === null || job.resourceIds.includes(id)
+const hasFailed = ({ job }: Known, id: string) => job?.state === 'failed' && concerns(job, id)
 
 function ofDownload({ job }: Known, progress: { done: number; total: number }[]): Availability | null {
   if (job === undefined) return null
@@ -60,7 +61,7 @@ function ofResource(known: Known, resource: TrailResource): Availability {
     return isItsTurn ? ofDownload(known, progress ? [progress] : [])! : { kind: 'waiting' }
   }
   if (known.queued.has(id)) return { kind: 'queued' }
-  if (isSettling(known, id)) return SETTLING
+  if (isSettling(known, id)) return hasFailed(known, id) ? { kind: 'failed' } : SETTLING
   if (here) return { kind: 'have' }
   const playedOnline = known.online.some((play) => play.resourceId === id)
   return playedOnline || !resource.offline ? { kind: 'online' } : { kind: 'get', bytes: resource.size }

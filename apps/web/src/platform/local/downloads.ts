@@ -2,7 +2,14 @@ import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
-import { askDownload, callOff, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
+import {
+  askDownload,
+  callOff,
+  type JobName,
+  leaveOut,
+  noteNotReady,
+  retryFailed,
+} from '@vereda/offline/download/job-rows.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
@@ -42,9 +49,23 @@ async function goOn(owner: Owner): Promise<void> {
   if (await isPending(owner)) start()
 }
 
+const ignoreFull = (error: unknown) => {
+  if (!(error instanceof StoreFull)) throw error
+}
+
+/** The resources of a trail that came, and could not be made ready to play without a network. */
+async function unreadyOf({ owner, groupTrailId }: JobName): Promise<string[]> {
+  const unready = await readyContent(owner)
+  return unready.flatMap((game) => (game.trailIds.includes(groupTrailId) ? [game.resourceId] : []))
+}
+
+/** A download is done once what it brought is ready to play; else it has failed, and can be tried again. */
 async function ended(owner: Owner, news: DownloadNews): Promise<void> {
-  const isReady = news.outcome !== 'done' || (await readyContent(owner))
-  announceEnd(isReady ? news : { ...news, outcome: 'fail' })
+  const name = { owner, groupTrailId: news.groupTrailId }
+  const unready = news.outcome === 'done' ? await unreadyOf(name) : []
+  if (unready.length === 0) return announceEnd(news)
+  announceEnd({ ...news, outcome: 'fail' })
+  await noteNotReady(localStore, name, unready).catch(ignoreFull)
 }
 
 /** Runs what waits, in a worker; one that is running takes up new downloads by itself. */
@@ -70,8 +91,8 @@ function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
       const job = await read()
       if (job !== undefined && job.state !== 'failed') return
       quit()
-      if (job === undefined) await readyContent(owner)
-      resolve(job?.failure ?? 'done')
+      if (job !== undefined) return resolve(job.failure ?? 'fail')
+      resolve((await unreadyOf({ owner, groupTrailId })).length > 0 ? 'fail' : 'done')
     }
     const quit = onChange((tables) => void (tables.includes('downloads') && look()))
     void look()

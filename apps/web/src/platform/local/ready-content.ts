@@ -34,25 +34,25 @@ async function install(game: StoredGame): Promise<boolean> {
   return true
 }
 
-let underWay: Promise<boolean> = Promise.resolve(true)
+let underWay: Promise<readonly StoredGame[]> = Promise.resolve([])
 
-async function installMissing(owner: Owner): Promise<boolean> {
+async function installMissing(owner: Owner): Promise<readonly StoredGame[]> {
   const games = await readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
   const missing = games.filter((game) => game.current !== null && !isConfirmed(game))
+  if (missing.length === 0) return []
   const parts = missing.flatMap((game) => runtimeParts(game.current!.data))
-  if (missing.length === 0) return true
-  if (!(await keepRuntime(parts))) return false
-  let isAllReady = true
-  for (const game of missing) isAllReady = (await install(game)) && isAllReady
-  return isAllReady
+  if (!(await keepRuntime(parts).catch(() => false))) return missing
+  const unready: StoredGame[] = []
+  for (const game of missing) if (!(await install(game).catch(() => false))) unready.push(game)
+  return unready
 }
 
 /**
- * Brings what downloaded resources need beside their files, the player's own parts and their origins' workers, one after the other. False
- * when some could not be brought or kept; the next start of the app tries again.
+ * Brings what downloaded resources need beside their files, the player's own parts and their origins' workers, one after the other, and
+ * answers the resources for which some could not be brought or kept; the next start of the app tries again.
  */
-export function readyContent(owner: Owner): Promise<boolean> {
-  underWay = underWay.then(() => installMissing(owner)).catch(() => false)
+export function readyContent(owner: Owner): Promise<readonly StoredGame[]> {
+  underWay = underWay.catch(() => []).then(() => installMissing(owner))
   return underWay
 }
 
