@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
 import { publish } from '../../apps/server/src/services/publish.ts'
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
@@ -48,6 +49,10 @@ const longest = (what: string, task: number, floor: string): Row => {
   return { ...row, aim: `≤ ${ms(LONGEST_TASK_MS)}` }
 }
 
+/** From here on a page's longest task is counted anew: starting the app and signing in are other figures. */
+const countAnew = (page: Page) =>
+  page.evaluate(() => Object.assign((globalThis as unknown as { seen: object }).seen, { longest: 0 }))
+
 /** A catalogue of five thousand: coming for the first time, opened from the device, searched. */
 export async function catalogueRows(stage: OfflineStage): Promise<Row[]> {
   const { field } = stage
@@ -55,6 +60,7 @@ export async function catalogueRows(stage: OfflineStage): Promise<Row[]> {
   const device = await stage.deviceOf(LEARNER)
   const { page } = device
   page.setDefaultTimeout(300_000)
+  await countAnew(page)
   const began = performance.now()
   await page.locator('a[href^="/trail/crowd"]').first().waitFor()
   const firstMs = performance.now() - began
@@ -64,7 +70,7 @@ export async function catalogueRows(stage: OfflineStage): Promise<Row[]> {
   // what is asked behind the screen must not be felt either
   await page.waitForLoadState('networkidle')
   const again = await seenOn(page)
-  await page.evaluate(() => Object.assign((globalThis as unknown as { seen: object }).seen, { longest: 0 }))
+  await countAnew(page)
   const asked = performance.now()
   await page.getByRole('searchbox').pressSequentially('4999 of', { delay: 60 })
   await page.getByRole('link', { name: 'Trail 4999 of the crowd' }).first().waitFor()

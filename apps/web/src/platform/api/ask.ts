@@ -2,6 +2,7 @@ import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import * as z from 'zod/mini'
 import { endSession, sessionCell } from '../session/session.ts'
+import { readAnswer } from './read-answer.ts'
 import { type Refused, readFailure, readRefusal } from './refused.ts'
 
 // The content security policy forbids eval, which zod would otherwise try for speed.
@@ -78,9 +79,10 @@ export function send<C extends Call>(call: C, asking: Asking<C> = {}): Promise<R
 async function read<C extends Call>(call: C, response: Response): Promise<Result<AnswerOf<C>, Refused>> {
   if (!response.ok) return refused(await readRefusal(response))
   if (call.answer === 'stream') return accepted(response as AnswerOf<C>)
-  const parsed = z.safeParse(call.answer as Schema, await response.json())
-  if (parsed.success) return accepted(parsed.data as AnswerOf<C>)
-  return refused({ code: 'unreadable', status: response.status })
+  const read = await readAnswer(call.answer as Schema, await response.json())
+  return read
+    ? accepted(read.answer as AnswerOf<C>)
+    : refused({ code: 'unreadable', status: response.status })
 }
 
 /**

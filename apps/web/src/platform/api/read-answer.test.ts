@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readAnswer } from './read-answer.ts'
+
+const Schemas = [
+  z.object({ names: z.array(z.string()), at: z.int() }),
+  z.strictObject({ names: z.array(z.string().check(z.trim())), at: z.optional(z.int()) }),
+  z.object({ names: z.array(z.string()).check(z.maxLength(2)), at: z.int() }),
+  z
+    .object({ names: z.array(z.string()), at: z.int() })
+    .check(z.refine(({ names, at }) => names.length === at)),
+  z.array(z.string()),
+  z.nullable(z.object({ names: z.array(z.object({ name: z._default(z.string(), 'none') })) })),
+]
+const anAnswer = fc.oneof(
+  fc.record(
+    { names: fc.array(fc.oneof(fc.string(), fc.object({ maxDepth: 1 }))), at: fc.nat(3), other: fc.string() },
+    { requiredKeys: [] },
+  ),
+  fc.array(fc.string()),
+  fc.anything(),
+)
+
+test('reads what the schema reads at once, and refuses what it refuses', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Schemas), anAnswer, async (schema, answer) => {
+      const atOnce = z.safeParse(schema as z.ZodMiniType, answer)
+      expect(await readAnswer(schema as z.ZodMiniType, answer)).toEqual(
+        atOnce.success ? { answer: atOnce.data } : null,
+      )
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a long list leaves everything else its turn', async () => {
+  const order: string[] = []
+  const slow = z.string().check(
+    z.refine((name) => {
+      const until = performance.now() + 11
+      while (performance.now() < until);
+      return order.push(name) > 0
+    }),
+  )
+  const schema = z.object({ names: z.array(slow) })
+  const one = readAnswer(schema, { names: ['a', 'a', 'a'] })
+  const other = readAnswer(schema, { names: ['b', 'b', 'b'] })
+  await Promise.all([one, other])
+  expect(order.indexOf('b')).toBeLessThan(order.lastIndexOf('a'))
+})

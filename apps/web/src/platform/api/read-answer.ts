@@ -1,0 +1,64 @@
+import type { Schema } from '@vereda/contract/call.ts'
+import * as z from 'zod/mini'
+
+/** How long the page is kept from everything else at a time: 100 trails at once are 100 ms on a laptop, and a second on a cheap phone. */
+const SLICE_MS = 10
+
+/** Lets whatever waits have its turn; a timer would be slowed down in a tab that is not seen. */
+const breathe = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+type List = { name: string; element: z.core.$ZodType; elements: unknown[] }
+
+const hasChecks = ({ def }: z.ZodMiniType) => (def.checks?.length ?? 0) > 0
+
+/** The lists of an answer whose elements stand for themselves. */
+function listsOf(schema: Schema, answer: unknown): List[] {
+  if (!(schema instanceof z.ZodMiniObject) || hasChecks(schema)) return []
+  const given = Object(answer) as Record<string, unknown>
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    const elements = given[name]
+    if (!(field instanceof z.ZodMiniArray) || hasChecks(field) || !Array.isArray(elements)) return []
+    return [{ name, element: field.def.element, elements }]
+  })
+}
+
+async function readList({ element, elements }: List): Promise<unknown[] | null> {
+  const read: unknown[] = []
+  let until = performance.now() + SLICE_MS
+  for (const given of elements) {
+    const parsed = z.safeParse(element, given)
+    if (!parsed.success) return null
+    read.push(parsed.data)
+    if (performance.now() < until) continue
+    await breathe()
+    until = performance.now() + SLICE_MS
+  }
+  return read
+}
+
+/** Reads what came as an answer of this schema, its lists a slice at a time; null when it is none. */
+export async function readAnswer<S extends Schema>(
+  schema: S,
+  answer: unknown,
+): Promise<{ answer: z.output<S> } | null> {
+  const lists = listsOf(schema, answer)
+  const read: Record<string, unknown[]> = {}
+  for (const list of lists) {
+    const elements = await readList(list)
+    if (elements === null) return null
+    read[list.name] = elements
+  }
+  const empty = Object.fromEntries(lists.map(({ name }) => [name, []]))
+  const parsed = z.safeParse(schema, lists.length > 0 ? { ...Object(answer), ...empty } : answer)
+  return parsed.success
+    ? { answer: lists.length > 0 ? { ...Object(parsed.data), ...read } : parsed.data }
+    : null
+}
