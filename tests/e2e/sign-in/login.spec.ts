@@ -12,7 +12,7 @@ const named = (name: string) => LOCALES.map((locale) => ({ username: `${name}-${
 
 test.beforeAll(async () => {
   await plantDoor(door, [
-    ...['ana', 'blocked', 'twice', 'ended'].flatMap(named),
+    ...['ana', 'patient', 'blocked', 'twice', 'ended'].flatMap(named),
     ...named('bare').map((bare, n) => ({ ...bare, isBare: true, identifier: `5299822472${n}` })),
     { username: 'bare-alone', isBare: true },
     { username: 'boss', isManager: true },
@@ -105,7 +105,7 @@ for (const locale of LOCALES)
       context,
     }) => {
       await open(page, door, '/login')
-      const answers = [304, 502, 500, 429]
+      const answers = [304, 502, 500, 429, 429, 429]
       await page.route('**/rest/loginctl/login', (route) => {
         const status = answers.shift()
         const error = status === 429 ? 'too-many' : 'fault'
@@ -132,6 +132,16 @@ for (const locale of LOCALES)
       await expect(alert).toContainText(say('login.offline.title'))
       await expectAccessible(page)
       await context.setOffline(false)
+    })
+
+    test('a server that is busy for a moment is asked again', async ({ page }) => {
+      await open(page, door, '/login')
+      const tooMany = { error: 'too-many', message: '' }
+      await page.route('**/rest/loginctl/login', (route) => route.fulfill({ status: 429, json: tooMany }), {
+        times: 2,
+      })
+      await enter(page, say, nameOf('patient'), PASSWORD)
+      await page.waitForURL('**/enroll')
     })
 
     test('who has neither e-mail nor phone is asked for one after signing in', async ({ page }) => {

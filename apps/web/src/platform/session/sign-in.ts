@@ -1,6 +1,6 @@
 import { login } from '@vereda/contract/rest/loginctl.ts'
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
-import { ask } from '../api/ask.ts'
+import { type Asking, ask } from '../api/ask.ts'
 import type { Refused } from '../api/refused.ts'
 import { fingerprint } from './fingerprint.ts'
 import { beginSession } from './session.ts'
@@ -14,9 +14,24 @@ export async function basicHeader({ username, password }: Credentials): Promise<
   return `Basic ${base64(`${username.trim().toLowerCase()}:${await preparedPassword(password)}`)}`
 }
 
+/** A server that has too many at once says so for two seconds; a class that signs in together should not come back together. */
+const BUSY_MS = 2_000
+const BUSY_TRIES = 3
+
+const untilLessBusy = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS + Math.random() * BUSY_MS))
+
+/** Asks to be let in, again after a moment where too many ask at once. */
+async function askLogin(asking: Asking<typeof login>) {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask(login, asking)
+    if (answer.ok || answer.refusal.code !== 'too-many' || tries === BUSY_TRIES) return answer
+    await untilLessBusy()
+  }
+}
+
 /** Signs in and starts the session, or tells why not; `isForced` ends the session of another device. */
 export async function signIn(credentials: Credentials, isForced: boolean): Promise<Refused | null> {
-  const answer = await ask(login, {
+  const answer = await askLogin({
     query: isForced ? { force: 'true' } : {},
     authorization: await basicHeader(credentials),
     headers: { 'x-device-fingerprint': fingerprint() },
