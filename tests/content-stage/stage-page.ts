@@ -99,6 +99,7 @@ const stage = {
         },
         kept: async (path) => files.get(id)?.get(path) ?? null,
       },
+      isOnline: () => navigator.onLine,
       ticket: async () => (await fetch(`/ticket/${id}`).catch(() => null))?.text() ?? null,
       async onClaim(claim) {
         if (!room) return 'full'

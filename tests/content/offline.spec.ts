@@ -122,6 +122,28 @@ test.describe('in a browser without service workers', () => {
     expect(await page.evaluate(() => window.stage.asked)).toEqual([]) // nothing came through the page
     await page.evaluate(() => window.stage.close())
     await stage.stop()
+    await page.context().setOffline(true)
     expect(await page.evaluate(() => window.stage.open({ id: 'safety' }))).toBe('open-once-online')
   })
+})
+
+test('with a network a player that is slow to come is waited for', async ({ page }) => {
+  const stage = await Stage.start({ resources: await resources() })
+  await page.clock.install()
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/play.html', async (route) => {
+    await coming
+    await route.continue()
+  })
+  await page.goto(stage.appOrigin)
+  const asked = page.waitForRequest('**/play.html')
+  const outcome = page.evaluate(() => window.stage.open({ id: 'game' }))
+  await asked
+  await page.clock.fastForward(20_000)
+  come()
+  expect(await outcome).toBe('opened')
+  await stage.stop()
 })

@@ -64,6 +64,7 @@ function start(place: SittingPlace, playable: Playable, origin: string, sitting:
     files,
     learner: { id: person.userId, name: person.user.name },
     look: lookNow(locale),
+    isOnline,
     ticket: () => askTicket(trailId, resource.id),
     onClaim: (claim) => saveClaim(sitting, claim),
     onEvent: (event) => void (event.kind === 'save' ? save(files, event.path, onMissing) : onEvent(event)),

@@ -50,6 +50,8 @@ export type PlayerOptions = {
   look: PlayerLook
   /** The item to open of a package that has several; without one the player chooses. */
   item?: string
+  /** Whether the server can be reached, as far as is known: then a player that is slow to come is waited for. */
+  isOnline(): boolean
   /** Asks the server for a ticket, for browsers whose content origins have no worker; null without a network. */
   ticket(): Promise<string | null>
   /** Keeps the sitting's whole claim so far, durably, before it answers. */

@@ -2,7 +2,13 @@ import { FromPlayer, type PlayerUp } from '@vereda/domain/content/player-protoco
 import { isCommit, type RawCommit } from './claims.ts'
 import { type Launched, launch, tellPlayer } from './launch.ts'
 import type { SittingState } from './launch-play.ts'
-import { listenTo, PLAYER_UP_TIMEOUT_MS, playerFrame, readPlayerUp } from './player-frame.ts'
+import {
+  listenTo,
+  PLAYER_COMING_TIMEOUT_MS,
+  PLAYER_UP_TIMEOUT_MS,
+  playerFrame,
+  readPlayerUp,
+} from './player-frame.ts'
 import type { PlayerFailure, PlayerOptions } from './player-options.ts'
 
 /** How long content may take for its last words when it is closed. */
@@ -32,7 +38,10 @@ export type PlayerSession = {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Opens a frame and plays one item in it. A player that never comes up has failed after 8 s (content-runtime 8). */
+/**
+ * Opens a frame and plays one item in it. A player that never comes up has failed: after 8 s without a network (content-runtime 8), after
+ * 30 s with one.
+ */
 export function playerSession(
   options: PlayerOptions,
   item: string,
@@ -76,7 +85,11 @@ export function playerSession(
     const up = readPlayerUp(message)
     if (up) void start(up)
   })
-  const patience = setTimeout(() => fail('open-once-online'), PLAYER_UP_TIMEOUT_MS)
+  const giveUp = () => fail('open-once-online')
+  let patience = setTimeout(() => {
+    if (!options.isOnline()) return giveUp()
+    patience = setTimeout(giveUp, PLAYER_COMING_TIMEOUT_MS - PLAYER_UP_TIMEOUT_MS)
+  }, PLAYER_UP_TIMEOUT_MS)
   options.container.append(frame)
 
   return {
