@@ -127,7 +127,9 @@ test.describe('in a browser without service workers', () => {
   })
 })
 
-test('with a network a player that is slow to come is waited for', async ({ page }) => {
+test('with a network a player that is slow to come is waited for, and one that never comes has failed', async ({
+  page,
+}) => {
   const stage = await Stage.start({ resources: await resources() })
   await page.clock.install()
   let come = () => {}
@@ -139,11 +141,20 @@ test('with a network a player that is slow to come is waited for', async ({ page
     await route.continue()
   })
   await page.goto(stage.appOrigin)
-  const asked = page.waitForRequest('**/play.html')
-  const outcome = page.evaluate(() => window.stage.open({ id: 'game' }))
-  await asked
+  const open = async () => {
+    const asked = page.waitForRequest('**/play.html')
+    const outcome = page.evaluate(() => window.stage.open({ id: 'game' }))
+    await asked
+    return { outcome }
+  }
+  const never = await open()
+  await page.clock.fastForward(20_000)
+  await page.clock.fastForward(20_000)
+  expect(await never.outcome).toBe('failed')
+
+  const slow = await open()
   await page.clock.fastForward(20_000)
   come()
-  expect(await outcome).toBe('opened')
+  expect(await slow.outcome).toBe('opened')
   await stage.stop()
 })

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note/note.tsx'
 import styles from './player.module.css'
 
 /** Why nothing plays: the player's own reasons, and the screen's. */
-export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'failed' | 'locked'
+export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'locked'
 
 type PlayerFaultProps = {
   reason: FaultReason

@@ -97,7 +97,8 @@ export async function ask<C extends Call>(
   try {
     const result = await read(call, await send(call, asking))
     const isEnded = !result.ok && result.refusal.code === 'signed-out' && asking.authorization === undefined
-    if (isEnded && sessionCell.get()?.authorization === session?.authorization) endSession('elsewhere')
+    const isInUse = session !== null && sessionCell.get()?.authorization === session.authorization
+    if (isEnded && isInUse) endSession('elsewhere')
     return result
   } catch (cause) {
     return refused(readFailure(cause))

@@ -21,8 +21,11 @@ export type PlayedResource = Pick<
   'id' | 'title' | 'maxPoints' | 'maxBonus' | 'allowedHosts' | 'activityPoint' | 'scorm' | 'objectData'
 >
 
-/** Why nothing plays: the content's origin isn't on this device yet, the package lacks its entry, or the files need a network. */
-export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-network'
+/**
+ * Why nothing plays: the content's origin isn't on this device yet, the package lacks its entry, the files need a network, or the player
+ * did not come though there is one.
+ */
+export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-network' | 'failed'
 
 export type PlayerEvent =
   | { kind: 'opened' }

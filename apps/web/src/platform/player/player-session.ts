@@ -85,7 +85,7 @@ export function playerSession(
     const up = readPlayerUp(message)
     if (up) void start(up)
   })
-  const giveUp = () => fail('open-once-online')
+  const giveUp = () => fail(options.isOnline() ? 'failed' : 'open-once-online')
   let patience = setTimeout(() => {
     if (!options.isOnline()) return giveUp()
     patience = setTimeout(giveUp, PLAYER_COMING_TIMEOUT_MS - PLAYER_UP_TIMEOUT_MS)
