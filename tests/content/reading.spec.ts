@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { PageBlock, Question } from '../../packages/domain/src/content/page-block.ts'
 import { eightSeconds, pdfOf, pixel } from '../content-stage/media.ts'
 import { staged } from '../content-stage/staged-resource.ts'
+import { violationsIn } from '../harness/violations.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
 const options = (...texts: string[]) => texts.map((text) => ({ id: text.toLowerCase(), text }))
@@ -113,18 +111,9 @@ async function answerAll(player: Player): Promise<void> {
   await question(player, 'Capital of Brazil?').getByRole('textbox').press('Enter')
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** What axe finds in the player's own document, where the page's own axe does not reach. */
-async function violationsIn({ page }: Player): Promise<string[]> {
-  const frame = page.frames().find((one) => one.url().endsWith('/play.html'))!
-  await frame.evaluate(AXE)
-  const { violations, passes } = await frame.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  expect(passes.map(({ id }) => id)).toContain('color-contrast') // it was really looked at
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+const violationsOf = ({ page }: Player) =>
+  violationsIn(page.frames().find((one) => one.url().endsWith('/play.html'))!)
 
 test('a page with questions of every kind: graded, finished when all are answered, shown as answered ever after', async ({
   player,
@@ -243,7 +232,7 @@ for (const [locale, words] of [
     }) => {
       await player.open('questions', { look: { locale, theme, brand: '#b3202a' } })
       await expect(player.reader.getByText(words).first()).toBeVisible()
-      const check = () => violationsIn(player)
+      const check = () => violationsOf(player)
       expect(await check()).toEqual([])
       await player.reader.locator('form').first().locator('input').first().check()
       await player.reader.locator('form').first().locator('button.primary').click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Player, playerTest } from '../content/stage-test.ts'
+import { violationsIn } from '../harness/violations.ts'
 import { goOn } from './game-hands.ts'
 import { stagedDemo } from './staged-demo.ts'
 
@@ -23,11 +23,9 @@ const LOOKS = [
 const FIRST_SIGHT = { timeout: 30_000 }
 
 /** What axe finds in the package's own document. */
-async function findings({ page }: Player) {
-  const { violations } = await new AxeBuilder({ page })
-    .include(['#player iframe', 'iframe.content', 'html'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+async function findings({ content }: Player) {
+  const document = await content.locator('html').elementHandle()
+  return violationsIn((await document?.ownerFrame())!)
 }
 
 const isWiderThanItsFrame = ({ content }: Player) =>

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violationsIn } from './violations.ts'
 
 /** A colour on its way from one theme to the other, or of a dialog that is coming in, is no colour of either. */
 const settled = (page: Page) =>
@@ -13,10 +13,7 @@ const settled = (page: Page) =>
 /** Nothing for axe to find in our own part of the page; what plays in the frame is its maker's. */
 export async function expectAccessible(page: Page) {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  )
+  expect(await violationsIn(page.mainFrame())).toEqual([])
 }
 
 /** The page scrolls one way only (WCAG 1.4.10). */
