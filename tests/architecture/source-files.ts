@@ -13,7 +13,10 @@ function* under(folder: string, endings: RegExp): Generator<string> {
   }
 }
 
-/** Paths, from the checkout's folder, of every file whose name ends so. */
+/** Paths, from the checkout's folder, of every file below a folder whose name ends so. */
+export const filesUnder = (folder: string, endings: RegExp): string[] => [...under(folder, endings)]
+
+/** Those of every folder that holds sources. */
 export const sourceFiles = (endings: RegExp): string[] =>
   FOLDERS.flatMap((folder) => [...under(folder, endings)])
 

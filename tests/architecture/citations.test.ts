@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { citationsIn, isThere, sectionsOf } from './citations.ts'
+import { filesUnder, sourceFiles, textOf } from './source-files.ts'
+import { ROOT } from './workspaces.ts'
+
+const SOURCES = sourceFiles(/\.(tsx?|mjs|sql|css|md)$/).filter(
+  (path) => !path.startsWith('tests/architecture/'),
+)
+const PAGES = [...SOURCES, ...filesUnder('docs', /\.md$/), 'README.md'].filter((path) => path.endsWith('.md'))
+
+describe('reading', () => {
+  test('a citation of several sections is as many', () => {
+    const found = citationsIn('a.ts', '// as before (specification 4 and 8, decisions 10)')
+    expect(found.map(({ page, section }) => `${page} ${section}`)).toEqual([
+      'specification 4',
+      'specification 8',
+      'decisions 10',
+    ])
+  })
+
+  test('a section that a page does not have is not found', () => {
+    expect(sectionsOf('## 3. Messages\n\n1. Install.\n2. Launch.\n')).toEqual(new Set(['3', '3.1', '3.2']))
+    expect(isThere({ from: 'a.ts', page: 'specification', section: '10' })).toBe(false)
+    expect(isThere({ from: 'a.ts', page: 'nowhere', section: undefined })).toBe(false)
+  })
+})
+
+describe('what is cited exists', () => {
+  const citations = SOURCES.flatMap((path) => citationsIn(path, textOf(path)))
+
+  test('citations were found', () => {
+    expect(citations.length).toBeGreaterThan(100)
+  })
+
+  test('sections of docs', () => {
+    const missing = citations.filter((one) => !isThere(one))
+    expect(missing.map(({ from, page, section }) => `${from}: ${page} ${section}`)).toEqual([])
+  })
+
+  test('rules of packages/offline/SPEC.md', () => {
+    const rules = new Set(
+      [...textOf('packages/offline/SPEC.md').matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, id]) => id),
+    )
+    const missing = SOURCES.flatMap((path) =>
+      [...textOf(path).matchAll(/\brules? ((?:[A-Z]{1,2}\d+(?:, | and | to )?)+)/g)].flatMap(([, ids = '']) =>
+        (ids.match(/[A-Z]+\d+/g) ?? []).filter((id) => !rules.has(id)).map((id) => `${path}: rule ${id}`),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('pages named by their path', () => {
+    const missing = SOURCES.flatMap((path) =>
+      [...textOf(path).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].flatMap(([page]) =>
+        existsSync(join(ROOT, page)) ? [] : [`${path}: ${page}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('links of pages to files', () => {
+    const missing = PAGES.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, link = '']) =>
+        existsSync(join(ROOT, dirname(page), link)) ? [] : [`${page}: ${link}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+})
