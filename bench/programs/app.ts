@@ -5,11 +5,11 @@ import fastify from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { build } from '../../apps/server/src/app.ts'
-import { openDatabase } from '../../apps/server/src/db/database.ts'
-import { makeSecrets } from '../../apps/server/src/db/secrets.ts'
+import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { openServices } from '../../apps/server/src/open-services.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { makeSecrets } from '../../apps/server/src/platform/database/secrets.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
-import { trailShelf } from '../../apps/server/src/services/trail-shelf.ts'
 
 // the real application over the stage's database
 process.once('message', async (owner: pg.PoolConfig) => {

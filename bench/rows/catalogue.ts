@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
-import { publish } from '../../apps/server/src/services/publish.ts'
+import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { ms, type OfflineStage, seenOn } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'

@@ -1,8 +1,8 @@
-import { ownerTransaction } from '../../apps/server/src/db/database.ts'
-import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
-import { playValues, SAVE_PLAYS } from '../../apps/server/src/db/plays.ts'
-import { tokenHash } from '../../apps/server/src/services/identity/token-hash.ts'
-import { publish } from '../../apps/server/src/services/publish.ts'
+import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { tokenHash } from '../../apps/server/src/capabilities/identity/token-hash.ts'
+import { playValues, SAVE_PLAYS } from '../../apps/server/src/capabilities/learning/sql/plays.ts'
+import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import {
   aBadge,
   aPlay,

@@ -4,10 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
-import { appSecurityHeaders } from '../../apps/server/src/content-host/app-security-headers.ts'
-import { answerClientError, answerFrameworkError } from '../../apps/server/src/content-host/bare-answers.ts'
-import { contentHost as contentHostPlugin, playerRuntime } from '../../apps/server/src/content-host/plugin.ts'
-import { issueTicket, TICKET_LIFETIME_MS, verifyTicket } from '../../apps/server/src/content-host/ticket.ts'
+import { appSecurityHeaders } from '../../apps/server/src/capabilities/content/host/app-security-headers.ts'
+import {
+  answerClientError,
+  answerFrameworkError,
+} from '../../apps/server/src/capabilities/content/host/bare-answers.ts'
+import {
+  contentHost as contentHostPlugin,
+  playerRuntime,
+} from '../../apps/server/src/capabilities/content/host/plugin.ts'
+import {
+  issueTicket,
+  TICKET_LIFETIME_MS,
+  verifyTicket,
+} from '../../apps/server/src/capabilities/content/host/ticket.ts'
 import { appHostOf, contentHost, readContentHost } from '../../packages/domain/src/content/content-host.ts'
 import { contentLabel } from '../../packages/domain/src/content/content-label.ts'
 import { findFile } from '../../packages/domain/src/content/find-file.ts'

@@ -1,4 +1,4 @@
-import { importPackage } from '../../apps/server/src/packages/import-package.ts'
+import { importPackage } from '../../apps/server/src/capabilities/packages/import-package.ts'
 import { temporaryStore } from '../packages/temporary-store.ts'
 import { zipOfFiles } from '../packages/zip.ts'
 import { type StagedFiles, type StagedResource, staged } from './staged-resource.ts'

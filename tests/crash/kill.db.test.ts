@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
+import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
-import { rebuildDomain } from '../../apps/server/src/services/rebuild.ts'
-import { trailShelf } from '../../apps/server/src/services/trail-shelf.ts'
 import { TestServer } from '../harness/server.ts'
 import { type Place, sendPlay, signInAt } from './play-sender.ts'
 

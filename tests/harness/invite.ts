@@ -1,6 +1,6 @@
-import { addInvitation, type NewInvitation } from '../../apps/server/src/db/invitations.ts'
-import { addJobs, addSchools } from '../../apps/server/src/db/seed-lists.ts'
-import { invitationCodeHash, invitationHash } from '../../apps/server/src/services/identity/signup/invited.ts'
+import { addJobs, addSchools } from '../../apps/server/src/capabilities/demo/seeding/joining-lists.ts'
+import { addInvitation, type NewInvitation } from '../../apps/server/src/capabilities/identity/invitations.ts'
+import { invitationCodeHash, invitationHash } from '../../apps/server/src/capabilities/identity/invited.ts'
 import type { TestApp } from './app.ts'
 
 export type GivenInvitation = Partial<Omit<NewInvitation, 'tokenHash' | 'codeHash'>> & { code?: string }

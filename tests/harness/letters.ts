@@ -1,4 +1,4 @@
-import { type OutboxMessage, outboxOf } from '../../apps/server/src/db/messages.ts'
+import { type OutboxMessage, outboxOf } from '../../apps/server/src/capabilities/messages/messages.ts'
 import type { TestApp } from './app.ts'
 
 /** What was written to somebody, the newest first. */

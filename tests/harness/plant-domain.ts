@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
 import type { DemoDomain } from '../../apps/server/src/demo/demo-domain.ts'
 import { openInstallation } from '../../apps/server/src/installation.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
-import { seedDemoDomain } from '../../apps/server/src/seeding/seed-domain.ts'
 import { ask } from './ask.ts'
 
 function failLoudly(fault: unknown): never {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
 
 const MIGRATIONS = new URL('../../apps/server/migrations/', import.meta.url)

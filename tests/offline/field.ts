@@ -1,7 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
+import { filledDocument } from '../../apps/server/src/capabilities/demo/seeding/filled-document.ts'
+import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
+import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
@@ -11,9 +14,6 @@ import {
   embeddedHome,
   startEmbedded,
 } from '../../apps/server/src/platform/postgres/embedded.ts'
-import { filledDocument } from '../../apps/server/src/seeding/filled-document.ts'
-import { seedDemoDomain } from '../../apps/server/src/seeding/seed-domain.ts'
-import { publish } from '../../apps/server/src/services/publish.ts'
 import { TestServer } from '../harness/server.ts'
 import { FIELD, fieldDomain, LEARNERS } from './field-domain.ts'
 import { Gate } from './gate.ts'

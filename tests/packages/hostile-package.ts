@@ -1,5 +1,5 @@
-import type { PackageKind } from '../../apps/server/src/packages/imported-package.ts'
-import type { RefusalCode } from '../../apps/server/src/packages/package-refusal.ts'
+import type { PackageKind } from '../../apps/server/src/capabilities/packages/imported-package.ts'
+import type { RefusalCode } from '../../apps/server/src/capabilities/packages/package-refusal.ts'
 import { scorm12Single } from './scorm-packages.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 

@@ -1,6 +1,6 @@
 import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
-import { readScormManifest } from '../../apps/server/src/packages/manifest/read-scorm-manifest.ts'
-import { PACKAGE_LIMITS } from '../../apps/server/src/packages/package-limits.ts'
+import { readScormManifest } from '../../apps/server/src/capabilities/packages/manifest/read-scorm-manifest.ts'
+import { PACKAGE_LIMITS } from '../../apps/server/src/capabilities/packages/package-limits.ts'
 
 /** What a manifest says in a package that has these files; throws when it is refused. */
 export async function readManifest(xml: string | Uint8Array, paths: string[]): Promise<ScormManifest> {

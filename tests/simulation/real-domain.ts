@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { ownerTransaction } from '../../apps/server/src/db/database.ts'
-import { addGroupTrail, enrol } from '../../apps/server/src/db/enrol.ts'
-import { addAccounts, addJourneys } from '../../apps/server/src/db/seed.ts'
-import { publish } from '../../apps/server/src/services/publish.ts'
+import { addJourneys } from '../../apps/server/src/capabilities/directory/journeys.ts'
+import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { addAccounts } from '../../apps/server/src/capabilities/identity/add-accounts.ts'
+import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
 import { COURSE, ENDED, TRAILS, USERS } from './course.ts'
 

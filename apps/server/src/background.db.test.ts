@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../tests/harness/app.ts'
 import { type Background, findLeftBehind, MESSAGES, openBackground } from './background.ts'
-import { keepMessage } from './db/messages.ts'
-import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
-import { gatewayCarrier } from './platform/sms/gateway-carrier.ts'
+import { keepMessage } from './capabilities/messages/messages.ts'
+import { smtpCarrier } from './platform/mail/smtp-transport.ts'
+import { gatewayCarrier } from './platform/sms/gateway-transport.ts'
 
 const PATIENCE = { timeout: 25_000, interval: 50 }
 let one: TestApp

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { allDomains } from './db/domains.ts'
-import { domainsWithMessagesLeft, messagesLeftBehind } from './db/messages.ts'
-import { sweepIdentity } from './db/sweep-identity.ts'
+import { allDomains } from './capabilities/directory/domains.ts'
+import { recordEvent } from './capabilities/identity/sql/identity-events.ts'
+import { sweepIdentity } from './capabilities/identity/sql/sweep-identity.ts'
+import { type Carriers, deliver, type Errand, type OnUndelivered } from './capabilities/messages/deliver.ts'
+import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
 import type { Installation } from './installation.ts'
-import { type Carriers, deliver, type Errand, type OnUndelivered } from './messages/deliver.ts'
+import type { DomainTransaction } from './platform/database/database.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
 
 export const MESSAGES: QueuePlan = {
@@ -21,6 +23,8 @@ export type Background = {
   jobs: Jobs
   close(): Promise<void>
 }
+
+const recordRefused = (tx: DomainTransaction) => recordEvent(tx, { what: 'message-undelivered' })
 
 type Places = Pick<Installation, 'database' | 'owner'>
 
@@ -50,7 +54,7 @@ export async function openBackground(
   const onUndelivered: OnUndelivered = (errand, why) =>
     log.warn({ ...errand, ...why }, 'a message was not taken')
   await jobs.queue<Errand>('message', plan, (errand) =>
-    deliver(places.database, carriers, errand, onUndelivered),
+    deliver({ database: places.database, carriers, onUndelivered, recordRefused }, errand),
   )
   await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(places, jobs))
   await jobs.every('sweep-identity', '17 * * * *', () => sweep(places))

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Database, openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { makeSecrets } from './db/secrets.ts'
+import { type TrailShelf, trailShelf } from './capabilities/trails/trail-cache.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { makeSecrets } from './platform/database/secrets.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
 import { PlainError } from './platform/plain-error.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
-import { type TrailShelf, trailShelf } from './services/trail-shelf.ts'
 
 /** An open installation: its database in both roles, its files, its trails. What serving and every command work with. */
 export type Installation = {

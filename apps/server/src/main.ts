@@ -1,8 +1,8 @@
 import { pino } from 'pino'
+import { seedDemo } from './capabilities/demo/seeding/seed-demo.ts'
 import { openInstallation } from './installation.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { PlainError } from './platform/plain-error.ts'
-import { seedDemo } from './seeding/seed-demo.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'
 

@@ -1,5 +1,5 @@
-import { demoAccounts } from './db/directory.ts'
-import { allDomains } from './db/domains.ts'
+import { demoAccounts } from './capabilities/demo/demo-accounts.ts'
+import { allDomains } from './capabilities/directory/domains.ts'
 import { DEMO_PASSWORD } from './demo/demo-domain.ts'
 import type { Installation } from './installation.ts'
 import type { Environment } from './platform/environment.ts'

@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto'
-import { secretOf } from '../db/secrets.ts'
+import type { IdentityPlaces } from '../capabilities/identity/identity.ts'
 import type { Installation } from '../installation.ts'
 import { INHOUSE } from '../open-services.ts'
+import { secretOf } from '../platform/database/secrets.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { hostsOf } from '../platform/hosts.ts'
-import type { IdentityPlaces } from '../services/identity/identity.ts'
 import { withInstallation } from './with-installation.ts'
 
 /** What the services of identity work with, from the command line: nothing is sent to anybody. */

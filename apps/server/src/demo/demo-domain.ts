@@ -1,7 +1,7 @@
 import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import type { NewSchool } from '../db/seed-lists.ts'
+import type { NewSchool } from '../capabilities/demo/seeding/joining-lists.ts'
 import type { DemoInvitation } from './invitations/invitation.ts'
 
 /** The bytes of one resource, by path inside it ('/' separated). */

@@ -1,5 +1,5 @@
-import { allDomains } from '../../db/domains.ts'
-import { rebuildDomain } from '../../services/rebuild.ts'
+import { allDomains } from '../../capabilities/directory/domains.ts'
+import { rebuildDomain } from '../../capabilities/learning/rebuild.ts'
 import type { Command } from '../command.ts'
 import { withInstallation } from '../with-installation.ts'
 

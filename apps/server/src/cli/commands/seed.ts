@@ -1,5 +1,5 @@
+import { seedDemo } from '../../capabilities/demo/seeding/seed-demo.ts'
 import { PlainError } from '../../platform/plain-error.ts'
-import { seedDemo } from '../../seeding/seed-demo.ts'
 import type { Command } from '../command.ts'
 import { withInstallation } from '../with-installation.ts'
 

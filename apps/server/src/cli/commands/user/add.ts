@@ -1,6 +1,6 @@
+import type { IdentityPlaces } from '../../../capabilities/identity/identity.ts'
+import { addPerson, type PersonFault } from '../../../capabilities/identity/operator/add-person.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
-import type { IdentityPlaces } from '../../../services/identity/identity.ts'
-import { addPerson, type PersonFault } from '../../../services/identity/operator/add-person.ts'
 import { readWords } from '../../read-words.ts'
 import { domainNamed } from './find.ts'
 import { linkLines } from './link-lines.ts'

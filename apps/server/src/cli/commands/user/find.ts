@@ -1,8 +1,8 @@
-import type { Account } from '../../../db/accounts.ts'
-import type { Database, DomainTransaction } from '../../../db/database.ts'
-import { allDomains, type Domain } from '../../../db/domains.ts'
+import { allDomains, type Domain } from '../../../capabilities/directory/domains.ts'
+import type { Account } from '../../../capabilities/identity/accounts.ts'
+import { accountNamed } from '../../../capabilities/identity/operator/person.ts'
+import type { Database, DomainTransaction } from '../../../platform/database/database.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
-import { accountNamed } from '../../../services/identity/operator/person.ts'
 
 /** The domain of a hostkey; the only one where none is named. */
 export async function domainNamed(database: Database, hostkey: string | undefined): Promise<Domain> {

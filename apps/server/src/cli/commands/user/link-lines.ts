@@ -1,4 +1,4 @@
-import { RESET_LINK_MS } from '../../../services/identity/recovery.ts'
+import { RESET_LINK_MS } from '../../../capabilities/identity/sign-in/recovery.ts'
 
 /** What is said of a link by which somebody chooses a password. */
 export const linkLines = (link: string): string =>

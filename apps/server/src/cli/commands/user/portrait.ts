@@ -1,8 +1,8 @@
-import type { Account } from '../../../db/accounts.ts'
-import type { DomainTransaction } from '../../../db/database.ts'
-import type { Domain } from '../../../db/domains.ts'
-import { eventsOf } from '../../../db/identity-events.ts'
-import { sessionsOf } from '../../../db/sessions.ts'
+import type { Domain } from '../../../capabilities/directory/domains.ts'
+import type { Account } from '../../../capabilities/identity/accounts.ts'
+import { eventsOf } from '../../../capabilities/identity/sql/identity-events.ts'
+import { sessionsOf } from '../../../capabilities/identity/sql/sessions.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
 
 const EVENTS = 20
 const NO_TOKEN = Buffer.alloc(0)

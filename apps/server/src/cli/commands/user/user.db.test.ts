@@ -7,7 +7,7 @@ import { preparedChange, preparedPassword } from '@vereda/domain/account/prepare
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { endOf } from '../../../../../../tests/operation/run-server.ts'
-import type { IdentityPlaces } from '../../../services/identity/identity.ts'
+import type { IdentityPlaces } from '../../../capabilities/identity/identity.ts'
 import { identityPlaces } from '../../identity-installation.ts'
 import { runUser } from './user.ts'
 

@@ -1,5 +1,5 @@
+import type { IdentityPlaces } from '../../../capabilities/identity/identity.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
-import type { IdentityPlaces } from '../../../services/identity/identity.ts'
 import type { Command } from '../../command.ts'
 import { withIdentity } from '../../identity-installation.ts'
 import { ADD_USAGE, addUser } from './add.ts'

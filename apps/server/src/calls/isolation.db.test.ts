@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, callPath } from '@vereda/contract/call.ts'
+import { CALLS } from '@vereda/contract/calls.ts'
+import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
+import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
+import { giveLists, type Invited, invite } from '../../../../tests/harness/invite.ts'
+import { keepThumb } from '../capabilities/identity/sql/profiles.ts'
+
+const SECRET = 'only for escola'
+let one: TestApp
+const domains = { acme: 0, escola: 0 }
+let acmeToken = ''
+let escolaToken = ''
+let escolaFile = ''
+let escolaTracking = ''
+let escolaInvitation: Invited
+let escolaSignup = ''
+const ESCOLA_THUMB = 'thumb-only-for-escola0'
+let escolaPart = {}
+
+const trailOf = (id: string, title: string, hash: string, size: number) =>
+  aTrailDocument({
+    id,
+    title,
+    test: {
+      attempts: 1,
+      questions: [{ id: 'q', kind: 'true-false', prompt: title, options: [], correct: ['t'], points: 5 }],
+    },
+    steps: [
+      aStep({
+        resources: [
+          aResource({
+            id: `${id}-resource`,
+            title,
+            badges: [aBadge({ id: `${id}-badge` })],
+            data: {
+              type: 'post',
+              id: 'p',
+              html: title,
+              link: null,
+              files: [],
+              fileHashes: { 'a.txt': { hash, size } },
+            },
+          }),
+        ],
+      }),
+    ],
+  })
+
+const post = (hostkey: string, token: string, url: string, payload: object) =>
+  one.app.inject({ method: 'POST', url, headers: as(hostkey, token), payload })
+
+/** Puts a row in every table of a domain by playing as its learner. */
+async function playThrough(hostkey: string, token: string, trail: string): Promise<string> {
+  const body = { groupTrailId: trail, resourceId: `${trail}-resource` }
+  const tracked = (await post(hostkey, token, '/rest/enrollctl/trackItem', body))
+    .json()
+    .result.replace('track:', '')
+  await post(hostkey, token, `/rest/enrollctl/track/${tracked}`, aPlay())
+  await one.app.inject({ method: 'GET', url: '/plays-key', headers: as(hostkey, token) })
+  const date = '2026-03-01T00:00:00Z'
+  await post(hostkey, token, `/rest/enrollctl/tracktest/${trail}`, { answers: { q: ['t'] }, date })
+  await post(hostkey, token, `/rest/enrollctl/trackreaction/${trail}`, { stars: 5, texts: {}, date })
+  return tracked
+}
+
+/** A part of a file of unsent plays, as a device of this domain saves it. */
+async function sealedPart(hostkey: string, token: string): Promise<object> {
+  const answer = await one.app.inject({ method: 'GET', url: '/plays-key', headers: as(hostkey, token) })
+  const { proof, ...key } = answer.json()
+  const saved: SavedPlays = { userId: 'eva', proof, saved: '2026-03-01T00:00:00Z', items: [] }
+  return sealPlays(JSON.stringify(saved), key, await senderPair())
+}
+
+/** Puts a row in every table of identity: lists, an invitation and a signup that began, a code that was sent, a photo. */
+async function beSomebody(hostkey: 'acme' | 'escola', token: string, username: string): Promise<string> {
+  const domainId = domains[hostkey]
+  await giveLists(one, domainId, hostkey)
+  const invited = await invite(one, domainId)
+  if (hostkey === 'escola') escolaInvitation = invited
+  const begun = await post(hostkey, token, '/track/signupctl/action0', { ...invited, nickname: SECRET })
+  const contact = { type: 'email', username: `${username}@${hostkey}.example` }
+  await post(hostkey, token, '/rest/magicctl/generate', contact)
+  const photo = { accountId: username, hash: escolaFile, size: 15 }
+  const id = hostkey === 'escola' ? ESCOLA_THUMB : 'thumb-only-for-acme000'
+  await one.database.as(domainId, (tx) => keepThumb(tx, { ...photo, id, path: `/thumb/${id}` }))
+  return begun.json().signup
+}
+
+beforeAll(async () => {
+  one = await testApp()
+  const files = await Promise.all(['acme', SECRET].map((text) => one.services.files.put(Buffer.from(text))))
+  escolaFile = files[1]!.hash
+  const given = [
+    { hostkey: 'acme', learners: ['ana'], trails: [trailOf('shared', 'for acme', files[0]!.hash, 4)] },
+    {
+      hostkey: 'escola',
+      learners: ['ana', 'eva'],
+      trails: [trailOf('escola-trail', SECRET, escolaFile, 15)],
+    },
+  ]
+  domains.acme = await one.addDomain(given[0]!)
+  domains.escola = await one.addDomain(given[1]!)
+  acmeToken = await one.signIn('acme', 'ana')
+  escolaToken = await one.signIn('escola', 'eva')
+  await playThrough('acme', acmeToken, 'shared')
+  escolaTracking = await playThrough('escola', escolaToken, 'escola-trail')
+  await beSomebody('acme', acmeToken, 'ana')
+  escolaSignup = await beSomebody('escola', escolaToken, 'eva')
+  escolaPart = await sealedPart('escola', escolaToken)
+})
+afterAll(() => one.close())
+
+const tablesOf = () =>
+  one.database.rows<{ table: string }>({
+    name: 'tables-of-domains',
+    text: `select c.table_name as table from information_schema.columns c
+      join pg_tables t on t.tablename = c.table_name and t.schemaname = 'public'
+      where c.table_schema = 'public' and c.column_name = 'domain_id' order by 1`,
+  })
+
+describe('row-level security', () => {
+  test('every table that belongs to a domain shows that domain’s rows and no others', async () => {
+    const tables = await tablesOf()
+    expect(tables.length).toBeGreaterThan(12)
+    for (const { table } of tables) {
+      const counts = {
+        name: `seen-${table}`,
+        text: `select count(*) as seen, count(*) filter (where domain_id <> $1) as foreign_rows from ${table}`,
+      }
+      for (const id of Object.values(domains)) {
+        const [row] = await one.database.as(id, (tx) =>
+          tx.rows<{ seen: number; foreign_rows: number }>(counts, [id]),
+        )
+        expect({ table, ...row }).toMatchObject({ table, foreign_rows: 0 })
+        expect({ table, seen: row!.seen }).not.toMatchObject({ seen: 0 })
+      }
+    }
+  })
+
+  test('no table lets a row of another domain be changed, moved or added', async () => {
+    for (const { table } of await tablesOf()) {
+      const move = { name: `move-${table}`, text: `update ${table} set domain_id = $1 where domain_id = $1` }
+      const moved = one.database.as(domains.acme, (tx) =>
+        tx.rows({ ...move, text: `${move.text} returning 1` }, [domains.escola]),
+      )
+      // some tables may not be updated at all; none shows a row to update
+      expect(await moved.catch((fault: Error) => fault.message)).toSatisfy(
+        (result) =>
+          (Array.isArray(result) && result.length === 0) || /permission denied/.test(String(result)),
+      )
+    }
+    const add = {
+      name: 'add-across',
+      text: "insert into journey (domain_id, id, hostkey, name) values ($1, 'x', 'x', 'x')",
+    }
+    await expect(one.database.as(domains.acme, (tx) => tx.rows(add, [domains.escola]))).rejects.toThrow(
+      /row-level security/,
+    )
+  })
+
+  test('a connection that is in no domain sees nothing', async () => {
+    for (const { table } of await tablesOf()) {
+      const rows = await one.database.rows({
+        name: `outside-${table}`,
+        text: `select 1 from ${table} limit 1`,
+      })
+      expect({ table, rows }).toEqual({ table, rows: [] })
+    }
+  })
+
+  test('every table of the schema either belongs to a domain or is known to be the installation’s own', async () => {
+    const all = await one.database.rows<{ table: string }>({
+      name: 'unbound-tables',
+      text: `select tablename as table from pg_tables where schemaname = 'public' and not rowsecurity order by 1`,
+    })
+    expect(all.map(({ table }) => table)).toEqual(['migration'])
+  })
+})
+
+/** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
+const REFUSED: Record<string, number[]> = { change: [403], thumbUpload: [403], confirmPassword: [401] }
+const BOUNDARY = 'the-boundary'
+const photoOfEva = ['id"\r\n\r\neva', 'file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\njpg']
+  .map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${part}\r\n`)
+  .concat(`--${BOUNDARY}--\r\n`)
+  .join('')
+
+/** What `app.inject` needs to ask a call; what it uploads comes as multipart. */
+const asking = (call: Call, hostkey: string, token: string | undefined) => ({
+  ...as(hostkey, token),
+  ...(call.upload ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {}),
+})
+
+/** What each call is asked when it is tried across: names of the other domain wherever a name can stand. */
+function foreignRequest(call: Call): { url: string; payload?: object | string } {
+  const url = callPath(call)
+    .replace(':uuid', escolaTracking)
+    .replace(':trailId', 'escola-trail')
+    .replace(':hash', escolaFile)
+  const date = '2026-03-01T00:00:00Z'
+  const bodies: Record<string, object> = {
+    trackTrail: { groupTrailId: 'escola-trail' },
+    track: aPlay(),
+    tracktest: { answers: {}, date },
+    trackreaction: { stars: 1, texts: {}, date },
+    pack: [escolaFile],
+    importPlays: escolaPart,
+    change: { id: 'eva', email: 'eva@escola.example' },
+    revokeSession: { id: escolaTracking },
+    confirmPassword: { password: `{SHA256}${'0'.repeat(64)}` },
+    deleteAllAnswersPlayer: { groupTrailId: 'escola-trail', groupUserId: 'escola-trail:eva' },
+  }
+  if (call.upload) return { url, payload: photoOfEva }
+  const name = Object.entries(CALLS).find(([, known]) => known === call)![0]
+  const tracked = { groupTrailId: 'escola-trail', resourceId: 'escola-trail-resource' }
+  const moment = { groupTrailId: 'escola-trail' }
+  if (call.method === 'GET')
+    return {
+      url: `${url}?${name === 'listUser' || name === 'trailRanking' ? 'groupTrail=escola-trail' : ''}`,
+    }
+  return { url, payload: bodies[name] ?? (name === 'trackItem' || name === 'ticket' ? tracked : moment) }
+}
+
+const guarded = Object.entries(CALLS as Record<string, Call>).filter(([, call]) => call.access === 'learner')
+
+describe('every call', () => {
+  test.each(guarded)(
+    '%s: without a session, with another domain’s, or with a forged one, nothing comes back',
+    async (_, call) => {
+      const { url, payload } = foreignRequest(call)
+      const tokens = [undefined, acmeToken, `Bearer ${Buffer.from(randomUUID()).toString('base64url')}`]
+      for (const token of tokens) {
+        const answer = await one.app.inject({
+          method: call.method,
+          url,
+          headers: asking(call, 'escola', token),
+          payload,
+        })
+        expect(answer.statusCode).toBe(401)
+        expect(answer.body).not.toContain(SECRET)
+      }
+    },
+  )
+
+  test.each(guarded)(
+    '%s: asked at one’s own domain with the other’s names, nothing of the other comes back',
+    async (name, call) => {
+      if (name === 'logout') return
+      const { url, payload } = foreignRequest(call)
+      const answer = await one.app.inject({
+        method: call.method,
+        url,
+        headers: asking(call, 'acme', acmeToken),
+        payload,
+      })
+      expect(answer.body).not.toContain(SECRET)
+      const tellsOfOneself = ['currentuser', 'currentusertrack', 'playsKey', 'profile', 'sessions']
+      const refusals = REFUSED[name] ?? [404, 422]
+      const tellsNothing = tellsOfOneself.includes(name) || refusals.includes(answer.statusCode)
+      expect({ name, status: answer.statusCode, tellsNothing }).toMatchObject({ tellsNothing: true })
+    },
+  )
+
+  test('what opens one domain opens nothing of another: invitation, signup, photo, contact', async () => {
+    const ask = (path: string, payload: object) => post('acme', acmeToken, path, payload)
+    const answers = await Promise.all([
+      ask('/track/signupctl/action0', { ...escolaInvitation, nickname: 'x' }),
+      ask('/track/signupctl/action1', { ...escolaInvitation, signup: escolaSignup, name: 'x' }),
+      ask('/track/signupctl/citiesinstituationstate/SP', escolaInvitation),
+      ask('/rest/magicctl/generate', { type: 'email', username: 'eva@escola.example' }),
+      ask('/rest/forgotctl/forgotjourney', { username: 'eva' }),
+      one.app.inject({ method: 'GET', url: `/thumb/${ESCOLA_THUMB}`, headers: as('acme') }),
+    ])
+    expect(answers.map((answer) => answer.json().error)).toEqual([
+      'group-invalid',
+      'group-invalid',
+      'group-invalid',
+      'contact-not-found',
+      'person-not-found',
+      'unknown-file',
+    ])
+    const mine = await invite(one, domains.acme, { id: 'second' })
+    const across = await ask('/track/signupctl/action1', { ...mine, signup: escolaSignup, name: 'x' })
+    expect(across.json().error).toBe('unknown-signup')
+  })
+
+  test('the other domain stands as it was', async () => {
+    const answer = await one.app.inject({
+      method: 'GET',
+      url: '/rest/enrollctl/listUser',
+      headers: as('escola', escolaToken),
+    })
+    expect(answer.json().trails[0]).toMatchObject({ title: SECRET, totalPoints: 55, finishedResources: 1 })
+  })
+})

@@ -1,0 +1,108 @@
+import { type Call, callPath } from '@vereda/contract/call.ts'
+import { CALLS, type CallName } from '@vereda/contract/calls.ts'
+import { REFUSALS, type RefusalCode } from '@vereda/contract/refusal.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Domain } from '../capabilities/directory/domains.ts'
+import { tokenHash } from '../capabilities/identity/token-hash.ts'
+import { bearerToken } from '../platform/http/credentials.ts'
+import { acceptUploads, readUpload } from '../platform/http/read-upload.ts'
+import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
+import { type Caller, RawAnswer, type Services } from './handler.ts'
+
+/** Any call's handler, with its types erased: what the mounting works with. */
+type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>
+export type Handlers = Record<CallName, unknown>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The domain that the Host header names, undefined at the front door. */
+    domain: Domain | undefined
+  }
+}
+
+type RefusalEntry = { status: number; message: string; constraint?: boolean; fail?: boolean }
+
+function sendRefusal(reply: FastifyReply, { code, field, email, constraint }: Refusal) {
+  const entry: RefusalEntry = REFUSALS[code satisfies RefusalCode]
+  const { status } = entry
+  const message = constraint ?? entry.message
+  if (status === 429 || status === 503) reply.header('retry-after', '2')
+  if (entry.constraint) reply.header('x-constraint-error', message)
+  return reply.code(status).send({
+    error: code,
+    message,
+    field,
+    email: email ?? undefined,
+    cause: entry.constraint ? message : undefined,
+    fail: entry.fail ? message : undefined,
+  })
+}
+
+function sendAnswer(reply: FastifyReply, answer: unknown) {
+  if (!(answer instanceof RawAnswer)) return reply.send(answer)
+  return reply.code(answer.status).headers(answer.headers).send(answer.payload)
+}
+
+type Read = { ok: true; input: object } | { ok: false; field: string }
+
+/** Checks what came in against the contract; the first field that is off is named. */
+async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
+  const body = call.upload ? await readUpload(request, call.upload) : request.body
+  const input: Record<string, unknown> = {
+    header: (name: string) => request.headers[name] as string | undefined,
+    hostHeader: request.headers.host ?? '',
+    address: request.ip,
+  }
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const given = part === 'body' ? body : (request[part] ?? {})
+    const parsed = schema.safeParse(given ?? undefined)
+    if (!parsed.success) return { ok: false, field: parsed.error.issues[0]!.path.join('.') || part }
+    input[part] = parsed.data
+  }
+  return { ok: true, input }
+}
+
+async function callerOf(call: Call, services: Services, request: FastifyRequest): Promise<Outcome<object>> {
+  const { domain } = request
+  if (call.access === 'open' || call.access === 'basic') return accepted({ domain })
+  if (!domain) return refuse('unknown-domain')
+  const token = bearerToken(request.headers.authorization)
+  if (!token) return refuse('signed-out')
+  const hash = tokenHash(token)
+  const account = await services.sessions.accountOf(domain.id, hash)
+  if (!account) return refuse('signed-out')
+  if (call.access === 'manager' && !account.permissions.includes('MANAGER')) return refuse('not-permitted')
+  return accepted({ domain, account, tokenHash: hash } satisfies Caller)
+}
+
+async function answerCall(
+  call: Call,
+  handler: AnyHandler,
+  services: Services,
+  request: FastifyRequest,
+): Promise<Outcome<unknown>> {
+  const caller = await callerOf(call, services, request)
+  if (!caller.ok) return caller
+  const read = await readInput(call, request)
+  if (!read.ok) return refuse('malformed', { field: read.field })
+  return handler(read.input, services, caller.value)
+}
+
+/** Mounts every call of the contract: input checked against it, the caller known, refusals turned into their status and text. */
+export function mountCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  acceptUploads(app)
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+    const handler = handlers[name] as AnyHandler
+    app.route({
+      method: call.method,
+      url: callPath(call),
+      handler: async (request, reply) => {
+        const outcome = await answerCall(call, handler, services, request)
+        return outcome.ok ? sendAnswer(reply, outcome.value) : sendRefusal(reply, outcome.refusal)
+      },
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { ticket as contract } from '@vereda/contract/rest/files.ts'
+import { contentLabel } from '@vereda/domain/content/content-label.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../../calls/handler.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
+import { attemptOf } from '../../../learning/players.ts'
+
+export const ticket: Handler<typeof contract> = (
+  { body },
+  { database, shelf, tickets },
+  { domain, account },
+) =>
+  database.as(domain.id, async (tx) => {
+    const { groupTrailId, resourceId } = body
+    const attempt = await attemptOf(tx, { groupTrailId, playerId: account.id })
+    if (!attempt) return refuse('unknown-trail')
+    const { version } = attempt
+    const trail = await shelf.trail(tx, attempt.trailId, version)
+    if (!trail.resources.has(resourceId)) return refuse('unknown-resource')
+    const label = await contentLabel(domain.hostkey, account.id, resourceId, version)
+    const claim = { label, domainId: domain.id, accountId: account.id, groupTrailId, resourceId, version }
+    return accepted({ ticket: tickets.issue(claim) })
+  })

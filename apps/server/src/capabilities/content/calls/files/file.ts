@@ -1,0 +1,45 @@
+import type { file as contract } from '@vereda/contract/rest/files.ts'
+import { readRange } from '@vereda/domain/content/byte-range.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
+import type { FileStore } from '../../../../platform/files/file-store.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
+import { foreignFiles } from '../../file-access.ts'
+
+const HEADERS = {
+  'content-type': 'application/octet-stream',
+  // a file never changes under its hash, but who may have it does: caches keep it for its reader alone
+  'cache-control': 'private, immutable, max-age=31536000',
+  'accept-ranges': 'bytes',
+}
+
+function fileAnswer(
+  files: FileStore,
+  hash: string,
+  size: number,
+  rangeHeader: string | undefined,
+): RawAnswer {
+  const range = readRange(rangeHeader, size)
+  if (range === 'unsatisfiable')
+    return new RawAnswer(416, { ...HEADERS, 'content-range': `bytes */${size}` }, null)
+  if (range === null)
+    return new RawAnswer(200, { ...HEADERS, 'content-length': String(size) }, files.open(hash))
+  const { start, end } = range
+  const headers = {
+    'content-range': `bytes ${start}-${end}/${size}`,
+    'content-length': String(end - start + 1),
+  }
+  return new RawAnswer(206, { ...HEADERS, ...headers }, files.open(hash, range))
+}
+
+export const file: Handler<typeof contract> = async (
+  { params, header },
+  { database, shelf, files },
+  { domain, account },
+) => {
+  const { hash } = params
+  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, shelf, account.id, [hash]))
+  const size = foreign.length > 0 ? null : await files.size(hash)
+  if (size === null) return refuse('unknown-file')
+  return accepted(fileAnswer(files, hash, size, header('range')))
+}

@@ -1,0 +1,66 @@
+import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
+import type { Play } from '@vereda/domain/play/play.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+
+const PLAYS = {
+  name: 'add-plays',
+  text: `with tracked as (
+      insert into tracking (domain_id, id, account_id, idempotency_key, group_trail_id, player_id, resource_id, created_at)
+      select $1, y."trackingId", $3, y."trackingId"::text, $2, $3, y."resourceId", y.date
+      from json_to_recordset($4) y("trackingId" uuid, "resourceId" text, date timestamptz)
+    )
+    insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus,
+      points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response)
+    select $1, y."trackingId", $2, $3, $3, y."resourceId", y.version, y.seq, y."claimedPoints", y."claimedBonus",
+      y.points, y.bonus, y.badges, y.finished, y.date, y.date, y.date, y.scorm, y."objectData", y."testResponse"
+    from json_to_recordset($4) y("trackingId" uuid, "resourceId" text, version int, seq bigint, "claimedPoints" numeric[],
+      "claimedBonus" numeric, points int, bonus int, badges text[], finished boolean, date timestamptz, scorm json, "objectData" json,
+      "testResponse" json)`,
+}
+const SEEN = {
+  name: 'seed-seen',
+  text: `update player set introduction_seen_at = case when $4 then $7::timestamptz end,
+      conclusion_seen_at = case when $5 then $7::timestamptz end, ranking_seen_at = case when $6 then $7::timestamptz end,
+      last_played_at = $7
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3`,
+}
+
+export type SeedPlay = {
+  trackingId: string
+  resourceId: string
+  version: number
+  play: Play
+  worth: PlayWorth
+}
+export type SeedAttempt = {
+  groupTrailId: string
+  playerId: string
+  introductionSeen: boolean
+  conclusionSeen: boolean
+  rankingSeen: boolean
+}
+
+function playRow({ trackingId, resourceId, version, play, worth }: SeedPlay) {
+  return {
+    ...play,
+    ...worth,
+    trackingId,
+    resourceId,
+    version,
+    claimedPoints: play.points,
+    claimedBonus: play.bonus,
+  }
+}
+
+/** Adds plays as they would have arrived on their dates; their totals are derived afterwards, by a rebuild. */
+export async function addDemoPlays(
+  tx: DomainTransaction,
+  attempt: SeedAttempt,
+  plays: readonly SeedPlay[],
+): Promise<void> {
+  const { groupTrailId, playerId, introductionSeen, conclusionSeen, rankingSeen } = attempt
+  const owner = [tx.domainId, groupTrailId, playerId]
+  const last = plays.at(-1)?.play.date ?? null
+  if (plays.length > 0) await tx.rows(PLAYS, [...owner, JSON.stringify(plays.map(playRow))])
+  await tx.rows(SEEN, [...owner, introductionSeen, conclusionSeen, rankingSeen, last])
+}

@@ -1,0 +1,141 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
+import { playWorth } from '@vereda/domain/play/clamp.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import pg from 'pg'
+import type { DemoAttempt, DemoCategory, DemoDomain, DemoTrail } from '../../../demo/demo-domain.ts'
+import {
+  type Database,
+  type DomainTransaction,
+  ownerTransaction,
+  within,
+} from '../../../platform/database/database.ts'
+import { secretOf } from '../../../platform/database/secrets.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { addJourneys } from '../../directory/journeys.ts'
+import { addGroupTrail, enrol } from '../../enrolment/enrol.ts'
+import { addAccounts } from '../../identity/add-accounts.ts'
+import { rebuildDomain } from '../../learning/rebuild.ts'
+import { publish } from '../../trails/publish.ts'
+import { trailShelf } from '../../trails/trail-cache.ts'
+import { demoAccounts, idOf } from './demo-accounts.ts'
+import { addDemoPlays } from './demo-plays.ts'
+import { filledDocument } from './filled-document.ts'
+import { seedJoining } from './seed-joining.ts'
+
+/** What is seeded: an installation’s database as its owner and as the application, and its files. */
+export type Seeded = { owner: pg.ClientConfig; database: Database; files: FileStore }
+
+/** Demo ids that stay the same from run to run: a uuid made of a text. */
+function stableUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function playRows(document: TrailDocument, attempt: DemoAttempt, playerId: string) {
+  const resources = new Map(document.steps.flatMap((s) => s.resources).map((r) => [r.id, r]))
+  return attempt.plays.map((play) => ({
+    trackingId: stableUuid(play.key),
+    groupTrailId: document.id,
+    playerId,
+    version: document.version,
+    play,
+    resourceId: play.resourceId,
+    worth: playWorth(resources.get(play.resourceId)!, play),
+  }))
+}
+
+/** A drawing as an address that an image loads without another request. */
+const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+
+/** The name that people read for a category's id. */
+function categoryName(categories: readonly DemoCategory[], id: string): string {
+  const all = categories.flatMap((category) => [category, ...category.children])
+  return all.find((category) => category.id === id)?.name ?? id
+}
+
+async function seedTrail(
+  tx: DomainTransaction,
+  demo: DemoDomain,
+  trail: DemoTrail,
+  filled: Omit<TrailDocument, 'version'>,
+) {
+  const document = await publish(tx, filled)
+  const journeyId = trail.journeys[0] ?? demo.hostkey
+  const { id, version } = document
+  await addGroupTrail(tx, {
+    id,
+    trailId: id,
+    version,
+    journeyId,
+    categories: trail.categories.map((category) => categoryName(demo.categories, category)),
+    teamType: null,
+  })
+  return document
+}
+
+async function seedPeople(
+  tx: DomainTransaction,
+  demo: DemoDomain,
+  documents: Map<string, TrailDocument>,
+  now: Date,
+) {
+  const ids = new Map(demo.accounts.map((account) => [account.username, idOf(account)]))
+  for (const attempt of demo.attempts(now)) {
+    const playerId = ids.get(attempt.username)!
+    const document = documents.get(attempt.trailId)!
+    await enrol(tx, document.id, [{ accountId: playerId, enrolledAt: new Date(attempt.enrolledDate) }])
+    await addDemoPlays(
+      tx,
+      { ...attempt, groupTrailId: document.id, playerId },
+      playRows(document, attempt, playerId),
+    )
+  }
+}
+
+const ADD_DOMAIN = `insert into domain (hostkey, name, tagline, brand, logo, locale, legal, administrator_email, is_demo)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, true) on conflict (hostkey) do nothing returning id`
+
+async function addDomain(client: pg.Client, demo: DemoDomain): Promise<number | undefined> {
+  const { hostkey, name, tagline, brand, logo, locale, legal, administratorEmail } = demo
+  const values = [hostkey, name, tagline, brand, svgAddress(logo), locale, legal, administratorEmail]
+  return (await client.query<{ id: number }>(ADD_DOMAIN, values)).rows[0]?.id
+}
+
+async function seedDomain(
+  tx: DomainTransaction,
+  { files, secret }: { files: FileStore; secret: KeyObject },
+  demo: DemoDomain,
+  now: Date,
+): Promise<void> {
+  await addJourneys(
+    tx,
+    demo.journeys.map((journey) => ({ ...journey, logo: svgAddress(journey.logo) })),
+  )
+  await addAccounts(tx, await demoAccounts(demo))
+  await seedJoining(tx, secret, demo)
+  const documents = new Map<string, TrailDocument>()
+  for (const trail of demo.trails)
+    documents.set(trail.document.id, await seedTrail(tx, demo, trail, await filledDocument(files, trail)))
+  await seedPeople(tx, demo, documents, now)
+  await rebuildDomain(within(tx), trailShelf(), tx.domainId)
+}
+
+/** Seeds one domain of the demo, whole or not at all; false when there is a domain of that host key already. */
+export async function seedDemoDomain(
+  { owner, files, database }: Seeded,
+  demo: DemoDomain,
+  now: Date,
+): Promise<boolean> {
+  const client = new pg.Client(owner)
+  const secret = createSecretKey(await secretOf(database, 'identity'))
+  await client.connect()
+  try {
+    await client.query('begin')
+    const id = await addDomain(client, demo)
+    if (id !== undefined) await seedDomain(await ownerTransaction(client, id), { files, secret }, demo, now)
+    await client.query('commit')
+    return id !== undefined
+  } finally {
+    await client.end()
+  }
+}

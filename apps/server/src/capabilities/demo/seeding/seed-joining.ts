@@ -1,0 +1,36 @@
+import type { KeyObject } from 'node:crypto'
+import type { DemoDomain } from '../../../demo/demo-domain.ts'
+import type { DemoInvitation } from '../../../demo/invitations/invitation.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { addInvitation } from '../../identity/invitations.ts'
+import { invitationCodeHash, invitationHash } from '../../identity/invited.ts'
+import { addJobs, addSchools } from './joining-lists.ts'
+
+const NOBODY = { nickname: null, name: null, identifier: null, email: null, phone: null }
+
+function rowOf(secret: KeyObject, invitation: DemoInvitation) {
+  const { id, group, token, type, form, company, journeys, code, person } = invitation
+  return {
+    ...{ id, type, form, company, journeys, expiresAt: null },
+    ...(person ?? NOBODY),
+    groupKey: group,
+    tokenHash: invitationHash(token),
+    codeHash: code === undefined ? null : invitationCodeHash({ secret }, code),
+    // one person's invitation makes one account
+    usesLeft: code === undefined ? null : 1,
+  }
+}
+
+/** What a domain of the demo needs so that people can join it: its jobs (a job's id is its name), its schools, its invitations. */
+export async function seedJoining(
+  tx: DomainTransaction,
+  secret: KeyObject,
+  { jobs = [], schools = [], invitations = [] }: DemoDomain,
+): Promise<void> {
+  await addJobs(
+    tx,
+    jobs.map((name) => ({ id: name, name })),
+  )
+  await addSchools(tx, schools)
+  for (const invitation of invitations) await addInvitation(tx, rowOf(secret, invitation))
+}

@@ -1,0 +1,48 @@
+import { createContext, runInContext } from 'node:vm'
+import { afterAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { readEnvironment } from '../../../platform/environment.ts'
+
+const open: TestApp[] = []
+afterAll(async () => {
+  for (const one of open) await one.close()
+})
+
+async function configurationOf(variables: Record<string, string>): Promise<unknown> {
+  const { apps, cpfRequired } = readEnvironment(variables)
+  const one = await testApp({ apps, cpfRequired })
+  open.push(one)
+  const answer = await one.app.inject({
+    method: 'GET',
+    url: '/track/configurationctl/js',
+    headers: as('acme'),
+  })
+  expect(answer.headers['content-type']).toContain('text/javascript')
+  const page = createContext({})
+  runInContext(answer.body, page)
+  return page.VEREDA_CONFIGURATION
+}
+
+test('the script sets the versions and addresses that the operator published', async () => {
+  expect(
+    await configurationOf({
+      IOS_VERSION: '2.1.0',
+      IOS_URL: 'https://store.example/</script>',
+      CPF_DISABLE_REQUIRED: 'true',
+    }),
+  ).toMatchObject({
+    ios_version: '2.1.0',
+    android_version: '0.1.0',
+    wecog_version: '0.1.0',
+    cpfDisableRequired: true,
+    ios_url: 'https://store.example/</script>',
+    android_url: null,
+  })
+})
+
+test.each([{ IOS_VERSION: 'newest' }, { ANDROID_URL: 'http://store.example/app' }])(
+  '%j is told to be wrong',
+  (variables) => {
+    expect(() => readEnvironment(variables)).toThrow(/app’s/)
+  },
+)

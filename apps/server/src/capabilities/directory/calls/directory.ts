@@ -1,0 +1,69 @@
+import type {
+  configurationctl as configurationContract,
+  currentusertrack as currentContract,
+  domaininfo as infoContract,
+  domainjourneylist as listContract,
+} from '@vereda/contract/track/directory.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { type Handler, RawAnswer } from '../../../calls/handler.ts'
+import type { Hosts } from '../../../platform/hosts.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { journeysOfDomain } from '../journeys.ts'
+
+const addressesOf = (hosts: Hosts, hostkey: string) => {
+  const origin = hosts.appOrigin(hostkey)
+  return { rest_url: `${origin}/rest/`, rest_track: `${origin}/track/`, track_path: `${origin}/track/` }
+}
+
+export const domaininfo: Handler<typeof infoContract> = async ({ query }, { directory, hosts }, caller) => {
+  const domain = query.domain === undefined ? caller.domain : await directory.find(query.domain.toLowerCase())
+  if (!domain) return refuse('unknown-domain')
+  const { hostkey, name, brand, logo, locale, legal, administratorEmail } = domain
+  return accepted({
+    ...addressesOf(hosts, hostkey),
+    hostkey,
+    name,
+    brand,
+    logo,
+    locale,
+    legal,
+    administrator: administratorEmail,
+    content_origin: hosts.contentOrigin(hostkey),
+  })
+}
+
+export const domainjourneylist: Handler<typeof listContract> = async (_, { database, directory, hosts }) => {
+  const domains = await directory.all()
+  const lists = domains.map(async (domain) => {
+    const journeys = await database.as(domain.id, journeysOfDomain)
+    const own = { hostkey: domain.hostkey, name: domain.name, logo: domain.logo }
+    const { track_path } = addressesOf(hosts, domain.hostkey)
+    return [own, ...journeys.filter((j) => j.hostkey !== domain.hostkey)].map((entry) => ({
+      ...entry,
+      track_path,
+      domain: domain.hostkey,
+    }))
+  })
+  return accepted((await Promise.all(lists)).flat())
+}
+
+export const currentusertrack: Handler<typeof currentContract> = async (_, { hosts }, { domain }) => {
+  const { track_path } = addressesOf(hosts, domain.hostkey)
+  return accepted({ domains: [{ hostkey: domain.hostkey, name: domain.name, track_path }] })
+}
+
+export const configurationctl: Handler<typeof configurationContract> = async (_, { apps, identity }) => {
+  const { versions, addresses } = apps
+  const configuration = {
+    ios_version: versions.ios,
+    android_version: versions.android,
+    wecog_version: versions.chromium,
+    cpfDisableRequired: !identity.cpfRequired,
+    ios_url: addresses.ios,
+    android_url: addresses.android,
+  }
+  // a script may hold anything but the end of its own element
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
+  return accepted(new RawAnswer(200, headers, `globalThis.VEREDA_CONFIGURATION=${json};\n`))
+}

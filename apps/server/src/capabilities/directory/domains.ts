@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/database.ts'
+
+/** One organisation as the directory knows it. */
+export type Domain = {
+  id: number
+  hostkey: string
+  name: string
+  tagline: string
+  brand: string | null
+  logo: string | null
+  locale: string
+  legal: string | null
+  administratorEmail: string | null
+  licences: number | null
+  oneDevice: boolean
+  isDemo: boolean
+}
+
+const ALL = {
+  name: 'all-domains',
+  text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
+      licences, one_device as "oneDevice", is_demo as "isDemo"
+    from domain order by id`,
+}
+
+export const allDomains = (database: Database): Promise<Domain[]> => database.rows<Domain>(ALL)

@@ -1,0 +1,27 @@
+import type { DomainTransaction } from '../../platform/database/database.ts'
+
+export type Journey = { id: string; hostkey: string; name: string; logo: string | null }
+
+const ADD = {
+  name: 'add-journeys',
+  text: `insert into journey (domain_id, id, hostkey, name, logo, position)
+    select $1, j.hostkey, j.hostkey, j.name, j.logo, j.position
+    from json_to_recordset($2) j(hostkey text, name text, logo text, position int)`,
+}
+
+/** Adds journeys in their order; a journey's id is its hostkey. */
+export async function addJourneys(
+  tx: DomainTransaction,
+  journeys: readonly { hostkey: string; name: string; logo: string | null }[],
+): Promise<void> {
+  const rows = journeys.map((journey, position) => ({ ...journey, position }))
+  await tx.rows(ADD, [tx.domainId, JSON.stringify(rows)])
+}
+
+const JOURNEYS = {
+  name: 'journeys-of-domain',
+  text: `select id, hostkey, name, logo from journey where domain_id = $1 order by position, id`,
+}
+
+export const journeysOfDomain = (tx: DomainTransaction): Promise<Journey[]> =>
+  tx.rows<Journey>(JOURNEYS, [tx.domainId])

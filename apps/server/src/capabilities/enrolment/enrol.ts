@@ -1,0 +1,50 @@
+import type { DomainTransaction } from '../../platform/database/database.ts'
+
+const GROUP_TRAIL = {
+  name: 'give-trail',
+  text: `insert into group_trail (domain_id, id, trail_id, version, journey_id, categories, team_type)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+
+export type NewGroupTrail = {
+  id: string
+  trailId: string
+  version: number
+  journeyId: string
+  categories: string[]
+  teamType: 'event' | 'default' | null
+}
+
+/** Gives a published trail to a group that has no one in it yet. */
+export async function addGroupTrail(tx: DomainTransaction, group: NewGroupTrail): Promise<void> {
+  const { id, trailId, version, journeyId, categories, teamType } = group
+  await tx.rows(GROUP_TRAIL, [tx.domainId, id, trailId, version, journeyId, categories, teamType])
+}
+
+const ENROL = {
+  name: 'enrol-learners',
+  // everyone stands at nothing from the first day, so that positions count them
+  text: `with enrolled as (
+      insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at)
+      select $1, g.id, l.id, g.id || ':' || l.id, g.version, l.enrolled
+      from group_trail g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
+      where g.domain_id = $1 and g.id = $2
+      on conflict do nothing returning 1
+    )
+    insert into ranking_histogram as h (domain_id, group_trail_id, total, players)
+    select $1, $2, 0, count(*) from enrolled having count(*) > 0
+    on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players`,
+}
+
+export type Learner = { accountId: string; enrolledAt: Date }
+
+/** Puts learners into a group trail; who is in it already stays as they are. */
+export async function enrol(
+  tx: DomainTransaction,
+  groupTrailId: string,
+  learners: readonly Learner[],
+): Promise<void> {
+  const ids = learners.map((learner) => learner.accountId)
+  const dates = learners.map((learner) => learner.enrolledAt)
+  await tx.rows(ENROL, [tx.domainId, groupTrailId, ids, dates])
+}

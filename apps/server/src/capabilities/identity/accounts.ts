@@ -1,0 +1,107 @@
+import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Journey } from '../directory/journeys.ts'
+
+export type Account = {
+  id: string
+  username: string
+  name: string
+  nickname: string | null
+  email: string | null
+  phone: string | null
+  customNameType: number
+  thumb: string | null
+  locale: string | null
+  company: string | null
+  jobId: string | null
+  jobName: string | null
+  unitTree: string[]
+  permissions: string[]
+}
+
+export type Credentials = Account & {
+  passwordHash: string | null
+  passwordScheme: 'sha256' | 'md5'
+  /** The account has signed in on the device that asks. */
+  isKnownDevice: boolean
+  /** The password that was sent is a one-time password of this account that still stands. */
+  hasOneTime: boolean
+}
+
+const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
+  a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions`
+
+const BY_USERNAME = {
+  name: 'credentials-of',
+  // a name that nobody has costs the same: one row, and the same look-ups
+  text: `select ${COLUMNS}, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme",
+      exists (select from known_device k where k.domain_id = $1 and k.account_id = coalesce(a.id, '') and k.device_hash = $3) as "isKnownDevice",
+      exists (select from one_time_code c where c.domain_id = $1 and c.purpose = 'magic-password' and c.subject = coalesce(a.id, '')
+        and c.secret_hash = $4 and c.used_at is null and c.expires_at > now()) as "hasOneTime"
+    from (select) one left join lateral (select * from account n where n.domain_id = $1 and n.username = any($2)
+      order by array_position($2, n.username) limit 1) a on true`,
+}
+
+export type AskedCredentials = {
+  /** What the typed name can stand for, the likeliest first. */
+  names: readonly string[]
+  deviceHash: Buffer | null
+  oneTimeHash: Buffer
+}
+
+/** What signing in needs of an account, or undefined where nobody has such a username. */
+export async function credentialsOf(
+  tx: DomainTransaction,
+  { names, deviceHash, oneTimeHash }: AskedCredentials,
+): Promise<Credentials | undefined> {
+  const [row] = await tx.rows<Credentials | { id: null }>(BY_USERNAME, [
+    ...[tx.domainId, names, deviceHash, oneTimeHash],
+  ])
+  return row?.id === null ? undefined : row
+}
+
+const PASSWORD = {
+  name: 'password-of',
+  text: `select password_hash as "passwordHash", password_scheme as "passwordScheme" from account where domain_id = $1 and id = $2`,
+}
+
+/** The hash that an account's password is checked against. */
+export async function passwordOf(
+  tx: DomainTransaction,
+  accountId: string,
+): Promise<Pick<Credentials, 'passwordHash' | 'passwordScheme'>> {
+  return (
+    await tx.rows<Pick<Credentials, 'passwordHash' | 'passwordScheme'>>(PASSWORD, [tx.domainId, accountId])
+  )[0]!
+}
+
+const SET_PASSWORD = {
+  name: 'set-password',
+  text: `update account set password_hash = $3, password_scheme = 'sha256' where domain_id = $1 and id = $2`,
+}
+
+/** Sets an account's password, as the Argon2id hash of its SHA part. */
+export async function setPassword(tx: DomainTransaction, accountId: string, hash: string): Promise<void> {
+  await tx.rows(SET_PASSWORD, [tx.domainId, accountId, hash])
+}
+
+const JOURNEYS = {
+  name: 'journeys-of',
+  text: `select j.id, j.hostkey, j.name, j.logo from journey j join journey_member m on m.domain_id = j.domain_id and m.journey_id = j.id
+    where m.domain_id = $1 and m.account_id = $2 order by j.position, j.id`,
+}
+
+export const journeysOf = (tx: DomainTransaction, accountId: string): Promise<Journey[]> =>
+  tx.rows<Journey>(JOURNEYS, [tx.domainId, accountId])
+
+const NAMED = {
+  name: 'account-named',
+  text: 'select id, name from account where domain_id = $1 and id = $2',
+}
+
+/** Whose account an id is, or undefined where there is none. */
+export async function accountNamed(
+  tx: DomainTransaction,
+  accountId: string,
+): Promise<Pick<Account, 'id' | 'name'> | undefined> {
+  return (await tx.rows<Pick<Account, 'id' | 'name'>>(NAMED, [tx.domainId, accountId]))[0]
+}

@@ -1,0 +1,160 @@
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { lettersTo, newestLetter } from '../../../../../../../tests/harness/letters.ts'
+
+let one: TestApp
+let acme = 0
+const NEW = 'another password'
+beforeAll(async () => {
+  one = await testApp()
+  acme = await one.addDomain({
+    hostkey: 'acme',
+    learners: ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo'],
+    trails: [],
+  })
+  await one.addDomain({ hostkey: 'escola', learners: ['hugo'], trails: [] })
+  await one.database.as(acme, async (tx) => {
+    const change = (set: string, id: string) =>
+      tx.rows({ name: `set-up-${id}`, text: `update account set ${set} where id = '${id}'` })
+    await change(`phone = '+5511988887777', identifier = '52998224725'`, 'ana')
+    await change(`email = null, phone = '+5511977776666'`, 'bia')
+  })
+})
+afterAll(() => one.close())
+
+const post = (call: string, payload: object, device = 'phone') =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/forgotctl/${call}`,
+    headers: { ...as('acme'), 'x-device-fingerprint': device },
+    payload,
+  })
+async function login(username: string, password: string) {
+  const basic = Buffer.from(`${username}:${await preparedPassword(password)}`).toString('base64')
+  const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': 'phone' }
+  return one.app.inject({ method: 'GET', url: '/rest/loginctl/login?force=true', headers })
+}
+const whoIs = (token: string) =>
+  one.app.inject({ method: 'GET', url: '/rest/currentuser', headers: as('acme', token) })
+const newpassword = async (ticket: string, password = NEW) =>
+  post('newpassword', { ticket, password: await preparedChange(password) })
+const ticketIn = (url: string) => url.split('#ticket=')[1]!
+
+describe('recovery by e-mail', () => {
+  test('a username or an e-mail is enough; the address comes masked, its letter has a code and a link', async () => {
+    expect((await post('forgotjourney', { username: 'CAIO' })).json()).toEqual({
+      result: 'c•••o@acme.example',
+    })
+    expect((await post('forgotjourney', { username: 'caio@acme.example' })).statusCode).toBe(200)
+    expect((await lettersTo(one, acme, 'caio@acme.example'))[0]).toMatchObject({ kind: 'recovery-code' })
+  })
+
+  test('the link sets a password once, ends every session, and the old password is over', async () => {
+    const before = await one.signIn('acme', 'caio')
+    await post('forgotjourney', { username: 'caio' })
+    const { link } = await newestLetter(one, acme, 'caio@acme.example')
+    expect((await newpassword(ticketIn(link))).json()).toEqual({ result: 'ok', username: 'caio' })
+    expect((await whoIs(before)).statusCode).toBe(401)
+    expect((await login('caio', PASSWORD)).statusCode).toBe(401)
+    expect((await login('caio', NEW)).statusCode).toBe(200)
+    expect((await newpassword(ticketIn(link), 'a third')).json().error).toBe('code-invalid')
+    expect((await lettersTo(one, acme, 'caio@acme.example'))[0]).toMatchObject({ kind: 'password-changed' })
+  })
+
+  test('the code answers the address of the change-password frame', async () => {
+    await post('forgotjourney', { username: 'davi' })
+    const { code } = await newestLetter(one, acme, 'davi@acme.example')
+    const answer = await post('forgotjourneycode', { username: 'davi', code })
+    const { url } = answer.json()
+    expect(url).toMatch(/^http:\/\/acme\.vereda\.localhost:8080\/forgotpassword#ticket=/)
+    expect((await newpassword(ticketIn(url))).statusCode).toBe(200)
+    expect((await login('davi', NEW)).statusCode).toBe(200)
+    expect((await post('forgotjourneycode', { username: 'davi', code })).json().error).toBe('code-invalid')
+  })
+
+  test('who has no e-mail is told so', async () => {
+    const answer = await post('forgotjourney', { username: 'bia' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ error: 'empty-email', fail: 'Empty email', field: 'username' })
+  })
+})
+
+describe('recovery by SMS', () => {
+  test('an identifier is enough, however it is written', async () => {
+    const answer = await post('forgotjourneysms', { identifier: '529.982.247-25' })
+    expect(answer.json()).toEqual({ result: '••• 77' })
+    const { code } = await newestLetter(one, acme, '+5511988887777')
+    const redeemed = await post('forgotjourneycode', { identifier: '52998224725', code })
+    expect(redeemed.json().url).toContain('#ticket=')
+  })
+
+  test('“Empty phone” where there is none', async () => {
+    const answer = await post('forgotjourneysms', { username: 'eva' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ error: 'empty-phone', fail: 'Empty phone', field: 'username' })
+  })
+})
+
+describe('nobody is found', () => {
+  test.each([
+    [{ username: 'nobody' }, 'username'],
+    [{ username: null, identifier: '11144477735' }, 'identifier'],
+    [{ username: 'ana', identifier: '11144477735' }, 'identifier'],
+    [{ username: 'bia', identifier: '52998224725' }, 'identifier'],
+  ])('%j: “Not Found” at the field', async (who, field) => {
+    for (const call of ['forgotjourney', 'forgotjourneysms']) {
+      const answer = await post(call, who)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ error: 'person-not-found', fail: 'Not Found', field })
+    }
+  })
+
+  test.each([[{}], [{ username: ' ', identifier: '' }]])('%j asks for one of the two', async (who) => {
+    for (const call of ['forgotjourney', 'forgotjourneysms'])
+      expect((await post(call, who)).json()).toMatchObject({ error: 'malformed', field: 'username' })
+    expect((await post('forgotjourneycode', { ...who, code: '123456' })).statusCode).toBe(400)
+  })
+})
+
+describe('guessing', () => {
+  test('five wrong codes block the right one; a name that nobody has is told the same', async () => {
+    await post('forgotjourney', { username: 'gil' })
+    const { code } = await newestLetter(one, acme, 'gil@acme.example')
+    for (const username of ['gil', 'nobody']) {
+      for (let n = 0; n < 5; n++)
+        expect((await post('forgotjourneycode', { username, code: 'wrong!' })).json().error).toBe(
+          'code-invalid',
+        )
+      expect((await post('forgotjourneycode', { username, code })).json().error).toBe('blocked')
+    }
+  })
+
+  test('a ticket that was not handed out opens nothing, and costs no hashing', async () => {
+    expect((await newpassword('AAAAAAAAAAAAAAAAAAAAAA')).json().error).toBe('code-invalid')
+  })
+
+  test('a ticket of another domain opens nothing', async () => {
+    await post('forgotjourney', { username: 'hugo' })
+    const { link } = await newestLetter(one, acme, 'hugo@acme.example')
+    const answer = await one.app.inject({
+      method: 'POST',
+      url: '/rest/forgotctl/newpassword',
+      headers: as('escola'),
+      payload: { ticket: ticketIn(link), password: await preparedChange(NEW) },
+    })
+    expect(answer.json().error).toBe('code-invalid')
+  })
+})
+
+test('after a recovery, whoever was blocked by others gets in with the new password', async () => {
+  for (let n = 0; n < 5; n++) {
+    const basic = Buffer.from(`eva:${await preparedPassword('guess')}`).toString('base64')
+    const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': 'attacker' }
+    await one.app.inject({ method: 'GET', url: '/rest/loginctl/login', headers })
+  }
+  expect((await login('eva', PASSWORD)).json().error).toBe('blocked')
+  await post('forgotjourney', { username: 'eva' })
+  await newpassword(ticketIn((await newestLetter(one, acme, 'eva@acme.example')).link))
+  expect((await login('eva', NEW)).statusCode).toBe(200)
+})

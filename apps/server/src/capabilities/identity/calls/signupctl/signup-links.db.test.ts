@@ -1,0 +1,153 @@
+import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { giveLists, type Invited, invite } from '../../../../../../../tests/harness/invite.ts'
+import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
+import { signer } from '../../../../../../../tests/harness/sign-up.ts'
+
+let one: TestApp
+let escola = 0
+let education: Invited
+let simple: Invited
+let password = ''
+beforeAll(async () => {
+  one = await testApp()
+  escola = await one.addDomain({ hostkey: 'escola', learners: ['eva'], trails: [] })
+  await giveLists(one, escola, 'escola')
+  education = await invite(one, escola, { id: 'education', type: 'education' })
+  simple = await invite(one, escola, { id: 'simple', form: 'simple', journeys: ['escola'] })
+  password = await preparedPassword(PASSWORD)
+})
+afterAll(() => one.close())
+
+let people = 0
+function somebody(invited: Invited) {
+  people += 1
+  const email = `nina${people}@escola.example`
+  const identifier = aCpf(people)
+  return {
+    email,
+    identifier,
+    ...signer(one, invited, { domainId: escola, hostkey: 'escola', email, identifier }),
+  }
+}
+
+describe('a code in the link', () => {
+  const arrive = (invited: Invited, code: string, payload?: object) =>
+    one.app.inject({
+      method: 'POST',
+      url: `/track/signupctl/checkcode/${invited.group}/${invited.token}/${code}`,
+      headers: as('escola'),
+      payload,
+    })
+  let company: Invited
+  beforeAll(async () => {
+    company = await invite(one, escola, { id: 'company', company: 'Ipê' })
+  })
+
+  test('of a letter fills in what is known and shows the job; the password is asked last', async () => {
+    const nina = somebody(company)
+    await nina.walkTo('contact')
+    const { link } = await newestLetter(one, escola, nina.email)
+    const code = link.split('/').at(-1)!
+    expect(link).toBe(`http://escola.vereda.localhost:8080/signup/${company.group}/${company.token}/${code}`)
+    const arrived = (await arrive(company, code)).json()
+    expect(arrived).toMatchObject({
+      step: 6,
+      user: {
+        nickname: 'Nina',
+        name: 'Nina Prado',
+        email: nina.email,
+        username: nina.email,
+        company: 'Ipê',
+      },
+    })
+    const headers = as('escola')
+    const go = (action: string, body: object) =>
+      one.app.inject({
+        method: 'POST',
+        url: `/track/signupctl/${action}`,
+        headers,
+        payload: { ...company, signup: arrived.signup, ...body },
+      })
+    expect((await go('action6', { job: 'clerk' })).json().step).toBe(7)
+    expect((await go('action7', { cityId: '3550308' })).json().step).toBe(5)
+    expect((await go('action5', { password })).json()).toMatchObject({ step: 8, username: nina.email })
+    await one.signIn('escola', nina.email)
+    expect((await arrive(company, code)).headers['x-constraint-error']).toBe('code invalid')
+  })
+
+  test('six digits open nothing without the signup that they belong to', async () => {
+    const nina = somebody(company)
+    await nina.walkTo('contact')
+    const { code } = await newestLetter(one, escola, nina.email)
+    expect((await arrive(company, code)).headers['x-constraint-error']).toBe('code invalid')
+    expect((await arrive(company, code, { signup: nina.ticket() })).json().step).toBe(5)
+  })
+
+  test('a link of another invitation is refused, and of none is group invalid', async () => {
+    const nina = somebody(company)
+    await nina.walkTo('contact')
+    const { link } = await newestLetter(one, escola, nina.email)
+    const code = link.split('/').at(-1)!
+    expect((await arrive(education, code)).headers['x-constraint-error']).toBe('code invalid')
+    const nowhere = { group: 'all', token: 'none' }
+    expect((await arrive(nowhere, code)).headers['x-constraint-error']).toBe('group invalid')
+  })
+
+  test('one person’s invitation opens with its code alone, and asks what is not known', async () => {
+    const code = 'a-long-code-for-davi'
+    const person = { nickname: 'Davi', name: 'Davi Rocha', email: 'davi@escola.example' }
+    const invited = await invite(one, escola, { id: 'davi', code, usesLeft: 1, ...person })
+    const begun = await somebody(invited).act('action0', { nickname: 'X' })
+    expect(begun.headers['x-constraint-error']).toBe('group invalid')
+    expect((await arrive(invited, 'another')).headers['x-constraint-error']).toBe('code invalid')
+    const arrived = (await arrive(invited, code)).json()
+    expect(arrived).toMatchObject({ step: 2, given: ['nickname', 'fullname', 'contact', 'code'] })
+    // opened again before it is done, it is the same signup
+    expect((await arrive(invited, code)).json().signup).toBe(arrived.signup)
+    const davi = signer(one, invited, { domainId: escola, hostkey: 'escola' })
+    const go = (action: string, body: object) => davi.act(action, { signup: arrived.signup, ...body })
+    expect((await go('action2', { identifier: aCpf(907) })).json().step).toBe(6)
+    expect((await go('action6', { job: 'clerk' })).json().step).toBe(7)
+    expect((await go('action7', { cityId: '3550308' })).json().step).toBe(5)
+    expect((await go('action5', { password })).json().step).toBe(8)
+    expect((await arrive(invited, code)).json()).toMatchObject({
+      step: 8,
+      user: { username: 'davi@escola.example' },
+    })
+  })
+})
+
+describe('someone who has an account', () => {
+  const join = (body: object) =>
+    one.app.inject({
+      method: 'POST',
+      url: '/track/signupctl/login_signup',
+      headers: as('escola'),
+      payload: body,
+    })
+
+  test('joins what the invitation leads to', async () => {
+    const invited = await invite(one, escola, { id: 'join', journeys: ['escola'], usesLeft: 5 })
+    const answer = await join({ ...invited, username: 'EVA', password })
+    expect(answer.json()).toEqual({ result: 'ok' })
+  })
+
+  test('a wrong password and an unknown name are both “User not found”', async () => {
+    const wrong = await preparedPassword('wrong')
+    const answers = await Promise.all([
+      join({ ...simple, username: 'eva', password: wrong }),
+      join({ ...simple, username: 'nobody', password }),
+    ])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409])
+    expect(answers[0]!.json().message).toBe('User not found')
+    expect(answers[0]!.body).toBe(answers[1]!.body)
+  })
+
+  test('a wrong link is group invalid', async () => {
+    const answer = await join({ group: 'all', token: 'none', username: 'eva', password })
+    expect(answer.headers['x-constraint-error']).toBe('group invalid')
+  })
+})

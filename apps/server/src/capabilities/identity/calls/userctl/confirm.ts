@@ -1,0 +1,11 @@
+import type { confirmPassword as contract } from '@vereda/contract/rest/userctl.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../../calls/handler.ts'
+import { fromOf } from '../../from.ts'
+import { confirmPassword as confirm } from '../../sign-in/change-password.ts'
+
+export const confirmPassword: Handler<typeof contract> = async (input, services, { domain, account }) => {
+  const self = { accountId: account.id, from: fromOf(services.identity, input) }
+  const confirmed = await confirm(services, domain, self, input.body.password)
+  return confirmed.ok ? accepted({ result: 'ok' }) : confirmed
+}

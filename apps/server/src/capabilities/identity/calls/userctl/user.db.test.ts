@@ -1,0 +1,190 @@
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { giveLists } from '../../../../../../../tests/harness/invite.ts'
+import { lettersTo } from '../../../../../../../tests/harness/letters.ts'
+
+let one: TestApp
+let acme = 0
+beforeAll(async () => {
+  one = await testApp()
+  acme = await one.addDomain({
+    hostkey: 'acme',
+    learners: ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo'],
+    trails: [],
+  })
+  await giveLists(one, acme, 'acme')
+})
+afterAll(() => one.close())
+
+const get = (token: string, path: string) =>
+  one.app.inject({ method: 'GET', url: `/rest/${path}`, headers: as('acme', token) })
+const change = (token: string, payload: object) =>
+  one.app.inject({ method: 'PUT', url: '/rest/userctl/change', headers: as('acme', token), payload })
+const post = (token: string, call: string, payload: object, device = 'device') =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/userctl/${call}`,
+    headers: { ...as('acme', token), 'x-device-fingerprint': device },
+    payload,
+  })
+
+describe('a profile', () => {
+  test('is saved and read again; what is left out stays', async () => {
+    const token = await one.signIn('acme', 'ana')
+    const saved = await change(token, {
+      id: 'ana',
+      phone: '(11) 98888-0001',
+      identifier: '529.982.247-25',
+      nickname: ' Aninha ',
+      customNameType: 1,
+      job: 'guide',
+      locale: 'es',
+      disableEmailNotification: true,
+    })
+    expect(saved.json()).toMatchObject({ result: 'ok', user: { phone: '+5511988880001' } })
+    expect((await get(token, 'userctl/profile')).json()).toEqual({
+      id: 'ana',
+      username: 'ana',
+      name: 'ana of acme',
+      nickname: 'Aninha',
+      email: 'ana@acme.example',
+      phone: '+5511988880001',
+      identifier: '52998224725',
+      customNameType: 1,
+      thumb: null,
+      locale: 'es',
+      company: null,
+      job: { id: 'guide', name: 'Guide' },
+      disableEmailNotification: true,
+      disableSystemNotification: false,
+    })
+    // the current user tells it at once, although sessions are remembered
+    expect((await get(token, 'currentuser')).json().user).toMatchObject({ nickname: 'Aninha', locale: 'es' })
+  })
+
+  test('without two of national id, e-mail and phone is refused, with its text as the cause', async () => {
+    const token = await one.signIn('acme', 'bia')
+    const answer = await change(token, { email: 'bia@acme.example', phone: null })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'missing-user-data', cause: 'missing user data' })
+    // a switch alone asks for nothing more
+    expect((await change(token, { disableSystemNotification: true })).statusCode).toBe(200)
+  })
+
+  test('with something of one other person: that field already exists', async () => {
+    const token = await one.signIn('acme', 'bia')
+    const answer = await change(token, { email: 'ANA@acme.example', phone: '11988880002' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.headers['x-constraint-error']).toBe('email already exists')
+    expect(answer.json()).toMatchObject({ error: 'already-exists', field: 'email' })
+    const username = await change(token, { username: 'Ana' })
+    expect(username.headers['x-constraint-error']).toBe('username already exists')
+  })
+
+  test('with something of several others: multiple user found', async () => {
+    const token = await one.signIn('acme', 'bia')
+    const answer = await change(token, { email: 'caio@acme.example', identifier: '52998224725' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.headers['x-constraint-error']).toBe('multiple user found')
+  })
+
+  test.each([
+    [{ email: 'x' }, 'email'],
+    [{ phone: '12' }, 'phone'],
+    [{ identifier: '12345678900' }, 'identifier'],
+    [{ username: 'a:b' }, 'username'],
+    [{ job: 'none' }, 'job'],
+    [{ customNameType: 3 }, 'customNameType'],
+    [{ surprise: 1 }, 'body'],
+  ])('%j names its field', async (wrong, field) => {
+    const token = await one.signIn('acme', 'bia')
+    const answer = await change(token, { phone: '11988880003', ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'malformed', field })
+  })
+
+  test('of somebody else is not permitted', async () => {
+    const token = await one.signIn('acme', 'bia')
+    expect((await change(token, { id: 'ana', nickname: 'X' })).statusCode).toBe(403)
+  })
+
+  test('with another e-mail tells the old one', async () => {
+    const token = await one.signIn('acme', 'caio')
+    await change(token, { email: 'caio.new@acme.example', identifier: aCpf(1) })
+    expect((await lettersTo(one, acme, 'caio@acme.example'))[0]).toMatchObject({ kind: 'contact-changed' })
+  })
+})
+
+describe('a password', () => {
+  test('is confirmed or not', async () => {
+    const token = await one.signIn('acme', 'davi')
+    const confirm = async (password: string) =>
+      post(token, 'confirm', { password: await preparedPassword(password) })
+    expect((await confirm(PASSWORD)).json()).toEqual({ result: 'ok' })
+    const wrong = await confirm('another')
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toMatchObject({ error: 'wrong-credentials', field: 'oldPassword' })
+    for (let n = 0; n < 4; n++) await confirm('another')
+    expect((await confirm(PASSWORD)).json().error).toBe('blocked')
+    const events = await one.database.as(acme, (tx) =>
+      tx.rows<{ what: string }>({
+        name: 'confirm-events',
+        text: `select what from identity_event where what like 'confirm-%' order by id`,
+      }),
+    )
+    expect(events.map(({ what }) => what)).toEqual([
+      ...Array.from({ length: 4 }, () => 'confirm-failed'),
+      'confirm-blocked',
+    ])
+  })
+
+  test('is changed against the old one; other devices are signed out, this one goes on', async () => {
+    const elsewhere = await one.signIn('acme', 'eva', 'device')
+    const here = await one.signIn('acme', 'eva', 'device')
+    const [oldPassword, password] = [await preparedChange(PASSWORD), await preparedChange('newer')]
+    const wrong = await change(here, { oldPassword: password, password })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json().field).toBe('oldPassword')
+    expect((await change(here, { oldPassword, password })).statusCode).toBe(200)
+    expect((await get(here, 'currentuser')).statusCode).toBe(200)
+    expect((await get(elsewhere, 'currentuser')).statusCode).toBe(401)
+    await expect(one.signIn('acme', 'eva')).rejects.toThrow(/wrong-credentials/)
+    expect((await lettersTo(one, acme, 'eva@acme.example'))[0]).toMatchObject({ kind: 'password-changed' })
+  })
+
+  test.each([
+    [{ password: 'old' }, 'oldPassword'],
+    [{ password: 'old', oldPassword: 'old', nickname: 'Both' }, 'password'],
+  ])('%j is malformed', async (shape, field) => {
+    const token = await one.signIn('acme', 'davi')
+    const prepared = await preparedChange(PASSWORD)
+    const body = Object.fromEntries(
+      Object.entries(shape).map(([name, value]) => [name, value === 'old' ? prepared : value]),
+    )
+    const answer = await change(token, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: 'malformed', field })
+  })
+})
+
+describe('sessions', () => {
+  test('are listed by device, and one is ended', async () => {
+    const here = await one.signIn('acme', 'gil', 'device')
+    const listed = (await get(here, 'userctl/sessions')).json()
+    expect(listed).toMatchObject([{ isThis: true }])
+    expect(Date.parse(listed[0].createdDate)).not.toBeNaN()
+    const unknown = await post(here, 'revokeSession', { id: '00000000-0000-4000-8000-000000000000' })
+    expect(unknown.statusCode).toBe(404)
+    expect((await post(here, 'revokeSession', { id: listed[0].id })).json()).toEqual({ result: 'ok' })
+    expect((await get(here, 'currentuser')).statusCode).toBe(401)
+  })
+
+  test('of somebody else can’t be ended', async () => {
+    const [mine, theirs] = [await one.signIn('acme', 'gil'), await one.signIn('acme', 'hugo')]
+    const [session] = (await get(theirs, 'userctl/sessions')).json()
+    expect((await post(mine, 'revokeSession', { id: session.id })).statusCode).toBe(404)
+    expect((await get(theirs, 'currentuser')).statusCode).toBe(200)
+  })
+})

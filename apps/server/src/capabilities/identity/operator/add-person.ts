@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { loginName } from '@vereda/domain/account/login-name.ts'
+import { readPhone } from '@vereda/domain/phone/phone.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import { readName } from '@vereda/domain/signup/person-name.ts'
+import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { addAccounts } from '../add-accounts.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
+
+export type NewPerson = {
+  username: string
+  name: string
+  email: string | null
+  phone: string | null
+  isManager: boolean
+}
+type Field = 'username' | 'name' | 'email' | 'phone'
+export type PersonFault = { kind: 'unreadable'; field: Field } | { kind: 'in-use'; field: UniqueField }
+const USERNAME = /^[^\s:]{3,254}$/u // a colon would end it in Basic credentials
+
+function readPerson(given: NewPerson): Result<NewPerson, PersonFault> {
+  const unreadable = (field: Field) => refused({ kind: 'unreadable', field } as const)
+  const username = loginName(given.username)
+  if (!USERNAME.test(username)) return unreadable('username')
+  const name = readName(given.name)
+  if (name === null) return unreadable('name')
+  const email = given.email && readEmail(given.email)
+  if (given.email && !email) return unreadable('email')
+  const phone = given.phone && readPhone(given.phone)
+  if (given.phone && !phone) return unreadable('phone')
+  return accepted({ ...given, username, name, email, phone })
+}
+
+async function add(tx: DomainTransaction, { hostkey }: Domain, person: NewPerson): Promise<string> {
+  const { isManager, ...named } = person
+  const id = randomUUID()
+  const account = {
+    ...{ ...named, id, nickname: null, customNameType: 2, jobName: null, unitTree: [], isShown: false },
+    ...{ permissions: isManager ? ['MANAGER'] : [], passwordHash: null, journeys: [hostkey] },
+  }
+  await addAccounts(tx, [account])
+  // whoever runs a domain stands in no ranking of it
+  if (!isManager) await joinJourneys(tx, id, [hostkey])
+  await recordEvent(tx, { what: 'operator-added-account', accountId: id })
+  return id
+}
+
+/** Adds somebody without a password and answers the link, good once and for half an hour, by which they choose it. */
+export async function addPerson(
+  { database, identity, hosts }: IdentityPlaces,
+  domain: Domain,
+  given: NewPerson,
+): Promise<Result<string, PersonFault>> {
+  const read = readPerson(given)
+  if (!read.ok) return read
+  try {
+    const ticket = await database.atomically(domain.id, async (tx) =>
+      keepResetTicket(tx, identity, await add(tx, domain, read.value), null),
+    )
+    return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))
+  } catch (fault) {
+    const field = clashingField(fault)
+    if (!field) throw fault
+    return refused({ kind: 'in-use', field })
+  }
+}

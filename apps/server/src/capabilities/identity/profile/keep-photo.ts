@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { takeAttempt } from '../sign-in/attempt.ts'
+import { photoLimits } from '../sign-in/limits.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { keepThumb } from '../sql/profiles.ts'
+import { cleanPhoto } from './photo.ts'
+
+const NAME_BYTES = 16
+
+export type Photo = { accountId: string; file: { name: string; bytes: Uint8Array }; from: From }
+
+/** Makes a file one's photo and answers the address that shows it. */
+export async function keepPhoto(
+  { database, identity, files }: IdentityPlaces & { files: FileStore },
+  domain: Domain,
+  { accountId, file, from }: Photo,
+): Promise<Outcome<string>> {
+  const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, photoLimits(identity, accountId)))
+  if (!attempt.isAllowed) return refuse('too-many')
+  const clean = await cleanPhoto(file)
+  if (!clean.ok) return clean
+  const { hash, size } = await files.put(clean.value)
+  const id = randomBytes(NAME_BYTES).toString('base64url')
+  const path = `/thumb/${id}`
+  const { addressHash, deviceHash } = from
+  await database.atomically(domain.id, async (tx) => {
+    await keepThumb(tx, { id, accountId, hash, size, path })
+    await recordEvent(tx, { what: 'photo-changed', accountId, addressHash, deviceHash })
+  })
+  return accepted(path)
+}

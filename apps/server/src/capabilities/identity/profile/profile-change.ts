@@ -1,0 +1,62 @@
+import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { loginName } from '@vereda/domain/account/login-name.ts'
+import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
+import { readPhone } from '@vereda/domain/phone/phone.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import { readNickname } from '@vereda/domain/signup/person-name.ts'
+import type { OwnProfile } from '../sql/profiles.ts'
+
+/** A profile as it comes: what is left out stays, null or nothing takes a field away. */
+export type ProfileChange = Partial<
+  Pick<
+    OwnProfile,
+    | 'username'
+    | 'nickname'
+    | 'email'
+    | 'phone'
+    | 'identifier'
+    | 'customNameType'
+    | 'locale'
+    | 'disableEmailNotification'
+    | 'disableSystemNotification'
+  >
+> & { job?: string | null }
+
+type TextField = 'nickname' | 'email' | 'phone' | 'identifier'
+const USERNAME = /^[^\s:]{3,254}$/u // a colon would end it in Basic credentials
+
+const readers = (cpfRequired: boolean): Record<TextField, (text: string) => string | null> => ({
+  nickname: readNickname,
+  email: readEmail,
+  phone: (text) => readPhone(text),
+  identifier: (text) => readNationalId(text, { cpfRequired }),
+})
+
+function readUsername(current: OwnProfile, change: ProfileChange): string | null {
+  if (change.username === undefined) return current.username
+  const name = loginName(change.username)
+  // one that was given otherwise stays good
+  return name === current.username || USERNAME.test(name) ? name : null
+}
+
+/** One's profile with a change read into it, or the first field that can't be read. A field that is sent as it stands is not read anew. */
+export function changedProfile(
+  current: OwnProfile,
+  change: ProfileChange,
+  { cpfRequired }: { cpfRequired: boolean },
+): Result<OwnProfile, { field: string }> {
+  const username = readUsername(current, change)
+  if (username === null) return refused({ field: 'username' })
+  const { job: _, ...plain } = change
+  const next = { ...current, ...plain, username }
+  for (const [field, read] of Object.entries(readers(cpfRequired)) as [
+    TextField,
+    (text: string) => string | null,
+  ][]) {
+    const text = change[field]
+    if (text === undefined || text === current[field]) continue
+    next[field] = text?.trim() ? read(text) : null
+    if (text?.trim() && next[field] === null) return refused({ field })
+  }
+  return accepted(next)
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Ears } from '../../platform/database/listen.ts'
+import type { Account } from './accounts.ts'
+import { accountOfToken } from './sql/sessions.ts'
+
+const KEPT_MS = 60_000
+const KEPT_MAX = 50_000
+
+type Kept = { account: Account; until: number }
+
+/** The channels on which the database tells that a session ended or an account changed. */
+export const SESSION_CHANNELS = ['session_ended', 'account_changed'] as const
+
+/**
+ * Sessions in memory, so that a call costs no query for knowing who calls. The database tells every node when a session ends or its account
+ * changes; while a node can't hear that, it remembers nothing and asks each time.
+ */
+export class SessionShelf {
+  readonly #database: Database
+  readonly #now: () => number
+  readonly #kept = new Map<string, Kept>()
+  #isListening = false
+  #toldOf = 0
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database
+    this.#now = now
+  }
+
+  readonly ears: Ears = {
+    heard: (channel, payload) => {
+      this.#toldOf += 1
+      if (channel === 'session_ended') this.#kept.delete(payload)
+      else this.#forgetAccount(payload)
+    },
+    lost: () => {
+      this.#isListening = false
+      this.#kept.clear()
+    },
+    listening: () => {
+      this.#isListening = true
+    },
+  }
+
+  /** The account whose session a token opens in a domain. */
+  async accountOf(domainId: number, tokenHash: Buffer): Promise<Account | undefined> {
+    const key = `${domainId}:${tokenHash.toString('hex')}`
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > this.#now()) return kept.account
+    const toldOf = this.#toldOf
+    const account = await this.#database.as(domainId, (tx) => accountOfToken(tx, tokenHash))
+    // what was told of while we read may have been this very session
+    if (account && this.#isListening && toldOf === this.#toldOf) this.#keep(key, account)
+    return account
+  }
+
+  /** Forgets a session that this node ends itself, before the database tells. */
+  forget(domainId: number, tokenHash: Buffer): void {
+    this.#toldOf += 1
+    this.#kept.delete(`${domainId}:${tokenHash.toString('hex')}`)
+  }
+
+  /** Forgets an account's sessions where this node itself changed or ended something of it, before the database tells. */
+  forgetAccount(domainId: number, accountId: string): void {
+    this.#toldOf += 1
+    this.#forgetAccount(`${domainId}:${accountId}`)
+  }
+
+  #keep(key: string, account: Account): void {
+    this.#kept.set(key, { account, until: this.#now() + KEPT_MS })
+    if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)
+  }
+
+  #forgetAccount(payload: string): void {
+    const [domainId, ...rest] = payload.split(':')
+    const id = rest.join(':')
+    for (const [key, { account }] of this.#kept)
+      if (account.id === id && key.startsWith(`${domainId}:`)) this.#kept.delete(key)
+  }
+}

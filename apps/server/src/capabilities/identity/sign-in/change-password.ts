@@ -1,0 +1,156 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import { hashSecret, isSecretOf, PasswordQueueFull } from '../../../platform/argon2.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { letterLocale } from '../../messages/locale.ts'
+import { postLetter } from '../../messages/post-letter.ts'
+import { passwordOf, setPassword } from '../accounts.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { preparedParts } from '../prepared-parts.ts'
+import { forgetAttempts, giveBackAttempts } from '../sql/attempts.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { forgetDevices, knowDevice } from '../sql/known-devices.ts'
+import { endCodes, standingCode, useCode } from '../sql/one-time-codes.ts'
+import { type OwnProfile, profileOf } from '../sql/profiles.ts'
+import { endSessionsOf } from '../sql/sessions.ts'
+import { attemptWentWell, takeAttempt } from './attempt.ts'
+import { linkHash } from './codes.ts'
+import { confirmLimits, passwordLimits, whoIs } from './limits.ts'
+
+/** Someone who is signed in, on the session of this token. */
+export type SignedInSelf = { accountId: string; tokenHash: Buffer; from: From }
+
+const queueFull = (fault: unknown) => {
+  if (fault instanceof PasswordQueueFull) return refuse('too-many')
+  throw fault
+}
+
+async function isOwnPassword({ database }: IdentityPlaces, domain: Domain, id: string, password: string) {
+  const { passwordHash, passwordScheme } = await database.as(domain.id, (tx) => passwordOf(tx, id))
+  const parts = preparedParts(password)
+  const part = passwordScheme === 'md5' ? parts?.md5 : parts?.sha256
+  return isSecretOf(part ?? '', part ? passwordHash : null).catch(queueFull)
+}
+
+/** Whether a password is one's own; wrong ones are counted with the device. */
+export async function confirmPassword(
+  places: IdentityPlaces,
+  domain: Domain,
+  { accountId, from }: Pick<SignedInSelf, 'accountId' | 'from'>,
+  password: string,
+): Promise<Outcome<null>> {
+  const { database, identity } = places
+  const limits = confirmLimits(identity, accountId, from)
+  const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
+  if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
+  const isRight = await isOwnPassword(places, domain, accountId, password)
+  return database.as(domain.id, async (tx) => {
+    if (isRight === true) {
+      await attemptWentWell(tx, limits)
+      return accepted(null)
+    }
+    if (isRight !== false) {
+      // nobody looked at it
+      await giveBackAttempts(
+        tx,
+        limits.map(({ subject }) => subject),
+      )
+      return isRight
+    }
+    const what = attempt.isLast ? 'confirm-blocked' : 'confirm-failed'
+    const { addressHash, deviceHash } = from
+    await recordEvent(tx, { what, accountId, addressHash, deviceHash })
+    return refuse('wrong-credentials', { field: 'oldPassword' })
+  })
+}
+
+/** Tells the person that the password is another now, by e-mail else by SMS; answers the message, if there is a way. */
+async function tell(
+  tx: DomainTransaction,
+  { identity, hosts }: IdentityPlaces,
+  domain: Domain,
+  { email, phone, name, locale }: OwnProfile,
+): Promise<string | null> {
+  const recipient = email ?? phone
+  if (!recipient) return null
+  return postLetter(tx, identity, domain, {
+    letter: { kind: 'password-changed', link: `${hosts.appOrigin(domain.hostkey)}/forgotpassword` },
+    way: email ? 'email' : 'phone',
+    recipient,
+    name,
+    locale: letterLocale(locale, undefined, domain.locale),
+    lifetimeMs: null,
+  })
+}
+
+/** What follows from another password: codes under way end, and every device proves itself again. */
+async function settle(
+  tx: DomainTransaction,
+  places: IdentityPlaces,
+  domain: Domain,
+  accountId: string,
+): Promise<{ profile: OwnProfile; messageId: string | null }> {
+  await endCodes(tx, accountId, ['magic', 'magic-password', 'forgot', 'reset'])
+  await forgetDevices(tx, accountId, 'all')
+  const profile = await profileOf(tx, accountId)
+  return { profile, messageId: await tell(tx, places, domain, profile) }
+}
+
+/** Changes one's own password against the old one; every other session ends (specification 4). */
+export async function changePassword(
+  places: IdentityPlaces,
+  domain: Domain,
+  self: SignedInSelf,
+  { oldPassword, password }: { oldPassword: string; password: string },
+): Promise<Outcome<null>> {
+  const confirmed = await confirmPassword(places, domain, self, oldPassword)
+  if (!confirmed.ok) return confirmed
+  const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
+  if (typeof hash !== 'string') return hash
+  const { accountId, tokenHash, from } = self
+  const { addressHash, deviceHash } = from
+  const { messageId } = await places.database.atomically(domain.id, async (tx) => {
+    await setPassword(tx, accountId, hash)
+    await endSessionsOf(tx, accountId, { exceptToken: tokenHash })
+    const settled = await settle(tx, places, domain, accountId)
+    await knowDevice(tx, accountId, deviceHash)
+    await recordEvent(tx, { what: 'password-changed', accountId, addressHash, deviceHash })
+    return settled
+  })
+  if (messageId) places.identity.wake(domain.id, messageId)
+  return accepted(null)
+}
+
+/** Sets a password with the ticket of a recovery, once; every session ends and strangers may try again. */
+export async function resetPassword(
+  places: IdentityPlaces,
+  domain: Domain,
+  { ticket, password, from }: { ticket: string; password: string; from: From },
+): Promise<Outcome<Pick<OwnProfile, 'id' | 'username'>>> {
+  const { database, identity } = places
+  const code = { purpose: 'reset', secretHash: linkHash(identity, 'reset', ticket) } as const
+  // nothing is hashed for a ticket that opens nothing
+  if (!(await database.as(domain.id, (tx) => standingCode(tx, code)))) return refuse('code-invalid')
+  const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
+  if (typeof hash !== 'string') return hash
+  const outcome = await database.atomically(domain.id, async (tx) => {
+    const accountId = await useCode(tx, code)
+    if (accountId === undefined) return refuse('code-invalid')
+    await setPassword(tx, accountId, hash)
+    await endSessionsOf(tx, accountId, 'all')
+    const limits = passwordLimits(identity, whoIs(accountId, ''), from, false)
+    await forgetAttempts(
+      tx,
+      limits.own.map(({ subject }) => subject),
+    )
+    const { addressHash, deviceHash } = from
+    await recordEvent(tx, { what: 'password-reset', accountId, addressHash, deviceHash })
+    return accepted(await settle(tx, places, domain, accountId))
+  })
+  if (!outcome.ok) return outcome
+  const { profile, messageId } = outcome.value
+  if (messageId) identity.wake(domain.id, messageId)
+  return accepted(profile)
+}

@@ -1,0 +1,62 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { CODE_DIGITS, codeOf, readCode } from '@vereda/domain/account/one-time-code.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { From } from '../from.ts'
+import type { Identity, IdentityPlaces } from '../identity.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { type CodePurpose, hasAskedForCode, useCode } from '../sql/one-time-codes.ts'
+import { attemptWentWell, takeAttempt } from './attempt.ts'
+import { guessLimits, whoIs } from './limits.ts'
+
+const LINK_BYTES = 16
+
+/** Six random digits. */
+export const newCode = (): string => codeOf(randomInt(10 ** CODE_DIGITS))
+/** A random text for a link, which stands by itself. */
+export const newLinkToken = (): string => randomBytes(LINK_BYTES).toString('base64url')
+
+export const codeHash = ({ secret }: Identity, purpose: CodePurpose, subject: string, code: string) =>
+  keyedHash(secret, 'code', purpose, subject, code)
+export const linkHash = ({ secret }: Identity, purpose: CodePurpose, token: string) =>
+  keyedHash(secret, 'link', purpose, token)
+
+/** A typed code of an account, or of a name that nobody has. */
+export type Guess = {
+  purpose: CodePurpose
+  person: { id: string; isKnownDevice: boolean } | undefined
+  name: string
+  code: string
+  from: From
+}
+
+/** Checks a typed code, once, and answers whose it was; wrong ones are counted with the device that asked for a code, or with strangers. */
+export async function guessCode(
+  { database, identity }: IdentityPlaces,
+  domain: Domain,
+  { purpose, person, name, code, from }: Guess,
+): Promise<Outcome<string>> {
+  const { addressHash, deviceHash } = from
+  const who = whoIs(person?.id, name)
+  const subject = person?.id ?? who
+  return database.as(domain.id, async (tx) => {
+    const isKnownDevice = person?.isKnownDevice === true
+    const hasAsked = await hasAskedForCode(tx, purpose, subject, deviceHash)
+    const limits = guessLimits(identity, who, from, hasAsked || isKnownDevice)
+    const attempt = await takeAttempt(tx, limits)
+    if (!attempt.isAllowed) return refuse('blocked')
+    const secretHash = codeHash(identity, purpose, subject, readCode(code) ?? 'none')
+    // a stranger who asks for codes gets guesses of their own, at those codes alone
+    const askedBy = hasAsked && !isKnownDevice ? deviceHash : null
+    const owner = await useCode(tx, { purpose, secretHash, subject, askedBy })
+    if (owner === undefined) {
+      const what = attempt.isLast ? 'code-blocked' : 'code-failed'
+      await recordEvent(tx, { what, accountId: person?.id ?? null, addressHash, deviceHash })
+      return refuse('code-invalid')
+    }
+    await attemptWentWell(tx, limits)
+    return accepted(owner)
+  })
+}

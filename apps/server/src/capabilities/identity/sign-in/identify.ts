@@ -1,0 +1,100 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import { hashSecret, isSecretOf, PasswordQueueFull } from '../../../platform/argon2.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { type Account, type Credentials, credentialsOf, setPassword } from '../accounts.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { preparedParts } from '../prepared-parts.ts'
+import { type Allowance, giveBackAttempts } from '../sql/attempts.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { attemptWentWell, takeAttempt } from './attempt.ts'
+import { passwordLimits, whoIs } from './limits.ts'
+import { loginNames } from './login-names.ts'
+import { oneTimeHash } from './one-time-password.ts'
+
+export type Basic = { username: string; password: string }
+/** Who Basic credentials belong to; `oneTime` where a one-time password was sent, which is used up by the session that it opens. */
+export type Identified = { account: Account; oneTime: Buffer | null }
+
+type Check = { found: Credentials | undefined; password: string; from: From }
+
+/** Whether a password is the account's, in the time that any check takes. */
+function isPassword({ found, password }: Check): Promise<boolean> {
+  const parts = preparedParts(password)
+  const secret = (found?.passwordScheme === 'md5' ? parts?.md5 : parts?.sha256) ?? ''
+  const lane = found?.isKnownDevice ? 'known' : 'stranger'
+  return isSecretOf(secret, parts && found ? found.passwordHash : null, lane)
+}
+
+/** An imported account that was known only by its MD5 gets its Argon2id hash the first time it signs in. */
+async function upgradedHash({ found, password }: Check): Promise<string | null> {
+  const sha256 = preparedParts(password)?.sha256
+  return found?.passwordScheme === 'md5' && sha256 ? hashSecret(sha256) : null
+}
+
+async function settleRight(
+  { database }: IdentityPlaces,
+  domain: Domain,
+  check: Check & { found: Credentials },
+  limits: readonly Allowance[],
+): Promise<void> {
+  const upgraded = await upgradedHash(check)
+  await database.as(domain.id, async (tx) => {
+    await attemptWentWell(tx, limits)
+    if (!upgraded) return
+    await setPassword(tx, check.found.id, upgraded)
+    await recordEvent(tx, { what: 'password-upgraded', accountId: check.found.id })
+  })
+}
+
+async function checkCounted(
+  places: IdentityPlaces,
+  domain: Domain,
+  check: Check,
+  limits: { all: Allowance[]; address: Allowance[] },
+): Promise<Outcome<Identified>> {
+  const { found, from } = check
+  const attempt = await places.database.as(domain.id, (tx) => takeAttempt(tx, limits.all))
+  if (!attempt.isAllowed) return refuse(limits.address.includes(attempt.refusedBy) ? 'too-many' : 'blocked')
+  const isRight = await isPassword(check)
+  if (found && isRight) {
+    await settleRight(places, domain, { ...check, found }, limits.all)
+    return accepted({ account: found, oneTime: null })
+  }
+  const what = attempt.isLast ? 'sign-in-blocked' : 'sign-in-failed'
+  const accountId = found?.id ?? null
+  const { addressHash, deviceHash } = from
+  await places.database.as(domain.id, (tx) => recordEvent(tx, { what, accountId, addressHash, deviceHash }))
+  return refuse('wrong-credentials')
+}
+
+/**
+ * Who Basic credentials belong to. No connection is held while the password is checked: a storm of sign-ins must not starve the rest.
+ * Known and unknown names take the same statements and the same time.
+ */
+export async function identify(
+  places: IdentityPlaces,
+  domain: Domain,
+  { username, password }: Basic,
+  from: From,
+): Promise<Outcome<Identified>> {
+  const { database, identity } = places
+  const names = loginNames(username)
+  const oneTime = oneTimeHash(identity, preparedParts(password)?.sha256 ?? '')
+  const asked = { names, deviceHash: from.deviceHash, oneTimeHash: oneTime }
+  const found = await database.as(domain.id, (tx) => credentialsOf(tx, asked))
+  // 256 random bits can't be guessed: who was blocked by others gets in with a code
+  if (found?.hasOneTime) return accepted({ account: found, oneTime })
+  const who = whoIs(found?.id, names[0]!)
+  const { own, address } = passwordLimits(identity, who, from, found?.isKnownDevice === true)
+  const limits = { all: [...own, ...address], address }
+  try {
+    return await checkCounted(places, domain, { found, password, from }, limits)
+  } catch (fault) {
+    if (!(fault instanceof PasswordQueueFull)) throw fault
+    const taken = limits.all.map(({ subject }) => subject)
+    await database.as(domain.id, (tx) => giveBackAttempts(tx, taken))
+    return refuse('too-many')
+  }
+}

@@ -1,0 +1,121 @@
+import type { From } from '../from.ts'
+import type { Identity } from '../identity.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import type { Allowance } from '../sql/attempts.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WRONG_IN_A_ROW = 5 // decisions 6
+const BLOCK_S = 15 * MINUTE // decisions 6
+
+/*
+ * Who is counted. Wrong attempts are counted for (account, device) where the device has signed in to the account before, and for (account,
+ * everyone else) where it has not: whoever guesses from elsewhere blocks everyone else, never the person's own devices, nor the code that a
+ * person asks for and types on a new device, which is counted with that device. A name that no account has is counted the same way.
+ */
+
+/** Whom an attempt is about: an account, or a name that no account has. */
+export const whoIs = (accountId: string | undefined, name: string): string =>
+  accountId === undefined ? `name ${name}` : `account ${accountId}`
+
+const subject = ({ secret }: Identity, ...parts: (string | Buffer)[]) =>
+  keyedHash(secret, 'count', ...parts.map((part) => (typeof part === 'string' ? part : part.toString('hex'))))
+
+const inARow = (key: Buffer): Allowance => ({
+  subject: key,
+  most: WRONG_IN_A_ROW,
+  spanS: DAY,
+  restS: BLOCK_S,
+})
+
+/** What a password is counted by; the first ones block the account, the last the address. */
+export function passwordLimits(
+  identity: Identity,
+  who: string,
+  from: From,
+  isKnownDevice: boolean,
+): { own: Allowance[]; address: Allowance[] } {
+  if (isKnownDevice && from.deviceHash)
+    return { own: [inARow(subject(identity, 'password', who, from.deviceHash))], address: [] }
+  return {
+    own: [
+      inARow(subject(identity, 'password', who, 'elsewhere')),
+      { subject: subject(identity, 'password a day', who), most: 100, spanS: DAY },
+    ],
+    address: [
+      { subject: subject(identity, 'password from', from.addressHash), most: 100, spanS: 15 * MINUTE },
+    ],
+  }
+}
+
+/** What the guess of a code is counted by: the device that asked for it (or is known), or everyone else. */
+export function guessLimits(identity: Identity, who: string, from: From, isOwn: boolean): Allowance[] {
+  if (isOwn && from.deviceHash) return [inARow(subject(identity, 'guess', who, from.deviceHash))]
+  return [
+    inARow(subject(identity, 'guess', who, 'elsewhere')),
+    { subject: subject(identity, 'guess a day', who), most: 30, spanS: DAY },
+  ]
+}
+
+/** What sending a code to an account is counted by: nobody may flood a mailbox, nor keep its owner’s own devices from asking. */
+export function sendLimits(identity: Identity, who: string, from: From, isKnownDevice: boolean): Allowance[] {
+  if (isKnownDevice && from.deviceHash)
+    return [{ subject: subject(identity, 'send', who, from.deviceHash), most: 6, spanS: 15 * MINUTE }]
+  return [
+    { subject: subject(identity, 'send', who, from.addressHash), most: 4, spanS: 15 * MINUTE },
+    { subject: subject(identity, 'send a day', who), most: 20, spanS: DAY },
+  ]
+}
+
+/** How many names one address may ask after, whether they exist or not. */
+export const probeLimits = (identity: Identity, from: From): Allowance[] => [
+  { subject: subject(identity, 'probe from', from.addressHash), most: 120, spanS: 15 * MINUTE },
+]
+
+/** What the steps of signups from one address are counted by: a class signs up from one. */
+export const signupLimits = (identity: Identity, from: From): Allowance[] => [
+  { subject: subject(identity, 'signup from', from.addressHash), most: 1_500, spanS: 15 * MINUTE },
+]
+
+/** Wrong invitation links from one address. */
+export const invitationLimits = (identity: Identity, from: From): Allowance[] => [
+  { subject: subject(identity, 'invitation from', from.addressHash), most: 100, spanS: 15 * MINUTE },
+]
+
+/** How often one signup may ask whether an identifier or a contact is in use. */
+export const askedInUseLimits = (identity: Identity, signupId: string): Allowance[] => [
+  { subject: subject(identity, 'in use', signupId), most: 15, spanS: 15 * MINUTE },
+]
+
+/** What sending a signup's code is counted by: the signup, and whoever gets it. */
+export const signupSendLimits = (identity: Identity, signupId: string, contact: string): Allowance[] => [
+  { subject: subject(identity, 'signup send', signupId), most: 6, spanS: 15 * MINUTE },
+  { subject: subject(identity, 'signup send to', contact), most: 10, spanS: HOUR },
+]
+
+/** The guesses of a signup's code. */
+export const signupGuessLimits = (identity: Identity, signupId: string): Allowance[] => [
+  inARow(subject(identity, 'signup guess', signupId)),
+]
+
+/** Someone signed in who tells their own password. */
+export const confirmLimits = (identity: Identity, accountId: string, from: From): Allowance[] => [
+  inARow(subject(identity, 'confirm', accountId, from.deviceHash ?? 'no device')),
+]
+
+/** Photos that one person may send. */
+export const photoLimits = (identity: Identity, accountId: string): Allowance[] => [
+  { subject: subject(identity, 'photo', accountId), most: 20, spanS: HOUR },
+]
+
+/** Every count that may keep somebody from an account, seen from one place. */
+export function accountLimits(identity: Identity, accountId: string, from: From): Allowance[] {
+  const who = whoIs(accountId, '')
+  const bothWays = [true, false].flatMap((isOwn) => [
+    ...passwordLimits(identity, who, from, isOwn).own,
+    ...guessLimits(identity, who, from, isOwn),
+    ...sendLimits(identity, who, from, isOwn),
+  ])
+  return [...bothWays, ...confirmLimits(identity, accountId, from)]
+}

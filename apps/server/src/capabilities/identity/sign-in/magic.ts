@@ -1,0 +1,79 @@
+import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { loginName } from '@vereda/domain/account/login-name.ts'
+import { readPhone } from '@vereda/domain/phone/phone.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { keepCode } from '../sql/one-time-codes.ts'
+import { personOfUsername, personReachedBy } from '../sql/people.ts'
+import { takeAttempt } from './attempt.ts'
+import { guessCode } from './codes.ts'
+import { probeLimits, sendLimits, whoIs } from './limits.ts'
+import { loginNames } from './login-names.ts'
+import { ONE_TIME_PASSWORD_MS, oneTimeHash, oneTimePart } from './one-time-password.ts'
+import { sendCode } from './send-code.ts'
+
+export type MagicRequest = {
+  type: 'email' | 'phone'
+  username: string
+  from: From
+  acceptLanguage: string | undefined
+}
+
+const contactOf = ({ type, username }: MagicRequest) =>
+  (type === 'email' ? readEmail(username) : readPhone(username)) ?? loginName(username)
+
+/** Sends a one-time code to the contact of an account, and answers the name that it is checked with (specification 2). */
+export async function generateMagic(
+  { database, identity, hosts }: IdentityPlaces,
+  domain: Domain,
+  request: MagicRequest,
+): Promise<Outcome<string>> {
+  const { type: way, from, acceptLanguage } = request
+  const outcome = await database.atomically(domain.id, async (tx) => {
+    if (!(await takeAttempt(tx, probeLimits(identity, from))).isAllowed) return refuse('too-many')
+    const person = await personReachedBy(tx, way, contactOf(request), from.deviceHash)
+    if (!person?.[way]) return refuse('contact-not-found', { field: 'username' })
+    const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
+    if (!(await takeAttempt(tx, limits)).isAllowed) return refuse('too-many')
+    const path = `magiclogin/${way}/${encodeURIComponent(person.username)}`
+    const messageId = await sendCode(tx, identity, domain, {
+      ...{ purpose: 'magic', what: 'magic-sent', way, person, from, acceptLanguage },
+      letterOf: (code) => ({
+        kind: 'magic-code',
+        code,
+        link: `${hosts.appOrigin(domain.hostkey)}/${path}/${code}`,
+      }),
+    })
+    return accepted({ username: person.username, messageId })
+  })
+  if (!outcome.ok) return outcome
+  identity.wake(domain.id, outcome.value.messageId)
+  return accepted(outcome.value.username)
+}
+
+/** Exchanges a code for a one-time password, prepared as a password travels; signing in uses it up. */
+export async function exchangeMagic(
+  places: IdentityPlaces,
+  domain: Domain,
+  { username, code, from }: { username: string; code: string; from: From },
+): Promise<Outcome<string>> {
+  const { database, identity } = places
+  const names = loginNames(username)
+  const person = await database.as(domain.id, (tx) => personOfUsername(tx, names, from.deviceHash))
+  const guessed = await guessCode(places, domain, { purpose: 'magic', person, name: names[0]!, code, from })
+  if (!guessed.ok) return guessed
+  const part = oneTimePart()
+  const { addressHash, deviceHash } = from
+  await database.atomically(domain.id, async (tx) => {
+    const secretHash = oneTimeHash(identity, part)
+    const lifetimeMs = ONE_TIME_PASSWORD_MS
+    const subject = guessed.value
+    await keepCode(tx, { purpose: 'magic-password', subject, secretHash, deviceHash, lifetimeMs })
+    await recordEvent(tx, { what: 'magic-used', accountId: subject, addressHash, deviceHash })
+  })
+  return accepted(`{SHA256}${part}`)
+}

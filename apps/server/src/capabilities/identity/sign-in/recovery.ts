@@ -1,0 +1,123 @@
+import { maskedEmail, maskedPhone } from '@vereda/domain/account/masked-contact.ts'
+import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { From } from '../from.ts'
+import type { Identity, IdentityPlaces } from '../identity.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { keepCode } from '../sql/one-time-codes.ts'
+import { type Person, personWho } from '../sql/people.ts'
+import { takeAttempt } from './attempt.ts'
+import { guessCode, linkHash, newLinkToken } from './codes.ts'
+import { probeLimits, sendLimits, whoIs } from './limits.ts'
+import { loginNames } from './login-names.ts'
+import { sendCode } from './send-code.ts'
+
+export const RESET_LINK_MS = 30 * 60_000 // mail may be slow; the link is as hard to guess as a password
+const RESET_PATH = 'forgotpassword'
+
+/** The address of the change-password frame with its ticket, which no server’s log sees. */
+export const resetLink = (appOrigin: string, ticket: string): string =>
+  `${appOrigin}/${RESET_PATH}#ticket=${ticket}`
+
+export type WhoForgot = { username?: string | null; identifier?: string | null }
+
+const given = (text: string | null | undefined) => text?.trim() || null
+
+function lookedUp({ username, identifier }: WhoForgot) {
+  const [name, id] = [given(username), given(identifier)]
+  const cpf = id === null ? null : readNationalId(id, { cpfRequired: false })
+  return {
+    names: name === null ? null : loginNames(name),
+    identifiers: id === null ? null : [...new Set([id, cpf ?? id])],
+    name: [name ?? '', id ?? ''].join(' '),
+    /** Which field to mark when nobody is found (specification 8). */
+    field: id ? 'identifier' : 'username',
+  }
+}
+
+/** Makes a ticket of the change-password frame, good once and for half an hour. */
+export async function keepResetTicket(
+  tx: DomainTransaction,
+  identity: Identity,
+  subject: string,
+  deviceHash: Buffer | null,
+): Promise<string> {
+  const ticket = newLinkToken()
+  const secretHash = linkHash(identity, 'reset', ticket)
+  await keepCode(tx, { purpose: 'reset', subject, secretHash, deviceHash, lifetimeMs: RESET_LINK_MS })
+  return ticket
+}
+
+export type Recovery = { who: WhoForgot; way: 'email' | 'phone'; from: From; acceptLanguage?: string }
+
+async function send(
+  tx: DomainTransaction,
+  { identity, hosts }: IdentityPlaces,
+  domain: Domain,
+  person: Person,
+  { way, from, acceptLanguage }: Recovery,
+): Promise<string> {
+  const app = hosts.appOrigin(domain.hostkey)
+  const ticket = way === 'email' ? await keepResetTicket(tx, identity, person.id, from.deviceHash) : null
+  return sendCode(tx, identity, domain, {
+    ...{ purpose: 'forgot', what: 'recovery-sent', way, person, from, acceptLanguage },
+    letterOf: (code) => ({
+      kind: 'recovery-code',
+      code,
+      link: ticket === null ? `${app}/${RESET_PATH}` : resetLink(app, ticket),
+    }),
+  })
+}
+
+/** Sends a code, and by e-mail a link too, to whoever forgot the password; answers where to, masked (specification 4). */
+export async function recover(
+  places: IdentityPlaces,
+  domain: Domain,
+  recovery: Recovery,
+): Promise<Outcome<string>> {
+  const { database, identity } = places
+  const { who, way, from } = recovery
+  const asked = lookedUp(who)
+  if (!asked.names && !asked.identifiers) return refuse('malformed', { field: 'username' })
+  const outcome = await database.atomically(domain.id, async (tx) => {
+    if (!(await takeAttempt(tx, probeLimits(identity, from))).isAllowed) return refuse('too-many')
+    const person = await personWho(
+      tx,
+      { names: asked.names, identifiers: asked.identifiers },
+      from.deviceHash,
+    )
+    if (!person) return refuse('person-not-found', { field: asked.field })
+    if (!person[way]) return refuse(way === 'email' ? 'empty-email' : 'empty-phone', { field: 'username' })
+    const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
+    if (!(await takeAttempt(tx, limits)).isAllowed) return refuse('too-many')
+    const messageId = await send(tx, places, domain, person, recovery)
+    return accepted({ messageId, contact: person[way] })
+  })
+  if (!outcome.ok) return outcome
+  const { contact, messageId } = outcome.value
+  identity.wake(domain.id, messageId)
+  return accepted(way === 'email' ? maskedEmail(contact) : maskedPhone(contact))
+}
+
+/** Checks a recovery's code and answers the address of the change-password frame, with its ticket. */
+export async function redeemRecovery(
+  places: IdentityPlaces,
+  domain: Domain,
+  { who, code, from }: { who: WhoForgot; code: string; from: From },
+): Promise<Outcome<string>> {
+  const { database, identity, hosts } = places
+  const { names, identifiers, name } = lookedUp(who)
+  if (!names && !identifiers) return refuse('malformed', { field: 'username' })
+  const person = await database.as(domain.id, (tx) => personWho(tx, { names, identifiers }, from.deviceHash))
+  const guessed = await guessCode(places, domain, { purpose: 'forgot', person, name, code, from })
+  if (!guessed.ok) return guessed
+  const { addressHash, deviceHash } = from
+  const ticket = await database.atomically(domain.id, async (tx) => {
+    await recordEvent(tx, { what: 'recovery-used', accountId: guessed.value, addressHash, deviceHash })
+    return keepResetTicket(tx, identity, guessed.value, deviceHash)
+  })
+  return accepted(resetLink(hosts.appOrigin(domain.hostkey), ticket))
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { Account } from '../accounts.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { knowDevice } from '../sql/known-devices.ts'
+import { useCode } from '../sql/one-time-codes.ts'
+import {
+  activeUsersBesides,
+  endSessionsOf,
+  lockSignIn,
+  openSession,
+  sessionsOnOtherDevices,
+} from '../sql/sessions.ts'
+import { tokenHash } from '../token-hash.ts'
+import { type Basic, type Identified, identify } from './identify.ts'
+
+const TOKEN_BYTES = 32
+
+export type SignIn = Basic & { from: From; force: boolean }
+export type SignedIn = { account: Account; token: string }
+
+/** What keeps a session from being opened: another device, or no licence left. */
+async function obstacle(
+  tx: DomainTransaction,
+  domain: Domain,
+  account: Account,
+  { from, force }: SignIn,
+): Promise<Outcome<{ elsewhere: number }>> {
+  // one decision at a time for this account, and for the domain's licences where they are counted
+  await lockSignIn(tx, account.id)
+  const elsewhere = domain.oneDevice ? await sessionsOnOtherDevices(tx, account.id, from.fingerprint) : 0
+  if (elsewhere > 0 && !force) return refuse('fingerprint-mismatch')
+  if (domain.licences === null) return accepted({ elsewhere })
+  await lockSignIn(tx, 'licences')
+  if ((await activeUsersBesides(tx, account.id)) < domain.licences) return accepted({ elsewhere })
+  await recordEvent(tx, { what: 'users-limit', accountId: account.id })
+  return refuse('users-limit', { email: domain.administratorEmail })
+}
+
+async function open(
+  tx: DomainTransaction,
+  domain: Domain,
+  { account, oneTime }: Identified,
+  signIn: SignIn,
+): Promise<Outcome<SignedIn>> {
+  const { fingerprint, device, deviceHash, addressHash } = signIn.from
+  const way = await obstacle(tx, domain, account, signIn)
+  if (!way.ok) return way
+  if (oneTime) {
+    const code = { purpose: 'magic-password', secretHash: oneTime, subject: account.id } as const
+    if (!(await useCode(tx, code))) return refuse('wrong-credentials')
+  }
+  if (way.value.elsewhere > 0) {
+    await endSessionsOf(tx, account.id, { exceptDevice: fingerprint })
+    await recordEvent(tx, { what: 'took-over-session', accountId: account.id, addressHash, deviceHash })
+  }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await openSession(tx, { tokenHash: tokenHash(token), accountId: account.id, fingerprint, device })
+  await knowDevice(tx, account.id, deviceHash)
+  await recordEvent(tx, { what: 'signed-in', accountId: account.id, addressHash, deviceHash })
+  return accepted({ account, token })
+}
+
+/** Signs a person in: right credentials, this device alone unless forced, a licence free (specification 4, decisions 6). */
+export async function signIn(
+  places: IdentityPlaces,
+  domain: Domain,
+  request: SignIn,
+): Promise<Outcome<SignedIn>> {
+  const identified = await identify(places, domain, request, request.from)
+  if (!identified.ok) return identified
+  return places.database.atomically(domain.id, (tx) => open(tx, domain, identified.value, request))
+}

@@ -1,0 +1,103 @@
+import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { inUseText, type UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
+import { takeAttempt } from '../sign-in/attempt.ts'
+import { signupLimits } from '../sign-in/limits.ts'
+import { clashingField } from '../sql/new-accounts.ts'
+import { finishSignup, NoPlaceLeft } from './finish.ts'
+import { changeSignup, lockSignup, type Signup, type SignupChange, signupOf } from './sql/signups.ts'
+import { answerOf, isComplete, usernameOf } from './standing.ts'
+import { readSignupTicket, signupTicket } from './ticket.ts'
+
+/** What an action changes of a signup, and the messages that it kept. */
+export type Step = { change: SignupChange; messageIds?: readonly string[] }
+export type StepPlaces = {
+  tx: DomainTransaction
+  places: IdentityPlaces
+  domain: Domain
+  invited: Invited
+  invitation: OpenInvitation
+  signup: Signup
+  from: From
+}
+
+export type Action = {
+  invited: Invited
+  ticket: string
+  from: From
+  step(places: StepPlaces): Promise<Outcome<Step>>
+}
+
+/** Says that a field is in use, with its value, as the header tells it (specification 8). */
+export const inUse = (field: UniqueField, value: string) =>
+  refuse('already-exists', { field, constraint: inUseText(field, value) })
+
+/** What refuses the row of an account that clashes with another; any other fault goes on. */
+export function refusalOfFault(fault: unknown, values: Partial<Record<UniqueField, string | null>>) {
+  if (fault instanceof NoPlaceLeft) return refuse('group-invalid')
+  const field = clashingField(fault)
+  if (!field) throw fault
+  return inUse(field, values[field] ?? '')
+}
+
+type Acted = { invitation: OpenInvitation; signup: Signup; messageIds: readonly string[] }
+
+async function actWithin(
+  tx: DomainTransaction,
+  places: IdentityPlaces,
+  domain: Domain,
+  { invited, ticket, from, step }: Action,
+): Promise<Outcome<Acted>> {
+  const { identity } = places
+  if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
+  const opened = await openInvitation(tx, identity, invited, from)
+  if (!opened.ok) return opened
+  const invitation = opened.value
+  const id = readSignupTicket(identity, domain.id, ticket)
+  const known = id && (await signupOf(tx, id, invitation.id))
+  if (!known) return refuse('unknown-signup')
+  const signup = await lockSignup(tx, known.id)
+  // what is done is answered again, whatever is sent again
+  if (signup.accountId !== null) return accepted({ invitation, signup, messageIds: [] })
+  const stepped = await step({ tx, places, domain, invited, invitation, signup, from })
+  if (!stepped.ok) return stepped
+  const { change, messageIds = [] } = stepped.value
+  const changed = await changeSignup(tx, signup, change)
+  if (!isComplete(invitation, changed)) return accepted({ invitation, signup: changed, messageIds })
+  const finished = await finishSignup(tx, places, domain, { invitation, signup: changed, from })
+  const welcome = finished.messageId === null ? [] : [finished.messageId]
+  return accepted({ invitation, signup: finished.signup, messageIds: [...messageIds, ...welcome] })
+}
+
+/** Does one action of a signup: its step, and the account when nothing is left to ask. */
+export async function actOnSignup(
+  places: IdentityPlaces,
+  domain: Domain,
+  action: Action,
+): Promise<Outcome<SignupAnswer>> {
+  let last: Signup | undefined
+  const remembered: Action = {
+    ...action,
+    step: (at) => {
+      last = at.signup
+      return action.step(at)
+    },
+  }
+  try {
+    const acted = await places.database.atomically(domain.id, (tx) =>
+      actWithin(tx, places, domain, remembered),
+    )
+    if (!acted.ok) return acted
+    const { invitation, signup, messageIds } = acted.value
+    for (const messageId of messageIds) places.identity.wake(domain.id, messageId)
+    return accepted(answerOf(invitation, signup, signupTicket(places.identity, domain.id, signup.id)))
+  } catch (fault) {
+    return refusalOfFault(fault, last ? { ...last, username: usernameOf(last) } : {})
+  }
+}

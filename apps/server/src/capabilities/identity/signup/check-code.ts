@@ -1,0 +1,120 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { signupCheckcode } from '@vereda/contract/track/signup.ts'
+import { readCode } from '@vereda/domain/account/one-time-code.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type * as z from 'zod/mini'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { From } from '../from.ts'
+import type { Identity, IdentityPlaces } from '../identity.ts'
+import { type Invited, invitationCodeHash, type OpenInvitation, openInvitation } from '../invited.ts'
+import { attemptWentWell, takeAttempt } from '../sign-in/attempt.ts'
+import { codeHash, linkHash } from '../sign-in/codes.ts'
+import { signupGuessLimits, signupLimits } from '../sign-in/limits.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { useCode } from '../sql/one-time-codes.ts'
+import type { Step, StepPlaces } from './act.ts'
+import { changeSignup, lockSignup, type Signup, signupOf, signupOfPerson } from './sql/signups.ts'
+import { answerOf, usernameOf } from './standing.ts'
+import { readSignupTicket, signupTicket } from './ticket.ts'
+
+type Typed = { tx: DomainTransaction; identity: Identity; signup: Signup; code: string; from: From }
+
+/** Checks six typed digits against the codes of a signup; five wrong ones in a row block it. */
+async function isTypedCode({ tx, identity, signup, code, from }: Typed): Promise<Outcome<null>> {
+  const limits = signupGuessLimits(identity, signup.id)
+  const attempt = await takeAttempt(tx, limits)
+  if (!attempt.isAllowed) return refuse('blocked')
+  const secretHash = codeHash(identity, 'signup', signup.id, readCode(code) ?? 'none')
+  const isRight = (await useCode(tx, { purpose: 'signup', secretHash, subject: signup.id })) !== undefined
+  const { addressHash, deviceHash } = from
+  if (!isRight) {
+    await recordEvent(tx, { what: attempt.isLast ? 'code-blocked' : 'code-failed', addressHash, deviceHash })
+    return refuse('code-invalid')
+  }
+  await attemptWentWell(tx, limits)
+  await recordEvent(tx, { what: 'signup-verified', addressHash, deviceHash })
+  return accepted(null)
+}
+
+/** Step 4: the code that was sent. */
+export async function giveCode(at: StepPlaces, code: string): Promise<Outcome<Step>> {
+  const { tx, places, signup, from } = at
+  if (signup.isVerified) return accepted({ change: {} })
+  if (!signup.receiveCodeBy) return refuse('code-invalid')
+  const right = await isTypedCode({ tx, identity: places.identity, signup, code, from })
+  return right.ok ? accepted({ change: { isVerified: true } }) : right
+}
+
+type Arrival = { invited: Invited; code: string; ticket: string | null; from: From }
+
+/** The signup that a code in a link leads to: one person's invitation, or a letter that was sent. */
+async function signupOfLink(
+  tx: DomainTransaction,
+  identity: Identity,
+  invitation: OpenInvitation,
+  { code, from }: Arrival,
+): Promise<Signup | undefined> {
+  const { codeHash: expected } = invitation
+  if (expected && timingSafeEqual(expected, invitationCodeHash(identity, code)))
+    return signupOfPerson(tx, invitation.id)
+  const id = await useCode(tx, {
+    purpose: 'signup-link',
+    secretHash: linkHash(identity, 'signup-link', code),
+  })
+  const signup = id === undefined ? undefined : await signupOf(tx, id, invitation.id)
+  if (!signup) return undefined
+  const { addressHash, deviceHash } = from
+  await recordEvent(tx, { what: 'signup-verified', addressHash, deviceHash })
+  return changeSignup(tx, await lockSignup(tx, signup.id), { isVerified: true, isByCode: true })
+}
+
+async function signupOfTyped(
+  tx: DomainTransaction,
+  identity: Identity,
+  domain: Domain,
+  invitation: OpenInvitation,
+  { code, ticket, from }: Arrival,
+): Promise<Outcome<Signup>> {
+  const id = readSignupTicket(identity, domain.id, ticket ?? '')
+  const known = id && (await signupOf(tx, id, invitation.id))
+  if (!known) return refuse('code-invalid')
+  const signup = await lockSignup(tx, known.id)
+  if (signup.isVerified) return accepted(signup)
+  const right = await isTypedCode({ tx, identity, signup, code, from })
+  return right.ok ? accepted(await changeSignup(tx, signup, { isVerified: true })) : right
+}
+
+type CheckedCode = z.infer<typeof signupCheckcode.answer>
+
+function userOf(signup: Signup, { company }: OpenInvitation): CheckedCode['user'] {
+  const { nickname, name, identifier, email, phone, receiveCodeBy } = signup
+  return { username: usernameOf(signup), nickname, name, identifier, email, phone, receiveCodeBy, company }
+}
+
+/** A code in the route (specification 2): what is known is filled in, and the signup goes on from there. */
+export async function checkSignupCode(
+  { database, identity }: IdentityPlaces,
+  domain: Domain,
+  arrival: Arrival,
+): Promise<Outcome<CheckedCode>> {
+  return database.atomically(domain.id, async (tx) => {
+    if (!(await takeAttempt(tx, signupLimits(identity, arrival.from))).isAllowed) return refuse('too-many')
+    const opened = await openInvitation(tx, identity, arrival.invited, arrival.from)
+    if (!opened.ok) return opened
+    const invitation = opened.value
+    const isTyped = readCode(arrival.code) !== null
+    const found = isTyped
+      ? await signupOfTyped(tx, identity, domain, invitation, arrival)
+      : accepted(await signupOfLink(tx, identity, invitation, arrival))
+    if (!found.ok) return found
+    if (!found.value) return refuse('code-invalid')
+    const { username: _, ...answer } = answerOf(
+      invitation,
+      found.value,
+      signupTicket(identity, domain.id, found.value.id),
+    )
+    return accepted({ ...answer, user: userOf(found.value, invitation) })
+  })
+}

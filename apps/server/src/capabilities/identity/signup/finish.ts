@@ -1,0 +1,90 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { letterLocale } from '../../messages/locale.ts'
+import { postLetter } from '../../messages/post-letter.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { type Invitation, takePlace } from '../invitations.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { addSignedUpAccount, joinJourneys, type SignedUpAccount } from '../sql/new-accounts.ts'
+import { jobOf } from './sql/signup-lists.ts'
+import { changeSignup, type Signup } from './sql/signups.ts'
+import { usernameOf } from './standing.ts'
+
+/** The invitation has no place left: the whole transaction is undone. */
+export class NoPlaceLeft extends Error {}
+
+export type Finish = {
+  invitation: Invitation
+  account: SignedUpAccount
+  classes: readonly string[]
+  from: From
+}
+
+/** Makes the account of a signup: a place of the invitation, its journeys and their trails, a letter. Answers the account's id and message. */
+export async function makeAccount(
+  tx: DomainTransaction,
+  { identity, hosts }: IdentityPlaces,
+  domain: Domain,
+  { invitation, account, classes, from }: Finish,
+): Promise<{ accountId: string; messageId: string | null }> {
+  if (!(await takePlace(tx, invitation.id))) throw new NoPlaceLeft()
+  const accountId = await addSignedUpAccount(tx, account)
+  await joinJourneys(tx, accountId, [...invitation.journeys, ...classes])
+  const { addressHash, deviceHash } = from
+  await recordEvent(tx, { what: 'signed-up', accountId, addressHash, deviceHash })
+  const { email, phone, username, name, locale } = account
+  const recipient = email ?? phone
+  if (!recipient) return { accountId, messageId: null }
+  const messageId = await postLetter(tx, identity, domain, {
+    letter: { kind: 'welcome', username, link: `${hosts.appOrigin(domain.hostkey)}/login` },
+    way: email ? 'email' : 'phone',
+    recipient,
+    name,
+    locale: letterLocale(locale, undefined, domain.locale),
+    lifetimeMs: null,
+  })
+  return { accountId, messageId }
+}
+
+/** A job's name as the domain lists it; a domain without a list takes what was typed. */
+export async function jobNamed(
+  tx: DomainTransaction,
+  jobId: string | null,
+): Promise<Pick<SignedUpAccount, 'jobId' | 'jobName'>> {
+  if (!jobId) return { jobId: null, jobName: null }
+  return { jobId, jobName: (await jobOf(tx, jobId))?.name ?? jobId }
+}
+
+async function accountOf(
+  tx: DomainTransaction,
+  { company }: Invitation,
+  signup: Signup,
+): Promise<SignedUpAccount> {
+  const { education, passwordHash, name, nickname, email, identifier, locale, state, cityId, city } = signup
+  return {
+    username: usernameOf(signup)!,
+    name: name!,
+    ...{ nickname, email, identifier, locale, company, state, cityId, city },
+    phone: signup.phone ?? education?.phone ?? null,
+    ...(await jobNamed(tx, signup.jobId)),
+    schoolId: education?.schoolId ?? null,
+    schoolRole: education?.role ?? null,
+    subject: education?.subject ?? null,
+    passwordHash: passwordHash!,
+  }
+}
+
+/** Ends a signup whose every question has its answer. */
+export async function finishSignup(
+  tx: DomainTransaction,
+  places: IdentityPlaces,
+  domain: Domain,
+  { invitation, signup, from }: { invitation: Invitation; signup: Signup; from: From },
+): Promise<{ signup: Signup; messageId: string | null }> {
+  const account = await accountOf(tx, invitation, signup)
+  const classes = signup.education?.classes ?? []
+  const made = await makeAccount(tx, places, domain, { invitation, account, classes, from })
+  const ended = await changeSignup(tx, signup, { accountId: made.accountId, passwordHash: null })
+  return { signup: ended, messageId: made.messageId }
+}

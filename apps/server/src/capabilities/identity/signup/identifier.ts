@@ -1,0 +1,19 @@
+import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { takeAttempt } from '../sign-in/attempt.ts'
+import { askedInUseLimits } from '../sign-in/limits.ts'
+import { accountsSharing } from '../sql/people.ts'
+import { inUse, type Step, type StepPlaces } from './act.ts'
+
+/** Step 2: the national id, which nobody else has. */
+export async function giveIdentifier(at: StepPlaces, typed: string): Promise<Outcome<Step>> {
+  const { tx, places, signup } = at
+  const identifier = readNationalId(typed, places.identity)
+  if (identifier === null) return refuse('malformed', { field: 'identifier' })
+  if (!(await takeAttempt(tx, askedInUseLimits(places.identity, signup.id))).isAllowed)
+    return refuse('too-many')
+  const others = await accountsSharing(tx, null, { identifier })
+  if (others.length > 0) return inUse('identifier', identifier)
+  return accepted({ change: { identifier } })
+}

@@ -1,0 +1,58 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { takePlace } from '../invitations.ts'
+import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
+import { takeAttempt } from '../sign-in/attempt.ts'
+import { type Basic, identify } from '../sign-in/identify.ts'
+import { signupLimits } from '../sign-in/limits.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { isMember, joinJourneys } from '../sql/new-accounts.ts'
+import { signupOf } from './sql/signups.ts'
+import { readSignupTicket } from './ticket.ts'
+
+export type Joining = Basic & { invited: Invited; ticket: string | null; from: From }
+
+async function openForJoining(
+  tx: DomainTransaction,
+  { identity }: IdentityPlaces,
+  domain: Domain,
+  { invited, ticket, from }: Joining,
+): Promise<Outcome<OpenInvitation>> {
+  if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
+  const opened = await openInvitation(tx, identity, invited, from)
+  if (!opened.ok || !opened.value.needsCode) return opened
+  // one person's invitation opens with its code alone
+  const id = ticket && readSignupTicket(identity, domain.id, ticket)
+  const signup = id ? await signupOf(tx, id, opened.value.id) : undefined
+  return signup?.isVerified ? opened : refuse('group-invalid')
+}
+
+/** Someone with an account takes an invitation with it: the account joins its journeys. */
+export async function joinByInvitation(
+  places: IdentityPlaces,
+  domain: Domain,
+  joining: Joining,
+): Promise<Outcome<null>> {
+  const opened = await places.database.atomically(domain.id, (tx) =>
+    openForJoining(tx, places, domain, joining),
+  )
+  if (!opened.ok) return opened
+  const { id, journeys } = opened.value
+  const identified = await identify(places, domain, joining, joining.from)
+  if (!identified.ok)
+    return identified.refusal.code === 'wrong-credentials' ? refuse('user-not-found') : identified
+  const accountId = identified.value.account.id
+  const { addressHash, deviceHash } = joining.from
+  return places.database.atomically(domain.id, async (tx) => {
+    // who is there already takes nobody's place
+    if (await isMember(tx, accountId, journeys)) return accepted(null)
+    if (!(await takePlace(tx, id))) return refuse('group-invalid')
+    await joinJourneys(tx, accountId, journeys)
+    await recordEvent(tx, { what: 'invitation-joined', accountId, addressHash, deviceHash })
+    return accepted(null)
+  })
+}

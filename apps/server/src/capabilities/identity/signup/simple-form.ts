@@ -1,0 +1,178 @@
+import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
+import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
+import { readPhone } from '@vereda/domain/phone/phone.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { formUsername } from '@vereda/domain/signup/form-username.ts'
+import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
+import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
+import { hashSecret, PasswordQueueFull } from '../../../platform/argon2.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { letterLocale } from '../../messages/locale.ts'
+import type { From } from '../from.ts'
+import type { IdentityPlaces } from '../identity.ts'
+import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
+import { preparedParts } from '../prepared-parts.ts'
+import { takeAttempt } from '../sign-in/attempt.ts'
+import { probeLimits, signupLimits } from '../sign-in/limits.ts'
+import type { SignedUpAccount } from '../sql/new-accounts.ts'
+import { accountsSharing } from '../sql/people.ts'
+import { inUse, refusalOfFault } from './act.ts'
+import { type City, type GivenCity, readCityIfGiven } from './city.ts'
+import { jobNamed, makeAccount } from './finish.ts'
+import { readJob } from './job.ts'
+import { changeSignup, type Signup, signupOf } from './sql/signups.ts'
+import { readSignupTicket } from './ticket.ts'
+
+export type GivenForm = GivenCity & {
+  nickname?: string | null
+  name: string
+  username?: string | null
+  email?: string | null
+  phone?: string | null
+  identifier?: string | null
+  password: string
+  job?: string | null
+}
+
+type ReadForm = Pick<SignedUpAccount, 'username' | 'name' | 'nickname' | 'email' | 'phone' | 'identifier'>
+
+const USERNAME = /^[^\s:]{3,254}$/u // a colon would end it in Basic credentials
+
+/** The optional fields of a form: absent, readable, or the reason to refuse it. */
+function readOptional(form: GivenForm, cpfRequired: boolean): Outcome<Omit<ReadForm, 'username' | 'name'>> {
+  const readers = {
+    nickname: readNickname,
+    email: readEmail,
+    phone: (text: string) => readPhone(text),
+    identifier: (text: string) => readNationalId(text, { cpfRequired }),
+  }
+  const read: Omit<ReadForm, 'username' | 'name'> = {
+    nickname: null,
+    email: null,
+    phone: null,
+    identifier: null,
+  }
+  for (const field of ['nickname', 'email', 'phone', 'identifier'] as const) {
+    const text = form[field]?.trim()
+    if (!text) continue
+    read[field] = readers[field](text)
+    if (read[field] === null) return refuse('malformed', { field })
+  }
+  return accepted(read)
+}
+
+/** A simple form as it is kept (specification 5). */
+function readForm(form: GivenForm, cpfRequired: boolean): Outcome<ReadForm> {
+  const name = readName(form.name)
+  if (name === null) return refuse('malformed', { field: 'name' })
+  const optional = readOptional(form, cpfRequired)
+  if (!optional.ok) return optional
+  const { email, identifier } = optional.value
+  if (cpfRequired && !identifier) return refuse('malformed', { field: 'identifier' })
+  const username = formUsername({ email, username: form.username ?? null, identifier })
+  if (username === null) return refuse('username-necessary', { field: 'username' })
+  if (!USERNAME.test(username)) return refuse('malformed', { field: 'username' })
+  return accepted({ ...optional.value, name, username })
+}
+
+export type SimpleSignup = {
+  invited: Invited
+  ticket: string | null
+  form: GivenForm
+  from: From
+  acceptLanguage: string | undefined
+}
+
+type Opened = { invitation: OpenInvitation; signup: Signup | null }
+
+/** The invitation of a simple form, and where it is one person's the signup that its code opened. */
+async function openForForm(
+  tx: DomainTransaction,
+  { identity }: IdentityPlaces,
+  domain: Domain,
+  { invited, ticket, from }: SimpleSignup,
+): Promise<Outcome<Opened>> {
+  if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
+  const opened = await openInvitation(tx, identity, invited, from)
+  if (!opened.ok) return opened
+  const invitation = opened.value
+  if (invitation.form !== 'simple') return refuse('malformed', { field: 'user' })
+  const id = ticket && readSignupTicket(identity, domain.id, ticket)
+  const signup = (id && (await signupOf(tx, id, invitation.id))) || null
+  if (signup?.accountId || (invitation.hasRoom && (!invitation.needsCode || signup?.isVerified)))
+    return accepted({ invitation, signup })
+  return refuse('group-invalid')
+}
+
+async function taken(tx: DomainTransaction, form: ReadForm) {
+  const others = await accountsSharing(tx, null, form)
+  const field = others[0]?.fields[0]
+  return field ? inUse(field, form[field] ?? '') : null
+}
+
+type Make = { opened: Opened; form: ReadForm; job: string | null; city: City; passwordHash: string }
+
+async function make(
+  tx: DomainTransaction,
+  places: IdentityPlaces,
+  domain: Domain,
+  { from, acceptLanguage }: SimpleSignup,
+  { opened, form, job, city, passwordHash }: Make,
+): Promise<string | null> {
+  const { invitation, signup } = opened
+  const locale = letterLocale(signup?.locale ?? null, acceptLanguage, domain.locale)
+  const school = { schoolId: null, schoolRole: null, subject: null }
+  const named = await jobNamed(tx, job)
+  const account = { ...form, ...named, ...city, ...school, locale, company: invitation.company, passwordHash }
+  const made = await makeAccount(tx, places, domain, { invitation, account, classes: [], from })
+  if (signup) await changeSignup(tx, signup, { accountId: made.accountId })
+  return made.messageId
+}
+
+const done = (username: string | null): SignupAnswer => ({
+  result: 'ok',
+  signup: '',
+  step: SIGNUP_STEP.done,
+  given: ['simple'],
+  username,
+})
+
+/** Step 10: the whole signup on one page, where the invitation has that form. */
+export async function signUpSimply(
+  places: IdentityPlaces,
+  domain: Domain,
+  request: SimpleSignup,
+): Promise<Outcome<SignupAnswer>> {
+  const { database, identity } = places
+  const read = readForm(request.form, identity.cpfRequired)
+  const opened = await database.atomically(domain.id, (tx) => openForForm(tx, places, domain, request))
+  if (!opened.ok) return opened
+  if (!read.ok) return read
+  const form = read.value
+  if (opened.value.signup?.accountId) return accepted(done(form.username))
+  const city = await readCityIfGiven(request.form)
+  if (!city.ok) return city
+  const jobText = request.form.job?.trim() || null
+  const checked = await database.atomically(domain.id, async (tx) => {
+    if (!(await takeAttempt(tx, probeLimits(identity, request.from))).isAllowed) return refuse('too-many')
+    const job = jobText ? await readJob(tx, jobText) : accepted(null)
+    return job.ok ? ((await taken(tx, form)) ?? job) : job
+  })
+  if (!checked.ok) return checked
+  const passwordHash = await hashSecret(preparedParts(request.form.password)!.sha256).catch((fault) => {
+    if (fault instanceof PasswordQueueFull) return null
+    throw fault
+  })
+  if (passwordHash === null) return refuse('too-many')
+  const parts = { opened: opened.value, form, job: checked.value, city: city.value, passwordHash }
+  try {
+    const messageId = await database.atomically(domain.id, (tx) => make(tx, places, domain, request, parts))
+    if (messageId) identity.wake(domain.id, messageId)
+    return accepted(done(form.username))
+  } catch (fault) {
+    return refusalOfFault(fault, form)
+  }
+}

@@ -1,0 +1,119 @@
+import type { CodeWay } from '@vereda/domain/signup/contact-choice.ts'
+import type { StaffType } from '@vereda/domain/signup/education-form.ts'
+import type { DomainTransaction } from '../../../../platform/database/database.ts'
+
+/** What the education form said, as it is kept until the account is made. */
+export type Education = {
+  role: 'student' | StaffType
+  phone: string
+  schoolId: string | null
+  subject: string | null
+  classes: string[]
+}
+
+/** A signup under way, with what was answered so far. */
+export type Signup = {
+  id: string
+  invitationId: string
+  locale: string | null
+  isByCode: boolean
+  nickname: string | null
+  name: string | null
+  identifier: string | null
+  receiveCodeBy: CodeWay | null
+  email: string | null
+  phone: string | null
+  isVerified: boolean
+  passwordHash: string | null
+  jobId: string | null
+  state: string | null
+  cityId: string | null
+  city: string | null
+  education: Education | null
+  accountId: string | null
+}
+
+const COLUMNS = `s.id, s.invitation_id as "invitationId", s.locale, s.is_by_code as "isByCode", s.nickname, s.name, s.identifier,
+  s.receive_code_by as "receiveCodeBy", s.email, s.phone, s.verified_at is not null as "isVerified", s.password_hash as "passwordHash",
+  s.job_id as "jobId", s.state, s.city_id as "cityId", s.city, s.education, s.account_id as "accountId"`
+const LIFETIME = `s.created_at > now() - interval '1 day'`
+
+const BEGIN = {
+  name: 'begin-signup',
+  text: `insert into signup as s (domain_id, invitation_id, locale, nickname) values ($1, $2, $3, $4) returning ${COLUMNS}`,
+}
+
+export async function beginSignup(
+  tx: DomainTransaction,
+  first: { invitationId: string; locale: string | null; nickname: string },
+): Promise<Signup> {
+  return (await tx.rows<Signup>(BEGIN, [tx.domainId, first.invitationId, first.locale, first.nickname]))[0]!
+}
+
+const BEGIN_BY_CODE = {
+  name: 'begin-signup-by-code',
+  text: `insert into signup as s (domain_id, invitation_id, is_by_code, nickname, name, identifier, receive_code_by, email, phone, verified_at)
+    select i.domain_id, i.id, true, i.nickname, i.name, i.identifier, case when i.email is null then 'phone' else 'email' end, i.email,
+      i.phone, now()
+    from invitation i where i.domain_id = $1 and i.id = $2 returning ${COLUMNS}`,
+}
+const OF_INVITATION = {
+  name: 'signup-of-personal-invitation',
+  text: `select ${COLUMNS} from signup s where s.domain_id = $1 and s.invitation_id = $2 and ${LIFETIME} order by s.created_at desc limit 1`,
+}
+
+/** The signup of a one person's invitation: the one under way, else a new one with what is known of them. */
+export async function signupOfPerson(tx: DomainTransaction, invitationId: string): Promise<Signup> {
+  const [found] = await tx.rows<Signup>(OF_INVITATION, [tx.domainId, invitationId])
+  return found ?? (await tx.rows<Signup>(BEGIN_BY_CODE, [tx.domainId, invitationId]))[0]!
+}
+
+const BY_ID = {
+  name: 'signup-by-id',
+  text: `select ${COLUMNS} from signup s where s.domain_id = $1 and s.id = $2 and s.invitation_id = $3 and ${LIFETIME}`,
+}
+
+/** A signup of an invitation that is not over yet. */
+export async function signupOf(
+  tx: DomainTransaction,
+  id: string,
+  invitationId: string,
+): Promise<Signup | undefined> {
+  return (await tx.rows<Signup>(BY_ID, [tx.domainId, id, invitationId]))[0]
+}
+
+/** What an action may change of a signup. */
+export type SignupChange = Partial<Omit<Signup, 'id' | 'invitationId' | 'locale'>>
+
+const CHANGE = {
+  name: 'change-signup',
+  text: `update signup s set is_by_code = $3, nickname = $4, name = $5, identifier = $6, receive_code_by = $7, email = $8, phone = $9,
+      verified_at = case when $10 then coalesce(s.verified_at, now()) end, password_hash = $11, job_id = $12, account_id = $13,
+      state = $14, city_id = $15, city = $16, education = $17
+    where s.domain_id = $1 and s.id = $2 and s.account_id is null returning ${COLUMNS}`,
+}
+
+/** Changes a signup and answers it as it is now; one whose account is made stays as it is. */
+export async function changeSignup(
+  tx: DomainTransaction,
+  signup: Signup,
+  change: SignupChange,
+): Promise<Signup> {
+  const s = { ...signup, ...change }
+  const [row] = await tx.rows<Signup>(CHANGE, [
+    ...[tx.domainId, s.id, s.isByCode, s.nickname, s.name, s.identifier, s.receiveCodeBy, s.email, s.phone],
+    ...[s.isVerified, s.passwordHash, s.jobId, s.accountId, s.state, s.cityId, s.city],
+    s.education === null ? null : JSON.stringify(s.education),
+  ])
+  return row ?? signup
+}
+
+const LOCK = {
+  name: 'lock-signup',
+  text: `select ${COLUMNS} from signup s where s.domain_id = $1 and s.id = $2 for update`,
+}
+
+/** Reads a signup and keeps it from everyone else until the transaction ends. */
+export async function lockSignup(tx: DomainTransaction, id: string): Promise<Signup> {
+  return (await tx.rows<Signup>(LOCK, [tx.domainId, id]))[0]!
+}

@@ -1,0 +1,66 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+
+/** How often something may be tried: `most` times within a span; after that not for `restS`, or until the span ends where there is none. */
+export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number }
+
+const TAKE = {
+  name: 'take-attempts',
+  // where one count is used up nothing is written at all: a refusal is cheap, and uses up no other count. Counts are written in the order
+  // of their keys, so that no two takers wait for each other.
+  text: `with asked as (
+      select subject, most, span * interval '1 second' as span, rest * interval '1 second' as rest
+      from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest)
+    ), used_up as (
+      select c.subject from attempt_count c where c.domain_id = $1 and c.subject = any($2::bytea[])
+        and c.ends_at > now() and c.spent >= (select a.most from asked a where a.subject = c.subject)
+    ), taken as (
+      insert into attempt_count as c (domain_id, subject, spent, most, span, rest, ends_at)
+      select $1, subject, 1, most, span, rest, now() + span from asked where not exists (select from used_up) order by subject
+      on conflict (domain_id, subject) do update set
+        spent = case when c.ends_at <= now() then 1 else c.spent + 1 end,
+        most = excluded.most, span = excluded.span, rest = excluded.rest,
+        ends_at = case when c.ends_at <= now() then now() + excluded.span
+          when c.spent + 1 >= excluded.most and excluded.rest is not null then now() + excluded.rest
+          else c.ends_at end
+      where c.ends_at <= now() or c.spent < excluded.most
+      returning c.subject, c.spent
+    )
+    select subject, spent from taken union all select subject, null from used_up`,
+}
+
+/** What became of one count: how much of it is spent now, or null where it was used up before. */
+export type Taken = { subject: Buffer; spent: number | null }
+
+/**
+ * Takes one attempt of each allowance before it is made, or none where one is used up. One that another caller used up in the same moment
+ * is not among the answered.
+ */
+export function takeAttempts(tx: DomainTransaction, allowances: readonly Allowance[]): Promise<Taken[]> {
+  return tx.rows<Taken>(TAKE, [
+    tx.domainId,
+    allowances.map(({ subject }) => subject),
+    allowances.map(({ most }) => most),
+    allowances.map(({ spanS }) => spanS),
+    allowances.map(({ restS }) => restS ?? null),
+  ])
+}
+
+const FORGET = {
+  name: 'forget-attempts',
+  text: `delete from attempt_count where domain_id = $1 and subject = any($2::bytea[])`,
+}
+
+/** Lets counts begin anew: what was tried went well. */
+export async function forgetAttempts(tx: DomainTransaction, subjects: readonly Buffer[]): Promise<void> {
+  await tx.rows(FORGET, [tx.domainId, subjects])
+}
+
+const GIVE_BACK = {
+  name: 'give-back-attempts',
+  text: `update attempt_count set spent = spent - 1 where domain_id = $1 and subject = any($2::bytea[]) and spent > 0`,
+}
+
+/** Gives one attempt of each back: it went well, and the others that were counted there did not. */
+export async function giveBackAttempts(tx: DomainTransaction, subjects: readonly Buffer[]): Promise<void> {
+  await tx.rows(GIVE_BACK, [tx.domainId, subjects])
+}

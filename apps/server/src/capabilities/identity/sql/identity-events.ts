@@ -1,0 +1,81 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+
+/** Everything that the audit trail of identity knows of. */
+export const IDENTITY_EVENTS = [
+  'signed-in',
+  'sign-in-failed',
+  'sign-in-blocked',
+  'users-limit',
+  'took-over-session',
+  'signed-out',
+  'session-revoked',
+  'password-upgraded',
+  'confirm-failed',
+  'confirm-blocked',
+  'password-changed',
+  'password-reset',
+  'magic-sent',
+  'magic-used',
+  'recovery-sent',
+  'recovery-used',
+  'code-failed',
+  'code-blocked',
+  'signup-began',
+  'signup-code-sent',
+  'signup-verified',
+  'signed-up',
+  'invitation-joined',
+  'profile-changed',
+  'photo-changed',
+  'message-undelivered',
+  'operator-added-account',
+  'operator-made-reset-link',
+  'operator-ended-sessions',
+  'operator-unlocked',
+] as const
+export type IdentityEventName = (typeof IDENTITY_EVENTS)[number]
+
+export type IdentityEvent = {
+  what: IdentityEventName
+  accountId?: string | null
+  byAccountId?: string | null
+  addressHash?: Buffer | null
+  deviceHash?: Buffer | null
+}
+
+const RECORD = {
+  name: 'record-identity-event',
+  text: `insert into identity_event (domain_id, what, account_id, by_account_id, address_hash, device_hash) values ($1, $2, $3, $4, $5, $6)`,
+}
+
+/** Adds to the audit trail; nothing in it is ever changed. */
+export async function recordEvent(tx: DomainTransaction, event: IdentityEvent): Promise<void> {
+  const { what, accountId = null, byAccountId = null, addressHash = null, deviceHash = null } = event
+  await tx.rows(RECORD, [tx.domainId, what, accountId, byAccountId, addressHash, deviceHash])
+}
+
+const OF_ACCOUNT = {
+  name: 'identity-events-of',
+  text: `select at, what from identity_event where domain_id = $1 and account_id = $2 order by id desc limit $3`,
+}
+
+/** What happened to an account, the newest first. */
+export const eventsOf = (
+  tx: DomainTransaction,
+  accountId: string,
+  most: number,
+): Promise<{ at: Date; what: IdentityEventName }[]> => tx.rows(OF_ACCOUNT, [tx.domainId, accountId, most])
+
+const PLACES = {
+  name: 'places-of-account',
+  text: `select address_hash as "addressHash", device_hash as "deviceHash" from identity_event
+      where domain_id = $1 and account_id = $2 and at > now() - interval '2 days'
+    union select null, device_hash from known_device where domain_id = $1 and account_id = $2`,
+}
+
+/** From where an account was signed in to, or was tried, these last days. */
+export const placesOf = (
+  tx: DomainTransaction,
+  accountId: string,
+): Promise<{ addressHash: Buffer | null; deviceHash: Buffer | null }[]> =>
+  tx.rows(PLACES, [tx.domainId, accountId])

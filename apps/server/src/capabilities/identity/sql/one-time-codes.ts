@@ -1,0 +1,89 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+
+export type CodePurpose = 'signup' | 'signup-link' | 'magic' | 'magic-password' | 'forgot' | 'reset'
+
+export type NewCode = {
+  purpose: CodePurpose
+  subject: string
+  secretHash: Buffer
+  deviceHash: Buffer | null
+  lifetimeMs: number
+}
+
+const KEEP = {
+  name: 'keep-code',
+  // a new code ends the one that the same device asked for before; a code that someone else asked for stays
+  text: `with ended as (
+      update one_time_code set used_at = now() where domain_id = $1 and purpose = $2 and subject = $3 and used_at is null
+        and device_hash is not distinct from $5 returning 1
+    )
+    insert into one_time_code (domain_id, purpose, subject, secret_hash, device_hash, expires_at)
+    values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond')`,
+}
+
+export async function keepCode(tx: DomainTransaction, code: NewCode): Promise<void> {
+  const { purpose, subject, secretHash, deviceHash, lifetimeMs } = code
+  await tx.rows(KEEP, [tx.domainId, purpose, subject, secretHash, deviceHash, lifetimeMs])
+}
+
+const USE = {
+  name: 'use-code',
+  text: `update one_time_code set used_at = now()
+    where domain_id = $1 and purpose = $2 and secret_hash = $3 and ($4::text is null or subject = $4)
+      and ($5::bytea is null or device_hash = $5) and used_at is null and expires_at > now()
+    returning subject`,
+}
+
+/** Uses a code up, one that `askedBy` asked for where that is given, and answers whose it was; undefined where there is none any more. */
+export async function useCode(
+  tx: DomainTransaction,
+  code: { purpose: CodePurpose; secretHash: Buffer; subject?: string; askedBy?: Buffer | null },
+): Promise<string | undefined> {
+  const { purpose, secretHash, subject = null, askedBy = null } = code
+  const values = [tx.domainId, purpose, secretHash, subject, askedBy]
+  const [row] = await tx.rows<{ subject: string }>(USE, values)
+  return row?.subject
+}
+
+const END_ALL = {
+  name: 'end-codes-of',
+  text: `update one_time_code set used_at = now() where domain_id = $1 and subject = $2 and purpose = any($3) and used_at is null`,
+}
+
+/** Ends every code of these purposes that a subject still has. */
+export async function endCodes(
+  tx: DomainTransaction,
+  subject: string,
+  purposes: readonly CodePurpose[],
+): Promise<void> {
+  await tx.rows(END_ALL, [tx.domainId, subject, purposes])
+}
+
+const ASKED_BY = {
+  name: 'code-asked-by',
+  text: `select 1 from one_time_code where domain_id = $1 and purpose = $2 and subject = $3 and device_hash = $4
+      and used_at is null and expires_at > now() limit 1`,
+}
+
+/** Whether this device asked for a code that still stands. */
+export async function hasAskedForCode(
+  tx: DomainTransaction,
+  purpose: CodePurpose,
+  subject: string,
+  deviceHash: Buffer | null,
+): Promise<boolean> {
+  return (await tx.rows(ASKED_BY, [tx.domainId, purpose, subject, deviceHash])).length > 0
+}
+
+const STANDING = {
+  name: 'standing-code',
+  text: `select 1 from one_time_code where domain_id = $1 and purpose = $2 and secret_hash = $3 and used_at is null and expires_at > now()`,
+}
+
+/** Whether a code stands, without using it up. */
+export async function standingCode(
+  tx: DomainTransaction,
+  { purpose, secretHash }: { purpose: CodePurpose; secretHash: Buffer },
+): Promise<boolean> {
+  return (await tx.rows(STANDING, [tx.domainId, purpose, secretHash])).length > 0
+}

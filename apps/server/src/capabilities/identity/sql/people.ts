@@ -1,0 +1,95 @@
+import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+
+/** Someone as recovery and magic codes look for them. */
+export type Person = {
+  id: string
+  username: string
+  name: string
+  email: string | null
+  phone: string | null
+  locale: string | null
+  isKnownDevice: boolean
+}
+
+const COLUMNS = `a.id, a.username, a.name, a.email, a.phone, a.locale, exists (select from known_device k
+  where k.domain_id = a.domain_id and k.account_id = a.id and k.device_hash = $2) as "isKnownDevice"`
+
+const FORGOTTEN = {
+  name: 'who-forgot',
+  text: `select ${COLUMNS} from account a
+    where a.domain_id = $1 and ($3::text[] is null or a.username = any($3) or lower(a.email) = any($3) or a.phone = any($3))
+      and ($4::text[] is null or a.identifier = any($4))
+    order by (a.username = any($3)) desc nulls last, a.id limit 1`,
+}
+
+/** Who forgot a password: the account of a name (username, e-mail or phone), of an identifier, or of both together. */
+export async function personWho(
+  tx: DomainTransaction,
+  who: { names: readonly string[] | null; identifiers: readonly string[] | null },
+  deviceHash: Buffer | null,
+): Promise<Person | undefined> {
+  return (await tx.rows<Person>(FORGOTTEN, [tx.domainId, deviceHash, who.names, who.identifiers]))[0]
+}
+
+const BY_EMAIL = {
+  name: 'person-by-email',
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and (lower(a.email) = $3 or (a.username = $3 and a.email is not null))
+    order by (lower(a.email) = $3) desc limit 1`,
+}
+const BY_PHONE = {
+  name: 'person-by-phone',
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and (a.phone = $3 or (a.username = $3 and a.phone is not null))
+    order by (a.phone = $3) desc limit 1`,
+}
+
+/** The account that an e-mail or a phone reaches; its username does too. */
+export async function personReachedBy(
+  tx: DomainTransaction,
+  way: 'email' | 'phone',
+  contact: string,
+  deviceHash: Buffer | null,
+): Promise<Person | undefined> {
+  const statement = way === 'email' ? BY_EMAIL : BY_PHONE
+  return (await tx.rows<Person>(statement, [tx.domainId, deviceHash, contact]))[0]
+}
+
+const BY_USERNAME = {
+  name: 'person-by-username',
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.username = any($3)
+    order by array_position($3, a.username) limit 1`,
+}
+
+export async function personOfUsername(
+  tx: DomainTransaction,
+  names: readonly string[],
+  deviceHash: Buffer | null,
+): Promise<Person | undefined> {
+  return (await tx.rows<Person>(BY_USERNAME, [tx.domainId, deviceHash, names]))[0]
+}
+
+const CLASHES = {
+  name: 'accounts-with-the-same',
+  text: `select a.id, a.username = $3 as username, lower(a.email) = $4 as email, a.phone = $5 as phone, a.identifier = $6 as identifier
+    from account a where a.domain_id = $1 and a.id is distinct from $2
+      and (a.username = $3 or lower(a.email) = $4 or a.phone = $5 or a.identifier = $6)`,
+}
+
+export type Distinct = {
+  username?: string | null
+  email?: string | null
+  phone?: string | null
+  identifier?: string | null
+}
+
+/** The other accounts that have one of these already, each with the fields that it shares. */
+export async function accountsSharing(
+  tx: DomainTransaction,
+  accountId: string | null,
+  { username, email, phone, identifier }: Distinct,
+): Promise<{ id: string; fields: UniqueField[] }[]> {
+  const values = [tx.domainId, accountId, username ?? null, email ?? null, phone ?? null, identifier ?? null]
+  const rows = await tx.rows<Record<UniqueField, boolean | null> & { id: string }>(CLASHES, values)
+  const fields = ['identifier', 'email', 'phone', 'username'] as const
+  return rows.map((row) => ({ id: row.id, fields: fields.filter((field) => row[field] === true) }))
+}

@@ -1,0 +1,131 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Account } from '../accounts.ts'
+
+export type Session = { account: Account }
+
+const OF_TOKEN = {
+  name: 'session-of-token',
+  // when a session was last used is told to the nearest ten minutes
+  text: `with touched as (update session set seen_at = now()
+      where domain_id = $1 and token_hash = $2 and seen_at < now() - interval '10 minutes')
+    select a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
+      a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions
+    from session s join account a on a.domain_id = s.domain_id and a.id = s.account_id
+    where s.domain_id = $1 and s.token_hash = $2`,
+}
+
+/** The account whose session a token opens, or undefined when it opens none. */
+export async function accountOfToken(tx: DomainTransaction, tokenHash: Buffer): Promise<Account | undefined> {
+  return (await tx.rows<Account>(OF_TOKEN, [tx.domainId, tokenHash]))[0]
+}
+
+const OTHERS = {
+  name: 'sessions-on-other-devices',
+  text: `select count(*) as count from session where domain_id = $1 and account_id = $2 and fingerprint <> $3`,
+}
+
+export async function sessionsOnOtherDevices(
+  tx: DomainTransaction,
+  accountId: string,
+  fingerprint: string,
+): Promise<number> {
+  return (await tx.rows<{ count: number }>(OTHERS, [tx.domainId, accountId, fingerprint]))[0]!.count
+}
+
+const ACTIVE = {
+  name: 'active-users-besides',
+  text: `select count(distinct account_id) as count from session where domain_id = $1 and account_id <> $2`,
+}
+
+/** How many users have a session, apart from the one who asks for theirs. */
+export async function activeUsersBesides(tx: DomainTransaction, accountId: string): Promise<number> {
+  return (await tx.rows<{ count: number }>(ACTIVE, [tx.domainId, accountId]))[0]!.count
+}
+
+const LOCK = {
+  name: 'lock-sign-in',
+  text: `select pg_advisory_xact_lock($1, hashtext($2))`,
+}
+
+/** Lets one sign-in at a time decide for what `subject` names, until the transaction ends. */
+export async function lockSignIn(tx: DomainTransaction, subject: string): Promise<void> {
+  await tx.rows(LOCK, [tx.domainId, subject])
+}
+
+const END_ALL = {
+  name: 'end-sessions-of',
+  text: `delete from session where domain_id = $1 and account_id = $2
+    and ($3::text is null or fingerprint <> $3) and ($4::bytea is null or token_hash <> $4)`,
+}
+
+/** Ends an account's sessions: all of them, or all but those of a device or of a token. */
+export async function endSessionsOf(
+  tx: DomainTransaction,
+  accountId: string,
+  which: { exceptDevice: string } | { exceptToken: Buffer } | 'all',
+): Promise<void> {
+  const device = which !== 'all' && 'exceptDevice' in which ? which.exceptDevice : null
+  const token = which !== 'all' && 'exceptToken' in which ? which.exceptToken : null
+  await tx.rows(END_ALL, [tx.domainId, accountId, device, token])
+}
+
+export type ListedSession = {
+  id: string
+  device: string | null
+  createdAt: Date
+  seenAt: Date
+  isThis: boolean
+}
+
+const LIST = {
+  name: 'sessions-of',
+  // one line for each device: its newest session, and whether this call's is among them
+  text: `select id, device, "createdAt", "seenAt", "isThis" from (
+      select distinct on (fingerprint) id, device, min(created_at) over w as "createdAt", max(seen_at) over w as "seenAt",
+        bool_or(token_hash = $3) over w as "isThis"
+      from session where domain_id = $1 and account_id = $2
+      window w as (partition by fingerprint) order by fingerprint, created_at desc
+    ) devices order by "seenAt" desc, id`,
+}
+
+/** The devices on which an account has a session. */
+export const sessionsOf = (
+  tx: DomainTransaction,
+  accountId: string,
+  tokenHash: Buffer,
+): Promise<ListedSession[]> => tx.rows<ListedSession>(LIST, [tx.domainId, accountId, tokenHash])
+
+const REVOKE = {
+  name: 'revoke-session',
+  text: `delete from session where domain_id = $1 and account_id = $2 and fingerprint =
+      (select fingerprint from session where domain_id = $1 and account_id = $2 and id = $3)
+    returning fingerprint`,
+}
+
+/** Ends what is listed under an id, every session of that device, and answers its fingerprint; undefined when it is over already. */
+export async function revokeSession(
+  tx: DomainTransaction,
+  accountId: string,
+  id: string,
+): Promise<string | undefined> {
+  return (await tx.rows<{ fingerprint: string }>(REVOKE, [tx.domainId, accountId, id]))[0]?.fingerprint
+}
+
+const OPEN = {
+  name: 'open-session',
+  text: `insert into session (domain_id, token_hash, account_id, fingerprint, device) values ($1, $2, $3, $4, $5)`,
+}
+
+export async function openSession(
+  tx: DomainTransaction,
+  session: { tokenHash: Buffer; accountId: string; fingerprint: string; device: string | null },
+): Promise<void> {
+  const { tokenHash, accountId, fingerprint, device } = session
+  await tx.rows(OPEN, [tx.domainId, tokenHash, accountId, fingerprint, device])
+}
+
+const END = { name: 'end-session', text: `delete from session where domain_id = $1 and token_hash = $2` }
+
+export async function endSession(tx: DomainTransaction, tokenHash: Buffer): Promise<void> {
+  await tx.rows(END, [tx.domainId, tokenHash])
+}

@@ -1,0 +1,31 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+
+const SWEPT = [
+  {
+    name: 'sweep-codes',
+    text: `delete from one_time_code where domain_id = $1 and (used_at is not null or expires_at < now()) and created_at < now() - interval '1 hour'`,
+  },
+  { name: 'sweep-attempts', text: `delete from attempt_count where domain_id = $1 and ends_at < now()` },
+  {
+    name: 'sweep-signups',
+    text: `delete from signup where domain_id = $1 and created_at < now() - interval '2 days'`,
+  },
+  {
+    name: 'sweep-messages',
+    text: `delete from message where domain_id = $1 and created_at < now() - interval '14 days'`,
+  },
+  {
+    name: 'sweep-devices',
+    text: `delete from known_device where domain_id = $1 and seen_at < now() - interval '400 days'`,
+  },
+  // a session that nobody used for so long is not missed, and its licence is free again
+  {
+    name: 'sweep-sessions',
+    text: `delete from session where domain_id = $1 and seen_at < now() - interval '90 days'`,
+  },
+]
+
+/** Removes of one domain what has had its time: codes, counts, signups, messages, devices and sessions. */
+export async function sweepIdentity(tx: DomainTransaction): Promise<void> {
+  for (const statement of SWEPT) await tx.rows(statement, [tx.domainId])
+}

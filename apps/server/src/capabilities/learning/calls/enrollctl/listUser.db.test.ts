@@ -1,0 +1,146 @@
+import { gunzipSync } from 'node:zlib'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+
+let one: TestApp
+let token = ''
+const manifest = {
+  'index.html': { hash: 'a'.repeat(64), size: 10 },
+  'b.png': { hash: 'b'.repeat(64), size: 5 },
+}
+const trails = ['one', 'two', 'three'].map((id) =>
+  aTrailDocument({
+    id,
+    title: `Trail ${id} “with” \\ and \u2028`,
+    steps: [
+      aStep({
+        resources: [
+          aResource({
+            id: `${id}-post`,
+            data: { type: 'post', id, html: '<p>é</p>', link: null, files: [], fileHashes: manifest },
+          }),
+          aResource({ id: `${id}-last`, dependencies: [`${id}-post`] }),
+        ],
+      }),
+    ],
+  }),
+)
+
+beforeAll(async () => {
+  one = await testApp()
+  await one.addDomain({
+    hostkey: 'acme',
+    learners: ['ana', 'boss'],
+    trails,
+    permissions: { boss: ['MANAGER'] },
+  })
+  token = await one.signIn('acme', 'ana')
+})
+afterAll(() => one.close())
+
+const list = (query = '', headers = {}) =>
+  one.app.inject({
+    method: 'GET',
+    url: `/rest/enrollctl/listUser${query}`,
+    headers: { ...as('acme', token), ...headers },
+  })
+async function play(resourceId: string) {
+  const body = { groupTrailId: resourceId.split('-')[0], resourceId }
+  const headers = as('acme', token)
+  const tracked = await one.app.inject({
+    method: 'POST',
+    url: '/rest/enrollctl/trackItem',
+    headers,
+    payload: body,
+  })
+  const url = `/rest/enrollctl/track/${tracked.json().result.replace('track:', '')}`
+  await one.app.inject({ method: 'POST', url, headers, payload: aPlay() })
+}
+
+test('the answer is what the contract says, with steps and without hashes', async () => {
+  const answer = listUser.answer.parse((await list()).json())
+  expect(answer.totalPages).toBe(1)
+  expect(answer.trails.map((trail) => trail.id).sort()).toEqual(['one', 'three', 'two'])
+  const trail = answer.trails.find(({ id }) => id === 'one')!
+  expect(trail).toMatchObject({ title: trails[0]!.title, totalResources: 2, maxPoints: 200, totalSize: 15 })
+  expect(trail.steps[0]!.resources[1]).toMatchObject({
+    disabled: true,
+    reason: 'Failed dependency: A resource',
+  })
+  expect(trail.steps[0]!.resources[0]!.data).not.toHaveProperty('fileHashes')
+})
+
+test('hashes come when they are asked for, for the trail and for its resources', async () => {
+  const [trail] = listUser.answer.parse((await list('?groupTrail=one&enableHashes=true')).json()).trails
+  expect(JSON.parse(trail!.hashes2!)).toEqual({
+    'one-post/index.html': `${'a'.repeat(64)}:index.html`,
+    'one-post/b.png': `${'b'.repeat(64)}:b.png`,
+  })
+  expect(trail!.steps[0]!.resources[0]!.data).toMatchObject({ fileHashes: manifest })
+})
+
+test('a summary has the same totals and no steps', async () => {
+  await play('two-post')
+  const full = (await list('?groupTrail=two')).json().trails[0]
+  const { steps, ...summary } = (await list('?groupTrail=two&summary=true')).json().trails[0]
+  expect(steps).toEqual([])
+  expect(full).toMatchObject(summary)
+  expect(summary).toMatchObject({ finishedResources: 1, totalPoints: 50, doneDate: null })
+})
+
+test('doneDate is set once all resources are finished, in the summary too', async () => {
+  await play('three-post')
+  await play('three-last')
+  for (const query of ['?groupTrail=three', '?groupTrail=three&summary=true'])
+    expect((await list(query)).json().trails[0].doneDate).toBe('2026-03-01T12:00:00.000Z')
+})
+
+test('the domain’s own journey holds every trail, another journey its own', async () => {
+  expect((await list('?journey=acme')).json().trails).toHaveLength(3)
+  expect((await list('?journey=elsewhere')).json().trails).toHaveLength(0)
+})
+
+test('pages are counted from 0', async () => {
+  const pages = await Promise.all([0, 1, 2].map(async (page) => (await list(`?size=2&page=${page}`)).json()))
+  expect(pages.map((page) => page.trails.length)).toEqual([2, 1, 0])
+  expect(pages[0].totalPages).toBe(2)
+})
+
+test('nothing is sent again until something changes', async () => {
+  const { etag } = (await list()).headers
+  const again = await list('', { 'if-none-match': etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await play('one-post')
+  const changed = await list('', { 'if-none-match': etag })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.headers.etag).not.toBe(etag)
+})
+
+test('what the server sends from memory is what it would make anew', async () => {
+  const first = (await list()).body
+  const again = (await list()).body
+  one.services.bodies.clear()
+  expect([again, (await list()).body]).toEqual([first, first])
+})
+
+test('a caller that reads gzip is sent the same listing smaller', async () => {
+  const plain = await list()
+  const small = await list('', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body)
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+})
+
+test.each([
+  ['?page=-1', 400, 'page'],
+  ['?size=1000', 400, 'size'],
+  ['?unknown=1', 400, 'query'],
+  ['?groupTrail=none', 404, undefined],
+  ['?preview=one', 403, undefined],
+])('%s is refused with %i', async (query, status, field) => {
+  const answer = await list(query)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().field).toBe(field)
+})

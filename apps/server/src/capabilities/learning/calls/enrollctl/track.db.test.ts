@@ -1,0 +1,200 @@
+import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Play } from '@vereda/domain/play/play.ts'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { rebuildDomain } from '../../rebuild.ts'
+
+const LEARNERS = Array.from({ length: 40 }, (_, n) => `learner${n}`)
+const trail = aTrailDocument({
+  steps: [
+    aStep({
+      resources: [
+        aResource({
+          id: 'a',
+          badges: [aBadge({ id: 'a-done' }), aBadge({ id: 'a-told', wonBy: { kind: 'content' } })],
+        }),
+        aResource({
+          id: 'b',
+          maxPoints: 60,
+          badges: [aBadge({ id: 'b-half', wonBy: { kind: 'percentage', percentage: 50 } })],
+        }),
+        aResource({ id: 'c', type: 'contenttool', data: { type: 'contenttool', id: 'c', blocks: [] } }),
+      ],
+    }),
+  ],
+})
+
+let one: TestApp
+let domainId: number
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  one = await testApp()
+  domainId = await one.addDomain({ hostkey: 'acme', learners: LEARNERS, trails: [trail] })
+  for (const learner of LEARNERS.slice(0, 8)) tokens.set(learner, await one.signIn('acme', learner))
+})
+afterAll(() => one.close())
+
+const post = (learner: string, path: string, body: object, headers = {}) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/enrollctl/${path}`,
+    headers: { ...as('acme', tokens.get(learner)!), ...headers },
+    payload: body,
+  })
+async function trackingOf(learner: string, resourceId: string, key: string): Promise<string> {
+  const answer = await post(
+    learner,
+    'trackItem',
+    { groupTrailId: 'trail', resourceId },
+    { 'idempotency-key': key },
+  )
+  return answer.json().result.replace('track:', '')
+}
+async function listed(learner: string) {
+  const answer = await one.app.inject({
+    method: 'GET',
+    url: '/rest/enrollctl/listUser',
+    headers: as('acme', tokens.get(learner)!),
+  })
+  return answer.json().trails[0]
+}
+
+test('a play counts once, however often its item and its data are sent', async () => {
+  const ids = await Promise.all([1, 2, 3].map(() => trackingOf('learner0', 'a', 'item-1')))
+  expect(new Set(ids).size).toBe(1)
+  const play = aPlay({ points: [70], bonus: 5, badges: ['a-told', 'foreign'] })
+  const answers = await Promise.all([1, 2, 3].map(() => post('learner0', `track/${ids[0]}`, play)))
+  const bodies = answers.map((answer) => answer.json())
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+  expect(bodies[1]).toEqual(bodies[0])
+  expect(bodies[2]).toEqual(bodies[0])
+  expect(bodies[0]).toMatchObject({
+    result: 'ok',
+    resource: {
+      id: 'a',
+      activityPoint: 70,
+      activityBonus: 5,
+      activityTotal: 75,
+      activityDate: play.date,
+      activityVersion: 1,
+    },
+    trail: {
+      totalResources: 3,
+      finishedResources: 1,
+      sumPoints: 70,
+      bonusPoints: 5,
+      totalPoints: 75,
+      donePoints: 70,
+      donePointsMax: 100,
+      completedBadges: 2,
+    },
+  })
+  expect(bodies[0].badges.map((badge: { id: string }) => badge.id).sort()).toEqual(['a-done', 'a-told'])
+  expect(await listed('learner0')).toMatchObject({
+    totalPoints: 75,
+    finishedResources: 1,
+    completedBadges: 2,
+  })
+})
+
+test('a worse play later takes nothing away, and its claims are clamped', async () => {
+  const first = await trackingOf('learner1', 'b', 'good')
+  await post('learner1', `track/${first}`, aPlay({ points: [1000], bonus: 1000 }))
+  const second = await trackingOf('learner1', 'b', 'bad')
+  const answer = await post(
+    'learner1',
+    `track/${second}`,
+    aPlay({ points: [-5], bonus: -5, finished: false, seq: 2 }),
+  )
+  expect(answer.json()).toMatchObject({ resource: { activityPoint: 60, activityBonus: 20 }, badges: [] })
+})
+
+test('a content page’s play is counted with its item', async () => {
+  const body = { groupTrailId: 'trail', resourceId: 'c', play: aPlay({ points: [100] }) }
+  const answers = await Promise.all(
+    [1, 2].map(() => post('learner2', 'trackItem', body, { 'idempotency-key': 'page' })),
+  )
+  expect(answers[0]!.json().outcome).toMatchObject({
+    resource: { activityPoint: 100 },
+    trail: { totalPoints: 100 },
+  })
+  expect(answers[1]!.json()).toEqual(answers[0]!.json())
+})
+
+test('a tracking id serves only the account that it was handed to', async () => {
+  const id = await trackingOf('learner3', 'a', 'mine')
+  const answer = await post('learner4', `track/${id}`, aPlay())
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json().error).toBe('unknown-tracking')
+})
+
+test('any plays, sent by many at once, leave what a rebuild derives from them', async () => {
+  const plays = fc.record({
+    learner: fc.constantFrom(...LEARNERS.slice(0, 8)),
+    resourceId: fc.constantFrom('a', 'b', 'c'),
+    points: fc.integer({ min: -10, max: 120 }),
+    bonus: fc.integer({ min: 0, max: 25 }),
+    finished: fc.boolean(),
+    badges: fc.subarray(['a-told']),
+    state: fc.option(fc.integer(), { nil: undefined }),
+    years: fc.integer({ min: -12, max: 12 }),
+  })
+  let sent = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(plays, { minLength: 8, maxLength: 24 }), async (batch) => {
+      await Promise.all(
+        batch.map(async ({ learner, resourceId, points, state, years, ...claim }) => {
+          const id = await trackingOf(learner, resourceId, `random-${sent++}`)
+          const play: Play = aPlay({
+            ...claim,
+            points: [points],
+            objectData: state,
+            seq: sent,
+            date: `${2026 + years}-02-03T00:00:00Z`,
+          })
+          const answers = await Promise.all([
+            post(learner, `track/${id}`, play),
+            post(learner, `track/${id}`, play),
+          ])
+          expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+        }),
+      )
+      const rebuilt = await rebuildDomain(one.database, one.services.shelf, domainId)
+      expect(rebuilt).toEqual({ players: LEARNERS.length, changed: 0, standingsOff: 0 })
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('rebuild mends totals that were spoilt, and says how many', async () => {
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  await owner.query("update player set total = total + 1 where player_id in ('learner0', 'learner1')")
+  await owner.query("delete from player_badge where player_id = 'learner0'")
+  await owner.end()
+  expect(await rebuildDomain(one.database, one.services.shelf, domainId)).toMatchObject({ changed: 2 })
+  expect(await rebuildDomain(one.database, one.services.shelf, domainId)).toMatchObject({
+    changed: 0,
+    standingsOff: 0,
+  })
+})
+
+test('starting anew discards what was played, keeps the plays, and counts the ranking right', async () => {
+  const answer = await post('learner0', 'deleteAllAnswersPlayer/', { groupTrailId: 'trail' })
+  expect(answer.json()).toEqual({ result: 'ok' })
+  expect(await listed('learner0')).toMatchObject({ totalPoints: 0, finishedResources: 0, completedBadges: 0 })
+  expect(await rebuildDomain(one.database, one.services.shelf, domainId)).toMatchObject({
+    changed: 0,
+    standingsOff: 0,
+  })
+  const kept = await one.database.as(domainId, (tx) =>
+    tx.rows<{ count: number }>({
+      name: 'count-discarded',
+      text: "select count(*) as count from play where player_id = 'learner0' and discarded_at is not null",
+    }),
+  )
+  expect(kept[0]!.count).toBeGreaterThan(0)
+})

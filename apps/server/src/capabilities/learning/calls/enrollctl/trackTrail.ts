@@ -1,0 +1,14 @@
+import type { trackTrail as contract } from '@vereda/contract/rest/enrollctl-track.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../../calls/handler.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
+import { visitTrail } from '../../players.ts'
+import { playerOf } from './player.ts'
+
+export const trackTrail: Handler<typeof contract> = async ({ body }, { database }, caller) => {
+  const player = playerOf(caller, body.team)
+  if (!player.ok) return player
+  const place = { groupTrailId: body.groupTrailId, playerId: player.value }
+  const visit = await database.as(caller.domain.id, (tx) => visitTrail(tx, place))
+  return visit ? accepted({ result: `track:${visit.visitId}` }) : refuse('unknown-trail')
+}

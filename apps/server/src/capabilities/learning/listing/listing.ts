@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
+import { badgesOf, type Enrolment, enrolmentsMark, enrolmentsOf, progressOf } from '../players.ts'
+import { lastFinish } from '../sql/plays.ts'
+import type { ListingBodies } from './listing-bodies.ts'
+import { progressFrom, standingOf, totalsFrom } from './standing.ts'
+import { trailJson } from './trail-json.ts'
+import { hashes2Of, withPage } from './trail-page.ts'
+
+/** What a listing asks for (specification 7: enrollctl/listUser). */
+export type ListingRequest = {
+  playerId: string
+  groupTrailId: string | undefined
+  journey: string | undefined
+  enableHashes: boolean
+  summary: boolean
+  page: number
+  size: number
+}
+
+export type Listing = { etag: string; body: Buffer | null }
+
+export type ListingPlaces = { shelf: TrailShelf; bodies: ListingBodies }
+type Placed = { enrolment: Enrolment; trail: ShelvedTrail }
+
+// whatever a listing shows changes its enrolments' mark, and a published trail never changes
+const etagOf = (domainId: number, request: ListingRequest, mark: string | null) =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([domainId, request, mark]))
+    .digest('base64url')
+    .slice(0, 27)}"`
+
+async function summaries(tx: DomainTransaction, placed: Placed[]): Promise<Trail[]> {
+  const trails: Trail[] = []
+  for (const { enrolment, trail } of placed) {
+    const isComplete = enrolment.finished === trail.resources.size
+    const totals = totalsFrom(trail, enrolment, isComplete ? await lastFinish(tx, enrolment) : null)
+    const { moments, membership } = standingOf(enrolment, trail, {})
+    trails.push({
+      ...documentOf({ enrolment, trail }, false),
+      ...totals,
+      ...moments,
+      ...membership,
+      steps: [],
+    })
+  }
+  return trails
+}
+
+function documentOf({ enrolment, trail }: Placed, enableHashes: boolean) {
+  const document = enableHashes ? trail.document : trail.bare
+  return enrolment.approvalRating === null
+    ? document
+    : { ...document, approvalRating: enrolment.approvalRating }
+}
+
+async function fullTrails(tx: DomainTransaction, placed: Placed[], enableHashes: boolean): Promise<Trail[]> {
+  if (placed.length === 0) return []
+  const playerId = placed[0]!.enrolment.playerId
+  const ids = placed.map(({ enrolment }) => enrolment.groupTrailId)
+  const progress = Map.groupBy(await progressOf(tx, playerId, ids), (row) => row.groupTrailId)
+  const badges = Map.groupBy(await badgesOf(tx, playerId, ids), (row) => row.groupTrailId)
+  return placed.map((place) => {
+    const { enrolment, trail } = place
+    const id = enrolment.groupTrailId
+    const earned = progressFrom(trail, progress.get(id) ?? [], badges.get(id) ?? [])
+    const seen = learnerTrail(documentOf(place, enableHashes), standingOf(enrolment, trail, earned))
+    return enableHashes ? { ...seen, hashes2: hashes2Of(trail) } : seen
+  })
+}
+
+async function bodyOf(
+  tx: DomainTransaction,
+  shelf: TrailShelf,
+  enrolments: Enrolment[],
+  request: ListingRequest,
+) {
+  const { page, totalPages } = withPage(enrolments, request)
+  const placed: Placed[] = []
+  for (const enrolment of page)
+    placed.push({ enrolment, trail: await shelf.trail(tx, enrolment.trailId, enrolment.version) })
+  const trails = request.summary
+    ? await summaries(tx, placed)
+    : await fullTrails(tx, placed, request.enableHashes)
+  return Buffer.from(`{"trails":[${trails.map(trailJson).join(',')}],"totalPages":${totalPages}}`)
+}
+
+/**
+ * A player's trails as JSON. One query when the caller holds it already or it was made before, four when it is made anew. What is read for it
+ * is never older than its mark; what is newer is told of by the next mark.
+ */
+export async function listTrails(
+  tx: DomainTransaction,
+  { shelf, bodies }: ListingPlaces,
+  request: ListingRequest,
+  heldEtag: string | undefined,
+): Promise<Outcome<Listing>> {
+  const mark = await enrolmentsMark(tx, request.playerId, request)
+  if (request.groupTrailId !== undefined && mark === null) return refuse('unknown-trail')
+  const etag = etagOf(tx.domainId, request, mark)
+  if (etag === heldEtag) return accepted({ etag, body: null })
+  const known = bodies.get(etag)
+  if (known) return accepted({ etag, body: known })
+  const body = await bodyOf(tx, shelf, await enrolmentsOf(tx, request.playerId, request), request)
+  bodies.put(etag, body)
+  return accepted({ etag, body })
+}

@@ -1,0 +1,98 @@
+import type { Standing } from '@vereda/domain/trail/learner-trail.ts'
+import type { Progress } from '@vereda/domain/trail/progress.ts'
+import { NO_PROGRESS } from '@vereda/domain/trail/progress.ts'
+import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
+import type { ShelvedTrail } from '../../trails/trail-cache.ts'
+import type { BadgeRow, Enrolment, ProgressRow } from '../players.ts'
+import type { PlayerTotals } from '../sql/plays.ts'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** The folded progress of one group trail, from the rows that the folding statement left. */
+export function progressFrom(trail: ShelvedTrail, rows: ProgressRow[], badges: BadgeRow[]): Progress {
+  const won = new Map(badges.map((badge) => [badge.badgeId, badge.wonAt.toISOString()]))
+  const badgesOf = (resourceId: string) =>
+    trail.resources
+      .get(resourceId)
+      ?.badges.flatMap(({ id }) => (won.has(id) ? [[id, won.get(id)!] as const] : [])) ?? []
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.resourceId,
+      {
+        ...NO_PROGRESS,
+        activity: {
+          activityDate: iso(row.finishedAt),
+          activityPoint: row.points,
+          activityBonus: row.bonus,
+          activityTotal: row.points + row.bonus,
+          activityVersion: row.version,
+          scorm: row.scorm ?? undefined,
+          objectData: row.objectData ?? undefined,
+        },
+        badges: Object.fromEntries(badgesOf(row.resourceId)),
+      },
+    ]),
+  )
+}
+
+const assetUrls = (trail: ShelvedTrail, kind: 'video' | 'image') =>
+  [...trail.resources.values()].flatMap(({ id, data }) =>
+    data.type === 'contenttool'
+      ? data.blocks.flatMap((b) => (b.kind === kind ? [`${id}/${b.path}`] : []))
+      : [],
+  )
+
+/** What a trail is to one player, apart from its document (specification 3). */
+export function standingOf(enrolment: Enrolment, trail: ShelvedTrail, progress: Progress): Standing {
+  return {
+    testPoints: enrolment.testPoints,
+    progress,
+    moments: {
+      introductionSeen: enrolment.introductionSeenAt !== null,
+      conclusionSeen: enrolment.conclusionSeenAt !== null,
+      alternateConclusionSeen: enrolment.alternateConclusionSeenAt !== null,
+      rankingSeen: enrolment.rankingSeenAt !== null,
+      stepsSeen: [], // kept on the device: the queue's kind step resolves locally (specification 4)
+      testResponse: enrolment.testResponse,
+      reactionResponse: enrolment.reactionResponse,
+    },
+    membership: {
+      id: enrolment.groupTrailId,
+      trailId: enrolment.trailId,
+      groupUser: enrolment.groupUserId,
+      journey: enrolment.journey,
+      categories: enrolment.categories,
+      teams: enrolment.teamType !== null,
+      team_type: enrolment.teamType,
+      starts: iso(enrolment.startsAt),
+      ends: iso(enrolment.endsAt),
+      enrolledDate: enrolment.enrolledAt.toISOString(),
+      lastPlayed: iso(enrolment.lastPlayedAt),
+      offline: true,
+      totalSize: trail.totalSize,
+      onlyAssetsSize: trail.totalSize,
+      backgroundBadgeImage1: null,
+      videoUrls: assetUrls(trail, 'video'),
+      imageEditorAssetUrls: assetUrls(trail, 'image'),
+    },
+  }
+}
+
+/** A trail's totals from its player's row; `lastFinish` is the finish that completed it, for a trail that is complete. */
+export function totalsFrom(trail: ShelvedTrail, row: PlayerTotals, lastFinish: Date | null): TrailTotals {
+  const all = [...trail.resources.values()]
+  const isDone = all.length > 0 && row.finished === all.length
+  return {
+    totalResources: all.length,
+    finishedResources: row.finished,
+    sumPoints: row.sumPoints + row.testPoints,
+    bonusPoints: row.bonusPoints,
+    totalPoints: row.sumPoints + row.testPoints + row.bonusPoints,
+    maxPoints: all.reduce((sum, resource) => sum + resource.maxPoints, 0),
+    donePoints: row.donePoints,
+    donePointsMax: row.donePointsMax,
+    completedBadges: row.badges,
+    totalBadges: all.reduce((sum, resource) => sum + resource.badges.length, 0),
+    doneDate: isDone ? iso(lastFinish) : null,
+  }
+}

@@ -1,0 +1,24 @@
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
+import type { ShelvedTrail } from '../../trails/trail-cache.ts'
+
+/** One page of a list, its index from 0, and how many pages there are (at least one). */
+export function withPage<T>(all: T[], { page, size }: { page: number; size: number }) {
+  return {
+    page: all.slice(page * size, (page + 1) * size),
+    totalPages: Math.max(1, Math.ceil(all.length / size)),
+  }
+}
+
+const made = new WeakMap<ShelvedTrail, string>()
+
+/** `hashes2` of a trail (specification 3): a JSON map of url (resource id/path) to hash:path. */
+export function hashes2Of(trail: ShelvedTrail): string {
+  const known = made.get(trail)
+  if (known !== undefined) return known
+  const entries = [...trail.resources.values()].flatMap(({ id, data }) =>
+    Object.entries(manifestOf(data)).map(([path, file]) => [`${id}/${path}`, `${file.hash}:${path}`]),
+  )
+  const json = JSON.stringify(Object.fromEntries(entries))
+  made.set(trail, json)
+  return json
+}

@@ -1,0 +1,169 @@
+import type { DomainTransaction } from '../../platform/database/database.ts'
+import { type Player, type PlayerTotals, TOTALS } from './sql/plays.ts'
+
+/** One player's place in one group trail, with what the group trail says of itself. */
+export type Enrolment = PlayerTotals & {
+  groupTrailId: string
+  playerId: string
+  groupUserId: string
+  trailId: string
+  version: number
+  journey: string
+  categories: string[]
+  teamType: 'event' | 'default' | null
+  approvalRating: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  enrolledAt: Date
+  lastPlayedAt: Date | null
+  introductionSeenAt: Date | null
+  conclusionSeenAt: Date | null
+  alternateConclusionSeenAt: Date | null
+  rankingSeenAt: Date | null
+  testResponse: unknown
+  reactionResponse: unknown
+  stamp: number
+}
+
+const COLUMNS = `p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.group_user_id as "groupUserId", g.trail_id as "trailId",
+  p.version, j.hostkey as journey, g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating",
+  g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", p.last_played_at as "lastPlayedAt",
+  p.introduction_seen_at as "introductionSeenAt", p.conclusion_seen_at as "conclusionSeenAt",
+  p.alternate_conclusion_seen_at as "alternateConclusionSeenAt", p.ranking_seen_at as "rankingSeenAt", p.stamp, ${TOTALS},
+  (select json_build_object('points', t.points, 'maxPoints', t.max_points, 'date', t.device_date, 'attempts',
+      (select count(*) from test_attempt c where c.domain_id = p.domain_id and c.group_trail_id = p.group_trail_id
+        and c.player_id = p.player_id and c.discarded_at is null))
+    from test_attempt t where t.domain_id = p.domain_id and t.group_trail_id = p.group_trail_id and t.player_id = p.player_id
+      and t.discarded_at is null order by t.points desc, t.server_date limit 1) as "testResponse",
+  (select json_build_object('stars', x.stars, 'date', x.device_date) from reaction x
+    where x.domain_id = p.domain_id and x.group_trail_id = p.group_trail_id and x.player_id = p.player_id) as "reactionResponse"`
+const FROM = `from player p
+  join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+  join journey j on j.domain_id = g.domain_id and j.id = g.journey_id`
+
+// of one group trail or one journey where they are named; the domain's own journey holds them all
+const CHOSEN = `p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p.group_trail_id = $3)
+  and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))`
+
+export type Chosen = { groupTrailId?: string | undefined; journey?: string | undefined }
+
+const chosenValues = (tx: DomainTransaction, playerId: string, { groupTrailId, journey }: Chosen) => [
+  tx.domainId,
+  playerId,
+  groupTrailId ?? null,
+  journey ?? null,
+]
+
+const LISTED_MARK = {
+  name: 'enrolments-mark',
+  text: `select md5(string_agg(concat_ws(' ', p.group_trail_id, p.version, p.stamp, g.xmin, j.xmin), ',' order by p.group_trail_id)) as mark
+    ${FROM} where ${CHOSEN}`,
+}
+
+/** What changes whenever anything changes that a listing shows of these enrolments; null where there are none. */
+export async function enrolmentsMark(
+  tx: DomainTransaction,
+  playerId: string,
+  only: Chosen,
+): Promise<string | null> {
+  return (await tx.rows<{ mark: string | null }>(LISTED_MARK, chosenValues(tx, playerId, only)))[0]!.mark
+}
+
+const OF_PLAYER = {
+  name: 'enrolments-of-player',
+  text: `select ${COLUMNS} ${FROM} where ${CHOSEN}
+    order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id`,
+}
+
+/** A player's trails, last played first. */
+export const enrolmentsOf = (
+  tx: DomainTransaction,
+  playerId: string,
+  only: Chosen = {},
+): Promise<Enrolment[]> => tx.rows<Enrolment>(OF_PLAYER, chosenValues(tx, playerId, only))
+
+export type ProgressRow = {
+  groupTrailId: string
+  resourceId: string
+  version: number
+  points: number
+  bonus: number
+  finishedAt: Date | null
+  scorm: Record<string, Record<string, string>> | null
+  objectData: unknown
+}
+
+const PROGRESS = {
+  name: 'progress-of-player',
+  text: `select group_trail_id as "groupTrailId", resource_id as "resourceId", version, points, bonus, finished_at as "finishedAt",
+      scorm, object_data as "objectData"
+    from resource_progress where domain_id = $1 and player_id = $2 and group_trail_id = any($3)`,
+}
+
+export const progressOf = (
+  tx: DomainTransaction,
+  playerId: string,
+  groupTrailIds: string[],
+): Promise<ProgressRow[]> => tx.rows<ProgressRow>(PROGRESS, [tx.domainId, playerId, groupTrailIds])
+
+export type BadgeRow = { groupTrailId: string; badgeId: string; wonAt: Date }
+
+const BADGES = {
+  name: 'badges-of-player',
+  text: `select group_trail_id as "groupTrailId", badge_id as "badgeId", won_at as "wonAt"
+    from player_badge where domain_id = $1 and player_id = $2 and group_trail_id = any($3)`,
+}
+
+export const badgesOf = (
+  tx: DomainTransaction,
+  playerId: string,
+  groupTrailIds: string[],
+): Promise<BadgeRow[]> => tx.rows<BadgeRow>(BADGES, [tx.domainId, playerId, groupTrailIds])
+
+export const MOMENTS = ['introduction', 'conclusion', 'alternate_conclusion', 'ranking'] as const
+export type Moment = (typeof MOMENTS)[number]
+
+const markStatement = (moment: Moment) => ({
+  name: `mark-${moment}-seen`,
+  text: `update player set ${moment}_seen_at = coalesce(${moment}_seen_at, now()), stamp = stamp + (${moment}_seen_at is null)::int
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning 1 as marked`,
+})
+const MARK = {
+  introduction: markStatement('introduction'),
+  conclusion: markStatement('conclusion'),
+  alternate_conclusion: markStatement('alternate_conclusion'),
+  ranking: markStatement('ranking'),
+} satisfies Record<Moment, object>
+
+/** Marks a moment of a trail as seen, the first time; false where there is no such player. */
+export async function markSeen(tx: DomainTransaction, moment: Moment, player: Player): Promise<boolean> {
+  return (await tx.rows(MARK[moment], [tx.domainId, player.groupTrailId, player.playerId])).length > 0
+}
+
+const VISIT = {
+  name: 'visit-trail',
+  text: `update player set last_played_at = greatest(last_played_at, now()), stamp = stamp + 1
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3
+    returning version, gen_random_uuid() as "visitId"`,
+}
+
+/** Notes that a player is on a trail; undefined where there is no such player. */
+export async function visitTrail(tx: DomainTransaction, player: Player) {
+  const values = [tx.domainId, player.groupTrailId, player.playerId]
+  return (await tx.rows<{ version: number; visitId: string }>(VISIT, values))[0]
+}
+
+const OF_ATTEMPT = {
+  name: 'attempt-of-player',
+  text: `select p.version, p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
+    from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
+}
+
+export type Attempt = { version: number; enrolledAt: Date; trailId: string }
+
+/** The attempt that a player is in: the version of the trail that it runs on. */
+export async function attemptOf(tx: DomainTransaction, player: Player): Promise<Attempt | undefined> {
+  const values = [tx.domainId, player.groupTrailId, player.playerId]
+  return (await tx.rows<Attempt>(OF_ATTEMPT, values))[0]
+}

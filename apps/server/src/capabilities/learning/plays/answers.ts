@@ -1,0 +1,59 @@
+import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { TrailShelf } from '../../trails/trail-cache.ts'
+import { totalsFrom } from '../listing/standing.ts'
+import { attemptOf } from '../players.ts'
+import { addTestAttempt, discardAnswers, gainTestPoints, lockPlayer, testAttempts } from '../sql/answers.ts'
+import { lastFinish, type Player } from '../sql/plays.ts'
+
+export type TestAnswers = Record<string, string[] | string>
+export type TestRequest = { accountId: string; key: string; answers: TestAnswers; date: string }
+export type TestOutcome = { result: 'ok'; points: number; maxPoints: number; trail: TrailTotals }
+
+const given = (answer: string[] | string | undefined) =>
+  typeof answer === 'string' ? [answer] : (answer ?? [])
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+const graded = (questions: Question[], answers: TestAnswers) =>
+  sum(questions.map((question) => gradeQuestion(question, given(answers[question.id])).points))
+
+/**
+ * Grades one attempt at a trail's test and keeps it; the best attempt's points add to the trail's (decisions 3). A key that is known
+ * already changes nothing. Runs in a transaction.
+ */
+export async function gradeTest(
+  tx: DomainTransaction,
+  shelf: TrailShelf,
+  player: Player,
+  { accountId, key, answers, date }: TestRequest,
+): Promise<Outcome<TestOutcome>> {
+  const standing = await lockPlayer(tx, player)
+  const attempt = await attemptOf(tx, player)
+  if (!standing || !attempt) return refuse('unknown-trail')
+  const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+  const { test } = trail.document
+  if (!test) return refuse('unknown-resource')
+  const earlier = await testAttempts(tx, player)
+  const same = earlier.find((one) => one.key === key)
+  if (!same && earlier.length >= test.attempts) return refuse('no-attempts-left')
+  const points = same?.points ?? graded(test.questions, answers)
+  const maxPoints = sum(test.questions.map((question) => question.points))
+  if (!same) await addTestAttempt(tx, player, { accountId, key, answers, points, maxPoints, date })
+  const totals = await gainTestPoints(tx, player, Math.max(0, points - standing.testPoints))
+  return accepted({
+    result: 'ok',
+    points,
+    maxPoints,
+    trail: totalsFrom(trail, totals, await lastFinish(tx, player)),
+  })
+}
+
+/** Starts a trail anew for a player (decisions 3: try again). Runs in a transaction. */
+export async function startAnew(tx: DomainTransaction, player: Player): Promise<Outcome<{ result: 'ok' }>> {
+  if (!(await lockPlayer(tx, player))) return refuse('unknown-trail')
+  await discardAnswers(tx, player)
+  return accepted({ result: 'ok' })
+}

@@ -1,0 +1,20 @@
+import type { TrackedAttempt } from '../sql/plays.ts'
+
+const KEPT_MAX = 20_000
+
+/**
+ * Attempts whose tracking id this node handed out a moment ago: the play that follows needs no query for them. What is kept never changes:
+ * an attempt under way stays on its version.
+ */
+export class TrackedAttempts {
+  readonly #kept = new Map<string, TrackedAttempt>()
+
+  keep(domainId: number, accountId: string, attempt: TrackedAttempt): void {
+    this.#kept.set(`${domainId}:${accountId}:${attempt.id}`, attempt)
+    if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)
+  }
+
+  find(domainId: number, accountId: string, trackingId: string): TrackedAttempt | undefined {
+    return this.#kept.get(`${domainId}:${accountId}:${trackingId}`)
+  }
+}

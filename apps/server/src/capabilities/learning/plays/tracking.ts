@@ -1,0 +1,89 @@
+import type { PlayOutcome } from '@vereda/contract/rest/enrollctl-track.ts'
+import { playWorth } from '@vereda/domain/play/clamp.ts'
+import type { Play } from '@vereda/domain/play/play.ts'
+import { believableDate } from '@vereda/domain/play/play-fact.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
+import { totalsFrom } from '../listing/standing.ts'
+import { attemptOf } from '../players.ts'
+import {
+  handOutTracking,
+  lastFinish,
+  type Player,
+  type PlayOutcomeRow,
+  playOutcome,
+  type TrackedAttempt,
+  trackedAttempt,
+} from '../sql/plays.ts'
+import type { PlayBatches } from './play-batches.ts'
+
+/** Hands out the id under which one play will be counted, for a resource of the version that the player is on. */
+export async function trackResource(
+  tx: DomainTransaction,
+  shelf: TrailShelf,
+  accountId: string,
+  key: string,
+  tracked: Player & { resourceId: string },
+): Promise<Outcome<TrackedAttempt>> {
+  const attempt = await attemptOf(tx, tracked)
+  if (!attempt) return refuse('unknown-trail')
+  const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+  if (!trail.resources.has(tracked.resourceId)) return refuse('unknown-resource')
+  const tracking = await handOutTracking(tx, accountId, key, tracked)
+  return accepted({ ...tracking, ...attempt })
+}
+
+async function outcomeOf(
+  tx: DomainTransaction,
+  trail: ShelvedTrail,
+  attempt: TrackedAttempt,
+  row: PlayOutcomeRow,
+): Promise<PlayOutcome> {
+  const isComplete = row.finished === trail.resources.size
+  return {
+    result: 'ok',
+    resource: {
+      id: attempt.resourceId,
+      activityDate: row.finishedAt?.toISOString() ?? null,
+      activityPoint: row.points,
+      activityBonus: row.bonus,
+      activityTotal: row.points + row.bonus,
+      activityVersion: row.version,
+    },
+    trail: totalsFrom(trail, row, isComplete ? await lastFinish(tx, attempt) : null),
+    badges: row.won.map(({ id, wonAt }) => ({ id, badgeDate: new Date(wonAt).toISOString() })),
+  }
+}
+
+export type CountingPlaces = { shelf: TrailShelf; plays: PlayBatches }
+
+/** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
+export async function countPlay(
+  tx: DomainTransaction,
+  { shelf, plays }: CountingPlaces,
+  accountId: string,
+  attempt: TrackedAttempt,
+  play: Play,
+): Promise<Outcome<PlayOutcome>> {
+  const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+  const resource = trail.resources.get(attempt.resourceId)
+  if (!resource) return refuse('unknown-resource')
+  const worth = playWorth(resource, play)
+  const countedDate = believableDate(play.date, new Date().toISOString(), attempt.enrolledAt.toISOString())
+  const resourceMaxPoints = resource.maxPoints
+  const toSave = { attempt, accountId, play, worth, countedDate, resourceMaxPoints }
+  const saved = (await plays.save(tx.domainId, toSave)) ?? (await playOutcome(tx, attempt))
+  return saved ? accepted(await outcomeOf(tx, trail, attempt, saved)) : refuse('unknown-tracking')
+}
+
+/** The attempt behind a tracking id that was handed out to this account. */
+export async function findTracked(
+  tx: DomainTransaction,
+  trackingId: string,
+  accountId: string,
+): Promise<Outcome<TrackedAttempt>> {
+  const attempt = await trackedAttempt(tx, trackingId, accountId)
+  return attempt ? accepted(attempt) : refuse('unknown-tracking')
+}

@@ -1,0 +1,110 @@
+import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
+import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
+import { lastGain } from '@vereda/domain/trail/last-gain.ts'
+import { foldPlays } from '@vereda/domain/trail/progress.ts'
+import { trailTotals } from '@vereda/domain/trail/totals.ts'
+import type { Database, DomainTransaction } from '../../platform/database/database.ts'
+import type { ShelvedTrail, TrailShelf } from '../trails/trail-cache.ts'
+import { lockPlayer } from './sql/answers.ts'
+import {
+  derivedOf,
+  type FactRow,
+  factsOf,
+  type PlayerToRebuild,
+  playersToRebuild,
+  putDerived,
+  rebuildStandings,
+  testGains,
+} from './sql/rebuild.ts'
+
+/** A play that the server holds: dates to the microsecond as the database keeps them, so that equal means equal. */
+type KeptFact = PlayFact & { serverDate: string }
+
+const factOf = ({ exactDate, date, scorm, objectData, ...row }: FactRow): KeptFact => ({
+  ...row,
+  date: date.toISOString(),
+  serverDate: exactDate,
+  scorm: scorm ?? undefined,
+  objectData: objectData ?? undefined,
+})
+
+type Gain = { points: number; exactDate: string }
+const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
+
+function testStanding(gains: Gain[]) {
+  let points = 0
+  let gained: string | null = null
+  for (const gain of gains) {
+    if (gain.points > points) gained = gain.exactDate
+    points = Math.max(points, gain.points)
+  }
+  return { points, gained }
+}
+
+// the play that won a badge is the first that listed it
+const winnerOf = (facts: KeptFact[], badgeId: string) =>
+  facts.find((fact) => fact.badges.includes(badgeId))!.key
+
+/** All that plays amount to for one player, by the same fold as everywhere (architecture 3). */
+function derive(trail: ShelvedTrail, facts: KeptFact[], gains: Gain[]) {
+  const progress = foldPlays(facts)
+  const test = testStanding(gains)
+  const played = [...trail.resources.values()].map((resource) => ({
+    ...resource,
+    ...(progress[resource.id]?.activity ?? NO_ACTIVITY),
+    badges: resource.badges.map((badge) => ({ badgeDate: progress[resource.id]?.badges[badge.id] ?? null })),
+  }))
+  const totals = trailTotals(played)
+  const badges = Object.values(progress).flatMap((earned) => Object.entries(earned.badges))
+  return {
+    totals: {
+      sumPoints: totals.sumPoints,
+      bonusPoints: totals.bonusPoints,
+      testPoints: test.points,
+      finished: totals.finishedResources,
+      donePoints: totals.donePoints,
+      donePointsMax: totals.donePointsMax,
+      badges: totals.completedBadges,
+      lastGain: later(lastGain(facts), test.gained),
+    },
+    resources: Object.entries(progress).map(([resourceId, { activity }]) => ({
+      resourceId,
+      version: activity.activityVersion!,
+      points: activity.activityPoint,
+      bonus: activity.activityBonus,
+      finishedAt: activity.activityDate,
+      scorm: activity.scorm,
+      objectData: activity.objectData,
+    })),
+    badges: badges.map(([badgeId, wonAt]) => ({ badgeId, wonAt, trackingId: winnerOf(facts, badgeId) })),
+  }
+}
+
+async function rebuildPlayer(
+  tx: DomainTransaction,
+  shelf: TrailShelf,
+  player: PlayerToRebuild,
+): Promise<boolean> {
+  await lockPlayer(tx, player)
+  const before = await derivedOf(tx, player)
+  const trail = await shelf.trail(tx, player.trailId, player.version)
+  const facts = (await factsOf(tx, player)).map(factOf)
+  await putDerived(tx, player, derive(trail, facts, await testGains(tx, player)))
+  return before !== (await derivedOf(tx, player))
+}
+
+export type Rebuilt = { players: number; changed: number; standingsOff: number }
+
+/** Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. */
+export async function rebuildDomain(
+  database: Pick<Database, 'as' | 'atomically'>,
+  shelf: TrailShelf,
+  domainId: number,
+): Promise<Rebuilt> {
+  const players = await database.as(domainId, playersToRebuild)
+  let changed = 0
+  for (const player of players)
+    changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, shelf, player)))
+  const standingsOff = await database.atomically(domainId, rebuildStandings)
+  return { players: players.length, changed, standingsOff }
+}

@@ -1,0 +1,142 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { type Player, type PlayerTotals, TOTALS } from './plays.ts'
+
+const LOCK = {
+  name: 'lock-player',
+  text: `select test_points as "testPoints" from player where domain_id = $1 and group_trail_id = $2 and player_id = $3 for update`,
+}
+
+/** Holds a player's row until the transaction ends, so that what is derived from it changes once at a time. */
+export async function lockPlayer(tx: DomainTransaction, { groupTrailId, playerId }: Player) {
+  return (await tx.rows<{ testPoints: number }>(LOCK, [tx.domainId, groupTrailId, playerId]))[0]
+}
+
+const ATTEMPTS = {
+  name: 'test-attempts',
+  text: `select idempotency_key as key, points, max_points as "maxPoints" from test_attempt
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null`,
+}
+
+export type TestAttempt = { key: string; points: number; maxPoints: number }
+
+export const testAttempts = (tx: DomainTransaction, player: Player): Promise<TestAttempt[]> =>
+  tx.rows<TestAttempt>(ATTEMPTS, [tx.domainId, player.groupTrailId, player.playerId])
+
+const ADD_ATTEMPT = {
+  name: 'add-test-attempt',
+  text: `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+}
+
+export type NewAttempt = TestAttempt & { accountId: string; answers: object; date: string }
+
+export async function addTestAttempt(
+  tx: DomainTransaction,
+  player: Player,
+  attempt: NewAttempt,
+): Promise<void> {
+  const { accountId, key, answers, points, maxPoints, date } = attempt
+  const values = [
+    tx.domainId,
+    player.groupTrailId,
+    player.playerId,
+    accountId,
+    key,
+    JSON.stringify(answers),
+    points,
+    maxPoints,
+    date,
+  ]
+  await tx.rows(ADD_ATTEMPT, values)
+}
+
+// moves a player from one total to another in the histogram; reads the common table expression `changed`
+const MOVE_STANDING = `insert into ranking_histogram as h (domain_id, group_trail_id, total, players)
+  select $1, $2, s.total, s.change from changed c, lateral (values (c.total_before, -1), (c.total, 1)) s (total, change)
+  where c.total <> c.total_before order by s.total
+  on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players`
+
+const GAIN_TEST = {
+  name: 'gain-test-points',
+  text: `with changed as (
+      update player p set test_points = p.test_points + $4, total_before = p.total, total = p.total + $4,
+        last_gain_at = case when $4 > 0 then (select max(t.server_date) from test_attempt t
+          where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = $3 and t.discarded_at is null) else p.last_gain_at end, stamp = p.stamp + 1
+      where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning p.*
+    ), standings as (${MOVE_STANDING})
+    select ${TOTALS} from changed p`,
+}
+
+/** Adds points that a test earned to a player's total. */
+export async function gainTestPoints(
+  tx: DomainTransaction,
+  player: Player,
+  gained: number,
+): Promise<PlayerTotals> {
+  return (
+    await tx.rows<PlayerTotals>(GAIN_TEST, [tx.domainId, player.groupTrailId, player.playerId, gained])
+  )[0]!
+}
+
+const REACT = {
+  name: 'keep-reaction',
+  text: `with marked as (
+      update player set stamp = stamp + 1 where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning 1
+    )
+    insert into reaction (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date)
+    select $1, $2, $3, $4, $5, $6, $7 from marked
+    on conflict (domain_id, group_trail_id, player_id) do update
+      set stars = excluded.stars, texts = excluded.texts, device_date = excluded.device_date, server_date = now()
+    returning 1`,
+}
+
+export type NewReaction = { accountId: string; stars: number; texts: object; date: string }
+
+/** Keeps what a player thought of a trail, the latest word; false where there is no such player. */
+export async function keepReaction(
+  tx: DomainTransaction,
+  player: Player,
+  reaction: NewReaction,
+): Promise<boolean> {
+  const { accountId, stars, texts, date } = reaction
+  const values = [
+    tx.domainId,
+    player.groupTrailId,
+    player.playerId,
+    accountId,
+    stars,
+    JSON.stringify(texts),
+    date,
+  ]
+  return (await tx.rows(REACT, values)).length > 0
+}
+
+const owned = `domain_id = $1 and group_trail_id = $2 and player_id = $3`
+const DISCARD = [
+  {
+    name: 'discard-plays',
+    text: `update play set discarded_at = now() where ${owned} and discarded_at is null`,
+  },
+  {
+    name: 'discard-attempts',
+    text: `update test_attempt set discarded_at = now() where ${owned} and discarded_at is null`,
+  },
+  { name: 'forget-progress', text: `delete from resource_progress where ${owned}` },
+  { name: 'forget-badges', text: `delete from player_badge where ${owned}` },
+  {
+    name: 'start-anew',
+    text: `with changed as (
+        update player p set points = 0, bonus = 0, test_points = 0, total_before = p.total, total = 0, finished = 0, done_points = 0,
+          done_points_max = 0, badges = 0, last_gain_at = null, conclusion_seen_at = null, alternate_conclusion_seen_at = null,
+          ranking_seen_at = null, stamp = p.stamp + 1,
+          version = (select g.version from group_trail g where g.domain_id = $1 and g.id = $2)
+        where ${owned} returning p.*
+      ) ${MOVE_STANDING}`,
+  },
+]
+
+/** Discards all that a player did in a trail, so that it starts anew on the trail's newest version; the plays stay for reports. */
+export async function discardAnswers(tx: DomainTransaction, player: Player): Promise<void> {
+  for (const statement of DISCARD)
+    await tx.rows(statement, [tx.domainId, player.groupTrailId, player.playerId])
+}

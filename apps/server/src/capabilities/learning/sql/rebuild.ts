@@ -1,0 +1,152 @@
+import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Player, PlayerTotals } from './plays.ts'
+
+const PLAYERS = {
+  name: 'players-to-rebuild',
+  text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.version, g.trail_id as "trailId"
+    from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+    where p.domain_id = $1 order by p.group_trail_id, p.player_id`,
+}
+
+export type PlayerToRebuild = Player & { version: number; trailId: string }
+
+export const playersToRebuild = (tx: DomainTransaction): Promise<PlayerToRebuild[]> =>
+  tx.rows<PlayerToRebuild>(PLAYERS, [tx.domainId])
+
+const FACTS = {
+  name: 'play-facts',
+  text: `select tracking_id as key, resource_id as "resourceId", version, seq, points, bonus, badges, finished,
+      counted_date as date, server_date as "serverDate", server_date::text as "exactDate", scorm, object_data as "objectData"
+    from play where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null
+    order by server_date, tracking_id`,
+}
+
+export type FactRow = {
+  key: string
+  resourceId: string
+  version: number
+  seq: number
+  points: number
+  bonus: number
+  badges: string[]
+  finished: boolean
+  date: Date
+  serverDate: Date
+  exactDate: string
+  scorm: Record<string, Record<string, string>> | null
+  objectData: unknown
+}
+
+/** The plays that count for a player, in the order in which they were counted. */
+export const factsOf = (tx: DomainTransaction, player: Player): Promise<FactRow[]> =>
+  tx.rows<FactRow>(FACTS, [tx.domainId, player.groupTrailId, player.playerId])
+
+const TEST_GAINS = {
+  name: 'test-gains',
+  text: `select points, server_date::text as "exactDate" from test_attempt
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null order by server_date`,
+}
+
+export const testGains = (tx: DomainTransaction, player: Player) =>
+  tx.rows<{ points: number; exactDate: string }>(TEST_GAINS, [
+    tx.domainId,
+    player.groupTrailId,
+    player.playerId,
+  ])
+
+const OWNED = 'domain_id = $1 and group_trail_id = $2 and player_id = $3'
+
+const DERIVED = {
+  name: 'derived-of-player',
+  text: `select json_build_object(
+      'totals', (select json_build_array(p.points, p.bonus, p.test_points, p.total, p.finished, p.done_points, p.done_points_max, p.badges,
+        extract(epoch from p.last_gain_at)) from player p where ${OWNED}),
+      'resources', (select json_agg(json_build_array(resource_id, version, points, bonus, extract(epoch from finished_at), scorm, object_data)
+        order by resource_id) from resource_progress where ${OWNED}),
+      'badges', (select json_agg(json_build_array(badge_id, extract(epoch from won_at)) order by badge_id) from player_badge where ${OWNED})
+    )::text as derived`,
+}
+
+/** All that is derived of a player as one text, so that before and after can be compared. */
+export async function derivedOf(tx: DomainTransaction, player: Player): Promise<string> {
+  const values = [tx.domainId, player.groupTrailId, player.playerId]
+  return (await tx.rows<{ derived: string }>(DERIVED, values))[0]!.derived
+}
+
+export type RebuiltResource = {
+  resourceId: string
+  version: number
+  points: number
+  bonus: number
+  finishedAt: string | null
+  scorm: unknown
+  objectData: unknown
+}
+export type RebuiltBadge = { badgeId: string; wonAt: string; trackingId: string }
+export type RebuiltTotals = PlayerTotals & { lastGain: string | null }
+
+const CLEAR = [
+  { name: 'clear-progress', text: `delete from resource_progress where ${OWNED}` },
+  { name: 'clear-badges', text: `delete from player_badge where ${OWNED}` },
+]
+const PUT_PROGRESS = {
+  name: 'put-progress',
+  text: `insert into resource_progress (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at, scorm, object_data)
+    select $1, $2, $3, r."resourceId", r.version, r.points, r.bonus, r."finishedAt", r.scorm, r."objectData"
+    from json_to_recordset($4) r("resourceId" text, version int, points int, bonus int, "finishedAt" timestamptz, scorm json, "objectData" json)`,
+}
+const PUT_BADGES = {
+  name: 'put-badges',
+  text: `insert into player_badge (domain_id, group_trail_id, player_id, badge_id, won_at, tracking_id)
+    select $1, $2, $3, b."badgeId", b."wonAt", b."trackingId"
+    from json_to_recordset($4) b("badgeId" text, "wonAt" timestamptz, "trackingId" uuid)`,
+}
+const PUT_TOTALS = {
+  name: 'put-totals',
+  text: `update player p set points = t."sumPoints", bonus = t."bonusPoints", test_points = t."testPoints", finished = t.finished,
+      total = t."sumPoints" + t."bonusPoints" + t."testPoints", done_points = t."donePoints", done_points_max = t."donePointsMax",
+      badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1
+    from json_to_record($4) t("sumPoints" int, "bonusPoints" int, "testPoints" int, finished int, "donePoints" int, "donePointsMax" int,
+      badges int, "lastGain" timestamptz) where ${OWNED}`,
+}
+
+/** Writes what was derived anew in place of what stood. */
+export async function putDerived(
+  tx: DomainTransaction,
+  player: Player,
+  derived: { totals: RebuiltTotals; resources: RebuiltResource[]; badges: RebuiltBadge[] },
+): Promise<void> {
+  const owner = [tx.domainId, player.groupTrailId, player.playerId]
+  for (const statement of CLEAR) await tx.rows(statement, owner)
+  await tx.rows(PUT_PROGRESS, [...owner, JSON.stringify(derived.resources)])
+  await tx.rows(PUT_BADGES, [...owner, JSON.stringify(derived.badges)])
+  await tx.rows(PUT_TOTALS, [...owner, JSON.stringify(derived.totals)])
+}
+
+const LOCK_STANDINGS = { name: 'lock-standings', text: 'lock table player in share row exclusive mode' }
+const STANDINGS_OFF = {
+  name: 'standings-off',
+  text: `select count(*) as off from
+      (select group_trail_id, total, count(*) as players from player where domain_id = $1 group by 1, 2) p
+      full join (select group_trail_id, total, players from ranking_histogram where domain_id = $1 and players <> 0) h
+        using (group_trail_id, total)
+    where p.players is distinct from h.players`,
+}
+const CLEAR_STANDINGS = {
+  name: 'clear-standings',
+  text: 'delete from ranking_histogram where domain_id = $1',
+}
+const PUT_STANDINGS = {
+  name: 'put-standings',
+  text: `insert into ranking_histogram (domain_id, group_trail_id, total, players)
+    select domain_id, group_trail_id, total, count(*) from player where domain_id = $1 group by 1, 2, 3`,
+}
+
+/** Counts every group trail's standings anew; answers how many totals were off. Runs in a transaction. */
+export async function rebuildStandings(tx: DomainTransaction): Promise<number> {
+  await tx.rows(LOCK_STANDINGS)
+  const { off } = (await tx.rows<{ off: number }>(STANDINGS_OFF, [tx.domainId]))[0]!
+  await tx.rows(CLEAR_STANDINGS, [tx.domainId])
+  await tx.rows(PUT_STANDINGS, [tx.domainId])
+  return off
+}

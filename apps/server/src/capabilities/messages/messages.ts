@@ -1,0 +1,104 @@
+import type { Database, DomainTransaction } from '../../platform/database/database.ts'
+
+export type MessageChannel = 'email' | 'sms'
+
+/** A message with its words, as it is kept and handed to a carrier. */
+export type Message = {
+  id: string
+  channel: MessageChannel
+  kind: string
+  locale: string
+  recipient: string
+  subject: string | null
+  body: string
+  html: string | null
+}
+
+const KEEP = {
+  name: 'keep-message',
+  text: `insert into message (domain_id, channel, kind, locale, recipient, subject, body, html, expires_at, carrier, sent_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond', $10, case when $10 = 'outbox' then now() end)
+    returning id`,
+}
+
+/** Keeps a message until a carrier takes it; without one it stays in the outbox. `lifetimeMs` says how long it is worth sending. */
+export async function keepMessage(
+  tx: DomainTransaction,
+  message: Omit<Message, 'id'> & { lifetimeMs: number | null; carrier: 'outbox' | 'mail' | 'sms' },
+): Promise<string> {
+  const { channel, kind, locale, recipient, subject, body, html, lifetimeMs, carrier } = message
+  const [row] = await tx.rows<{ id: string }>(KEEP, [
+    ...[tx.domainId, channel, kind, locale, recipient, subject, body, html, lifetimeMs, carrier],
+  ])
+  return row!.id
+}
+
+const WAITING = {
+  name: 'message-waiting',
+  text: `select id, channel, kind, locale, recipient, subject, body, html from message
+    where domain_id = $1 and id = $2 and sent_at is null and gave_up_at is null and (expires_at is null or expires_at > now())`,
+}
+
+/** A message that a carrier has not taken yet and that is still worth sending. */
+export async function messageWaiting(tx: DomainTransaction, id: string): Promise<Message | undefined> {
+  return (await tx.rows<Message>(WAITING, [tx.domainId, id]))[0]
+}
+
+const SENT = {
+  name: 'message-sent',
+  text: `update message set sent_at = now(), fault = null, subject = null, body = null, html = null where domain_id = $1 and id = $2`,
+}
+
+/** A carrier took the message: its words, and any code in them, are kept no longer. */
+export async function messageSent(tx: DomainTransaction, id: string): Promise<void> {
+  await tx.rows(SENT, [tx.domainId, id])
+}
+
+const FAILED = {
+  name: 'message-failed',
+  text: `update message set fault = $3, gave_up_at = case when $4 then now() end, subject = case when $4 then null else subject end,
+      body = case when $4 then null else body end, html = case when $4 then null else html end
+    where domain_id = $1 and id = $2`,
+}
+
+/** A carrier did not take the message; for good, or it is tried again. */
+export async function messageFailed(
+  tx: DomainTransaction,
+  id: string,
+  fault: { text: string; isForGood: boolean },
+): Promise<void> {
+  await tx.rows(FAILED, [tx.domainId, id, fault.text.slice(0, 500), fault.isForGood])
+}
+
+const LEFT = {
+  name: 'messages-left-behind',
+  text: `select id from message where domain_id = $1 and sent_at is null and gave_up_at is null
+      and (expires_at is null or expires_at > now()) and created_at < now() - interval '30 seconds' order by created_at limit 500`,
+}
+
+/** Messages that wait although they were told of: their telling may have been lost. */
+export async function messagesLeftBehind(tx: DomainTransaction): Promise<string[]> {
+  return (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
+}
+
+const DOMAINS_LEFT = {
+  name: 'domains-with-messages-left',
+  text: `select domain_id as "domainId" from domains_with_messages_left() as domain_id`,
+}
+
+/** The domains that have such messages: mostly none, so that asking costs the same with any number of domains. */
+export async function domainsWithMessagesLeft(database: Database): Promise<number[]> {
+  return (await database.rows<{ domainId: number }>(DOMAINS_LEFT)).map(({ domainId }) => domainId)
+}
+
+export type OutboxMessage = Message & { createdAt: Date }
+
+const OUTBOX = {
+  name: 'outbox',
+  text: `select id, channel, kind, locale, recipient, subject, body, html, created_at as "createdAt" from message
+    where domain_id = $1 and carrier = 'outbox' order by created_at desc, id limit $2`,
+}
+
+/** The newest messages of a domain that has no carrier for them. */
+export const outboxOf = (tx: DomainTransaction, most: number): Promise<OutboxMessage[]> =>
+  tx.rows<OutboxMessage>(OUTBOX, [tx.domainId, most])

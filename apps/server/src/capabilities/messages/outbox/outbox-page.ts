@@ -1,0 +1,38 @@
+import { say } from '../catalogue.ts'
+import type { LetterLocale } from '../locale.ts'
+import type { OutboxMessage } from '../messages.ts'
+
+export type ShownMessage = OutboxMessage & { domain: string; hostkey: string }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const asText = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
+const ADDRESS = /https?:\/\/[^\s]+/g
+const CODE = /(?<!\d)\d{6}(?!\d)/
+// the words are ours, but names in them were typed by people
+const withLinks = (text: string) =>
+  asText(text).replace(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
+
+/** The code that a message brings, large enough to be read across from the page that asks for it. */
+function codeBadge({ body, kind }: ShownMessage): string {
+  const code = kind.endsWith('-code') && CODE.exec(body)?.[0]
+  return code ? `<p class="code"><code>${code}</code></p>` : ''
+}
+
+function messageRow(locale: LetterLocale, message: ShownMessage): string {
+  const { channel, recipient, subject, body, createdAt, domain } = message
+  const date = createdAt.toISOString()
+  const title = subject ?? `SMS: ${body.split('\n')[0]}`
+  const to = say(locale, 'outbox.to', { way: channel === 'sms' ? 'SMS' : 'E-mail', recipient })
+  return `<article><h2>${asText(title)}</h2><p>${asText(to)} · ${asText(domain)} · <time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time></p>${codeBadge(message)}<pre>${withLinks(body)}</pre></article>`
+}
+
+/** The outbox as a page to read, in the reader's language: no script, no third-party request. */
+export function outboxPage(locale: LetterLocale, messages: readonly ShownMessage[]): string {
+  const word = (id: string) => asText(say(locale, `outbox.${id}`, {}))
+  const rows = messages.map((message) => messageRow(locale, message))
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Vereda: ${word('title')}</title><link rel="stylesheet" href="/operator.css"></head><body><main><h1>${word('title')}</h1>
+<p>${word('about')}</p>
+<p><a class="button" href="/outbox">${word('again')}</a> <a href="/outbox.json">outbox.json</a></p>
+${rows.join('\n') || `<p>${word('empty')}</p>`}</main></body></html>`
+}

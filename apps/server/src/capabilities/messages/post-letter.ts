@@ -1,0 +1,44 @@
+import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Domain } from '../directory/domains.ts'
+import type { Letter } from './letter.ts'
+import type { LetterLocale } from './locale.ts'
+import { keepMessage } from './messages.ts'
+import { writeMail, writeSms } from './write-letter.ts'
+
+/** What takes messages to people; the outbox where nothing does. */
+export type MessageWays = { carriers: { email: 'outbox' | 'mail'; sms: 'outbox' | 'sms' } }
+
+/** A letter, to whom, and by which way. */
+export type Post = {
+  letter: Letter
+  way: 'email' | 'phone'
+  recipient: string
+  name: string | null
+  locale: LetterLocale
+  /** How long it is worth sending; null for ever. */
+  lifetimeMs: number | null
+}
+
+/** Keeps a letter in the transaction of what it tells of, and answers the message’s id. Wake the carrier when that is committed. */
+export function postLetter(
+  tx: DomainTransaction,
+  { carriers }: MessageWays,
+  domain: Domain,
+  post: Post,
+): Promise<string> {
+  const { letter, way, recipient, locale, lifetimeMs } = post
+  const to = { name: post.name, locale, domainName: domain.name }
+  const common = { kind: letter.kind, locale, recipient, lifetimeMs }
+  if (way === 'phone') {
+    const body = writeSms(letter, to)
+    return keepMessage(tx, {
+      ...common,
+      channel: 'sms',
+      subject: null,
+      body,
+      html: null,
+      carrier: carriers.sms,
+    })
+  }
+  return keepMessage(tx, { ...common, channel: 'email', ...writeMail(letter, to), carrier: carriers.email })
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeBigZip } from '../../../../../tests/packages/big-zip.ts'
+import { type TemporaryStore, temporaryStore } from '../../../../../tests/packages/temporary-store.ts'
+import { importPackage } from './import-package.ts'
+
+const MiB = 1024 ** 2
+const VIDEO_BYTES = 160 * MiB
+const MOST_GROWTH_BYTES = 100 * MiB // of 1 GB it took 65 MiB; what counts is that it doesn't follow the package
+
+let place: TemporaryStore
+beforeEach(async () => {
+  place = await temporaryStore()
+})
+afterEach(() => place.remove())
+
+async function growthDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 5)
+  await work().finally(() => clearInterval(watch))
+  return most - before
+}
+
+it('a package is streamed: memory does not grow with it', async () => {
+  const path = join(place.folder, 'big.zip')
+  await writeBigZip(path, [{ name: 'index.html', content: 'x' }], { name: 'video.mp4', bytes: VIDEO_BYTES })
+  const growth = await growthDuring(async () => {
+    const imported = await importPackage({ path, kind: 'bundle', store: place.store })
+    const video = imported.ok ? imported.value.files['video.mp4'] : undefined
+    expect(video?.size).toBe(VIDEO_BYTES)
+    expect(await place.store.chunkHashes(video!.hash)).toHaveLength(VIDEO_BYTES / MiB)
+  })
+  expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
+}, 120_000)

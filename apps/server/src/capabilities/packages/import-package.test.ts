@@ -1,0 +1,144 @@
+import { text } from 'node:stream/consumers'
+import { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  scorm12Single,
+  scorm2004Sequenced,
+  scorm2004Single,
+} from '../../../../../tests/packages/scorm-packages.ts'
+import { type TemporaryStore, temporaryStore } from '../../../../../tests/packages/temporary-store.ts'
+import { type ZipEntry, zipOf, zipOfFiles } from '../../../../../tests/packages/zip.ts'
+import { importFiles } from './import-files.ts'
+import { importPackage } from './import-package.ts'
+import type { PackageKind } from './imported-package.ts'
+
+let place: TemporaryStore
+beforeEach(async () => {
+  place = await temporaryStore()
+})
+afterEach(() => place.remove())
+
+async function imported(bytes: Uint8Array, kind: PackageKind) {
+  const result = await importPackage({ path: await place.packageFile(bytes), kind, store: place.store })
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+describe('a good package', () => {
+  it('may name its folders with backslashes, as some zip tools of old do', async () => {
+    const files = Object.entries({ ...scorm12Single(), 'media/a.txt': 'a' })
+    const entries = files.map(([path, content]) => ({ name: path.replaceAll('/', '\\'), content }))
+    const { files: manifest } = await imported(zipOf(entries), 'scorm')
+    expect(Object.keys(manifest)).toContain('media/a.txt')
+  })
+
+  it('is kept file by file under the hash of each, with its size', async () => {
+    const files = scorm12Single()
+    const { files: manifest, entry, size, kind, scorm } = await imported(zipOfFiles(files), 'scorm')
+    expect([kind, entry, scorm?.version, scorm?.title]).toEqual([
+      'scorm',
+      'index.html',
+      '1.2',
+      'Safety at work',
+    ])
+    expect(Object.keys(manifest)).toEqual(Object.keys(files))
+    for (const [path, { hash, size: bytes }] of Object.entries(manifest)) {
+      expect(await text(place.store.open(hash))).toBe(files[path])
+      expect(bytes).toBe(Buffer.byteLength(files[path]!))
+    }
+    expect(size).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0))
+  })
+
+  it('keeps equal files once and counts them once', async () => {
+    const { files, size } = await imported(zipOfFiles({ 'index.html': 'same', 'a/b.html': 'same' }), 'bundle')
+    expect(files['index.html']).toEqual(files['a/b.html'])
+    expect(size).toBe(4)
+    expect(await place.filesOnDisk()).toHaveLength(1)
+  })
+
+  it('comes out the same from a stream, as zip64, stored, with a comment and behind other bytes', async () => {
+    const files = scorm2004Single()
+    const plain = await imported(zipOfFiles(files), 'scorm')
+    const stored = Object.entries(files).map(
+      ([name, content]): ZipEntry => ({ name, content, method: 'store' }),
+    )
+    expect(await imported(zipOfFiles(files, { zip64: true }), 'scorm')).toEqual(plain)
+    expect(await imported(zipOf(stored, { comment: 'made with care' }), 'scorm')).toEqual(plain)
+    const stream = new Blob([new Uint8Array(zipOfFiles(files))]).stream()
+    expect(await importPackage({ stream, kind: 'scorm', store: place.store })).toEqual({
+      ok: true,
+      value: plain,
+    })
+  })
+
+  it('comes out the same when its files are made in code', async () => {
+    const files = Object.entries(scorm2004Single()).map(([path, content]) => [path, Buffer.from(content)])
+    const fromCode = await importFiles({
+      files: Object.fromEntries(files),
+      kind: 'scorm',
+      store: place.store,
+    })
+    expect(fromCode).toEqual({ ok: true, value: await imported(zipOfFiles(scorm2004Single()), 'scorm') })
+  })
+
+  it('leaves out what operating systems put into zips', async () => {
+    const junk = {
+      '__MACOSX/._index.html': 'x',
+      'img/.DS_Store': 'x',
+      'img/Thumbs.db': 'x',
+      'desktop.ini': 'x',
+    }
+    const { files } = await imported(zipOfFiles({ 'index.html': 'x', ...junk, 'img/a.png': 'y' }), 'bundle')
+    expect(Object.keys(files)).toEqual(['index.html', 'img/a.png'])
+  })
+
+  it('may mark a folder by its attributes alone', async () => {
+    const folder: ZipEntry = { name: 'img', mode: 0o040755 }
+    const { files } = await imported(zipOf([{ name: 'index.html' }, folder, { name: 'img/a.png' }]), 'bundle')
+    expect(Object.keys(files)).toEqual(['index.html', 'img/a.png'])
+  })
+
+  it('is described as the domain describes packages', async () => {
+    const { scorm, files } = await imported(zipOfFiles(scorm2004Sequenced()), 'scorm')
+    expect(ScormManifest.parse(scorm)).toEqual(scorm)
+    expect(FileManifest.parse(files)).toEqual(files)
+  })
+
+  it('keeps a zip inside it as a file like any other', async () => {
+    const inner = zipOfFiles({ '../../evil': 'x' })
+    const { files } = await imported(zipOfFiles({ 'index.html': 'x', 'inner.zip': inner }), 'bundle')
+    expect(files['inner.zip']?.size).toBe(inner.length)
+  })
+
+  it('may compress as well as a page of one letter does', async () => {
+    const { size } = await imported(zipOfFiles({ 'index.html': 'a'.repeat(5_000_000) }), 'bundle')
+    expect(size).toBe(5_000_000)
+  })
+
+  it('opens a game by its index.html, however that is written', async () => {
+    expect((await imported(zipOfFiles({ 'Index.HTML': 'x', 'a.js': 'y' }), 'bundle')).entry).toBe(
+      'Index.HTML',
+    )
+  })
+})
+
+describe('names of files', () => {
+  const nameKept = async (entry: ZipEntry) => {
+    const { files } = await imported(zipOf([{ name: 'index.html' }, { content: 'x', ...entry }]), 'bundle')
+    return Object.keys(files)[1]
+  }
+
+  it.each([
+    ['composed', { name: 'lic\u0327a\u0303o.html' }, 'li\u00e7\u00e3o.html'],
+    ['without dot segments', { name: './a//./b.html' }, 'a/b.html'],
+    ['UTF-8 without its flag, as macOS writes them', { name: Buffer.from('lição.html') }, 'lição.html'],
+    [
+      'in code page 850, as Windows writes them',
+      { name: Buffer.from([0x6c, 0x69, 0x87, 0xc6, 0x6f, 0x2e, 0x68, 0x74, 0x6d]) },
+      'lição.htm',
+    ],
+  ])('are kept %s', async (_, entry, kept) => {
+    expect(await nameKept(entry)).toBe(kept)
+  })
+})

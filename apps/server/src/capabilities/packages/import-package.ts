@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os'
+import type { Result } from '@vereda/domain/result/result.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { ImportedPackage, PackageKind } from './imported-package.ts'
+import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts'
+import type { PackageRefusal } from './package-refusal.ts'
+import { placePackage } from './place-package.ts'
+import { withSpooledFile } from './with-spooled-file.ts'
+import { openArchive } from './zip/open-archive.ts'
+
+/** `spoolFolder` takes a stream's bytes while they are read; it needs room for the whole upload. */
+export type ImportRequest = {
+  kind: PackageKind
+  store: FileStore
+  limits?: PackageLimits
+} & ({ path: string } | { stream: AsyncIterable<Uint8Array>; spoolFolder?: string })
+
+/**
+ * Checks a SCORM or game zip and keeps its files. A refusal says why and leaves nothing in the store;
+ * throws only for faults of this machine, such as a full disk.
+ */
+export async function importPackage(
+  request: ImportRequest,
+): Promise<Result<ImportedPackage, PackageRefusal>> {
+  const limits = request.limits ?? PACKAGE_LIMITS
+  if ('path' in request) return importArchive(request.path, request, limits)
+  const { stream, spoolFolder: folder = tmpdir() } = request
+  return withSpooledFile(stream, { folder, maxBytes: limits.maxTotalBytes }, (path) =>
+    importArchive(path, request, limits),
+  )
+}
+
+async function importArchive(
+  path: string,
+  { kind, store }: ImportRequest,
+  limits: PackageLimits,
+): Promise<Result<ImportedPackage, PackageRefusal>> {
+  const archive = await openArchive(path, limits)
+  if (!archive.ok) return archive
+  try {
+    return await placePackage({ files: archive.value.files, kind, store, limits })
+  } finally {
+    await archive.value.close()
+  }
+}

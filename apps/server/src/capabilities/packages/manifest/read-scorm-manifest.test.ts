@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { TOOL_MANIFESTS } from '../../../../../../tests/packages/authoring-tool-manifests.ts'
+import { readManifest, readManifestOf } from '../../../../../../tests/packages/read-manifest.ts'
+import {
+  type ManifestItem,
+  manifest12,
+  manifest2004,
+} from '../../../../../../tests/packages/scorm-manifest.ts'
+import {
+  scorm12Single,
+  scorm2004Single,
+  sequencingWith,
+} from '../../../../../../tests/packages/scorm-packages.ts'
+
+const opening = (item: Partial<ManifestItem>, paths = ['index.html']) =>
+  readManifest(manifest12({ items: [{ id: 'a', href: 'index.html', ...item }] }), paths)
+
+describe('manifests as authoring tools write them', () => {
+  it.each(TOOL_MANIFESTS)('$tool', async ({ xml, version, opens, href = opens, ...seeds }) => {
+    const manifest = await readManifest(xml, [opens])
+    expect(manifest.version).toBe(version)
+    expect(manifest.items).toHaveLength(1)
+    const { masteryScore, scaledPassingScore, launchData } = manifest.items[0]!
+    expect({ href: manifest.items[0]!.href, masteryScore, scaledPassingScore, launchData }).toEqual({
+      href,
+      masteryScore: seeds.masteryScore,
+      scaledPassingScore: seeds.scaledPassingScore,
+      launchData: seeds.launchData,
+    })
+  })
+})
+
+describe('encodings', () => {
+  const xml = manifest12({ title: 'Educação', items: [{ id: 'a', href: 'index.html' }] })
+  const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+  it.each([
+    ['UTF-8', xml],
+    ['UTF-8 with a byte order mark', `\ufeff${xml}`],
+    ['UTF-16 little-endian with a mark', Buffer.from(`\ufeff${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
+    ['UTF-16 big-endian with a mark', utf16be(`\ufeff${xml.replace('UTF-8', 'UTF-16')}`)],
+    ['UTF-16 little-endian without one', Buffer.from(xml, 'utf16le')],
+    ['UTF-8 that says UTF-16', xml.replace('UTF-8', 'utf-16')],
+    ['ISO-8859-1', Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+    ['windows-1252', Buffer.from(xml.replace('UTF-8', 'windows-1252'), 'latin1')],
+    ['UTF-8 behind a blank line', `\r\n${xml}`],
+  ])('%s', async (_, bytes) => {
+    expect((await readManifest(bytes, ['index.html'])).title).toBe('Educação')
+  })
+})
+
+describe('versions', () => {
+  const items = [{ id: 'a', href: 'index.html' }]
+  const versionOf = async (xml: string) => (await readManifest(xml, ['index.html'])).version
+
+  it.each(['2004 3rd Edition', '2004 4th Edition', 'CAM 1.3', '1.3', ''])(
+    '2004: %j',
+    async (schemaVersion) => {
+      expect(await versionOf(manifest2004({ schemaVersion, items }))).toBe('2004')
+    },
+  )
+  it.each(['1.2', '1.1', '', 'something else'])('1.2: %j', async (schemaVersion) => {
+    expect(await versionOf(manifest12({ schemaVersion, items }))).toBe('1.2')
+  })
+})
+
+describe('what opens', () => {
+  it.each([
+    ['index.html', '?x=1', 'index.html?x=1'],
+    ['index.html', '&x=1', 'index.html?x=1'],
+    ['index.html', 'x=1', 'index.html?x=1'],
+    ['index.html?a=b', '?x=1', 'index.html?a=b&x=1'],
+    ['index.html', '#start', 'index.html#start'],
+    ['index.html#top', '#start', 'index.html#top'],
+    ['index.html#top', 'x=1', 'index.html?x=1#top'],
+    ['Index.HTML', undefined, 'index.html'],
+    ['./a/../index.html', undefined, 'index.html'],
+  ])('%s with %s → %s', async (href, parameters, opens) => {
+    const escaped = parameters?.replace('&', '&amp;')
+    expect((await opening({ href, parameters: escaped })).items[0]!.href).toBe(opens)
+  })
+
+  it.each([
+    ['My%20Course/lição 1.html', 'My Course/lição 1.html', 'My%20Course/li%C3%A7%C3%A3o%201.html'],
+    ['pages\\one.html', 'pages/one.html', 'pages/one.html'],
+    ['li%C3%A7a%CC%83o.html', 'lição.html', 'li%C3%A7%C3%A3o.html'],
+    ['100%.html', '100%.html', '100%25.html'],
+  ])('%s is the file %s', async (href, path, opens) => {
+    expect((await opening({ href }, [path])).items[0]!.href).toBe(opens)
+  })
+
+  it('follows xml:base of manifest, resources and resource, with and without their last slash', async () => {
+    const based = (slash: string) =>
+      manifest12({ items: [{ id: 'a', href: 'page.html' }] })
+        .replace('<manifest', `<manifest xml:base="one${slash}"`)
+        .replace('<resources', `<resources xml:base="two${slash}"`)
+        .replace('<resource ', `<resource xml:base="three${slash}" `)
+    for (const slash of ['/', '']) {
+      const manifest = await readManifest(based(slash), ['page.html.bak', 'one/two/three/page.html'])
+      expect(manifest.items[0]!.href).toBe('one/two/three/page.html')
+    }
+  })
+
+  it('leaves sub-manifests alone', async () => {
+    const sub =
+      '<manifest identifier="sub"><resources><resource identifier="x" href="../../x"/></resources></manifest>'
+    const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }], after: sub })
+    expect((await readManifest(xml, ['index.html'])).items).toHaveLength(1)
+  })
+
+  it('opens the organization that is the default', async () => {
+    const other = '<organization identifier="other"><title>Other</title></organization><organization'
+    const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }] }).replace('<organization', other)
+    expect((await readManifest(xml, ['index.html'])).title).toBe('A course')
+  })
+})
+
+describe('seeds of 1.2', () => {
+  it('are mastery score, launch data and limits', async () => {
+    expect((await readManifestOf(scorm12Single())).items).toEqual([
+      {
+        id: 'lesson',
+        title: 'Lesson',
+        href: 'index.html',
+        scormType: 'sco',
+        masteryScore: 80,
+        launchData: 'level=2',
+        maxTimeAllowed: '01:30:00',
+        timeLimitAction: 'exit,message',
+      },
+    ])
+  })
+
+  it.each([
+    ['80', 80],
+    [' 72,5 ', 72.5],
+    ['0', 0],
+    ['', undefined],
+    ['high', undefined],
+    ['101', undefined],
+    ['-1', undefined],
+  ])('a mastery score written as %j is %s', async (written, score) => {
+    const inner = `<adlcp:masteryscore>${written}</adlcp:masteryscore>`
+    expect((await opening({ inner })).items[0]!.masteryScore).toBe(score)
+  })
+})
+
+describe('seeds of 2004', () => {
+  const seeds = async (inner: string) => {
+    const { items } = await readManifest(manifest2004({ items: [{ id: 'a', href: 'i.html', inner }] }), [
+      'i.html',
+    ])
+    const { id: _, title: __, href: ___, scormType: ____, ...rest } = items[0]!
+    return rest
+  }
+  const primary = (attributes: string, inner = '') =>
+    sequencingWith(
+      `<imsss:objectives><imsss:primaryObjective ${attributes}>${inner}</imsss:primaryObjective></imsss:objectives>`,
+    )
+
+  it('are the passing measure and the ids of objectives', async () => {
+    const [item] = (await readManifestOf(scorm2004Single())).items
+    expect(item).toMatchObject({ scaledPassingScore: 0.7, objectives: [{ id: 'main', primary: true }] })
+  })
+
+  it('pass at the full measure when none is given, and not by measure unless that is asked for', async () => {
+    expect(await seeds(primary('satisfiedByMeasure="true"'))).toEqual({ scaledPassingScore: 1 })
+    const measure = '<imsss:minNormalizedMeasure>0.5</imsss:minNormalizedMeasure>'
+    expect(await seeds(primary('objectiveID="o"', measure))).toEqual({
+      objectives: [{ id: 'o', primary: true }],
+    })
+  })
+
+  it('are completion threshold, time limit and launch data, as either edition writes them', async () => {
+    const limits = sequencingWith('<imsss:limitConditions attemptAbsoluteDurationLimit="PT30M"/>')
+    const text =
+      '<adlcp:dataFromLMS>a</adlcp:dataFromLMS><adlcp:timeLimitAction>exit,message</adlcp:timeLimitAction>'
+    const third = '<adlcp:completionThreshold>0.9</adlcp:completionThreshold>'
+    const fourth = '<adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.9"/>'
+    const expected = {
+      launchData: 'a',
+      timeLimitAction: 'exit,message',
+      maxTimeAllowed: 'PT30M',
+      completionThreshold: 0.9,
+    }
+    expect(await seeds(limits + text + third)).toEqual(expected)
+    expect(await seeds(limits + text + fourth)).toEqual(expected)
+    expect(await seeds('<adlcp:completionThreshold minProgressMeasure="0.9"/>')).toEqual({})
+  })
+})

@@ -1,0 +1,41 @@
+import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
+import { accepted, type Result } from '@vereda/domain/result/result.ts'
+import { eachAtMost } from '../../platform/files/each-at-most.ts'
+import type { FileStage, FileStore } from '../../platform/files/file-store.ts'
+import { describePackage } from './describe-package.ts'
+import type { ImportedPackage, PackageKind } from './imported-package.ts'
+import type { PackageLimits } from './package-limits.ts'
+import type { PackageRefusal } from './package-refusal.ts'
+import type { PackedFile } from './packed-file.ts'
+import { refusalAsValue } from './refused-package.ts'
+
+const UNPACKED_AT_ONCE = 4
+
+type Placement = { files: PackedFile[]; kind: PackageKind; store: FileStore; limits: PackageLimits }
+
+/** Reads what a package of checked files opens with, then unpacks it into a stage of the store and commits that at the very end. */
+export async function placePackage(placement: Placement): Promise<Result<ImportedPackage, PackageRefusal>> {
+  const { files, kind, store, limits } = placement
+  const description = await describePackage(kind, files, limits)
+  if (!description.ok) return description
+
+  const stage = store.stage()
+  try {
+    const manifest = await refusalAsValue(() => unpackInto(stage, files))
+    if (!manifest.ok) return manifest
+    await stage.commit()
+    const size = manifestSize(manifest.value)
+    return accepted({ kind, files: manifest.value, size, ...description.value })
+  } finally {
+    await stage.discard()
+  }
+}
+
+async function unpackInto(stage: FileStage, files: PackedFile[]): Promise<FileManifest> {
+  const kept = new Map<string, FileManifest[string]>()
+  await eachAtMost(UNPACKED_AT_ONCE, files, async (file) => {
+    kept.set(file.path, await stage.put(file.read()))
+  })
+  // In the package's own order, so that the same package gives the same document however its reads interleave.
+  return Object.fromEntries(files.map(({ path }) => [path, kept.get(path)!]))
+}

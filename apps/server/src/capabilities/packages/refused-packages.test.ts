@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOSTILE_PACKAGES } from '../../../../../tests/packages/hostile-packages.ts'
+import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
+import { type TemporaryStore, temporaryStore } from '../../../../../tests/packages/temporary-store.ts'
+import { type ZipEntry, zipOf, zipOfFiles } from '../../../../../tests/packages/zip.ts'
+import { importFiles } from './import-files.ts'
+import { importPackage } from './import-package.ts'
+import { PACKAGE_LIMITS } from './package-limits.ts'
+import { REFUSAL_CODES } from './package-refusal.ts'
+
+// What a hostile package holds beside its bomb; whatever is written beyond it was unpacked for nothing.
+const MOST_UNPACKED_BYTES = 64 * 1024
+
+let place: TemporaryStore
+beforeEach(async () => {
+  place = await temporaryStore()
+})
+afterEach(() => place.remove())
+
+describe('a package that must be refused', () => {
+  it.each(HOSTILE_PACKAGES)('$kind: $title → $code', async ({ kind, code, zip }) => {
+    const path = await place.packageFile(zip())
+    const imported = await importPackage({ path, kind, store: place.store })
+    expect(imported).toMatchObject({ ok: false, refusal: { code } })
+    expect(await place.filesOnDisk()).toEqual([])
+    expect(place.bytesWritten()).toBeLessThan(MOST_UNPACKED_BYTES)
+  })
+
+  it('is no folder', async () => {
+    const imported = await importPackage({ path: place.folder, kind: 'scorm', store: place.store })
+    expect(imported).toEqual({ ok: false, refusal: { code: 'not_a_zip' } })
+  })
+
+  it('has an example for every reason', () => {
+    expect(new Set(HOSTILE_PACKAGES.map(({ code }) => code))).toEqual(new Set(REFUSAL_CODES))
+  })
+
+  it('leaves what another package has', async () => {
+    const entries = Object.entries(scorm12Single()).map(([name, content]): ZipEntry => ({ name, content }))
+    const good = await place.packageFile(zipOf(entries))
+    await importPackage({ path: good, kind: 'scorm', store: place.store })
+    const before = await place.filesOnDisk()
+    const bent: ZipEntry = { name: 'bent', content: 'x', claimed: { crc: 1 } }
+    const bad = await place.packageFile(zipOf([...entries, bent]))
+
+    const imported = await importPackage({ path: bad, kind: 'scorm', store: place.store })
+
+    expect(imported).toEqual({ ok: false, refusal: { code: 'damaged_zip', subject: 'bent' } })
+    expect(before).toHaveLength(2)
+    expect((await place.filesOnDisk()).sort()).toEqual(before.sort())
+  })
+})
+
+describe('an upload', () => {
+  const upload = (stream: AsyncIterable<Uint8Array>, limits = PACKAGE_LIMITS) =>
+    importPackage({ stream, kind: 'scorm', store: place.store, spoolFolder: place.folder, limits })
+
+  it('that is refused leaves nothing, the upload itself included', async () => {
+    const stream = new Blob([new Uint8Array(zipOfFiles({ 'index.html': 'x' }))]).stream()
+    expect(await upload(stream)).toEqual({ ok: false, refusal: { code: 'no_manifest' } })
+    expect(await readdir(place.folder)).toEqual(['files'])
+  })
+
+  it('that goes on for ever is cut off at the limit', async () => {
+    let sent = 0
+    const endless = async function* () {
+      for (; ; sent += 1000) yield new Uint8Array(1000)
+    }
+    const limits = { ...PACKAGE_LIMITS, maxTotalBytes: 50_000 }
+    expect(await upload(endless(), limits)).toEqual({ ok: false, refusal: { code: 'too_large' } })
+    expect(sent).toBeLessThan(100_000)
+    expect(await readdir(place.folder)).toEqual(['files'])
+  })
+
+  it('that breaks off is thrown, since that is no fault of the package', async () => {
+    const broken = async function* () {
+      yield new Uint8Array(10)
+      throw new Error('the line went dead')
+    }
+    await expect(upload(broken())).rejects.toThrow('the line went dead')
+    expect(await readdir(place.folder)).toEqual(['files'])
+  })
+})
+
+describe('files made in code', () => {
+  it.each([
+    [{}, 'empty_package'],
+    [{ '../x': new Uint8Array() }, 'path_traversal'],
+    [{ 'index.html': new Uint8Array(), 'INDEX.html': new Uint8Array() }, 'duplicate_name'],
+    [{ 'game/index.html': new Uint8Array() }, 'index_in_subfolder'],
+  ])('%j are refused as a zip of them is: %s', async (files, code) => {
+    const imported = await importFiles({
+      files: files as Record<string, Uint8Array>,
+      kind: 'bundle',
+      store: place.store,
+    })
+    expect(imported).toMatchObject({ ok: false, refusal: { code } })
+    expect(await place.filesOnDisk()).toEqual([])
+  })
+})

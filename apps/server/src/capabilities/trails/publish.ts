@@ -1,0 +1,20 @@
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import type { DomainTransaction } from '../../platform/database/database.ts'
+import { adoptVersion, latestTrail, publishVersion } from './published-trails.ts'
+import { sanitisedDocument } from './sanitised-document.ts'
+import { documentHash } from './trail-cache.ts'
+
+/**
+ * Publishes a trail as its next version, for its groups and for the players who have not begun; attempts under way stay on theirs
+ * (architecture 3). Runs in a transaction.
+ */
+export async function publish(
+  tx: DomainTransaction,
+  draft: Omit<TrailDocument, 'version'>,
+): Promise<TrailDocument> {
+  const latest = await latestTrail(tx, draft.id)
+  const document = { ...sanitisedDocument(draft), version: (latest?.version ?? 0) + 1 }
+  await publishVersion(tx, document, documentHash(document))
+  await adoptVersion(tx, document.id, document.version)
+  return document
+}

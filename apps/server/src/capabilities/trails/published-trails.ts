@@ -1,0 +1,69 @@
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import type { DomainTransaction } from '../../platform/database/database.ts'
+
+const VERSION = {
+  name: 'trail-version',
+  text: `select document, hash from trail_version where domain_id = $1 and trail_id = $2 and version = $3`,
+}
+
+export type PublishedTrail = { document: TrailDocument; hash: string }
+
+export async function publishedTrail(
+  tx: DomainTransaction,
+  trailId: string,
+  version: number,
+): Promise<PublishedTrail | undefined> {
+  return (await tx.rows<PublishedTrail>(VERSION, [tx.domainId, trailId, version]))[0]
+}
+
+const LATEST = {
+  name: 'latest-version',
+  text: `select version, document, hash from trail_version where domain_id = $1 and trail_id = $2 order by version desc limit 1`,
+}
+
+export async function latestTrail(tx: DomainTransaction, trailId: string) {
+  return (await tx.rows<PublishedTrail & { version: number }>(LATEST, [tx.domainId, trailId]))[0]
+}
+
+const PUBLISH = {
+  name: 'publish-version',
+  text: `insert into trail_version (domain_id, trail_id, version, document, hash) values ($1, $2, $3, $4, $5)`,
+}
+
+export async function publishVersion(
+  tx: DomainTransaction,
+  document: TrailDocument,
+  hash: string,
+): Promise<void> {
+  await tx.rows(PUBLISH, [tx.domainId, document.id, document.version, JSON.stringify(document), hash])
+}
+
+const MOVE_GROUPS = {
+  name: 'move-groups-to-version',
+  text: `update group_trail set version = $3 where domain_id = $1 and trail_id = $2 and version < $3`,
+}
+// an attempt under way stays on the version that it began with
+const MOVE_PLAYERS = {
+  name: 'move-unstarted-players',
+  text: `update player p set version = $3, stamp = stamp + 1 from group_trail g
+    where p.domain_id = $1 and g.domain_id = $1 and g.id = p.group_trail_id and g.trail_id = $2 and p.version < $3
+      and not exists (select from play y where y.domain_id = $1 and y.group_trail_id = p.group_trail_id
+        and y.player_id = p.player_id and y.discarded_at is null)`,
+}
+
+/** Makes a version the one that groups are given, and that players who have not begun will play. */
+export async function adoptVersion(tx: DomainTransaction, trailId: string, version: number): Promise<void> {
+  await tx.rows(MOVE_GROUPS, [tx.domainId, trailId, version])
+  await tx.rows(MOVE_PLAYERS, [tx.domainId, trailId, version])
+}
+
+const LEARNERS_VERSIONS = {
+  name: 'versions-of-player',
+  text: `select distinct g.trail_id as "trailId", p.version from player p
+    join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+    where p.domain_id = $1 and p.player_id = $2`,
+}
+
+/** The trail versions that a player may see files of. */
+export const versionsOf = (tx: DomainTransaction, playerId: string) =>
+  tx.rows<{ trailId: string; version: number }>(LEARNERS_VERSIONS, [tx.domainId, playerId])

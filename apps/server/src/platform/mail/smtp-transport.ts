@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { type Carrier, CarrierRefused } from '../transport.ts'
+
+const CONNECT_MS = 15_000
+const SILENCE_MS = 30_000
+const PERMANENT = 500 // an SMTP answer from here on will be the same next time
+
+const answerCode = (fault: unknown) => Number((fault as { responseCode?: number }).responseCode ?? 0)
+// the server does not know this sender: a wrong setting, which the operator may mend while messages wait
+const isAboutUs = (fault: unknown) => (fault as { code?: string }).code === 'EAUTH'
+
+/** Sends e-mail through an SMTP server, `smtp(s)://user:password@host:port`, over a few connections that are kept. */
+export function smtpCarrier(url: string, from: string): Carrier {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async carry({ id, recipient, subject, body, html }) {
+      const headers = { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': id }
+      const mail = { from, to: { name: '', address: recipient }, subject: subject ?? '', text: body, headers }
+      try {
+        await transport.sendMail(html === null ? mail : { ...mail, html })
+      } catch (fault) {
+        if (answerCode(fault) < PERMANENT || isAboutUs(fault)) throw fault
+        throw new CarrierRefused((fault as Error).message, { cause: fault })
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}

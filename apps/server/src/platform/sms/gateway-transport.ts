@@ -1,0 +1,35 @@
+import { type Carrier, CarrierRefused } from '../transport.ts'
+
+const PATIENCE_MS = 15_000
+// a gateway that is busy, or that does not accept our secret, may accept the message later
+const LATER = new Set([401, 403, 407, 408, 425, 429])
+
+const filled = (template: string, values: Record<string, string>) =>
+  template.replace(/\{(to|text|secret)\}/g, (_, name: string) => encodeURIComponent(values[name]!))
+
+/**
+ * Sends SMS through an HTTP gateway: a POST to the address template, where {to}, {text} and {secret} stand for themselves, with the secret
+ * as a bearer token and `{to, text}` as the body.
+ */
+export function gatewayCarrier(template: string, secret: string | null): Carrier {
+  return {
+    async carry({ recipient, body }) {
+      const answer = await fetch(filled(template, { to: recipient, text: body, secret: secret ?? '' }), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(secret ? { authorization: `Bearer ${secret}` } : {}),
+        },
+        body: JSON.stringify({ to: recipient, text: body }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        redirect: 'error',
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return
+      const text = `the SMS gateway answered ${answer.status}`
+      if (answer.status >= 500 || LATER.has(answer.status)) throw new Error(text)
+      throw new CarrierRefused(text)
+    },
+    async close() {},
+  }
+}

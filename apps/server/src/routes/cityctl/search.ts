@@ -1,7 +1,0 @@
-import type { citySearch as contract } from '@vereda/contract/track/signup-lists.ts'
-import { accepted } from '@vereda/domain/result/result.ts'
-import type { Handler } from '../../http/handler.ts'
-import { citiesOf } from '../../services/identity/places.ts'
-
-export const citySearch: Handler<typeof contract> = async ({ query }) =>
-  accepted(await citiesOf(query.stateId))

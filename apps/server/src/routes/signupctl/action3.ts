@@ -1,6 +1,0 @@
-import type { action3 as contract } from '@vereda/contract/track/signup-actions.ts'
-import type { Handler } from '../../http/handler.ts'
-import { giveContact } from '../../services/identity/signup/contact.ts'
-import { signupStep } from './signup-step.ts'
-
-export const action3: Handler<typeof contract> = signupStep((at, body) => giveContact(at, body))

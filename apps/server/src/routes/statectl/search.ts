@@ -1,7 +1,0 @@
-import type { stateSearch as contract } from '@vereda/contract/track/signup-lists.ts'
-import { accepted } from '@vereda/domain/result/result.ts'
-import type { Handler } from '../../http/handler.ts'
-import { DEFAULT_COUNTRY, statesOf } from '../../services/identity/places.ts'
-
-export const stateSearch: Handler<typeof contract> = async ({ query }) =>
-  accepted(await statesOf(query.countryId ?? DEFAULT_COUNTRY))

@@ -1,7 +1,0 @@
-import type { Profile } from '@vereda/contract/rest/userctl.ts'
-import type { OwnProfile } from '../../db/profiles.ts'
-
-/** A profile as the calls answer it. */
-export function profileAnswer({ jobId, jobName, ...profile }: OwnProfile): Profile {
-  return { ...profile, job: jobId === null ? null : { id: jobId, name: jobName ?? '' } }
-}

@@ -1,8 +1,0 @@
-import type { profile as contract } from '@vereda/contract/rest/userctl.ts'
-import { accepted } from '@vereda/domain/result/result.ts'
-import { profileOf } from '../../db/profiles.ts'
-import type { Handler } from '../../http/handler.ts'
-import { profileAnswer } from './profile-answer.ts'
-
-export const profile: Handler<typeof contract> = async (_, { database }, { domain, account }) =>
-  accepted(profileAnswer(await database.as(domain.id, (tx) => profileOf(tx, account.id))))

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { allImports, type Import } from './imports.ts'
+
+const SERVER = 'apps/server/src'
+const IMPORTS = allImports().filter(({ from }) => from.startsWith(`${SERVER}/`))
+
+const isTest = (path: string) => /\.test\.ts$/.test(path)
+const said = ({ from, target }: Import) => `${from} imports ${target}`
+const offenders = (isOffence: (one: Import & { target: string }) => boolean) =>
+  IMPORTS.flatMap((one) => {
+    const { target } = one
+    return target !== undefined && !isTest(one.from) && isOffence({ ...one, target }) ? [said(one)] : []
+  })
+
+const inside = (path: string, folder: string) => path.startsWith(`${SERVER}/${folder}/`)
+const capabilityOf = (path: string) => /\/capabilities\/([^/]+)\//.exec(path)?.[1]
+// what lies directly in a capability's folder is for everyone, what lies in its subfolders is its own
+const isOwn = (path: string) => /\/capabilities\/[^/]+\/[^/]+\//.test(path)
+
+describe('apps/server', () => {
+  test('the statements are read: every capability was found', () => {
+    const found = new Set(IMPORTS.map(({ from }) => capabilityOf(from)))
+    expect([...found]).toEqual(
+      expect.arrayContaining(['content', 'directory', 'identity', 'learning', 'trails']),
+    )
+  })
+
+  test('platform knows no capability and nothing that is composed of them', () => {
+    expect(
+      offenders(
+        ({ from, target }) =>
+          inside(from, 'platform') && target.startsWith(SERVER) && !inside(target, 'platform'),
+      ),
+    ).toEqual([])
+  })
+
+  test('a capability imports platform, how calls are handled, and of other capabilities what lies directly in their folders', () => {
+    expect(
+      offenders(({ from, target }) => {
+        const [one, other] = [capabilityOf(from), capabilityOf(target)]
+        return one !== undefined && other !== undefined && one !== other && isOwn(target)
+      }),
+    ).toEqual([])
+  })
+
+  test('no capability imports what composes them', () => {
+    const composed = (path: string) =>
+      path.startsWith(SERVER) && !/\/src\/(capabilities|platform)\/|\/src\/calls\/handler\.ts$/.test(path)
+    expect(
+      offenders(
+        ({ from, target }) =>
+          capabilityOf(from) !== undefined &&
+          composed(target) &&
+          !(capabilityOf(from) === 'demo' && inside(target, 'demo')),
+      ),
+    ).toEqual([])
+  })
+
+  test('capabilities make no circle', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const { from, target } of IMPORTS) {
+      const [one, other] = [capabilityOf(from), target && capabilityOf(target)]
+      if (!one || !other || one === other || isTest(from)) continue
+      edges.set(one, (edges.get(one) ?? new Set()).add(other))
+    }
+    expect(circleIn(edges)).toEqual([])
+  })
+})
+
+/** The names on one circle of a graph, the first again at the end; empty where there is none. */
+function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const done = new Set<string>()
+  function walk(name: string, path: string[]): string[] {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return []
+    for (const next of edges.get(name) ?? []) {
+      const circle = walk(next, [...path, name])
+      if (circle.length > 0) return circle
+    }
+    done.add(name)
+    return []
+  }
+  for (const name of edges.keys()) {
+    const circle = walk(name, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
