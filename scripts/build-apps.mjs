@@ -7,7 +7,10 @@ import { runQuietly } from './run-quietly.mjs'
 import { writeTwins } from './write-twins.mjs'
 
 const APPS = ['web', 'player']
-const SHARED = ['packages/domain/src', 'packages/contract/src', 'packages/offline/src', 'package-lock.json']
+const SHARED = [
+  ...['domain', 'contract', 'offline', 'client', 'ui'].map((name) => `packages/${name}/src`),
+  'package-lock.json',
+]
 
 const noteOf = (app) => join(ROOT, '.cache', `${app}.built`)
 const distOf = (app) => join(ROOT, 'apps', app, 'dist')

@@ -13,6 +13,8 @@ const workspaceFolders: Readonly<Record<string, string>> = {
   domain: 'packages/domain/src',
   contract: 'packages/contract/src',
   offline: 'packages/offline/src',
+  client: 'packages/client/src',
+  ui: 'packages/ui/src',
   server: 'apps/server/src',
   web: 'apps/web/src',
   player: 'apps/player/src',

@@ -9,8 +9,10 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
   'packages/offline': ['domain', 'contract'],
+  'packages/client': ['domain', 'contract'],
+  'packages/ui': [],
   'apps/server': ['domain', 'contract'],
-  'apps/web': ['domain', 'contract', 'offline'],
+  'apps/web': ['domain', 'contract', 'offline', 'client', 'ui'],
   'apps/player': ['domain'],
 }
 

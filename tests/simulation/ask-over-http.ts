@@ -1,5 +1,5 @@
 import { type Agent, type IncomingMessage, request } from 'node:http'
-import { readFailure, readRefusal } from '../../apps/web/src/platform/api/refused.ts'
+import { readFailure, readRefusal } from '@vereda/client/api/refused.ts'
 import type { AskAs } from '../../apps/web/src/platform/local/ask-as.ts'
 import { type Call, callPath } from '../../packages/contract/src/call.ts'
 import { accepted, refused } from '../../packages/domain/src/result/result.ts'

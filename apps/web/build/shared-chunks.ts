@@ -6,9 +6,10 @@ const has = (...pieces: string[]) => {
 
 /** What the screens of the way in share, and the catalogue does without. */
 const identity = has(
-  ...['field-frame', 'field.tsx', 'password-field'].map((file) => `/web/src/ui/field/${file}`),
-  ...['ui/form', 'parts/identity-form'].map((folder) => `/web/src/${folder}/`),
-  ...['device-header', 'sign-in'].map((file) => `/web/src/platform/session/${file}`),
+  ...['field-frame', 'field.tsx', 'password-field'].map((file) => `/ui/src/field/${file}`),
+  '/ui/src/form/',
+  '/web/src/parts/identity-form/',
+  ...['device-header', 'sign-in'].map((file) => `/client/src/session/${file}`),
   ...['prepared-password', 'one-time-code'].map((file) => `/domain/src/account/${file}`),
   '/node_modules/@noble/',
 )
@@ -16,7 +17,7 @@ const identity = has(
 /** What signup and profile share beyond that: who only signs in chooses nothing from a list. */
 const choosing = has(
   ...['fieldset', 'pick-list', 'switch', 'choice-card', 'field/select-field'].map(
-    (part) => `/web/src/ui/${part}`,
+    (part) => `/ui/src/${part}`,
   ),
   ...['pick', 'job-picker'].map((folder) => `/web/src/parts/${folder}/`),
   ...['track/signup', 'rest/userctl'].map((file) => `/contract/src/${file}`),
@@ -29,9 +30,10 @@ const react = has('/node_modules/react/', '/node_modules/react-dom/', '/node_mod
 
 const base = has(
   ...['api', 'cell', 'directory', 'navigation', 'session', 'text', 'theme', 'title'].map(
-    (folder) => `/web/src/platform/${folder}/`,
+    (folder) => `/client/src/${folder}/`,
   ),
-  ...['ui/', 'shell/', 'platform/local/page-cell'].map((path) => `/web/src/${path}`),
+  '/ui/src/',
+  ...['shell/', 'platform/local/page-cell'].map((path) => `/web/src/${path}`),
   ...['result/', 'account/'].map((folder) => `/domain/src/${folder}`),
   ...['call', 'refusal', 'team-parameter', 'track/', 'rest/currentuser', 'rest/loginctl'].map(
     (path) => `/contract/src/${path}`,

@@ -1,7 +1,7 @@
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNewerVersion } from '../features/version-check/use-newer-version.ts'
-import { useSession } from '../platform/session/use-session.ts'
-import { needMessages } from '../platform/text/catalogues.ts'
 import { contactsLater } from './contacts-later.ts'
 
 const VersionDialog = lazy(async () => {

@@ -1,4 +1,4 @@
-import { sessionCell } from '../platform/session/session.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 
 const putOff = new Set<string>()
 

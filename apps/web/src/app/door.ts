@@ -1,4 +1,4 @@
-import { ownAddress, paths } from '../platform/navigation/paths.ts'
+import { ownAddress, paths } from '@vereda/client/navigation/paths.ts'
 
 /** Who may open a screen: a visitor of no domain, somebody who signs in, somebody who has, anyone. */
 export type Access = 'front' | 'login' | 'session' | 'anyone'

@@ -1,5 +1,5 @@
-import { useText } from '../platform/text/use-text.ts'
-import { Button } from '../ui/button/button.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
 import { Place } from './place.tsx'
 
 /** A screen that broke, or whose code could not be fetched; what the learner did is safe in the store. */

@@ -1,7 +1,7 @@
-import { Link } from '../platform/navigation/link.tsx'
-import { paths } from '../platform/navigation/paths.ts'
-import { useText } from '../platform/text/use-text.ts'
-import { buttonClass } from '../ui/button/button-class.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Place } from './place.tsx'
 
 /** An address that leads nowhere. */

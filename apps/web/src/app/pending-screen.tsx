@@ -1,6 +1,6 @@
-import { useText } from '../platform/text/use-text.ts'
-import layout from '../ui/layout/layout.module.css'
-import { Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import styles from './pending-screen.module.css'
 
 /** While a screen's code is on its way. */

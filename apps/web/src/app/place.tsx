@@ -1,7 +1,7 @@
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
 import type { ReactNode } from 'react'
-import { useTitle } from '../platform/title/use-title.ts'
-import { Garden } from '../ui/art/garden.tsx'
-import type_ from '../ui/type/type.module.css'
 import styles from './place.module.css'
 
 type PlaceProps = { title: string; children: ReactNode; action: ReactNode }

@@ -1,5 +1,5 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { ReactNode } from 'react'
-import { needMessages } from '../platform/text/catalogues.ts'
 import { matchRoute } from './match-route.ts'
 import { type Place, ROUTES, type Route } from './routes.tsx'
 

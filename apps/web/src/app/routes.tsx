@@ -1,5 +1,5 @@
+import { ownAddress } from '@vereda/client/navigation/paths.ts'
 import type { ReactNode } from 'react'
-import { ownAddress } from '../platform/navigation/paths.ts'
 import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
 

@@ -1,10 +1,10 @@
+import { leave } from '@vereda/client/session/leave.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSync } from '../platform/local/use-sync.ts'
-import { leave } from '../platform/session/leave.ts'
-import { useText } from '../platform/text/use-text.ts'
-import { Button } from '../ui/button/button.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 
 /** The way out. With something unsent it asks first: that stays here for the same person's next sign-in (decisions 5). */
 export function SignOut() {

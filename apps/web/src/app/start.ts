@@ -1,10 +1,11 @@
-import { domainCell, learnDomain } from '../platform/directory/domain.ts'
-import { setWarmer } from '../platform/navigation/warm.ts'
-import { relogin } from '../platform/session/relogin.ts'
-import { sessionCell } from '../platform/session/session.ts'
-import { needMessages, speak, wishedLocale } from '../platform/text/catalogues.ts'
-import { DEFAULT_LOCALE, localeFor } from '../platform/text/locales.ts'
-import { followTheme } from '../platform/theme/theme.ts'
+import { domainCell, learnDomain } from '@vereda/client/directory/domain.ts'
+import { setWarmer } from '@vereda/client/navigation/warm.ts'
+import { relogin } from '@vereda/client/session/relogin.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages, readCatalogues, speak, wishedLocale } from '@vereda/client/text/catalogues.ts'
+import { DEFAULT_LOCALE, localeFor } from '@vereda/client/text/locales.ts'
+import { followTheme } from '@vereda/client/theme/theme.ts'
+import { CATALOGUE_FILES } from './catalogue-files.ts'
 import { prepareAhead } from './prepared.ts'
 
 /** Speaks the language that is wished for; where none is known, the domain's own, once it is. */
@@ -20,6 +21,7 @@ async function startLanguage(learning: Promise<unknown>) {
  * about behind the screen, so that the app opens from the device without a network.
  */
 export async function start() {
+  readCatalogues(CATALOGUE_FILES)
   setWarmer(prepareAhead)
   prepareAhead(location.pathname)
   followTheme()

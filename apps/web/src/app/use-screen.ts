@@ -1,5 +1,5 @@
+import { letLeave } from '@vereda/client/navigation/leave-guard.ts'
 import { useEffect, useState } from 'react'
-import { letLeave } from '../platform/navigation/leave-guard.ts'
 import type { Params } from './match-route.ts'
 import { prepared, type Render } from './prepared.ts'
 import type { Route } from './routes.tsx'

@@ -1,11 +1,11 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
+import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
 import { Map as MapIcon, Smartphone, UserRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useDomain } from '../platform/directory/use-domain.ts'
-import { Link } from '../platform/navigation/link.tsx'
-import { paths } from '../platform/navigation/paths.ts'
-import { useText } from '../platform/text/use-text.ts'
-import { Mark, markClass } from '../ui/mark/mark.tsx'
-import { Nav, NavItemFace, navItemClass, Shell } from '../ui/nav/nav.tsx'
 
 // Opened now and then: its code comes when it is.
 const ProfileSheet = lazy(async () => ({ default: (await import('./profile-sheet.tsx')).ProfileSheet }))

@@ -1,4 +1,4 @@
-import { domainCell } from '../platform/directory/domain.ts'
+import { domainCell } from '@vereda/client/directory/domain.ts'
 import { keepPlaysKey } from '../platform/plays-file/plays-key.ts'
 import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
 import { registerShell } from '../shell/page/register-shell.ts'

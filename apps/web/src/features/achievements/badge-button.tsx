@@ -1,6 +1,6 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { BadgeFace } from '../../parts/badge/badge-face.tsx'
-import { useFormats, useText } from '../../platform/text/use-text.ts'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './achievements.module.css'
 import type { PlacedBadge } from './earned-badges.ts'
 

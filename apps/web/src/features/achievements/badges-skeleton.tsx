@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import styles from './achievements.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,6 +1,6 @@
-import { useText } from '../../platform/text/use-text.ts'
-import layout from '../../ui/layout/layout.module.css'
-import { Pill } from '../../ui/pill/pill.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Pill } from '@vereda/ui/pill/pill.tsx'
 import styles from './category-pills.module.css'
 
 type CategoryPillsProps = {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import styles from './enroll-skeleton.module.css'
 
 const CARDS = [0, 1, 2, 3]

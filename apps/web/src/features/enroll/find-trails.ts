@@ -1,5 +1,5 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { plainText } from '../../ui/plain-text.ts'
+import { plainText } from '@vereda/ui/plain-text.ts'
 
 type Found = Pick<Trail, 'title' | 'subTitle' | 'categories'>
 

@@ -1,11 +1,11 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { announce } from '@vereda/ui/live-region/announce.ts'
+import type_ from '@vereda/ui/type/type.module.css'
 import { useEffect } from 'react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Empty } from '../../ui/empty/empty.tsx'
-import layout from '../../ui/layout/layout.module.css'
-import { announce } from '../../ui/live-region/announce.ts'
-import type_ from '../../ui/type/type.module.css'
 import { StagedCards } from './staged-cards.tsx'
 
 type FoundProps = {

@@ -1,11 +1,11 @@
+import { chooseJourney } from '@vereda/client/session/session.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Bloom } from '@vereda/ui/art/bloom.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
+import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
-import { chooseJourney } from '../../platform/session/session.ts'
-import { useSession } from '../../platform/session/use-session.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Bloom } from '../../ui/art/bloom.tsx'
-import layout from '../../ui/layout/layout.module.css'
-import { linkClass } from '../../ui/link/link-class.ts'
-import type_ from '../../ui/type/type.module.css'
 import styles from './journeys-bar.module.css'
 
 const JOURNEYS_SHOWN = 5 // specification 9

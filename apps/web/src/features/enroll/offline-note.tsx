@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Note } from '../../ui/note/note.tsx'
 import styles from './offline-note.module.css'
 import { useReadyTrails } from './use-ready-trails.ts'
 

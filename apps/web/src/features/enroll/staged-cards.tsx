@@ -1,7 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { whenNear } from '@vereda/ui/near/when-near.ts'
 import { useEffect, useRef, useState } from 'react'
 import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
-import { whenNear } from '../../ui/near/when-near.ts'
 import { ShelfCard } from './shelf-card.tsx'
 
 const STAGE_MS = 50 // specification 9

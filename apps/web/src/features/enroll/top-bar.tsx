@@ -1,10 +1,10 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import type { ReactNode } from 'react'
-import { useDomain } from '../../platform/directory/use-domain.ts'
-import { Link } from '../../platform/navigation/link.tsx'
-import { paths } from '../../platform/navigation/paths.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { SearchField } from '../../ui/field/search-field.tsx'
-import { Mark, markClass } from '../../ui/mark/mark.tsx'
 import styles from './top-bar.module.css'
 
 type TopBarProps = { query: string; onQuery: (query: string) => void; children: ReactNode }

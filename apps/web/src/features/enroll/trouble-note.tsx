@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { ServerCrash } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Note } from '../../ui/note/note.tsx'
 import styles from './offline-note.module.css'
 
 /** The network is well and the server is not: whose trouble it is, and that nothing is lost. */

@@ -1,4 +1,4 @@
-import type { Refused } from '../../platform/api/refused.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import type { ForgotFault, ForgotFaults } from './forgot-state.ts'
 
 /** Who forgot the password, as typed. */

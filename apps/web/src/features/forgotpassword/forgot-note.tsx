@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
-import { useText } from '../../platform/text/use-text.ts'
-import { Note } from '../../ui/note/note.tsx'
 import type { ForgotState } from './forgot-state.ts'
 
 /** What no field can mend, above the form. */

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { ForgotFaults, ForgotField } from './forgot-state.ts'
 
 /** What is told at each field. */

@@ -1,3 +1,9 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { domainCell } from '@vereda/client/directory/domain.ts'
+import { findDomain, hostkeyOf } from '@vereda/client/directory/find-domain.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import {
   forgotjourney,
   forgotjourneycode,
@@ -7,12 +13,6 @@ import {
 import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { useReducer } from 'react'
 import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
-import { ask } from '../../platform/api/ask.ts'
-import type { Refused } from '../../platform/api/refused.ts'
-import { domainCell } from '../../platform/directory/domain.ts'
-import { findDomain, hostkeyOf } from '../../platform/directory/find-domain.ts'
-import { paths } from '../../platform/navigation/paths.ts'
-import { deviceHeader } from '../../platform/session/device-header.ts'
 import { codeFaults, missingWho, sendFaults, type Who } from './forgot-faults.ts'
 import { type ForgotFaults, type ForgotWay, forgotReducer, forgotStart } from './forgot-state.ts'
 import { ticketIn } from './ticket.ts'

@@ -1,3 +1,4 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import {
   ChevronRight,
   KeyRound,
@@ -8,7 +9,6 @@ import {
   Signpost,
   TextCursorInput,
 } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
 import styles from './domain-card.module.css'
 import type { FrontDoor } from './use-front-door.ts'
 

@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Inbox } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
 import styles from './outbox-card.module.css'
 
 /** Where a visitor reads the codes that were "sent": nothing leaves this machine. */

@@ -1,8 +1,8 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { frontdoor } from '@vereda/contract/track/directory.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { ask } from '../../platform/api/ask.ts'
-import { learnDomain } from '../../platform/directory/domain.ts'
 
 export type FrontDoor = z.infer<typeof frontdoor.answer>
 export type FrontDoorFace = { face: 'loading' | 'empty' | 'failed' } | { face: 'ready'; door: FrontDoor }

@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
-import { useText } from '../../platform/text/use-text.ts'
-import { Sheet } from '../../ui/dialog/sheet.tsx'
 import styles from './legal-sheet.module.css'
 
 /** The domain's own page of terms and privacy. */

@@ -1,9 +1,9 @@
+import { useCell } from '@vereda/client/cell/use-cell.ts'
+import { endedCell } from '@vereda/client/session/session.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
 import type { SignInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
-import { useCell } from '../../platform/cell/use-cell.ts'
-import { endedCell } from '../../platform/session/session.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Note } from '../../ui/note/note.tsx'
 
 /** What is told above the form: no network, a busy or failing server, or why one is here again. */
 export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {

@@ -1,9 +1,9 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Mail, Smartphone } from 'lucide-react'
 import { orClass, pairClass } from '../../parts/identity-form/identity-frame.tsx'
-import { Link } from '../../platform/navigation/link.tsx'
-import { paths } from '../../platform/navigation/paths.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
 
 /** The ways in without a password, a code by e-mail or by phone; `next` is where one wanted to go. */
 export function MagicLinks({ next }: { next?: string | undefined }) {

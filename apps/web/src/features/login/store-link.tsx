@@ -1,9 +1,9 @@
+import { type Configuration, configuration } from '@vereda/client/configuration/configuration.ts'
+import { mobileBrowser } from '@vereda/client/device/app-platform.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useEffect, useState } from 'react'
-import { type Configuration, configuration } from '../../platform/configuration/configuration.ts'
-import { mobileBrowser } from '../../platform/device/app-platform.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Sheet } from '../../ui/dialog/sheet.tsx'
-import { linkClass } from '../../ui/link/link-class.ts'
 
 function useConfiguration(isWanted: boolean): Configuration | null | undefined {
   const [known, setKnown] = useState<Configuration | null>()

@@ -1,5 +1,5 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import { LoaderCircle } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
 import styles from './checking.module.css'
 
 /** The code of a link is being tried: nothing to fill in. */

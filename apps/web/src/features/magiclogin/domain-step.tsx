@@ -1,9 +1,9 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { type FormEvent, useState } from 'react'
 import { DomainField } from '../../parts/identity-form/domain-field.tsx'
 import { formClass } from '../../parts/identity-form/identity-frame.tsx'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { useFirstFault } from '../../ui/form/use-first-fault.ts'
 import { useFaultWords } from './use-fault-words.ts'
 import type { useMagic } from './use-magic.ts'
 

@@ -1,4 +1,4 @@
-import type { Refused } from '../../platform/api/refused.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 import type { MagicFault } from './magic-state.ts'
 
 const NOT_FOUND = [405, 409] // specification 8

@@ -1,7 +1,7 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { homeOf } from '@vereda/client/session/home.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { useEffect } from 'react'
-import { go } from '../../platform/navigation/go.ts'
-import { homeOf } from '../../platform/session/home.ts'
-import { sessionCell } from '../../platform/session/session.ts'
 
 /** Whoever is signed in already goes on, unless the link that was opened is somebody else's. */
 export function useAlreadyIn(username: string, code: string) {

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { MagicFault } from './magic-state.ts'
 
 /** What is told at the field of a step. */

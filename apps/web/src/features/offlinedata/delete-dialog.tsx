@@ -1,9 +1,9 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { deleteDownload, stopDownload } from '../../platform/local/downloads.ts'
-import { useFormats, useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { showToast } from '../../ui/toast/toasts.ts'
 
 /** What is to be deleted: a trail, or one activity of it, and what it weighs. */
 export type Deletion = { groupTrailId: string; resourceId: string | null; bytes: number }

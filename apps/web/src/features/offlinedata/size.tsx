@@ -1,5 +1,5 @@
-import { useFormats } from '../../platform/text/use-text.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { useFormats } from '@vereda/client/text/use-text.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
 import styles from './offline-data.module.css'
 
 /** A size in KB with one decimal (specification 2), and in the unit that people use beside it where that is another. */

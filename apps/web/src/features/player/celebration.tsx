@@ -1,9 +1,9 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { EarnedBadge } from '@vereda/domain/trail/trail.ts'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
 import { X } from 'lucide-react'
 import { BadgeFace } from '../../parts/badge/badge-face.tsx'
-import { useText } from '../../platform/text/use-text.ts'
-import { IconButton } from '../../ui/icon-button/icon-button.tsx'
-import type_ from '../../ui/type/type.module.css'
 import styles from './celebration.module.css'
 
 type CelebrationProps = { badges: EarnedBadge[]; onClose: () => void }

@@ -1,8 +1,8 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import type_ from '@vereda/ui/type/type.module.css'
 import { Check, Circle, CircleDot } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
-import { classNames } from '../../ui/class-names.ts'
-import type_ from '../../ui/type/type.module.css'
 import styles from './course-list.module.css'
 
 const SIGNS = { finished: Check, 'under-way': CircleDot, 'not-attempted': Circle }

@@ -1,7 +1,7 @@
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import styles from './player.module.css'
 
 type LinkDialogProps = { url: string; onClose: () => void }

@@ -1,7 +1,9 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { domainCell } from '@vereda/client/directory/domain.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { shownTheme } from '@vereda/client/theme/theme.ts'
 import { ticket } from '@vereda/contract/rest/files.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
-import { ask } from '../../platform/api/ask.ts'
-import { domainCell } from '../../platform/directory/domain.ts'
 import { isOnline } from '../../platform/local/connection.ts'
 import { openResource, type Playable } from '../../platform/local/open-resource.ts'
 import { closeSitting, type OpenSitting, openSitting, saveClaim } from '../../platform/local/sittings.ts'
@@ -13,8 +15,6 @@ import type {
   PlayerFiles,
   PlayerHandle,
 } from '../../platform/player/player-options.ts'
-import { sessionCell } from '../../platform/session/session.ts'
-import { shownTheme } from '../../platform/theme/theme.ts'
 import { saveFile } from './save-file.ts'
 
 /** A sitting with its player, until it is closed. */

@@ -1,11 +1,11 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { ListTree, Maximize, X } from 'lucide-react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useSync } from '../../platform/local/use-sync.ts'
-import { Link } from '../../platform/navigation/link.tsx'
-import { useText } from '../../platform/text/use-text.ts'
-import { useHeadingFocus } from '../../ui/heading-focus/use-heading-focus.ts'
-import { IconButton } from '../../ui/icon-button/icon-button.tsx'
-import { iconButtonClass } from '../../ui/icon-button/icon-button-class.ts'
 import styles from './player.module.css'
 
 type PlayerBarProps = {

@@ -1,9 +1,9 @@
-import { Link } from '../../platform/navigation/link.tsx'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
 import type { PlayerFailure } from '../../platform/player/player-options.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { Note } from '../../ui/note/note.tsx'
 import styles from './player.module.css'
 
 /** Why nothing plays: the player's own reasons, and the screen's. */

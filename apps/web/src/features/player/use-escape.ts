@@ -1,5 +1,5 @@
+import { go } from '@vereda/client/navigation/go.ts'
 import { useEffect, useRef } from 'react'
-import { go } from '../../platform/navigation/go.ts'
 
 const isTaken = (event: KeyboardEvent) =>
   event.defaultPrevented ||

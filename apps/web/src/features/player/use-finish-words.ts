@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { announce } from '@vereda/ui/live-region/announce.ts'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../platform/text/use-text.ts'
-import { announce } from '../../ui/live-region/announce.ts'
 
 /** Has it read out when the activity is finished for the first time, and with how many points. */
 export function useFinishWords({ activityDate, activityTotal }: TrailResource) {

@@ -1,10 +1,10 @@
+import { guardLeaving } from '@vereda/client/navigation/leave-guard.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { guardLeaving } from '../../platform/navigation/leave-guard.ts'
 import type { PlayerEvent, PlayerFailure, PlayerHandle } from '../../platform/player/player-options.ts'
-import { useLocale, useText } from '../../platform/text/use-text.ts'
-import { showToast } from '../../ui/toast/toasts.ts'
 import { openSittingPlayer, type SittingPlayer } from './open-sitting-player.ts'
 
 /** What the screen knows of the play under way; `course` is the package's tree where it has several items. */

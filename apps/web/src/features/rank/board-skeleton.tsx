@@ -1,5 +1,5 @@
-import { useText } from '../../platform/text/use-text.ts'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { BarePodium } from './podium.tsx'
 import styles from './rank.module.css'
 

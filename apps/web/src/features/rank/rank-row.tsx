@@ -1,8 +1,8 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
-import { useFormats, useText } from '../../platform/text/use-text.ts'
-import { Avatar } from '../../ui/avatar/avatar.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
+import { classNames } from '@vereda/ui/class-names.ts'
 import styles from './rank.module.css'
 
 /** A place in the list; yours has the leaf. */

@@ -1,11 +1,11 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import type_ from '@vereda/ui/type/type.module.css'
 import { useOnline } from '../../platform/local/connection.ts'
-import { Link } from '../../platform/navigation/link.tsx'
-import { paths } from '../../platform/navigation/paths.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Garden } from '../../ui/art/garden.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import type_ from '../../ui/type/type.module.css'
 import styles from './no-trail.module.css'
 
 type NoTrailProps = {

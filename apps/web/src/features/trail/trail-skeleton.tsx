@@ -1,6 +1,6 @@
-import { useText } from '../../platform/text/use-text.ts'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import type_ from '../../ui/type/type.module.css'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
 import layout from './template.module.css'
 import styles from './trail-skeleton.module.css'
 

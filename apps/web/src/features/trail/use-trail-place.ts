@@ -1,6 +1,6 @@
-import { go } from '../../platform/navigation/go.ts'
-import { paths } from '../../platform/navigation/paths.ts'
-import { useAddressSearch } from '../../platform/navigation/use-address-search.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import type { ClosingPart } from './closing/arrival.ts'
 
 const PARTS: readonly ClosingPart[] = ['test', 'reaction', 'conclusion']

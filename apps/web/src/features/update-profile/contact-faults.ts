@@ -1,4 +1,4 @@
-import type { Refused } from '../../platform/api/refused.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 
 export type Contacts = { email: string; phone: string }
 export type ContactFault = 'invalid' | 'in-use'

@@ -1,8 +1,8 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { refreshPerson, sessionCell } from '@vereda/client/session/session.ts'
 import { change } from '@vereda/contract/rest/userctl.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { checkPhone } from '../../parts/identity-form/check-phone.ts'
-import { ask } from '../../platform/api/ask.ts'
-import { refreshPerson, sessionCell } from '../../platform/session/session.ts'
 import { type ContactFaults, type ContactRefusal, type Contacts, contactRefusal } from './contact-faults.ts'
 
 async function wrongOnes({ email, phone }: Contacts): Promise<ContactFaults> {

@@ -1,5 +1,5 @@
-import type { Configuration } from '../../platform/configuration/configuration.ts'
-import type { AppPlatform } from '../../platform/device/app-platform.ts'
+import type { Configuration } from '@vereda/client/configuration/configuration.ts'
+import type { AppPlatform } from '@vereda/client/device/app-platform.ts'
 
 /** A version that differs from the installed one; `address` is where a store has it, null where none does. */
 export type Update = { platform: Exclude<AppPlatform, 'browser'>; address: string | null }

@@ -1,6 +1,6 @@
+import { configuration } from '@vereda/client/configuration/configuration.ts'
+import { appPlatform } from '@vereda/client/device/app-platform.ts'
 import { useEffect, useState } from 'react'
-import { configuration } from '../../platform/configuration/configuration.ts'
-import { appPlatform } from '../../platform/device/app-platform.ts'
 import { APP_VERSION } from './app-version.ts'
 import { findUpdate, type Update } from './find-update.ts'
 

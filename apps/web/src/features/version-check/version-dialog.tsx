@@ -1,6 +1,6 @@
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import type { Update } from './find-update.ts'
 
 type VersionDialogProps = { update: Update; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { Badge } from '@vereda/domain/badge/badge.ts'
+import { Bloom } from '@vereda/ui/art/bloom.tsx'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { useState } from 'react'
-import { Bloom } from '../../ui/art/bloom.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './badge-face.module.css'
 
 type BadgeFaceProps = {

@@ -1,8 +1,8 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type DownloadNews, onDownloadEnd } from '../../platform/local/download-news.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { showToast } from '../../ui/toast/toasts.ts'
 
 // Seldom needed: its code comes when it is.
 const FullDialog = lazy(async () => ({ default: (await import('./full-dialog.tsx')).FullDialog }))

@@ -1,9 +1,9 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { Want } from '@vereda/offline/download/download-job.ts'
-import { go } from '../../platform/navigation/go.ts'
-import { paths } from '../../platform/navigation/paths.ts'
-import { useFormats, useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 
 /** The device has no room for a download: what is needed, what is free, and the way to what can go; mounted means open. */
 export function FullDialog({ want, onClose }: { want: Want; onClose: () => void }) {

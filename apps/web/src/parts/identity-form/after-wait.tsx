@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { announce } from '@vereda/ui/live-region/announce.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../../platform/text/use-text.ts'
-import { announce } from '../../ui/live-region/announce.ts'
 import styles from './after-wait.module.css'
 import { useWait } from './use-wait.ts'
 

@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@vereda/domain/account/one-time-code.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
 import type { Ref } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { FieldFrame } from '../../ui/field/field-frame.tsx'
 import styles from './code-field.module.css'
 
 type CodeFieldProps = {

@@ -1,5 +1,5 @@
-import { useText } from '../../platform/text/use-text.ts'
-import { Field, type FieldProps } from '../../ui/field/field.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Field, type FieldProps } from '@vereda/ui/field/field.tsx'
 
 /** The domain's name, the first part of its address (specification 2: subdomain). */
 export function DomainField(field: Omit<FieldProps, 'label' | 'hint'>) {

@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Field, type FieldProps } from '@vereda/ui/field/field.tsx'
 import { Mail } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Field, type FieldProps } from '../../ui/field/field.tsx'
 
 /** An e-mail address. */
 export function EmailField({ label, ...field }: Omit<FieldProps, 'label'> & { label?: string }) {

@@ -1,8 +1,8 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import type { ReactNode } from 'react'
-import { useDomain } from '../../platform/directory/use-domain.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Garden } from '../../ui/art/garden.tsx'
-import { Mark, markClass } from '../../ui/mark/mark.tsx'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import styles from './identity-frame.module.css'
 

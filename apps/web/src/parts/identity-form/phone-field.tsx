@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Field, type FieldProps } from '@vereda/ui/field/field.tsx'
 import { Smartphone } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Field, type FieldProps } from '../../ui/field/field.tsx'
 
 /** A mobile phone, written however its owner writes it; `checkPhone` reads it before it is sent. */
 export function PhoneField({ label, ...field }: Omit<FieldProps, 'label'> & { label?: string }) {

@@ -1,7 +1,7 @@
-import { useDomain } from '../../platform/directory/use-domain.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import type { SignInTrouble } from './sign-in-trouble.ts'
 
 type TroubleDialogProps = { trouble: SignInTrouble; onConfirm: () => void; onClose: () => void }

@@ -1,4 +1,4 @@
-import type { Refused } from '../../platform/api/refused.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
 
 /** What keeps somebody from signing in, as screens tell it (specification 8, login). */
 export type SignInTrouble =

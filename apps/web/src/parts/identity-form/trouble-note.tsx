@@ -1,7 +1,7 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
-import type { Refused } from '../../platform/api/refused.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Note } from '../../ui/note/note.tsx'
 
 /** What no field can mend: no network, too many asking at once, a fault on our side. */
 export type PlainTrouble = 'offline' | 'busy' | 'server'

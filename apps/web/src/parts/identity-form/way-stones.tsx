@@ -1,5 +1,5 @@
+import { classNames } from '@vereda/ui/class-names.ts'
 import { Check } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './way-stones.module.css'
 
 type WayStonesProps = {

@@ -1,7 +1,7 @@
-import type { ListFace } from '../../platform/api/use-list.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Field } from '../../ui/field/field.tsx'
-import { type Pickable, PickList } from '../../ui/pick-list/pick-list.tsx'
+import type { ListFace } from '@vereda/client/api/use-list.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { type Pickable, PickList } from '@vereda/ui/pick-list/pick-list.tsx'
 import { ListStatus } from '../pick/list-status.tsx'
 import { usePickWords } from '../pick/use-pick-words.ts'
 

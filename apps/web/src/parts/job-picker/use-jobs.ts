@@ -1,6 +1,6 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { useList } from '@vereda/client/api/use-list.ts'
 import { listjobs } from '@vereda/contract/track/signup-lists.ts'
-import { ask } from '../../platform/api/ask.ts'
-import { useList } from '../../platform/api/use-list.ts'
 
 /** The domain's jobs: with the invitation of a signup, or with the session of whoever is signed in. */
 export const useJobs = (invited: { group: string; token: string } | null) =>

@@ -1,7 +1,7 @@
+import { chooseLocale } from '@vereda/client/text/catalogues.ts'
+import { LOCALES, type Locale } from '@vereda/client/text/locales.ts'
+import { useLocale } from '@vereda/client/text/use-text.ts'
 import { useId } from 'react'
-import { chooseLocale } from '../../platform/text/catalogues.ts'
-import { LOCALES, type Locale } from '../../platform/text/locales.ts'
-import { useLocale } from '../../platform/text/use-text.ts'
 import styles from './language-choice.module.css'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]

@@ -1,6 +1,6 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { Flower2, Sparkles, Sprout, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormats, useText } from '../../platform/text/use-text.ts'
 import styles from './metrics.module.css'
 
 type MetricsProps = {

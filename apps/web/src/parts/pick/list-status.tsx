@@ -1,7 +1,7 @@
-import type { ListFace } from '../../platform/api/use-list.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { ErrorWithRetry } from '../../ui/retry/error-with-retry.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import type { ListFace } from '@vereda/client/api/use-list.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { plainTrouble } from '../identity-form/trouble-note.tsx'
 import styles from './list-status.module.css'
 

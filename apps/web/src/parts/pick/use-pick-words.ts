@@ -1,4 +1,4 @@
-import { useText } from '../../platform/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 
 /** What a searchable list says, beside what is searched. */
 export function usePickWords(search: string) {

@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { Share } from 'lucide-react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Note } from '../../ui/note/note.tsx'
 import { needsInstall } from './needs-install.ts'
 
 /** Tells learners with an iPhone or iPad to put the app on the home screen, where what they download stays; nothing elsewhere. */

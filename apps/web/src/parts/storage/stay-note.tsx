@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { useEffect, useState } from 'react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Note } from '../../ui/note/note.tsx'
 import { needsInstall } from './needs-install.ts'
 
 /** Whether the browser keeps what is stored here whatever happens; null while that is not known, or where it can't be asked. */

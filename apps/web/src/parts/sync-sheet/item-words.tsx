@@ -1,4 +1,4 @@
-import { useFormats, useText } from '../../platform/text/use-text.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import styles from './queue-sheet.module.css'
 import type { QueueRow } from './use-queue-rows.ts'
 

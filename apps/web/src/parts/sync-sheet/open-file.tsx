@@ -1,9 +1,9 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Brought, NotBrought } from '../../platform/plays-file/bring-plays.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Note } from '../../ui/note/note.tsx'
 import styles from './queue-sheet.module.css'
 
 const bringPlays = async (file: File) =>

@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
 import { FileDown, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
 import styles from './queue-sheet.module.css'
 
 const savePlays = async () => (await import('../../platform/plays-file/save-plays.ts')).savePlays()

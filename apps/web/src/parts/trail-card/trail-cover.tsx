@@ -1,6 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
 import { useState } from 'react'
-import { Garden } from '../../ui/art/garden.tsx'
 import styles from './trail-cover.module.css'
 
 type TrailCoverProps = {

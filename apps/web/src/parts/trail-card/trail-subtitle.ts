@@ -1,6 +1,6 @@
+import type { Formats } from '@vereda/client/text/formats.ts'
+import type { Text } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import type { Formats } from '../../platform/text/formats.ts'
-import type { Text } from '../../platform/text/use-text.ts'
 
 /** The line under a trail's title: when it was finished, else its own subtitle, else how much there is in it. */
 export function trailSubtitle(trail: Trail, t: Text, formats: Formats): string {

@@ -1,9 +1,9 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import type { StartedAnew } from '../../platform/local/start-anew.ts'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Note } from '../../ui/note/note.tsx'
 
 type StartAnewDialogProps = { onBegin: () => Promise<StartedAnew>; onStay: () => void }
 

@@ -1,6 +1,6 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 import type { Answer } from '@vereda/offline/calls/answer.ts'
-import type { Refused } from '../api/refused.ts'
 
 /** A call's result as the engines know it: a status that the server gave, or no answer at all. */
 export function answerOf<T>(result: Result<T, Refused>): Answer<T> {

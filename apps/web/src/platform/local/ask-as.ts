@@ -1,8 +1,8 @@
+import { type AnswerOf, type Asking, ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { endSession, sessionCell } from '@vereda/client/session/session.ts'
 import type { Call } from '@vereda/contract/call.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
-import { type AnswerOf, type Asking, ask } from '../api/ask.ts'
-import type { Refused } from '../api/refused.ts'
-import { endSession, sessionCell } from '../session/session.ts'
 
 /** Makes calls of the contract, all with one session's authorization. */
 export type AskAs = <C extends Call>(call: C, asking?: Asking<C>) => Promise<Result<AnswerOf<C>, Refused>>

@@ -1,5 +1,5 @@
-import { keepSession } from '../session/kept-session.ts'
-import { sessionCell } from '../session/session.ts'
+import { keepSession } from '@vereda/client/session/kept-session.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { QUEUE_TAG } from './queue-tag.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }

@@ -1,3 +1,4 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-download.ts'
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
@@ -13,7 +14,6 @@ import {
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
-import { sessionCell } from '../session/session.ts'
 import { canDownload } from './can-download.ts'
 import { onChange } from './changes.ts'
 import { downloadAdvice } from './download-advice.ts'

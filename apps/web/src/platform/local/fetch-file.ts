@@ -1,8 +1,8 @@
+import { ask } from '@vereda/client/api/ask.ts'
 import { file } from '@vereda/contract/rest/files.ts'
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
 import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import type { FileBytes } from '@vereda/domain/content/player-protocol.ts'
-import { ask } from '../api/ask.ts'
 
 /** The most that one ranged read brings over the network: a player that asks for the rest of a video gets it piece by piece. */
 const PIECE_BYTES = 2 * 1024 * 1024

@@ -1,9 +1,9 @@
+import { LISTING_TIMEOUT_MS } from '@vereda/client/api/ask.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { withSmallImages } from '@vereda/domain/content/small-images.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { ListingCalls } from '@vereda/offline/ports/listing-calls.ts'
-import { LISTING_TIMEOUT_MS } from '../api/ask.ts'
 import { answerOf } from './answer-of.ts'
 import type { AskAs } from './ask-as.ts'
 

@@ -1,6 +1,6 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
-import { sessionCell } from '../session/session.ts'
-import { useSession } from '../session/use-session.ts'
 
 /** Nobody's rows: what a page without a session reads, and finds nothing. */
 const NOBODY: Owner = { userId: '', journey: '' }

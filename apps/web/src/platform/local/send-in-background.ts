@@ -1,7 +1,7 @@
+import { readKeptSession } from '@vereda/client/session/kept-session.ts'
 import { recoverSittings } from '@vereda/offline/sitting/sittings.ts'
 import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
 import { ALREADY_RUNNING } from '@vereda/offline/sync/sync-report.ts'
-import { readKeptSession } from '../session/kept-session.ts'
 import { askAs } from './ask-as.ts'
 import { local } from './local-store.ts'
 import { syncCalls } from './sync-calls.ts'

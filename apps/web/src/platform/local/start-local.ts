@@ -1,5 +1,5 @@
-import { learnDomain } from '../directory/domain.ts'
-import { sessionCell } from '../session/session.ts'
+import { learnDomain } from '@vereda/client/directory/domain.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { keepSessionForWorker, sendWhenOnline } from './background-sync.ts'
 import { isOnline, noteReachable, onConnection } from './connection.ts'
 import { resumeDownloads } from './downloads.ts'

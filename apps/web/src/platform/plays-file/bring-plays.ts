@@ -1,7 +1,7 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { domainCell } from '@vereda/client/directory/domain.ts'
 import { importPlays } from '@vereda/contract/rest/plays-file.ts'
 import { PlaysFile } from '@vereda/domain/plays-file/plays-file.ts'
-import { ask } from '../api/ask.ts'
-import { domainCell } from '../directory/domain.ts'
 import { refreshListing } from '../local/listing.ts'
 import { currentOwner } from '../local/owner.ts'
 

@@ -1,9 +1,9 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { playsKey } from '@vereda/contract/rest/plays-file.ts'
 import * as z from 'zod/mini'
-import { ask } from '../api/ask.ts'
-import { storedCell } from '../cell/stored-cell.ts'
 import { isOnline, onConnection } from '../local/connection.ts'
-import { sessionCell } from '../session/session.ts'
 
 /** A day: a key that its domain replaced still opens, so this one may be that old and older. */
 const FRESH_MS = 24 * 60 * 60_000

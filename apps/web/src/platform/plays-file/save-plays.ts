@@ -1,10 +1,10 @@
+import { domainCell } from '@vereda/client/directory/domain.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { PART_BYTES_MAX, type PlaysFile } from '@vereda/domain/plays-file/plays-file.ts'
 import type { SavedItem, SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
 import { under } from '@vereda/offline/store/key.ts'
-import { domainCell } from '../directory/domain.ts'
 import { readLocal } from '../local/local-store.ts'
-import { sessionCell } from '../session/session.ts'
 import { type KeptKey, playsKeyOf } from './plays-key.ts'
 import { portionsOf, savedItems } from './saved-items.ts'
 

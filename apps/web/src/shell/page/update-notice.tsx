@@ -1,9 +1,9 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Sparkles, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { useText } from '../../platform/text/use-text.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { shellUpdate, update } from './shell-update.ts'
 import styles from './update-notice.module.css'
 

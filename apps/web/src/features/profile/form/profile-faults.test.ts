@@ -1,5 +1,5 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { expect, test } from 'vitest'
-import type { Refused } from '../../../platform/api/refused.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 import { faultsOf, faultsOfRefusal, isFine } from './profile-faults.ts'
 

@@ -1,10 +1,10 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { hasTwoContacts, readProfileConstraint } from '@vereda/domain/account/profile-rule.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { readNickname } from '@vereda/domain/signup/person-name.ts'
 import { checkPhone } from '../../../parts/identity-form/check-phone.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
-import type { Refused } from '../../../platform/api/refused.ts'
 import { type ProfileDraft, TEXT_FIELDS, type TextField } from './profile-draft.ts'
 
 export type FieldFault = 'invalid' | 'in-use'

@@ -1,5 +1,5 @@
-import { useText } from '../../../platform/text/use-text.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
 import styles from './save-bar.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 

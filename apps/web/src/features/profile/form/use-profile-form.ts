@@ -1,9 +1,9 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { relogin } from '@vereda/client/session/relogin.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { change as changeCall, type Profile } from '@vereda/contract/rest/userctl.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { ask } from '../../../platform/api/ask.ts'
-import { relogin } from '../../../platform/session/relogin.ts'
-import { useText } from '../../../platform/text/use-text.ts'
-import { showToast } from '../../../ui/toast/toasts.ts'
 import { changeOf, draftOf, hasChanges, type ProfileDraft, type TextField } from './profile-draft.ts'
 import {
   faultsOf,

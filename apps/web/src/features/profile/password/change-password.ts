@@ -1,10 +1,10 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { deviceHeader } from '@vereda/client/session/device-header.ts'
+import { signIn } from '@vereda/client/session/sign-in.ts'
 import { change, confirmPassword } from '@vereda/contract/rest/userctl.ts'
 import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
-import { ask } from '../../../platform/api/ask.ts'
-import type { Refused } from '../../../platform/api/refused.ts'
-import { deviceHeader } from '../../../platform/session/device-header.ts'
-import { signIn } from '../../../platform/session/sign-in.ts'
 
 /** What keeps a password from being changed: 401 on the old one is a wrong password (specification 8). */
 export type PasswordTrouble = 'wrong' | 'blocked' | PlainTrouble

@@ -1,6 +1,6 @@
+import { isHandheld } from '@vereda/client/device/is-handheld.ts'
 import { THUMB_BYTES_MAX } from '@vereda/contract/rest/userctl.ts'
 import { SMALL_IMAGE_PX } from '@vereda/domain/content/file-manifest.ts'
-import { isHandheld } from '../../../platform/device/is-handheld.ts'
 
 const QUALITY = 0.9
 

@@ -1,6 +1,6 @@
+import { ask } from '@vereda/client/api/ask.ts'
 import { thumbUpload } from '@vereda/contract/rest/userctl.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
-import { ask } from '../../../platform/api/ask.ts'
 import { resizedPhoto } from './resized-photo.ts'
 
 export type PhotoTrouble = 'not-jpg' | 'too-large' | PlainTrouble

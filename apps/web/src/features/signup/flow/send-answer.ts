@@ -1,3 +1,7 @@
+import { type AnswerOf, ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { i18n } from '@vereda/client/text/catalogues.ts'
+import { localeFor } from '@vereda/client/text/locales.ts'
 import { signupCheckcode } from '@vereda/contract/track/signup.ts'
 import {
   action0,
@@ -14,10 +18,6 @@ import {
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 import type { SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
-import { type AnswerOf, ask } from '../../../platform/api/ask.ts'
-import type { Refused } from '../../../platform/api/refused.ts'
-import { i18n } from '../../../platform/text/catalogues.ts'
-import { localeFor } from '../../../platform/text/locales.ts'
 import type { Invited } from './signup.ts'
 import type { SignupAnswers } from './signup-answers.ts'
 

@@ -1,7 +1,7 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { type SignupEvent, signupAfter, startSignup } from '@vereda/domain/signup/signup-flow.ts'
 import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
 import { expect, test } from 'vitest'
-import type { Refused } from '../../../platform/api/refused.ts'
 import { afterRefusal } from './trouble.ts'
 
 const answered = (question: 'nickname' | 'fullname' | 'identifier' | 'contact'): SignupEvent => ({

@@ -1,8 +1,8 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
 import { readSignupConstraint } from '@vereda/domain/signup/signup-constraint.ts'
 import { type SignupState, signupAfter } from '@vereda/domain/signup/signup-flow.ts'
 import type { SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
-import type { Refused } from '../../../platform/api/refused.ts'
 
 /** What keeps an answer from being taken, beside what the flow itself shows: a field, too many wrong codes, a signup that is over. */
 export type Trouble =

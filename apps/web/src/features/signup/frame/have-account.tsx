@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useState } from 'react'
-import { useText } from '../../../platform/text/use-text.ts'
-import { linkClass } from '../../../ui/link/link-class.ts'
 import type { Walk } from '../flow/use-signup.ts'
 import { ExistingUserDialog } from './existing-user-dialog.tsx'
 import styles from './have-account.module.css'

@@ -1,8 +1,8 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
-import { useText } from '../../../platform/text/use-text.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Note } from '../../../ui/note/note.tsx'
 import type { Walk } from '../flow/use-signup.ts'
 
 /** A code in the address that opens nothing any more; where the step asks for a code, the field itself says so. */

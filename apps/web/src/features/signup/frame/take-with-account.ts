@@ -1,10 +1,10 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import type { Credentials } from '@vereda/client/session/sign-in.ts'
 import { loginSignup } from '@vereda/contract/track/signup.ts'
 import { loginName } from '@vereda/domain/account/login-name.ts'
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
-import { ask } from '../../../platform/api/ask.ts'
-import type { Refused } from '../../../platform/api/refused.ts'
-import type { Credentials } from '../../../platform/session/sign-in.ts'
 import type { Invited } from '../flow/signup.ts'
 
 /** What keeps somebody with an account from taking an invitation (specification 8): 409 is "User not found", anything else unknown. */

@@ -1,10 +1,10 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { homeOf } from '@vereda/client/session/home.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { type Credentials, signIn } from '@vereda/client/session/sign-in.ts'
 import { useState } from 'react'
 import { type SignInTrouble, signInTrouble } from '../../../parts/identity-form/sign-in-trouble.ts'
-import { go } from '../../../platform/navigation/go.ts'
-import { paths } from '../../../platform/navigation/paths.ts'
-import { homeOf } from '../../../platform/session/home.ts'
-import { sessionCell } from '../../../platform/session/session.ts'
-import { type Credentials, signIn } from '../../../platform/session/sign-in.ts'
 
 /** Troubles that ask for something here; with any other, the login is the place to try again. */
 const ASKING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'blocked']

@@ -1,8 +1,8 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { PickList } from '@vereda/ui/pick-list/pick-list.tsx'
 import { ListStatus } from '../../../parts/pick/list-status.tsx'
 import { usePickWords } from '../../../parts/pick/use-pick-words.ts'
-import { useText } from '../../../platform/text/use-text.ts'
-import { SelectField } from '../../../ui/field/select-field.tsx'
-import { PickList } from '../../../ui/pick-list/pick-list.tsx'
 import { useCities, useStates } from './use-places.ts'
 
 export type City = { state: string; cityId: string | null }

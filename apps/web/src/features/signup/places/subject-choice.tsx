@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { ListStatus } from '../../../parts/pick/list-status.tsx'
-import { useText } from '../../../platform/text/use-text.ts'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import type { Invited } from '../flow/signup.ts'
 import type { SignupAnswers } from '../flow/signup-answers.ts'
 import { useSubjects } from './use-places.ts'

@@ -1,3 +1,6 @@
+import { type AnswerOf, ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { useList } from '@vereda/client/api/use-list.ts'
 import {
   citiesinstituationstate,
   citySearch,
@@ -7,9 +10,6 @@ import {
   subjects,
 } from '@vereda/contract/track/signup-lists.ts'
 import { accepted, type Result } from '@vereda/domain/result/result.ts'
-import { type AnswerOf, ask } from '../../../platform/api/ask.ts'
-import type { Refused } from '../../../platform/api/refused.ts'
-import { useList } from '../../../platform/api/use-list.ts'
 import type { Invited } from '../flow/signup.ts'
 
 const COUNTRY = '1' // specification 9: default country id

@@ -1,5 +1,5 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import { useReducer, useState } from 'react'
-import { useText } from '../../../platform/text/use-text.ts'
 import { QuestionForm } from '../frame/question-form.tsx'
 import { type City, CityChoice } from '../places/city-choice.tsx'
 import type { StepProps } from './step-props.ts'

@@ -1,10 +1,10 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import { readCode } from '@vereda/domain/account/one-time-code.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { announce } from '@vereda/ui/live-region/announce.ts'
 import { useEffect, useReducer, useState } from 'react'
 import { AfterWait } from '../../../parts/identity-form/after-wait.tsx'
 import { CodeField } from '../../../parts/identity-form/code-field.tsx'
-import { useText } from '../../../platform/text/use-text.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { announce } from '../../../ui/live-region/announce.ts'
 import { QuestionForm } from '../frame/question-form.tsx'
 import type { StepProps } from './step-props.ts'
 

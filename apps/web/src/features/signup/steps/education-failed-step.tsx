@@ -1,7 +1,7 @@
-import { useText } from '../../../platform/text/use-text.ts'
-import { Garden } from '../../../ui/art/garden.tsx'
-import { Button } from '../../../ui/button/button.tsx'
-import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import styles from './end-step.module.css'
 import type { StepProps } from './step-props.ts'
 

@@ -1,9 +1,9 @@
-import { Link } from '../../../platform/navigation/link.tsx'
-import { paths } from '../../../platform/navigation/paths.ts'
-import { useText } from '../../../platform/text/use-text.ts'
-import { Garden } from '../../../ui/art/garden.tsx'
-import { buttonClass } from '../../../ui/button/button-class.ts'
-import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import styles from './end-step.module.css'
 
 /** Step −1: the group or the invitation is invalid; another invitation is the way on. */

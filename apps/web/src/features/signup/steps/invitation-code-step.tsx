@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
 import { useReducer } from 'react'
-import { useText } from '../../../platform/text/use-text.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { useTextAnswer } from '../../../ui/form/use-text-answer.ts'
 import { QuestionForm } from '../frame/question-form.tsx'
 import type { StepProps } from './step-props.ts'
 

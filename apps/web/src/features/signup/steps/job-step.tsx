@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import { useReducer, useState } from 'react'
 import { JobList } from '../../../parts/job-picker/job-list.tsx'
 import { useJobs } from '../../../parts/job-picker/use-jobs.ts'
-import { useText } from '../../../platform/text/use-text.ts'
 import { QuestionForm } from '../frame/question-form.tsx'
 import { isUnread, type StepProps } from './step-props.ts'
 

@@ -1,6 +1,6 @@
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { ListChecks, Lock, type LucideIcon, MessageCircleHeart, Mountain } from 'lucide-react'
-import { type Text, useText } from '../../../platform/text/use-text.ts'
 import { type ClosingPart, closingParts, isConclusionSeen, nextPart } from './arrival.ts'
 import { MomentRow } from './moment-row.tsx'
 import { testRecord } from './test-record.ts'

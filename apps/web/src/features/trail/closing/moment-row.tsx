@@ -1,8 +1,8 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import type_ from '@vereda/ui/type/type.module.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../platform/text/use-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import type_ from '../../../ui/type/type.module.css'
 import styles from './moment-row.module.css'
 
 type MomentRowProps = {

@@ -1,9 +1,9 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
+import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../platform/navigation/link.tsx'
-import { useText } from '../../../platform/text/use-text.ts'
-import { useHeadingFocus } from '../../../ui/heading-focus/use-heading-focus.ts'
-import { iconButtonClass } from '../../../ui/icon-button/icon-button-class.ts'
 import styles from './column-frame.module.css'
 
 type ColumnFrameProps = {

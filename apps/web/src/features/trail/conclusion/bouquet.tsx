@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { EarnedBadge, Trail } from '@vereda/domain/trail/trail.ts'
 import type { CSSProperties } from 'react'
 import { BadgeFace } from '../../../parts/badge/badge-face.tsx'
-import { useText } from '../../../platform/text/use-text.ts'
 import styles from './bouquet.module.css'
 
 const SHOWN_MAX = 9

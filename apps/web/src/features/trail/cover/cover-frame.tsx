@@ -1,11 +1,11 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
-import { Link } from '../../../platform/navigation/link.tsx'
-import { paths } from '../../../platform/navigation/paths.ts'
-import { useText } from '../../../platform/text/use-text.ts'
-import { iconButtonClass } from '../../../ui/icon-button/icon-button-class.ts'
 import styles from './cover-frame.module.css'
 
 const ART = { width: 900, height: 1000, unit: 2.3 }

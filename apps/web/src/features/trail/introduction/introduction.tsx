@@ -1,9 +1,9 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import { markSeen } from '../../../platform/local/mark-seen.ts'
-import { useFormats, useText } from '../../../platform/text/use-text.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import type_ from '../../../ui/type/type.module.css'
 import { CoverFrame } from '../cover/cover-frame.tsx'
 import styles from './introduction.module.css'
 

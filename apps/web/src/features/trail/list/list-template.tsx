@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
-import { useText } from '../../../platform/text/use-text.ts'
 import { TrailBar } from '../bar/trail-bar.tsx'
 import { ChosenSheet } from '../chosen-sheet.tsx'
 import { useSheet } from '../sheet/sheet-frame.tsx'

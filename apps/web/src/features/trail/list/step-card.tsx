@@ -1,8 +1,8 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { Check, Lock, Mountain } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../platform/text/use-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Stones } from '../../../ui/stones/stones.tsx'
 import styles from './list.module.css'
 
 type StepCardProps = {

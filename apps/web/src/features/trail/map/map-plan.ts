@@ -1,6 +1,6 @@
-import type { Point } from '../../../ui/art/curve.ts'
-import type { Clearing, GardenPlan } from '../../../ui/art/garden-plan.ts'
-import { trailPoints } from '../../../ui/art/trail-points.ts'
+import type { Point } from '@vereda/ui/art/curve.ts'
+import type { Clearing, GardenPlan } from '@vereda/ui/art/garden-plan.ts'
+import { trailPoints } from '@vereda/ui/art/trail-points.ts'
 
 const WIDE_FROM = 560
 const MIDDLE_KEPT_FREE = 0.12 // on a narrow map no stone stands in the middle, where neither side has room for its label

@@ -1,7 +1,7 @@
+import { stepStone } from '@vereda/ui/art/step-stone.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { Check, Lock, Mountain } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { stepStone } from '../../../ui/art/step-stone.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import styles from './map.module.css'
 import type { Spot } from './map-plan.ts'
 

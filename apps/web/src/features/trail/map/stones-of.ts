@@ -1,4 +1,4 @@
-import type { Text } from '../../../platform/text/use-text.ts'
+import type { Text } from '@vereda/client/text/use-text.ts'
 import { ARRIVAL, type TrailWalk, type WalkedStep } from '../trail-walk.ts'
 import type { Stone } from './step-node.tsx'
 

@@ -1,5 +1,5 @@
+import { openCurve } from '@vereda/ui/art/curve.ts'
 import { useEffect, useState } from 'react'
-import { openCurve } from '../../../ui/art/curve.ts'
 import styles from './map.module.css'
 import { type MapPlan, WAY_BEFORE } from './map-plan.ts'
 

@@ -1,6 +1,6 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { CircleAlert, Flower2 } from 'lucide-react'
-import { useText } from '../../../platform/text/use-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import styles from './reaction.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const

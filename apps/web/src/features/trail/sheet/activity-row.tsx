@@ -1,10 +1,10 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
 import { useOnline } from '../../../platform/local/connection.ts'
 import { useAvailability } from '../../../platform/local/use-availability.ts'
-import { Link } from '../../../platform/navigation/link.tsx'
-import { paths } from '../../../platform/navigation/paths.ts'
 import styles from './activity-row.module.css'
 
 type ActivityRowProps = { trailId: string; resource: TrailResource; isNow: boolean }

@@ -1,8 +1,8 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import { Stones } from '@vereda/ui/stones/stones.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useText } from '../../../platform/text/use-text.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Stones } from '../../../ui/stones/stones.tsx'
-import type_ from '../../../ui/type/type.module.css'
 import styles from './sheet.module.css'
 import { useSwipe } from './use-swipe.ts'
 

@@ -1,10 +1,10 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
 import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { Link } from '../../../platform/navigation/link.tsx'
-import { paths } from '../../../platform/navigation/paths.ts'
-import { useText } from '../../../platform/text/use-text.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { buttonClass } from '../../../ui/button/button-class.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { ARRIVAL, type TrailWalk, type WalkedStep } from '../trail-walk.ts'
 
 const BIG = { size: 'big', isBlock: true } as const

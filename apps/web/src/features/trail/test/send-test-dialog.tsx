@@ -1,7 +1,7 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { useState } from 'react'
-import { useText } from '../../../platform/text/use-text.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type SendTestDialogProps = {
   missing: number

@@ -1,5 +1,5 @@
 import type { Question } from '@vereda/domain/content/page-block.ts'
-import { random } from '../../../ui/art/random.ts'
+import { random } from '@vereda/ui/art/random.ts'
 
 type Option = Question['options'][number]
 

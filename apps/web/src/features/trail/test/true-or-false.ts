@@ -1,5 +1,5 @@
+import type { Text } from '@vereda/client/text/use-text.ts'
 import type { Question } from '@vereda/domain/content/page-block.ts'
-import type { Text } from '../../../platform/text/use-text.ts'
 
 /** The two options of a true-or-false question: its author's own words, or ours where there are none. */
 export const trueOrFalse = ({ options }: Question, t: Text): Question['options'] =>

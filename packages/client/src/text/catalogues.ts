@@ -4,8 +4,14 @@ import { firstSpoken, type Locale, localeFor } from './locales.ts'
 
 type Catalogue = { messages: Record<string, string> }
 
-/** Every PO file of the app, each its own small chunk; a group is a feature's folder name, `parts` or `app`. */
-const files = import.meta.glob<Catalogue>('../../{app,parts,features/*}/messages/*.po')
+type CatalogueFiles = Readonly<Record<string, () => Promise<Catalogue>>>
+
+let files: CatalogueFiles = {}
+
+/** Names the app's PO files, by path and each a chunk of its own, before the first word is needed; a group is the folder that `messages/` lies in. */
+export function readCatalogues(ofApp: CatalogueFiles) {
+  files = ofApp
+}
 
 export const i18n = setupI18n()
 
