@@ -2,26 +2,29 @@
 export type CustomNameType = 0 | 1 | 2
 export const DEFAULT_CUSTOM_NAME_TYPE: CustomNameType = 2 // specification 9
 
-const words = (name: string) => name.trim().split(/\s+/).filter(Boolean)
+const words = (name: string) => name.split(/\s+/).filter(Boolean)
+// a letter outside the basic plane is two code units
+const firstLetter = (word: string) => (Array.from(word)[0] ?? '').toUpperCase()
 
 /** First name and last initial: "Marina Dias" → "Marina D."; a single name stays. */
 export function shortName(name: string): string {
   const parts = words(name)
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts[0]} ${parts.at(-1)![0]!.toUpperCase()}.`
+  return parts.length < 2 ? parts.join() : `${parts[0]} ${firstLetter(parts.at(-1)!)}.`
 }
 
 /** Up to two initials for an avatar: "Marina Dias" → "MD". */
-export const initials = (name: string): string =>
-  [words(name)[0], words(name).length > 1 ? words(name).at(-1) : '']
-    .map((w) => w?.[0]?.toUpperCase() ?? '')
-    .join('')
+export function initials(name: string): string {
+  const [first = '', ...rest] = words(name)
+  return firstLetter(first) + firstLetter(rest.at(-1) ?? '')
+}
 
+/** The name that others see; a nickname of nothing but space is none. */
 export function shownName(person: {
   name: string
   nickname: string | null
   customNameType: CustomNameType
 }): string {
   if (person.customNameType === 0) return person.name
-  if (person.customNameType === 1) return person.nickname || initials(person.name)
+  if (person.customNameType === 1) return person.nickname?.trim() ? person.nickname : initials(person.name)
   return shortName(person.name)
 }

@@ -1,32 +1,104 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { gradeQuestion } from './grade-question.ts'
 import type { Question } from './page-block.ts'
 
-const aQuestion = (kind: Question['kind'], correct: string[]): Question => ({
+const IDS = ['a', 'b', 'c', 'd']
+const aQuestion = (kind: Question['kind'], correct: readonly string[]): Question => ({
   id: 'q1',
   kind,
   prompt: '?',
-  options: ['a', 'b', 'c'].map((id) => ({ id, text: id })),
-  correct,
+  options: IDS.map((id) => ({ id, text: id })),
+  correct: [...correct],
   points: 10,
 })
-const graded = (kind: Question['kind'], correct: string[], answer: string[]) =>
-  gradeQuestion(aQuestion(kind, correct), answer)
+const isRight = (kind: Question['kind'], correct: readonly string[], answer: readonly string[]) => {
+  const grade = gradeQuestion(aQuestion(kind, correct), answer)
+  expect(grade.points).toBe(grade.correct ? 10 : 0)
+  return grade.correct
+}
 
 test.each([
   ['single', ['b'], ['b'], true],
   ['single', ['b'], ['a'], false],
   ['single', ['b'], ['b', 'a'], false],
+  ['single', ['b'], ['b', 'b'], false],
   ['single', ['b'], [], false],
+  ['single', ['b', 'c'], ['c'], true],
   ['true-false', ['true'], ['true'], true],
   ['multiple', ['a', 'c'], ['c', 'a'], true],
+  ['multiple', ['a', 'c'], ['a', 'c', 'a'], true],
+  ['multiple', ['a', 'c', 'c'], ['a', 'c'], true],
+  ['multiple', ['a', 'c'], ['a', 'a'], false],
   ['multiple', ['a', 'c'], ['a'], false],
   ['multiple', ['a', 'c'], ['a', 'b', 'c'], false],
   ['order', ['c', 'a', 'b'], ['c', 'a', 'b'], true],
   ['order', ['c', 'a', 'b'], ['a', 'b', 'c'], false],
+  ['order', ['c', 'a'], ['c', 'a', 'b'], false],
+  ['order', ['c', 'a'], ['c'], false],
   ['short-text', ['São Paulo', 'Sampa'], ['  sao  PAULO '], true],
+  ['short-text', ['São Paulo', 'Sampa'], ['sampa'], true],
+  ['short-text', ['São Paulo'], ['saopaulo'], false],
   ['short-text', ['São Paulo'], ['Rio'], false],
   ['short-text', [''], [' '], false],
-] as const)('%s: right is %j, answered %j', (kind, correct, answer, expected) => {
-  expect(graded(kind, [...correct], [...answer])).toEqual({ correct: expected, points: expected ? 10 : 0 })
+  ['short-text', [''], [], false],
+] as const)('%s: right is %j, answered %j: %s', (kind, correct, answer, expected) => {
+  expect(isRight(kind, correct, answer)).toBe(expected)
+})
+
+const some = fc.array(fc.constantFrom(...IDS), { maxLength: 6 })
+
+describe('by definition, whatever is answered', () => {
+  test('one choice: exactly one of the right ones', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('single', 'true-false'), some, some, (kind, correct, answer) => {
+        expect(isRight(kind as Question['kind'], correct, answer)).toBe(
+          correct.some((id) => answer.join() === id),
+        )
+      }),
+    )
+  })
+
+  test('several choices: each option is chosen if and only if it is right, however often it is named', () => {
+    fc.assert(
+      fc.property(some, some, (correct, answer) => {
+        expect(isRight('multiple', correct, answer)).toBe(
+          IDS.every((id) => correct.includes(id) === answer.includes(id)),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('several choices: an answer told twice over, in any order, is graded the same', () => {
+    fc.assert(
+      fc.property(some, some, (correct, answer) => {
+        const again = [...answer, ...answer].reverse()
+        expect(isRight('multiple', correct, again)).toBe(isRight('multiple', correct, answer))
+        expect(isRight('multiple', correct, [...correct, ...correct].reverse())).toBe(true)
+      }),
+    )
+  })
+
+  test('an order: that order and no other', () => {
+    fc.assert(
+      fc.property(some, some, (correct, answer) => {
+        expect(isRight('order', correct, answer)).toBe(correct.join() === answer.join())
+        expect(isRight('order', correct, correct)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a short text: accents, letter case and surplus space are nobody’s mistake', () => {
+    const word = fc.stringMatching(/^[a-z]{1,6}$/)
+    const accented = (text: string) => text.replace(/[aeou]/g, (vowel) => `${vowel}\u0301`).normalize('NFC')
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), word, (words, other) => {
+        const typed = ` ${words.map(accented).join(' \t ').toUpperCase()}\n`
+        expect(isRight('short-text', [other, words.join(' ')], [typed])).toBe(true)
+        expect(isRight('short-text', [words.join(' ')], [`${typed}${other}`])).toBe(false)
+      }),
+    )
+  })
 })

@@ -13,6 +13,12 @@ const resource = aResource({
   ],
 })
 
+/** The whole number from 0 to `max` that is nearest to `value`, the higher of two that are as near. */
+const nearestOf = (max: number, value: number) =>
+  [...Array(max + 1).keys()]
+    .reverse()
+    .reduce((best, next) => (Math.abs(next - value) < Math.abs(best - value) ? next : best))
+
 test('claims are held to the resource: whatever content says, within 0 and the maxima', () => {
   const claims = fc.record({
     points: fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { maxLength: 10 }),
@@ -30,6 +36,42 @@ test('claims are held to the resource: whatever content says, within 0 and the m
       expect(Number.isInteger(worth.points)).toBe(true)
       expect(['done', 'half', 'told']).toEqual(expect.arrayContaining(worth.badges))
     }),
+  )
+})
+
+test('a play is worth its claimed points and bonus, rounded, wherever these lie within the maxima', () => {
+  const some = fc.double({ noNaN: true, min: -50, max: 90 })
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 4 }), some, (points, bonus) => {
+      const worth = playWorth(resource, aPlay({ points, bonus }))
+      let claimed = 0
+      for (const part of points) claimed += part
+      expect(worth.points).toBe(nearestOf(60, claimed))
+      expect(worth.bonus).toBe(nearestOf(10, bonus))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('nothing is worth points where there are none to be had, and no percentage is reached', () => {
+  const worthless = { ...resource, maxPoints: 0, maxBonus: 0 }
+  const worth = playWorth(worthless, aPlay({ points: [5], bonus: 5, finished: false }))
+  expect(worth).toEqual({ points: 0, bonus: 0, badges: [], finished: false })
+})
+
+test('a play that finishes is kept as one that finished, and no other', () => {
+  expect(playWorth(resource, aPlay({ finished: true })).finished).toBe(true)
+  expect(playWorth(resource, aPlay({ finished: false })).finished).toBe(false)
+})
+
+test('a percentage is reached at exactly that share of the points', () => {
+  fc.assert(
+    fc.property(fc.nat(60), fc.nat(100), (earned, percentage) => {
+      const badges = [aBadge({ id: 'share', wonBy: { kind: 'percentage', percentage } })]
+      const worth = playWorth({ ...resource, badges }, aPlay({ points: [earned] }))
+      expect(worth.badges).toEqual(earned * 100 >= percentage * 60 ? ['share'] : [])
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -58,6 +58,64 @@ test('plays merged in any order, any number of times, give the same progress and
   )
 })
 
+/** What decisions 2 says was earned on one resource, read off all of its plays at once. */
+function earnedByDefinition(plays: PlayFact[]) {
+  const order = ({ serverDate, seq, key }: PlayFact) =>
+    `${serverDate ?? 'waits'}|${String(seq).padStart(9, '0')}|${key}`
+  const oldestFirst = plays.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+  const earliest = (dated: PlayFact[]) => dated.map((play) => play.date).sort()[0] ?? null
+  const won = new Set(plays.flatMap((play) => play.badges))
+  const activityPoint = Math.max(...plays.map((play) => play.points))
+  const activityBonus = Math.max(...plays.map((play) => play.bonus))
+  return {
+    activityDate: earliest(plays.filter((play) => play.finished)),
+    activityPoint,
+    activityBonus,
+    activityTotal: activityPoint + activityBonus,
+    activityVersion: oldestFirst.at(-1)!.version,
+    objectData: oldestFirst.findLast((play) => play.objectData !== undefined)?.objectData,
+    badges: Object.fromEntries(
+      [...won].map((id) => [id, earliest(plays.filter((p) => p.badges.includes(id)))]),
+    ),
+  }
+}
+
+test('what was earned is what decisions 2 says of all plays together', () => {
+  fc.assert(
+    fc.property(histories, (plays) => {
+      const byResource = Object.entries(Object.groupBy(plays, (play) => play.resourceId))
+      const expected = byResource.map(([id, own]) => [id, earnedByDefinition(own!)])
+      const folded = Object.entries(foldPlays(plays)).map(([id, { activity, badges }]) => [
+        id,
+        { ...activity, badges },
+      ])
+      expect(Object.fromEntries(folded)).toEqual(Object.fromEntries(expected))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('two plays in the same moment are told apart by the device’s number, then by their key', () => {
+  const one = aPlayFact({ key: 'a', seq: 2, version: 1 })
+  const more = [
+    { ...one, key: 'b', version: 2 },
+    { ...one, key: 'c', seq: 1, version: 3 },
+  ]
+  for (const plays of [
+    [one, ...more],
+    [...more, one],
+  ])
+    expect(foldPlays(plays).resource!.activity.activityVersion).toBe(2)
+})
+
+test('a SCORM state is left for resuming as any other', () => {
+  const scorm = { item: { 'cmi.location': '3' } }
+  const older = aPlayFact({ key: '1', seq: 1, objectData: { level: 1 } })
+  const newer = aPlayFact({ key: '2', seq: 2, scorm })
+  const { activity } = foldPlays([newer, older]).resource!
+  expect(activity).toMatchObject({ scorm, objectData: undefined })
+})
+
 test('merging in two parts, as a device and a server do, is merging at once', () => {
   fc.assert(
     fc.property(histories, fc.nat({ max: 25 }), (plays, cut) => {

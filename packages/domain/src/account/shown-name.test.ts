@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { initials, shortName, shownName } from './shown-name.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 20 })
+const spaces = fc.stringMatching(/^[ \t\n\u00a0]{1,3}$/)
+const names = fc.array(
+  anyText.filter((text) => text.trim() !== ''),
+  { minLength: 1, maxLength: 4 },
+)
+const nicknames = fc.oneof(fc.constant(null), fc.constant(''), spaces, anyText)
+const isWhole = (text: string) => text.isWellFormed()
+
+test.each([
+  [0, 'Marina Dias', 'Mari', 'Marina Dias'],
+  [1, 'Marina Dias', 'Mari', 'Mari'],
+  [1, 'Marina Dias', '', 'MD'],
+  [1, 'Marina Dias', '  ', 'MD'],
+  [1, 'Marina Dias', null, 'MD'],
+  [1, 'marina', null, 'M'],
+  [2, 'Marina Dias', 'Mari', 'Marina D.'],
+  [2, ' marina  de souza dias ', null, 'marina D.'],
+  [2, 'Marina', null, 'Marina'],
+  [2, '', 'Mari', ''],
+  [2, '𐐨va 𐐩da', null, '𐐨va 𐐁.'],
+  [1, '𐐨va 𐐩da', null, '𐐀𐐁'],
+] as const)(
+  'a person of type %i called %j, nicknamed %j, is shown as %j',
+  (customNameType, name, nickname, shown) => {
+    expect(shownName({ name, nickname, customNameType })).toBe(shown)
+  },
+)
+
+describe('whatever a person is called, in any script', () => {
+  test('type 0 shows the name as it is kept', () => {
+    fc.assert(
+      fc.property(anyText, nicknames, (name, nickname) => {
+        expect(shownName({ name, nickname, customNameType: 0 })).toBe(name)
+      }),
+    )
+  })
+
+  test('type 1 shows the nickname; who has none that can be seen, the initials', () => {
+    fc.assert(
+      fc.property(names, nicknames, (parts, nickname) => {
+        const name = parts.join(' ')
+        const shown = shownName({ name, nickname, customNameType: 1 })
+        expect(shown).toBe(nickname?.trim() ? nickname : initials(name))
+        expect(shown.trim()).not.toBe('')
+      }),
+    )
+  })
+
+  test('type 2 shows the first name and of the rest no more than one letter', () => {
+    fc.assert(
+      fc.property(anyText, nicknames, (name, nickname) => {
+        const words = name.split(/\s+/).filter((word) => word !== '')
+        const shown = shownName({ name, nickname, customNameType: 2 })
+        const letter = words.length > 1 ? String.fromCodePoint(words.at(-1)!.codePointAt(0)!) : ''
+        expect(shown).toBe(letter ? `${words[0]} ${letter.toUpperCase()}.` : (words[0] ?? ''))
+      }),
+    )
+  })
+
+  test('space around and between the names changes neither the short name nor the initials', () => {
+    fc.assert(
+      fc.property(names, spaces, (parts, space) => {
+        const spaced = `${space}${parts.join(space)}${space}`
+        expect(shortName(spaced)).toBe(shortName(parts.join(' ')))
+        expect(initials(spaced)).toBe(initials(parts.join(' ')))
+      }),
+    )
+  })
+
+  test('a letter is never cut in two', () => {
+    fc.assert(
+      fc.property(
+        names.filter((parts) => parts.every(isWhole)),
+        (parts) => {
+          const name = parts.join(' ')
+          expect(isWhole(shortName(name)) && isWhole(initials(name))).toBe(true)
+        },
+      ),
+    )
+  })
+})

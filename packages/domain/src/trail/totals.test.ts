@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PlayedResource, stepTotals, trailTotals } from './totals.ts'
+
+const DAY_MS = 86_400_000
+const dates = fc.nat({ max: 400 }).map((day) => new Date(day * DAY_MS).toISOString())
+const badges = fc.array(fc.record({ badgeDate: fc.option(dates) }), { maxLength: 3 })
+const played: fc.Arbitrary<PlayedResource> = fc
+  .record({
+    maxPoints: fc.nat(100),
+    activityPoint: fc.nat(100),
+    activityBonus: fc.nat(20),
+    activityDate: fc.option(dates),
+    badges,
+  })
+  .map((part) => ({
+    ...part,
+    activityVersion: 1,
+    activityTotal: part.activityPoint + part.activityBonus,
+  }))
+const trails = fc.array(played, { maxLength: 12 })
+
+/** The totals as decisions 2 says them, one sentence a line. */
+function totalsByDefinition(resources: readonly PlayedResource[], testPoints: number) {
+  const sumPoints = added(resources.map((r) => r.activityPoint)) + testPoints
+  const bonusPoints = added(resources.map((r) => r.activityBonus))
+  const finished = resources.filter((r) => r.activityDate !== null)
+  const blooms = resources.flatMap((r) => r.badges)
+  const finishes = finished.map((r) => r.activityDate!).sort()
+  return {
+    totalResources: resources.length,
+    finishedResources: finished.length,
+    sumPoints,
+    bonusPoints,
+    totalPoints: sumPoints + bonusPoints,
+    maxPoints: added(resources.map((r) => r.maxPoints)),
+    donePoints: added(finished.map((r) => r.activityPoint)),
+    donePointsMax: added(finished.map((r) => r.maxPoints)),
+    completedBadges: blooms.filter((b) => b.badgeDate !== null).length,
+    totalBadges: blooms.length,
+    doneDate: finishes.length === resources.length ? (finishes.at(-1) ?? null) : null,
+  }
+}
+function added(numbers: readonly number[]) {
+  let total = 0
+  for (const n of numbers) total += n
+  return total
+}
+
+test('a trail’s totals are what decisions 2 says they are, whatever was earned', () => {
+  fc.assert(
+    fc.property(trails, fc.nat(50), (resources, testPoints) => {
+      expect(trailTotals(resources, testPoints)).toEqual(totalsByDefinition(resources, testPoints))
+    }),
+  )
+})
+
+test('a trail without a test has the points of its resources alone', () => {
+  fc.assert(
+    fc.property(trails, (resources) => {
+      expect(trailTotals(resources)).toEqual(trailTotals(resources, 0))
+    }),
+  )
+})
+
+test('the finish that completed a trail is the latest, in whatever order its resources come', () => {
+  const finishedTrail = fc.array(
+    played.chain((r) => dates.map((activityDate) => ({ ...r, activityDate }))),
+    { minLength: 1, maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(finishedTrail, fc.func(fc.integer()), (resources, rank) => {
+      const mixed = resources.toSorted((a, b) => rank(a) - rank(b))
+      expect(trailTotals(mixed)).toEqual(trailTotals(resources))
+      const last = Math.max(...resources.map((r) => Date.parse(r.activityDate)))
+      expect(trailTotals(mixed).doneDate).toBe(new Date(last).toISOString())
+    }),
+  )
+})
+
+test('the steps of a trail add up to it', () => {
+  fc.assert(
+    fc.property(fc.array(trails, { maxLength: 4 }), (steps) => {
+      const [each, whole] = [steps.map((step) => stepTotals(step)), trailTotals(steps.flat())]
+      expect(added(each.map((s) => s.stepPoints))).toBe(whole.sumPoints)
+      expect(added(each.map((s) => s.stepSum))).toBe(whole.maxPoints)
+      expect(added(each.map((s) => s.bonusPoints))).toBe(whole.bonusPoints)
+    }),
+  )
+})
