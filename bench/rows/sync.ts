@@ -20,11 +20,11 @@ type Queued = { item: QueueItem; play: LocalPlay }
 const queueOf = (userId: string): Queued[] =>
   Array.from({ length: PLAYS }, (_, n) => {
     const owner = { userId, journey: FIELD }
-    const place = { id: crypto.randomUUID(), owner, groupTrailId: 'field', team: null }
+    const owned = { id: crypto.randomUUID(), owner, groupTrailId: 'field', team: null }
     const content = { kind: 'resource', resourceId: 'game', type: 'bundle' } as const
     return {
-      item: { ...place, order: n + 1, content, trackingId: null },
-      play: { ...place, resourceId: 'game', version: 1, play: aPlay({ points: [n % 40], seq: n + 1 }) },
+      item: { ...owned, order: n + 1, content, trackingId: null },
+      play: { ...owned, resourceId: 'game', version: 1, play: aPlay({ points: [n % 40], seq: n + 1 }) },
     }
   })
 

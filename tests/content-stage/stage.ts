@@ -117,8 +117,8 @@ export class Stage {
     )
     app.get<{ Params: { id: string } }>('/ticket/:id', async ({ params }, reply) => {
       const label = await contentLabel('acme', 'u1', params.id, 1)
-      const place = { domainId: 1, accountId: 'u1', groupTrailId: 'g1', resourceId: params.id, version: 1 }
-      return reply.send(issueTicket(SECRET, { ...place, label, expires: Date.now() + TICKET_LIFETIME_MS }))
+      const resource = { domainId: 1, accountId: 'u1', groupTrailId: 'g1', resourceId: params.id, version: 1 }
+      return reply.send(issueTicket(SECRET, { ...resource, label, expires: Date.now() + TICKET_LIFETIME_MS }))
     })
     app.get('/rest/currentuser', (request, reply) =>
       request.headers.cookie?.includes('secret-cookie') ? { name: 'Marina' } : reply.code(401).send({}),
@@ -130,7 +130,7 @@ export class Stage {
 
   private async content(options: StageOptions): Promise<FastifyInstance> {
     const content = fastify({ frameworkErrors: answerFrameworkError })
-    const placeOf = (host: string | undefined) => readContentHost(host ?? '')
+    const contentHostOf = (host: string | undefined) => readContentHost(host ?? '')
     if (options.unprotected) {
       content.addHook('onSend', async (_, reply, payload) => unprotect(reply, payload))
       content.get<{ Params: { id: string; '*': string } }>('/c/:id/*', ({ params }, reply) => {
@@ -145,8 +145,8 @@ export class Stage {
       contentHostPlugin({
         playerDirectory: PLAYER,
         appOriginFor: ({ headers }) => {
-          const place = placeOf(headers.host)
-          if (place) return `http://${appHostOf(place)}`
+          const played = contentHostOf(headers.host)
+          if (played) return `http://${appHostOf(played)}`
           return options.unprotected ? this.appOrigin : null
         },
         ticketOf: (text) => verifyTicket(SECRET, text, Date.now()),

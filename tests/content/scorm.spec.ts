@@ -178,7 +178,7 @@ for (const id of ['chapters-12', 'chapters-2004'])
     const standings = () =>
       player.page.evaluate(() => {
         const [part, last] = window.stage.course()!.children
-        return [...part!.children, last!].map((node) => node.standing)
+        return [...part!.children, last!].map((node) => node.status)
       })
     const choosable = () =>
       player.page.evaluate(() => {

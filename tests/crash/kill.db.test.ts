@@ -6,17 +6,17 @@ import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cach
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import { TestServer } from '../harness/server.ts'
-import { type Place, sendPlay, signInAt } from './play-sender.ts'
+import { type PlayTarget, sendPlay, signInAt } from './play-sender.ts'
 
 const ROUNDS = 20
 const SENDERS = 6
 const SEED = 20_260_301
 
 let server: TestServer
-let places: Place[]
+let targets: PlayTarget[]
 beforeAll(async () => {
   server = await TestServer.start()
-  places = await placesOf()
+  targets = await targetsOf()
 }, 240_000)
 afterAll(() => server.dispose(), 60_000)
 
@@ -34,9 +34,9 @@ async function withOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-const placesOf = () =>
+const targetsOf = () =>
   withOwner(async (client) => {
-    const { rows } = await client.query<Place>(
+    const { rows } = await client.query<PlayTarget>(
       `select g.id as "groupTrailId", r->>'id' as "resourceId"
         from group_trail g join trail_version v using (domain_id, trail_id, version), json_array_elements(v.document->'steps') s,
           json_array_elements(s->'resources') r
@@ -73,10 +73,10 @@ async function sendUntilKilled(
   let killing: Promise<void> | undefined
   async function send(): Promise<void> {
     while (!killing) {
-      const place = places[Math.floor(random() * places.length)]!
+      const target = targets[Math.floor(random() * targets.length)]!
       const points = Math.floor(random() * 120)
       acknowledged.push(
-        await sendPlay({ port: server.port, hostkey: 'acme', token }, place, points, acknowledged.length),
+        await sendPlay({ port: server.port, hostkey: 'acme', token }, target, points, acknowledged.length),
       )
       if (acknowledged.length >= enough) killing ??= kill(victim)
     }

@@ -32,12 +32,17 @@ async function post({ port, hostkey, token }: Asked, path: string, body: object,
   return JSON.parse(answer.body.toString())
 }
 
-export type Place = { groupTrailId: string; resourceId: string }
+export type PlayTarget = { groupTrailId: string; resourceId: string }
 
 /** Sends one play as a device does, with a key of its own; the key once the server has acknowledged it. */
-export async function sendPlay(asked: Asked, place: Place, points: number, seq: number): Promise<string> {
+export async function sendPlay(
+  asked: Asked,
+  target: PlayTarget,
+  points: number,
+  seq: number,
+): Promise<string> {
   const key = randomUUID()
-  const { result } = await post(asked, 'trackItem', place, { 'idempotency-key': key })
+  const { result } = await post(asked, 'trackItem', target, { 'idempotency-key': key })
   const play = { points: [points], bonus: 0, badges: [], date: new Date().toISOString(), seq, finished: true }
   await post(asked, `track/${result.replace('track:', '')}`, play)
   return key

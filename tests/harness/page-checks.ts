@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { violationsIn } from './violations.ts'
 
 /** A colour on its way from one theme to the other, or of a dialog that is coming in, is no colour of either. */
-const settled = (page: Page) =>
+const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -12,7 +12,7 @@ const settled = (page: Page) =>
 
 /** Nothing for axe to find in our own part of the page; what plays in the frame is its maker's. */
 export async function expectAccessible(page: Page) {
-  await settled(page)
+  await animationsEnded(page)
   expect(await violationsIn(page.mainFrame())).toEqual([])
 }
 

@@ -12,8 +12,8 @@ const host = `acme.vereda.localhost:${port}`
 
 test.describe.configure({ timeout: 180_000 })
 
-type Wish = string | [hash: string, offset: number]
-const hashIn = (wish: Wish) => (typeof wish === 'string' ? wish : wish[0])
+type WantedPart = string | [hash: string, offset: number]
+const hashIn = (part: WantedPart) => (typeof part === 'string' ? part : part[0])
 
 /** Node does not know the names below localhost: the real server is asked by its address. */
 const passOn = (route: Route, body?: string) =>
@@ -23,9 +23,9 @@ const passOn = (route: Route, body?: string) =>
     ...(body === undefined ? {} : { postData: body }),
   })
 
-async function bytesOf(packs: ReturnType<typeof packServer>, wishes: Wish[]): Promise<Buffer[]> {
+async function bytesOf(packs: ReturnType<typeof packServer>, wanted: WantedPart[]): Promise<Buffer[]> {
   const parts: Buffer[] = []
-  const answer = await packs.pack(wishes)
+  const answer = await packs.pack(wanted)
   if (!answer.ok) return parts
   try {
     for await (const part of answer.value) parts.push(Buffer.from(part))
@@ -36,7 +36,7 @@ async function bytesOf(packs: ReturnType<typeof packServer>, wishes: Wish[]): Pr
 }
 
 /** Gives one game a large file more than it has, sent by a pack server whose answers can be cut. */
-async function withLargeFile(device: Device, resourceId: string, onPack: (large: Wish[]) => boolean) {
+async function withLargeFile(device: Device, resourceId: string, onPack: (large: WantedPart[]) => boolean) {
   const packs = packServer([LARGE])
   await device.browser.route('**/rest/enrollctl/listUser?groupTrail=*', async (route) => {
     const response = await passOn(route)
@@ -47,9 +47,9 @@ async function withLargeFile(device: Device, resourceId: string, onPack: (large:
     await route.fulfill({ response, json })
   })
   await device.browser.route('**/pack', async (route) => {
-    const wishes: Wish[] = route.request().postDataJSON()
-    const large = wishes.filter((wish) => hashIn(wish) === hashOf(LARGE))
-    const others = wishes.filter((wish) => hashIn(wish) !== hashOf(LARGE))
+    const wanted: WantedPart[] = route.request().postDataJSON()
+    const large = wanted.filter((part) => hashIn(part) === hashOf(LARGE))
+    const others = wanted.filter((part) => hashIn(part) !== hashOf(LARGE))
     if (!onPack(large)) return
     const parts = others.length > 0 ? [await (await passOn(route, JSON.stringify(others))).body()] : []
     if (large.length > 0) parts.push(...(await bytesOf(packs, large)))
@@ -71,7 +71,7 @@ test('a download that was cut, and whose browser then crashed, goes on from what
   try {
     await device.signIn(addressOn(port, '/', 'acme'), 'tadeu')
     const game = await newGame(device.page)
-    const asked: Wish[][] = []
+    const asked: WantedPart[][] = []
     const cut = await withLargeFile(device, game.resource.id, (large) => {
       asked.push(large)
       // The second answer never comes: the browser ends while it waits.
@@ -94,7 +94,7 @@ test('a download that was cut, and whose browser then crashed, goes on from what
     await device.crash()
 
     await device.open()
-    const again: Wish[][] = []
+    const again: WantedPart[][] = []
     const whole = await withLargeFile(device, game.resource.id, (large) => again.push(large) > 0)
     await device.page.goto(trail)
     await expect

@@ -50,7 +50,7 @@ async function ask(id: string) {
   await device.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
 }
 
-type Wish = string | [hash: string, offset: number]
+type WantedPart = string | [hash: string, offset: number]
 
 /** How many bytes of each file one pack brought, from what was asked for and how far the answer came. */
 function* broughtBy(
@@ -58,8 +58,8 @@ function* broughtBy(
   sizes: ReadonlyMap<string, number>,
 ): Iterable<[string, number]> {
   let left = brought
-  for (const wish of JSON.parse(body) as Wish[]) {
-    const [hash, offset] = typeof wish === 'string' ? [wish, 0] : wish
+  for (const part of JSON.parse(body) as WantedPart[]) {
+    const [hash, offset] = typeof part === 'string' ? [part, 0] : part
     for (let at = offset; at < sizes.get(hash)! && left > 0; at += PACK_RECORD_BYTES_MAX) {
       const bytes = Math.min(PACK_RECORD_BYTES_MAX, sizes.get(hash)! - at, left - PACK_HEADER_BYTES)
       left -= PACK_HEADER_BYTES + Math.max(bytes, 0)

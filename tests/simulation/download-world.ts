@@ -51,9 +51,9 @@ export function downloadWorld(seed: number) {
           await sched.point(actor)
           return server.calls(token).trail(id, team)
         },
-        pack: async (wishes) => {
+        pack: async (wanted) => {
           await sched.point(actor)
-          return packs.pack(wishes)
+          return packs.pack(wanted)
         },
       },
     }

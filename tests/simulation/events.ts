@@ -6,8 +6,8 @@ import { type Device, evict, killTab, type Tab, type World } from './world.ts'
 const DECADE_MS = 10 * 365 * 24 * 3600 * 1000
 const TABS_MAX = 3
 
-type Place = { world: World; device: Device; tab: Tab }
-type Event = { name: string; weight: number; happen(place: Place): unknown }
+type Context = { world: World; device: Device; tab: Tab }
+type Event = { name: string; weight: number; happen(context: Context): unknown }
 
 /** Begins a session of this user on this device; whoever was signed in there before no longer is. */
 export async function signIn(world: World, device: Device, userId: string): Promise<void> {

@@ -117,7 +117,8 @@ async function* deviceProblems(world: World): AsyncIterable<string> {
     const reasons = new Set(left.attention.map((item) => item.id))
     for (const play of left.plays) if (!reasons.has(play.id)) yield `${name}: play ${play.id} is on no list`
     for (const item of left.attention)
-      if (itemOf(item.content) !== ENDED) yield `${name}: an item is set aside for ${item.refusal.status}`
+      if (itemOf(item.content) !== ENDED)
+        yield `${name}: an item is a dead letter after ${item.refusal.status}`
   }
 }
 

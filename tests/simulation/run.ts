@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import { RealServer } from './real-server.ts'
-import { countsLine, failureText, type Outcome, simulate, type Wish } from './simulate.ts'
+import { countsLine, failureText, type Outcome, type SimulationRequest, simulate } from './simulate.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,14 +13,17 @@ const { values } = parseArgs({
     server: { type: 'boolean', default: false },
   },
 })
-const wish = { schedules: Number(values.schedules ?? (values.server ? 50 : 1000)), seed: Number(values.seed) }
-if (!Number.isInteger(wish.schedules) || wish.schedules < 1 || !Number.isInteger(wish.seed)) {
+const request = {
+  schedules: Number(values.schedules ?? (values.server ? 50 : 1000)),
+  seed: Number(values.seed),
+}
+if (!Number.isInteger(request.schedules) || request.schedules < 1 || !Number.isInteger(request.seed)) {
   console.error('usage: npm run simulate -- --schedules N --seed S [--server]')
   process.exit(2)
 }
 
 /** Against the real server and a database of this run's own. */
-async function onServer(given: Wish): Promise<Outcome> {
+async function onServer(given: SimulationRequest): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'vereda-simulation-'))
   const { connection, stop } = await startEmbedded({ directory })
   try {
@@ -39,9 +42,9 @@ async function onServer(given: Wish): Promise<Outcome> {
 }
 
 const begun = performance.now()
-const outcome = values.server ? await onServer(wish) : await simulate(wish)
+const outcome = values.server ? await onServer(request) : await simulate(request)
 const options = values.server ? ' --server' : ''
 for (const failure of outcome.failures) console.error(failureText(failure, options))
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-console.log(`seed ${wish.seed} · ${seconds} s · ${countsLine(outcome)}`)
+console.log(`seed ${request.seed} · ${seconds} s · ${countsLine(outcome)}`)
 process.exitCode = outcome.failed > 0 ? 1 : 0

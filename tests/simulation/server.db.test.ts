@@ -6,14 +6,14 @@ import { failureText, type Outcome, simulate } from './simulate.ts'
 
 const SCHEDULES = 50
 /** Seeds of which, in memory, each shows the bug; here requests really overlap, so that one of them may not. */
-const TELLING = {
+const SHOWING_SEEDS = {
   dropped: [1, 2, 3],
   doubled: [9, 24, 32, 48, 86, 108, 111, 114, 116, 126, 133, 150],
   reordered: [1, 2, 3],
   forgotten: [1, 2, 3],
   'mixed up': [54, 70, 91, 108, 192, 195, 205, 232, 234, 246, 310, 311],
 } as const
-const TRIES = Object.values(TELLING).flat().length
+const TRIES = Object.values(SHOWING_SEEDS).flat().length
 
 let database: FreshDatabase
 let server: RealServer
@@ -40,7 +40,7 @@ test.each(BUGS)(
   'a planted bug is found against the real server: %s',
   async (bug) => {
     const alone = (seed: number) => server.forSchedule(seed, { mayDie: false })
-    const seeds = [...TELLING[bug]]
+    const seeds = [...SHOWING_SEEDS[bug]]
     let failed = 0
     while (failed === 0 && seeds.length > 0)
       failed = (await simulate({ seed: seeds.shift()!, schedules: 1, bug, serverOf: alone })).failed

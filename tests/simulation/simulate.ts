@@ -6,7 +6,7 @@ import type { SimServer } from './sim-server.ts'
 /** What many schedules came to; `failures` holds the first few that were off. */
 export type Outcome = { schedules: number; failures: Verdict[]; failed: number; counts: Map<string, number> }
 
-export type Wish = {
+export type SimulationRequest = {
   seed: number
   schedules: number
   bug?: Bug | null
@@ -25,8 +25,8 @@ function add(outcome: Outcome, verdict: Verdict): void {
 }
 
 /** Runs schedules with neighbouring seeds, one after another. */
-export async function simulate(wish: Wish): Promise<Outcome> {
-  const { seed, schedules, bug = null, serverOf = async () => memoryServer() } = wish
+export async function simulate(request: SimulationRequest): Promise<Outcome> {
+  const { seed, schedules, bug = null, serverOf = async () => memoryServer() } = request
   const outcome: Outcome = { schedules, failures: [], failed: 0, counts: new Map() }
   for (let i = 0; i < schedules; i++) add(outcome, await runSchedule(seed + i, bug, await serverOf(seed + i)))
   return outcome

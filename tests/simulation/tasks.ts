@@ -111,8 +111,8 @@ const markSomething: Task = async (world, tab) => {
     kept: false,
   }
   world.ledger.marks.push(marked)
-  const telling = { owner: ownerOf(user.userId), groupTrailId, team: null, content }
-  await tab.store.write(ENQUEUE_TABLES, (tx) => mark(tx, tab.newId(), telling))
+  const moment = { owner: ownerOf(user.userId), groupTrailId, team: null, content }
+  await tab.store.write(ENQUEUE_TABLES, (tx) => mark(tx, tab.newId(), moment))
   marked.kept = true
   countIn(world.ledger, 'marked')
   await sync(world, tab)

@@ -15,8 +15,8 @@ const isThere = ({ contentDocument }: HTMLIFrameElement) =>
   contentDocument.URL !== 'about:blank' &&
   contentDocument.readyState !== 'loading'
 
-/** Resolves when the content's document stands: some packages wait for ever for a picture that is missing. */
-const standing = (element: HTMLIFrameElement) =>
+/** Resolves when the content's document is parsed: some packages wait for ever for a picture that is missing. */
+const documentParsed = (element: HTMLIFrameElement) =>
   new Promise<void>((resolve) => {
     const look = () => (isThere(element) ? resolve() : requestAnimationFrame(look))
     element.addEventListener('load', () => resolve(), { once: true })
@@ -75,7 +75,7 @@ export function contentFrame(title: string): ContentFrame {
     async open(url) {
       if (!(await exists(url))) return false
       element.src = url
-      await standing(element)
+      await documentParsed(element)
       document.getElementById('waiting')?.remove()
       return true
     },

@@ -12,7 +12,7 @@ import { el } from './element.ts'
 import { wearLook } from './look/wear-look.ts'
 import { blocksOf, type ReaderBlock } from './matter.ts'
 import { type Reader, urlIn } from './reader.ts'
-import { readingDesk } from './reading-desk.ts'
+import { readingSession } from './reading-session.ts'
 import { textsIn } from './texts.ts'
 
 function blockElement(block: ReaderBlock, reader: Reader): HTMLElement {
@@ -37,13 +37,13 @@ function blockElement(block: ReaderBlock, reader: Reader): HTMLElement {
 /** Shows a post or a content page, and reports how far it was read, watched and answered. */
 export async function playReading(launch: Launch, play: PostPlay | PagePlay, port: AppPort): Promise<void> {
   const { look, title, base } = launch
-  const desk = readingDesk(play, port)
+  const session = readingSession(play, port)
   const last: (() => void)[] = []
   const atEnd = (keep: () => void) => last.push(keep)
   const reader: Reader = {
     say: textsIn(look.locale),
     locale: look.locale,
-    desk,
+    session,
     port,
     atEnd,
     urlOf: urlIn(base),

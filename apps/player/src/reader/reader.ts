@@ -1,12 +1,12 @@
 import type { AppPort } from '../play/app-port.ts'
-import type { ReadingDesk } from './reading-desk.ts'
+import type { ReadingSession } from './reading-session.ts'
 import type { Say } from './texts.ts'
 
 /** What every block works with. */
 export type Reader = {
   say: Say
   locale: string
-  desk: ReadingDesk
+  session: ReadingSession
   port: AppPort
   /** What is to be kept before the page is taken away. */
   atEnd(keep: () => void): void

@@ -7,8 +7,8 @@ const ASKS_AT_ONCE = /\.open\s*\([^;{}]{0,400}?,\s*(?:false|!1|0)\s*[,)]|\basync
 const SCRIPT_BYTES_MAX = 8 * 1024 * 1024
 
 /** Where a script can stand that is to run before all others: behind the head's tag, else the html's, else the document's type. */
-const PLACES = [/<head(?:\s[^>]*)?>/i, /<html(?:\s[^>]*)?>/i, /<!doctype[^>]*>/i]
-const PLACE_WITHIN = 32 * 1024
+const INSERT_AFTER = [/<head(?:\s[^>]*)?>/i, /<html(?:\s[^>]*)?>/i, /<!doctype[^>]*>/i]
+const SEARCHED_BYTES = 32 * 1024
 
 /** Makes its window known to the player, which is the outermost that content can see, and leaves no trace. */
 const ENTRY = `<script>(function(w,i){try{for(;i<20&&w!==w.parent;i++){w=w.parent;if(w.veredaEnters){w.veredaEnters(window);break}}}catch(e){}
@@ -19,8 +19,8 @@ export async function mayAskAtOnce(bytes: Blob): Promise<boolean> {
   return bytes.size <= SCRIPT_BYTES_MAX && ASKS_AT_ONCE.test(await bytes.text())
 }
 
-function placeIn(start: string): number {
-  const found = PLACES.map((place) => place.exec(start)).find((match) => match !== null)
+function insertionPoint(start: string): number {
+  const found = INSERT_AFTER.map((tag) => tag.exec(start)).find((match) => match !== null)
   return found ? found.index + found[0].length : 0
 }
 
@@ -29,8 +29,8 @@ const isUtf16 = ([first, second]: Uint8Array) =>
 
 /** A page that makes its window known. Its bytes are taken as Latin letters, so that any encoding that contains ASCII stays what it is. */
 export async function withEntry(page: Blob): Promise<Blob> {
-  const start = new Uint8Array(await page.slice(0, PLACE_WITHIN).arrayBuffer())
+  const start = new Uint8Array(await page.slice(0, SEARCHED_BYTES).arrayBuffer())
   if (isUtf16(start)) return page
-  const place = placeIn(new TextDecoder('latin1').decode(start))
-  return new Blob([page.slice(0, place), ENTRY, page.slice(place)], { type: page.type })
+  const at = insertionPoint(new TextDecoder('latin1').decode(start))
+  return new Blob([page.slice(0, at), ENTRY, page.slice(at)], { type: page.type })
 }

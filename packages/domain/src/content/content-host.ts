@@ -6,23 +6,23 @@ export const HOSTKEY_LENGTH_MAX = 63 - LABEL_LENGTH - 1
 const CONTENT_HOST = /^([a-z2-7]{26})-([a-z0-9](?:[a-z0-9-]*[a-z0-9])?)\.content\.(.+)$/
 
 /** Where one package plays: which label, for which domain's app, below which base (host with its port, as in a URL). */
-export type ContentPlace = { label: string; hostkey: string; base: string }
+export type ContentHost = { label: string; hostkey: string; base: string }
 
 /** `{label}-{hostkey}.content.{base}`: one DNS label, so that one wildcard name and certificate cover every package. */
-export const contentHost = ({ label, hostkey, base }: ContentPlace): string =>
+export const contentHost = ({ label, hostkey, base }: ContentHost): string =>
   `${label}-${hostkey}.content.${base}`
 
 /** Reads a host name (with port) as a content host; null for any other host. The name alone says which app may feed and frame it. */
-export function readContentHost(host: string): ContentPlace | null {
+export function readContentHost(host: string): ContentHost | null {
   const [, label, hostkey, base] = CONTENT_HOST.exec(host.toLowerCase()) ?? []
   return label && hostkey && base && hostkey.length <= HOSTKEY_LENGTH_MAX ? { label, hostkey, base } : null
 }
 
-/** The host of the app that a content place belongs to. */
-export const appHostOf = ({ hostkey, base }: ContentPlace): string => `${hostkey}.${base}`
+/** The host of the app that a content host belongs to. */
+export const appHostOf = ({ hostkey, base }: ContentHost): string => `${hostkey}.${base}`
 
 /** Reads an app's host (`acme.learn.example.org:8080`) as its hostkey and base; null when there is nothing below the hostkey. */
-export function readAppHost(host: string): Pick<ContentPlace, 'hostkey' | 'base'> | null {
+export function readAppHost(host: string): Pick<ContentHost, 'hostkey' | 'base'> | null {
   const [, hostkey, base] = /^([^.]+)\.(.+)$/.exec(host.toLowerCase()) ?? []
   return hostkey && base ? { hostkey, base } : null
 }

@@ -32,9 +32,9 @@ test('a content host names its app, and fits one DNS label even with the longest
   for (const hostkey of ['acme', 'xn', 'a--b', 'k'.repeat(HOSTKEY_LENGTH_MAX)]) {
     const host = contentHost({ label, hostkey, base: 'learn.example.org:8443' })
     expect(host.split('.')[0]!.length).toBeLessThanOrEqual(63)
-    const place = readContentHost(host)!
-    expect(place).toEqual({ label, hostkey, base: 'learn.example.org:8443' })
-    expect(appHostOf(place)).toBe(`${hostkey}.learn.example.org:8443`)
+    const parts = readContentHost(host)!
+    expect(parts).toEqual({ label, hostkey, base: 'learn.example.org:8443' })
+    expect(appHostOf(parts)).toBe(`${hostkey}.learn.example.org:8443`)
   }
 })
 

@@ -4,27 +4,27 @@ import { readCourse } from './course-state.ts'
 import { isItemFinished, itemPercentage } from './item-state.ts'
 
 /** How far an activity is. */
-export type ItemStanding = 'not-attempted' | 'under-way' | 'finished'
+export type ItemStatus = 'not-attempted' | 'under-way' | 'finished'
 
 /** A node of a package's tree as a learner may see it; a cluster has children, a leaf an `itemId`. `percentage` is the leaf's score, 0–100. */
 export type CourseNode = {
   id: string
   title: string
   itemId: string | null
-  standing: ItemStanding
+  status: ItemStatus
   percentage: number
   canBeChosen: boolean
   children: CourseNode[]
 }
 
-function standingOf(manifest: ScormManifest, pool: ScormPool, itemId: string): ItemStanding {
+function statusOf(manifest: ScormManifest, pool: ScormPool, itemId: string): ItemStatus {
   if (isItemFinished(manifest.version, pool[itemId])) return 'finished'
   return pool[itemId] ? 'under-way' : 'not-attempted'
 }
 
-function clusterStanding(children: readonly CourseNode[]): ItemStanding {
-  if (children.length > 0 && children.every((child) => child.standing === 'finished')) return 'finished'
-  return children.some((child) => child.standing !== 'not-attempted') ? 'under-way' : 'not-attempted'
+function clusterStatus(children: readonly CourseNode[]): ItemStatus {
+  if (children.length > 0 && children.every((child) => child.status === 'finished')) return 'finished'
+  return children.some((child) => child.status !== 'not-attempted') ? 'under-way' : 'not-attempted'
 }
 
 /** A cluster whose own rules let nothing in it be chosen, only walked through. */
@@ -47,7 +47,7 @@ export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode
       id: node.id,
       title: node.title,
       itemId,
-      standing: itemId === null ? clusterStanding(children) : standingOf(manifest, pool, itemId),
+      status: itemId === null ? clusterStatus(children) : statusOf(manifest, pool, itemId),
       percentage: itemId === null ? 0 : itemPercentage(manifest.version, pool[itemId]),
       canBeChosen: itemId !== null && canBeChosen(itemId, isFree),
       children,

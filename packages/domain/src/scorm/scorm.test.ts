@@ -183,9 +183,9 @@ describe('the tree of a package', () => {
 
   test('says how far each activity is', () => {
     const tree = courseTree(manifest, pool)
-    expect(tree.standing).toBe('under-way')
+    expect(tree.status).toBe('under-way')
     expect(
-      tree.children.map(({ standing, percentage, canBeChosen }) => [standing, percentage, canBeChosen]),
+      tree.children.map(({ status, percentage, canBeChosen }) => [status, percentage, canBeChosen]),
     ).toEqual([
       ['finished', 50, true],
       ['not-attempted', 0, true],

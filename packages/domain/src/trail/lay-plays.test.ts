@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aBadge, aPlayFact, aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import { layPlaysOver } from './lay-plays.ts'
-import { learnerTrail, type Standing } from './learner-trail.ts'
+import { type LearnerState, learnerTrail } from './learner-trail.ts'
 import { foldPlays } from './progress.ts'
 
 const first = aResource({ id: 'first', title: 'First', badges: [aBadge({ id: 'bloom' })] })
 const second = aResource({ id: 'second', title: 'Second', dependencies: ['first'] })
 const document = aTrailDocument({ steps: [aStep({ resources: [first, second] })] })
 
-const standing = (plays: Parameters<typeof foldPlays>[0], testPoints = 0): Standing => ({
+const stateOf = (plays: Parameters<typeof foldPlays>[0], testPoints = 0): LearnerState => ({
   progress: foldPlays(plays),
   testPoints,
   moments: {
@@ -43,7 +43,7 @@ const standing = (plays: Parameters<typeof foldPlays>[0], testPoints = 0): Stand
 const finish = aPlayFact({ resourceId: 'first', badges: ['bloom'], serverDate: null })
 
 test('a play that is not sent yet shows its points and badge at once, and opens what depended on it', () => {
-  const before = learnerTrail(document, standing([]))
+  const before = learnerTrail(document, stateOf([]))
   expect(before.steps[0]!.resources[1]).toMatchObject({ disabled: true, reason: 'Failed dependency: First' })
   const after = layPlaysOver(before, [finish])
   expect(after).toMatchObject({ totalPoints: 50, finishedResources: 1, completedBadges: 1 })
@@ -52,7 +52,7 @@ test('a play that is not sent yet shows its points and badge at once, and opens 
 })
 
 test('laying a play over a trail that has counted it already changes no total', () => {
-  const counted = learnerTrail(document, standing([finish], 7))
+  const counted = learnerTrail(document, stateOf([finish], 7))
   const over = layPlaysOver(counted, [finish])
   expect(over).toEqual(counted)
   expect(over.totalPoints).toBe(57)

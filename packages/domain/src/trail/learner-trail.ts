@@ -6,8 +6,8 @@ import { stepTotals, trailTotals } from './totals.ts'
 import type { Trail, TrailMembership, TrailMoments, TrailResource } from './trail.ts'
 import type { TrailDocument } from './trail-document.ts'
 
-/** What a trail is to one learner, apart from its document. `testPoints` are the best points of its test. */
-export type Standing = {
+/** What belongs to one learner in a trail, beside its document. `testPoints` are the best points of its test. */
+export type LearnerState = {
   membership: TrailMembership
   moments: TrailMoments
   progress: Progress
@@ -25,9 +25,9 @@ function playedResource(
 }
 
 /** A trail as its learner sees it: the published document with what was earned laid over it (specification 3 and 4). */
-export function learnerTrail(document: TrailDocument, standing: Standing): Trail {
+export function learnerTrail(document: TrailDocument, state: LearnerState): Trail {
   const played = document.steps.map((step) =>
-    step.resources.map((r) => playedResource(r, standing.progress, standing.membership.offline)),
+    step.resources.map((r) => playedResource(r, state.progress, state.membership.offline)),
   )
   const all = played.flat()
   const withReason = (r: (typeof all)[number]): TrailResource => {
@@ -36,9 +36,9 @@ export function learnerTrail(document: TrailDocument, standing: Standing): Trail
   }
   return {
     ...document,
-    ...trailTotals(all, standing.testPoints),
-    ...standing.moments,
-    ...standing.membership,
+    ...trailTotals(all, state.testPoints),
+    ...state.moments,
+    ...state.membership,
     steps: document.steps.map((step, i) => ({
       ...step,
       ...stepTotals(played[i]!),

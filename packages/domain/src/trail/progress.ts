@@ -1,12 +1,12 @@
 import type { PlayFact } from '../play/play-fact.ts'
-import { comparePlaces, type PlayPlace } from '../play/play-order.ts'
+import { comparePositions, type PlayPosition } from '../play/play-order.ts'
 import { type Activity, NO_ACTIVITY } from '../resource/activity.ts'
 
-/** What one player has earned on one resource; `newest` and `stateOf` place the plays that its version and its resume state come from. */
+/** What one player has earned on one resource; `newest` and `stateOf` locate the plays that its version and its resume state come from. */
 export type ResourceProgress = {
   activity: Activity
-  newest: PlayPlace | null
-  stateOf: PlayPlace | null
+  newest: PlayPosition | null
+  stateOf: PlayPosition | null
   badges: Record<string, string>
 }
 /** A player's progress in one trail, by resource id. */
@@ -21,8 +21,9 @@ export const NO_PROGRESS: ResourceProgress = {
 
 /** The earlier of two dates (ISO 8601, UTC), where null is none. */
 const earlier = (a: string | null | undefined, b: string) => (a && a < b ? a : b)
-const isNewer = (play: PlayPlace, than: PlayPlace | null) => than === null || comparePlaces(play, than) > 0
-const place = ({ serverDate, seq, key }: PlayFact): PlayPlace => ({ serverDate, seq, key })
+const isNewer = (play: PlayPosition, than: PlayPosition | null) =>
+  than === null || comparePositions(play, than) > 0
+const positionOf = ({ serverDate, seq, key }: PlayFact): PlayPosition => ({ serverDate, seq, key })
 const carriesState = (play: PlayFact) => play.scorm !== undefined || play.objectData !== undefined
 
 /**
@@ -46,8 +47,8 @@ export function mergePlay(before: ResourceProgress | undefined, play: PlayFact):
         ? { scorm: play.scorm, objectData: play.objectData }
         : { scorm: activity.scorm, objectData: activity.objectData }),
     },
-    newest: isNewest ? place(play) : newest,
-    stateOf: leavesState ? place(play) : stateOf,
+    newest: isNewest ? positionOf(play) : newest,
+    stateOf: leavesState ? positionOf(play) : stateOf,
     badges: {
       ...badges,
       ...Object.fromEntries(play.badges.map((id) => [id, earlier(badges[id], play.date)])),

@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 /** Pictures that are still to come make a page shorter than it is; waited for no longer than this. */
 const PICTURES_TIMEOUT_MS = 5_000
 
-const settled = (image: HTMLImageElement) =>
+const loadedOrFailed = (image: HTMLImageElement) =>
   image.complete
     ? Promise.resolve()
     : new Promise<void>((resolve) => {
@@ -14,12 +14,12 @@ const settled = (image: HTMLImageElement) =>
       })
 
 async function picturesShown(): Promise<void> {
-  const pictures = Promise.all([...document.images].map(settled))
+  const pictures = Promise.all([...document.images].map(loadedOrFailed))
   await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, PICTURES_TIMEOUT_MS))])
 }
 
-function leftToDo({ say, desk }: Reader): HTMLElement {
-  const { videos, questions } = desk.left()
+function leftToDo({ say, session }: Reader): HTMLElement {
+  const { videos, questions } = session.left()
   return el(
     'div',
     { class: 'note' },
@@ -47,16 +47,17 @@ const allDone = ({ say }: Reader) =>
 
 /** The end of the reading: seeing it is having read to the end; it says what is left until the resource is finished. */
 export function endBlock(reader: Reader): HTMLElement {
-  const { desk } = reader
+  const { session } = reader
   const block = el('div', { class: 'end', role: 'status' })
   const show = () =>
-    desk.reading().reachedEnd && block.replaceChildren(desk.isFinished() ? allDone(reader) : leftToDo(reader))
-  desk.onChange(show)
+    session.reading().reachedEnd &&
+    block.replaceChildren(session.isFinished() ? allDone(reader) : leftToDo(reader))
+  session.onChange(show)
   show()
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()
-    if (!desk.reading().reachedEnd) desk.change({ reachedEnd: true })
+    if (!session.reading().reachedEnd) session.change({ reachedEnd: true })
   })
   void picturesShown().then(() => observer.observe(block))
   return block

@@ -57,7 +57,7 @@ function resultOf(question: Question, answer: readonly string[], { say }: Reader
 
 /** A question: answered once, graded at once, and shown as it was answered ever after. */
 export function questionBlock(given: Question, reader: Reader): HTMLElement {
-  const { say, desk } = reader
+  const { say, session } = reader
   const question = withOptions(given, reader)
   const field = el('div')
   const said = el('div', { role: 'status' })
@@ -84,12 +84,12 @@ export function questionBlock(given: Question, reader: Reader): HTMLElement {
     }
     return shown
   }
-  let shown = show(desk.reading().answers[question.id])
+  let shown = show(session.reading().answers[question.id])
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const answer = shown.answer()
     if (answer === null) return said.replaceChildren(el('p', { class: 'hint' }, say('answerFirst')))
-    desk.change({ answers: { ...desk.reading().answers, [question.id]: answer } })
+    session.change({ answers: { ...session.reading().answers, [question.id]: answer } })
     shown = show(answer)
   })
   return form

@@ -24,10 +24,10 @@ function captionTracks({ captions = [] }: Video, { urlOf, locale }: Reader): HTM
 }
 
 /** Keeps where the video stands, takes it up there, and notes when it ran to its end. */
-function follow(video: HTMLVideoElement, path: string, { desk, atEnd }: Reader): void {
-  const positions = () => desk.reading().positions
+function follow(video: HTMLVideoElement, path: string, { session, atEnd }: Reader): void {
+  const positions = () => session.reading().positions
   const keep = (seconds: number) =>
-    desk.change({ positions: { ...positions(), [path]: Math.floor(seconds) } })
+    session.change({ positions: { ...positions(), [path]: Math.floor(seconds) } })
   video.addEventListener('loadedmetadata', () => {
     const position = positions()[path] ?? 0
     if (position < video.duration * NEAR_THE_END) video.currentTime = position
@@ -37,14 +37,14 @@ function follow(video: HTMLVideoElement, path: string, { desk, atEnd }: Reader):
   })
   atEnd(() => video.played.length > 0 && !video.ended && keep(video.currentTime))
   video.addEventListener('ended', () => {
-    const { watched } = desk.reading()
-    desk.change({ positions: { ...positions(), [path]: 0 }, watched: [...new Set([...watched, path])] })
+    const { watched } = session.reading()
+    session.change({ positions: { ...positions(), [path]: 0 }, watched: [...new Set([...watched, path])] })
   })
 }
 
 /** A video with captions that goes on where it was left. */
 export function videoBlock(given: Video, reader: Reader): HTMLElement {
-  const { say, desk, urlOf } = reader
+  const { say, session, urlOf } = reader
   const video = el(
     'video',
     { controls: true, preload: 'metadata', playsInline: true, aria: { label: given.title } },
@@ -55,9 +55,9 @@ export function videoBlock(given: Video, reader: Reader): HTMLElement {
   follow(video, given.path, reader)
   const seen = el('span', { class: 'done' }, icon('check'), say('watched'))
   const show = () => {
-    seen.hidden = !desk.reading().watched.includes(given.path)
+    seen.hidden = !session.reading().watched.includes(given.path)
   }
-  desk.onChange(show)
+  session.onChange(show)
   show()
   return el('figure', {}, video, el('figcaption', {}, el('span', {}, given.title), seen))
 }

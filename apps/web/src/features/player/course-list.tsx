@@ -11,18 +11,18 @@ type CourseListProps = { node: CourseNode; item: string | null; onOpen: (item: s
 
 function CourseItem({ node, item, onOpen }: CourseListProps) {
   const t = useText()
-  const Sign = SIGNS[node.standing]
+  const Sign = SIGNS[node.status]
   const isNow = node.itemId !== null && node.itemId === item
   const words = (
     <>
       <Sign size={20} />
       <span>
         {node.title}
-        <span className={type_.sr}> · {t(`player.course.${node.standing}`)}</span>
+        <span className={type_.sr}> · {t(`player.course.${node.status}`)}</span>
       </span>
     </>
   )
-  const classes = classNames(styles.item, styles[node.standing], isNow && styles.now)
+  const classes = classNames(styles.item, styles[node.status], isNow && styles.now)
   if (node.itemId === null) return <span className={classNames(classes, styles.cluster)}>{words}</span>
   return (
     <button

@@ -1,4 +1,4 @@
-import type { Standing } from '@vereda/domain/trail/learner-trail.ts'
+import type { LearnerState } from '@vereda/domain/trail/learner-trail.ts'
 import type { Progress } from '@vereda/domain/trail/progress.ts'
 import { NO_PROGRESS } from '@vereda/domain/trail/progress.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
@@ -43,7 +43,7 @@ const assetUrls = (trail: ShelvedTrail, kind: 'video' | 'image') =>
   )
 
 /** What a trail is to one player, apart from its document (specification 3). */
-export function standingOf(enrolment: Enrolment, trail: ShelvedTrail, progress: Progress): Standing {
+export function standingOf(enrolment: Enrolment, trail: ShelvedTrail, progress: Progress): LearnerState {
   return {
     testPoints: enrolment.testPoints,
     progress,

@@ -4,7 +4,7 @@ import type { AppPort } from '../play/app-port.ts'
 import { blocksOf } from './matter.ts'
 
 /** Where the learner is in a post or a page; every change goes to the app as the whole claim. */
-export type ReadingDesk = {
+export type ReadingSession = {
   reading(): Reading
   isFinished(): boolean
   /** What is still to be watched and answered. */
@@ -14,7 +14,7 @@ export type ReadingDesk = {
 }
 
 /** Begins where the last sitting left off. */
-export function readingDesk(play: PagePlay | PostPlay, port: AppPort): ReadingDesk {
+export function readingSession(play: PagePlay | PostPlay, port: AppPort): ReadingSession {
   const matter = pageMatter(blocksOf(play).filter((block) => block.kind !== 'link'))
   const listeners: (() => void)[] = []
   let reading = play.reading
