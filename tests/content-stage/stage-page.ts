@@ -36,6 +36,7 @@ const events: PlayerEvent[] = []
 const asked: string[] = []
 let handle: PlayerHandle | null = null
 let room = true
+let atEnd: PlayClaim | null = null
 
 const describe = async (id: string): Promise<Described> => (await fetch(`/resource/${id}`)).json()
 const described = new Map<string, Described>()
@@ -101,9 +102,10 @@ const stage = {
       },
       isOnline: () => navigator.onLine,
       ticket: async () => (await fetch(`/ticket/${id}`).catch(() => null))?.text() ?? null,
-      async onClaim(claim) {
+      async onClaim(claim, pointsAtEnd) {
         if (!room) return 'full'
         claims.push(structuredClone(claim))
+        atEnd = pointsAtEnd && { ...claims.at(-1)!, points: pointsAtEnd }
         return 'stored'
       },
       onEvent: (event) => events.push(event),
@@ -118,7 +120,12 @@ const stage = {
   course: () => handle?.course(),
   item: () => handle?.item(),
   openItem: (item: string) => handle?.openItem(item),
-  close: () => handle?.close(),
+  /** Ends the sitting, as the app does: the points that waited for it are claimed. */
+  async close() {
+    await handle?.close()
+    if (atEnd) claims.push(atEnd)
+    atEnd = null
+  },
   wipe: async (id: string) => wipeContent(await originOf(id)),
 }
 

@@ -31,6 +31,12 @@ async function answerAllRight(player: Player): Promise<void> {
   await expect(lesson(player).getByText('Score: 100')).toBeVisible()
 }
 
+async function answerPartlyRight(player: Player): Promise<void> {
+  const right = await lesson(player).locator('.correctAnswer input[type=radio]').all()
+  for (const radio of right.slice(0, 4)) await radio.check()
+  await lesson(player).getByRole('button', { name: 'Submit Answers' }).click()
+}
+
 const agree = (page: Page) => page.on('dialog', (dialog) => dialog.accept())
 
 test.skip(present.length === 0, 'the packages are not beside the checkout')
@@ -50,6 +56,28 @@ for (const [name, version] of present) {
         ? { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' }
         : { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '1' },
     )
+  })
+
+  test(`${name}: what was partly right is worth its score, though the course is completed before`, async ({
+    player,
+  }) => {
+    agree(player.page)
+    await player.open(name)
+    await readToTheTest(player)
+    await answerPartlyRight(player)
+    const score = Number(
+      /Score: (\d+)/.exec(
+        await lesson(player)
+          .getByText(/Score: \d+/)
+          .innerText(),
+      )![1],
+    )
+    expect(score).toBeGreaterThan(0)
+    expect(score).toBeLessThan(100)
+    await player.close()
+    const claims = await player.page.evaluate(() => window.stage.claims)
+    expect(claims.at(-1)!.points).toEqual([score])
+    expect(Math.max(...claims.flatMap(({ points }) => points))).toBe(score)
   })
 
   test(`${name}: goes on from the page where it was left`, async ({ player }) => {

@@ -16,6 +16,7 @@ const scripted = (
 ) => `<!doctype html><meta charset="utf-8"><title>SCO</title><body><output></output><script>
 const api = window.parent.API || window.parent.API_1484_11
 const say = (...words) => { document.querySelector('output').textContent = words.join(' ') }
+const onScore = (score) => { const button = document.createElement('button'); button.textContent = 'Score'; button.onclick = score; document.body.append(button) }
 ${script}</script>`
 
 const one12 = (script: string) => ({
@@ -36,6 +37,16 @@ const test = playerTest(() =>
     stagedScorm('sequenced', scorm2004Sequenced()),
     stagedScorm('silent-12', one12("api.LMSInitialize(''); say(api.LMSFinish(''))")),
     stagedScorm('silent-2004', one2004("api.Initialize(''); say(api.Terminate(''))")),
+    stagedScorm(
+      'completed-first-12',
+      one12(`api.LMSInitialize(''); api.LMSSetValue('cmi.core.lesson_status', 'completed'); api.LMSCommit('')
+onScore(() => { api.LMSSetValue('cmi.core.score.raw', '27'); api.LMSCommit('') })`),
+    ),
+    stagedScorm(
+      'completed-first-2004',
+      one2004(`api.Initialize(''); api.SetValue('cmi.completion_status', 'completed'); api.Commit('')
+onScore(() => { api.SetValue('cmi.score.scaled', '0.27'); api.Commit('') })`),
+    ),
     stagedScorm('no-api', {
       'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
       'index.html': '<h1>Text</h1>',
@@ -123,15 +134,28 @@ for (const id of ['silent-12', 'silent-2004'])
   test(`${id}: content that says nothing and ends is complete`, async ({ player }) => {
     await player.open(id)
     await expect(player.content.locator('output')).toHaveText('true')
-    await expect.poll(() => player.lastClaim()).toMatchObject({ points: [100], finished: true })
+    await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0], finished: true })
+    await player.close()
+    expect(await player.lastClaim()).toMatchObject({ points: [100], finished: true })
   })
 
-test('content that speaks to no API is complete once it was open', async ({ player }) => {
+test('a SCO that never reaches the API earns nothing and is not finished', async ({ player }) => {
   await player.open('no-api')
   await expect(player.content.getByRole('heading')).toHaveText('Text')
   await player.close()
-  expect(await player.lastClaim()).toMatchObject({ points: [100], finished: true })
+  expect(await player.lastClaim()).toBeUndefined()
 })
+
+for (const id of ['completed-first-12', 'completed-first-2004'])
+  test(`${id}: a course that is completed before its score comes is worth its score`, async ({ player }) => {
+    await player.open(id)
+    await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0], finished: true })
+    await player.content.getByRole('button', { name: 'Score' }).click()
+    await expect.poll(() => player.lastClaim()).toMatchObject({ points: [27], finished: true })
+    await player.close()
+    const claims = await player.page.evaluate(() => window.stage.claims)
+    expect(Math.max(...claims.flatMap(({ points }) => points))).toBe(27)
+  })
 
 for (const [id, code] of [
   ['commits-12', '101'],
@@ -189,7 +213,7 @@ for (const id of ['chapters-12', 'chapters-2004'])
     const go = (next: string) => player.page.evaluate((to) => window.stage.openItem(to), next)
     expect(await item()).toBe('welcome')
     await expect.poll(() => player.lastClaim()).toMatchObject({ finished: false }) // an asset is complete by being open
-    expect((await player.lastClaim())!.points.map(Math.round)).toEqual([33, 0, 0])
+    expect((await player.lastClaim())!.points.map(Math.round)).toEqual([0, 0, 0]) // full marks come at the end
     await go('chapter-1')
     await player.content.getByRole('button', { name: 'Answer right' }).click()
     await go('chapter-2')

@@ -7,8 +7,8 @@ import { choicesOf, courseState, type Delivered, enterItem, type Preview, suspen
 export type CourseSession = {
   /** The item that sequencing delivers; another than was opened where its rules say so. */
   entered: string
-  /** Content was taken away: what it left open is suspended, what speaks to no API has ended. */
-  left(usedApi: boolean): void
+  /** Content was taken away: what it left open is suspended, an asset has ended. */
+  left(isAsset: boolean): void
 }
 
 /** Requests after which no item is open; the learner is back at the course's tree. */
@@ -43,8 +43,8 @@ export function courseSession(
   keep()
   return {
     entered,
-    left(usedApi) {
-      if (!usedApi) api.processNavigationRequest('exit')
+    left(isAsset) {
+      if (isAsset) api.processNavigationRequest('exit')
       const choices = choicesOf(api, tree)
       suspend(api)
       keep({ choices })

@@ -14,24 +14,21 @@ function offerApi({ apiName, api }: ScormSession): void {
 }
 
 /**
- * Plays one activity of a SCORM package (content-runtime 4): the API stands, seeded, before the content is there; content that speaks to no
- * API is complete by having been open: an asset at once, a SCO when it is left.
+ * Plays one activity of a SCORM package (content-runtime 4): the API stands, seeded, before the content is there. An asset, which the
+ * standard keeps from the API, is complete by being open; a SCO that never reaches the API has done nothing.
  */
 export async function playScorm(launch: Launch, play: ScormPlay, port: AppPort): Promise<void> {
   const session = await openSession(play, port)
   if (session === null) return
   const frame = contentFrame(launch.title)
-  let isOpen = false
-  const complete = () =>
-    port.commit({ kind: 'scorm', state: { ...play.state, ...session.completed }, course: null })
   offerApi(session)
   port.onClose(async () => {
     await frame.leave()
-    if (isOpen && !play.isAsset && !session.wasUsed()) complete()
     session.left()
   })
-  isOpen = await frame.open(launch.base + play.entry)
-  if (!isOpen) return port.tell({ kind: 'failed', reason: 'content-missing' })
-  if (play.isAsset) complete()
+  if (!(await frame.open(launch.base + play.entry)))
+    return port.tell({ kind: 'failed', reason: 'content-missing' })
+  if (play.isAsset)
+    port.commit({ kind: 'scorm', state: { ...play.state, ...session.completed }, course: null })
   port.tell({ kind: 'opened' })
 }

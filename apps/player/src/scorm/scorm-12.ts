@@ -22,14 +22,9 @@ export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSess
   const api = new Library(librarySettings(port, '1.2'))
   api.loadFromFlattenedJSON(play.state)
   completeWhenSilent(api)
-  let used = false
-  api.on('LMSInitialize', () => {
-    used = true
-  })
   return {
     apiName: 'API',
     api,
-    wasUsed: () => used,
     left() {
       if (api.isInitialized()) api.LMSCommit('')
     },

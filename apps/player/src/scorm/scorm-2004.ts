@@ -37,17 +37,12 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
     port.tell({ kind: 'navigate', item: course.entered })
     return null
   }
-  let used = false
-  api.on('Initialize', () => {
-    used = true
-  })
   return {
     apiName: 'API_1484_11',
     api,
-    wasUsed: () => used,
     left() {
       if (api.isInitialized()) api.Commit('')
-      if (!api.isTerminated()) course?.left(used)
+      if (!api.isTerminated()) course?.left(play.isAsset)
     },
     completed: { 'cmi.completion_status': 'completed' },
   }

@@ -5,10 +5,8 @@ export type ScormSession = {
   /** The name under which content looks for the API, and the object it finds. */
   apiName: 'API' | 'API_1484_11'
   api: object
-  /** Whether content spoke to the API at all. */
-  wasUsed(): boolean
   /** Content was taken away: commits what it has set without having ended. */
   left(): void
-  /** The state of an activity that speaks to no API and is complete by being open. */
+  /** The state of an asset, which is complete by being open. */
   completed: ItemState
 }

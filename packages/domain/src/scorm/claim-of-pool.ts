@@ -1,15 +1,19 @@
 import type { ScormManifest } from '../content/scorm-manifest.ts'
 import type { ScormPool } from '../play/play.ts'
 import { readCourse } from './course-state.ts'
-import { isItemFinished, itemPercentage } from './item-state.ts'
+import { type ItemState, isItemFinished, itemPercentage, reportedPercentage } from './item-state.ts'
 
-/** What a SCORM package's states are worth: one entry of points per counted activity, and whether the resource is finished. */
-export type PoolWorth = { points: number[]; finished: boolean }
+/**
+ * What a SCORM package's states are worth: one entry of points per counted activity, and whether the resource is finished. `points` are those
+ * whose score content reported; `pointsAtEnd` hold those too that count as full because the sitting is over and no score came.
+ */
+export type PoolWorth = { points: number[]; pointsAtEnd: number[]; finished: boolean }
 
 /**
  * The worth of a SCORM pool (content-runtime 4): maxPoints × the mean percentage of the package's activities, given as one entry per
  * activity; finished when all of them are, or when the package's own 2004 rollup says that the course is completed. Then activities that
- * sequencing skipped don't count.
+ * sequencing skipped don't count. Courses say that they are completed before they say how well, so full marks for want of a score wait for the
+ * end of the sitting: best-of would keep them for ever.
  */
 export function claimOfPool(
   manifest: Pick<ScormManifest, 'version' | 'items'>,
@@ -20,10 +24,11 @@ export function claimOfPool(
   const isCourseCompleted = readCourse(pool)?.completed ?? false
   const attempted = items.filter((item) => pool[item.id])
   const counted = isCourseCompleted && attempted.length > 0 ? attempted : items
+  const pointsBy = (percentage: (state: ItemState | undefined) => number) =>
+    counted.map((item) => (maxPoints * percentage(pool[item.id])) / 100 / counted.length)
   return {
-    points: counted.map(
-      (item) => (maxPoints * itemPercentage(version, pool[item.id])) / 100 / counted.length,
-    ),
+    points: pointsBy((state) => reportedPercentage(version, state) ?? 0),
+    pointsAtEnd: pointsBy((state) => itemPercentage(version, state)),
     finished: isCourseCompleted || items.every((item) => isItemFinished(version, pool[item.id])),
   }
 }

@@ -25,7 +25,9 @@ function rawPercentage(raw: string | undefined, max: string | undefined): number
   return value === null ? null : percent((100 * value) / (most > 0 ? most : 100))
 }
 
-function scoredPercentage(version: ScormVersion, state: ItemState): number | null {
+/** The score that content reported of an activity, as a percentage; null where it reported none (content-runtime 4). */
+export function reportedPercentage(version: ScormVersion, state: ItemState | undefined): number | null {
+  if (!state) return null
   if (version === '1.2') return rawPercentage(state['cmi.core.score.raw'], state['cmi.core.score.max'])
   const scaled = numeric(state['cmi.score.scaled'])
   return scaled === null
@@ -37,12 +39,13 @@ const hasFailed = (state: ItemState) => state['cmi.success_status'] === 'failed'
 const hasPassed = (state: ItemState) => state['cmi.success_status'] === 'passed'
 
 /**
- * An activity's score as a percentage, 0 to 100 (content-runtime 4): 1.2 `100·raw/max`; 2004 `scaled·100` if set, else raw/max; without a
- * score 100 when it was passed or completed (and not failed), else 0.
+ * An activity's score as a percentage, 0 to 100, once its sitting is over (content-runtime 4): 1.2 `100·raw/max`; 2004 `scaled·100` if set,
+ * else raw/max; without a score 100 when it was passed or completed (and not failed), else 0. Before that a score may still come, and only
+ * `reportedPercentage` counts.
  */
 export function itemPercentage(version: ScormVersion, state: ItemState | undefined): number {
   if (!state) return 0
-  const scored = scoredPercentage(version, state)
+  const scored = reportedPercentage(version, state)
   if (scored !== null) return scored
   if (hasFailed(state)) return 0
   return hasPassed(state) || isItemFinished(version, state) ? 100 : 0

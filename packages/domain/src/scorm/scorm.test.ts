@@ -69,14 +69,24 @@ describe('the worth of a package', () => {
   const done = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '50' }
 
   test('is the mean of its activities, those not opened yet included', () => {
-    expect(claimOfPool(manifest, { a: done }, 40)).toEqual({ points: [10, 0], finished: false })
-    expect(claimOfPool(manifest, { a: done, b: done }, 40)).toEqual({ points: [10, 10], finished: true })
+    expect(claimOfPool(manifest, { a: done }, 40)).toMatchObject({ points: [10, 0], finished: false })
+    expect(claimOfPool(manifest, { a: done, b: done }, 40)).toMatchObject({
+      points: [10, 10],
+      finished: true,
+    })
+  })
+
+  test('has full marks for want of a score at the end of the sitting only', () => {
+    const completed = { 'cmi.core.lesson_status': 'completed' }
+    const expected = { points: [0, 10], pointsAtEnd: [20, 10], finished: true }
+    expect(claimOfPool(manifest, { a: completed, b: done }, 40)).toEqual(expected)
   })
 
   test('leaves out what 2004 sequencing skipped once the course rolled up as completed', () => {
     const course = { sequencing: '{}', completed: true, choices: [], next: null }
     const pool = withCourse({ a: { 'cmi.score.scaled': '1' } }, course)
-    expect(claimOfPool(aManifest('2004', ['a', 'b']), pool, 40)).toEqual({ points: [40], finished: true })
+    const worth = { points: [40], pointsAtEnd: [40], finished: true }
+    expect(claimOfPool(aManifest('2004', ['a', 'b']), pool, 40)).toEqual(worth)
   })
 
   test('never exceeds the maximum, whatever content wrote', () => {
@@ -93,10 +103,11 @@ describe('the worth of a package', () => {
     const pools = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'foreign', COURSE_KEY), state)
     fc.assert(
       fc.property(fc.constantFrom('1.2', '2004'), pools, fc.nat(1000), (version, pool, maxPoints) => {
-        const { points } = claimOfPool(aManifest(version, ['a', 'b', 'c']), pool as ScormPool, maxPoints)
-        const sum = points.reduce((total, n) => total + n, 0)
-        expect(points.every((n) => n >= 0)).toBe(true)
-        expect(sum).toBeLessThanOrEqual(maxPoints + 1e-9)
+        const worth = claimOfPool(aManifest(version, ['a', 'b', 'c']), pool as ScormPool, maxPoints)
+        for (const points of [worth.points, worth.pointsAtEnd]) {
+          expect(points.every((n) => n >= 0)).toBe(true)
+          expect(points.reduce((total, n) => total + n, 0)).toBeLessThanOrEqual(maxPoints + 1e-9)
+        }
       }),
     )
   })

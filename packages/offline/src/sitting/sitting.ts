@@ -3,8 +3,8 @@ import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
 import type { Owner } from '../store/owner.ts'
 
 /**
- * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `queued` is the claim that the
- * sitting's last queued play carried; `version` stays what it was when the sitting began, whatever is published meanwhile.
+ * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
+ * over, where those are others; `queued` is the claim that the sitting's last queued play carried; `version` stays what it was when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -15,6 +15,7 @@ export type Sitting = {
   team: string | null
   version: number
   claim: PlayClaim | null
+  pointsAtEnd?: number[] | null
   queued: PlayClaim | null
   changed: string
 }

@@ -26,7 +26,7 @@ function seated() {
   return {
     ...device,
     begin: () => keepSitting(device.ports, newSitting(device.ports, 'sitting', begun)),
-    save: (claim: PlayClaim) => saveClaim(device.ports, key, claim),
+    save: (claim: PlayClaim, pointsAtEnd?: number[]) => saveClaim(device.ports, key, claim, pointsAtEnd),
     close: () => closeSitting(device.ports, key),
     queued: async () => (await device.plays()).map(({ play }) => pointsOf(play)),
   }
@@ -98,6 +98,25 @@ test('S4 closing queues what no play carries yet, and the sitting is gone', asyn
   expect(await seat.queued()).toEqual([10])
   expect(await seat.sittings()).toEqual([])
   expect(await seat.save(FINISHED)).toBe('gone')
+})
+
+test('S8 full marks for want of a score are claimed at the end, and not at all when a score came after all', async () => {
+  const seat = seated()
+  const completed = { ...FINISHED, points: [0] }
+  await seat.begin()
+  await seat.save(completed, [100])
+  expect(await seat.queued()).toEqual([0])
+  await seat.save({ ...completed, points: [27] }, [27])
+  await seat.close()
+  expect(await seat.queued()).toEqual([0, 27])
+})
+
+test('S8 a sitting that a crash ended claims what it claims at its end', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save({ ...PLAYING, points: [0] }, [100])
+  await recoverSittings(seat.ports)
+  expect(await seat.queued()).toEqual([100])
 })
 
 test.each<[string, PlayClaim[], number]>([

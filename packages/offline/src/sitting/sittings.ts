@@ -6,7 +6,7 @@ import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '../queue/enqueue-play.ts'
 import type { TableName } from '../store/tables.ts'
 import { type Sitting, sittingKey, sittingLock } from './sitting.ts'
-import { finishesNow, waitingClaim } from './waiting-claim.ts'
+import { atEnd, finishesNow, waitingClaim } from './waiting-claim.ts'
 
 export type SittingPorts = { store: Store; clock: Clock; newId: NewId; locks: Locks }
 export type NewSitting = Pick<Sitting, 'owner' | 'groupTrailId' | 'resourceId' | 'type' | 'team' | 'version'>
@@ -62,12 +62,13 @@ export async function saveClaim(
   ports: SittingPorts,
   key: SittingName,
   claim: PlayClaim,
+  pointsAtEnd: number[] | null = null,
 ): Promise<ClaimOutcome> {
   const changed = ports.clock.now().toISOString()
   const save = async (tx: WriteTransaction): Promise<ClaimOutcome> => {
     const before = await tx.get('sittings', sittingKey(key))
     if (before === undefined) return 'gone'
-    const claimed: Sitting = { ...before, claim, changed }
+    const claimed: Sitting = { ...before, claim, pointsAtEnd, changed }
     const after = finishesNow(before.claim, claim) ? await queueWaiting(tx, ports.newId(), claimed) : claimed
     await tx.put('sittings', sittingKey(after), after)
     return 'stored'
@@ -75,12 +76,12 @@ export async function saveClaim(
   return orFull(ports.store.write(TABLES, save))
 }
 
-/** Ends a sitting: what it claimed and no play carries becomes a queued play, and its row goes, together (rule S4). */
+/** Ends a sitting: what it claims at its end and no play carries becomes a queued play, and its row goes, together (rule S4). */
 export async function closeSitting(ports: SittingPorts, key: SittingName): Promise<'closed' | 'full'> {
   const close = async (tx: WriteTransaction) => {
     const sitting = await tx.get('sittings', sittingKey(key))
     if (sitting === undefined) return 'closed' as const
-    await queueWaiting(tx, ports.newId(), sitting)
+    await queueWaiting(tx, ports.newId(), atEnd(sitting))
     await tx.delete('sittings', sittingKey(key))
     return 'closed' as const
   }

@@ -18,6 +18,12 @@ export function waitingClaim(sitting: Sitting): PlayClaim | null {
   return queued !== null && sameContent(claim, queued) ? null : claim
 }
 
+/** A sitting that is over: nothing more comes, so the points count that waited for that (rule S8). */
+export const atEnd = (sitting: Sitting): Sitting =>
+  sitting.claim && sitting.pointsAtEnd
+    ? { ...sitting, claim: { ...sitting.claim, points: sitting.pointsAtEnd } }
+    : sitting
+
 /** Whether this claim is the one that finishes the resource within its sitting: such a claim is queued at once (rule S3). */
 export const finishesNow = (before: PlayClaim | null, claim: PlayClaim): boolean =>
   claim.finished && !(before?.finished ?? false)

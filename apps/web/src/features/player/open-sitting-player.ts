@@ -66,7 +66,7 @@ function start(place: SittingPlace, playable: Playable, origin: string, sitting:
     look: lookNow(locale),
     isOnline,
     ticket: () => askTicket(trailId, resource.id),
-    onClaim: (claim) => saveClaim(sitting, claim),
+    onClaim: (claim, pointsAtEnd) => saveClaim(sitting, claim, pointsAtEnd),
     onEvent: (event) => void (event.kind === 'save' ? save(files, event.path, onMissing) : onEvent(event)),
   })
 }

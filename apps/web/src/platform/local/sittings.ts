@@ -48,9 +48,13 @@ async function keepFirst(open: OpenSitting): Promise<boolean> {
 }
 
 /** Keeps the sitting's whole claim so far: `stored` once it is on the disk, `full` when nothing of it could be kept (rule S1). */
-export async function saveClaim(sitting: OpenSitting, claim: PlayClaim): Promise<'stored' | 'full'> {
+export async function saveClaim(
+  sitting: OpenSitting,
+  claim: PlayClaim,
+  pointsAtEnd: number[] | null,
+): Promise<'stored' | 'full'> {
   if (!(await keepFirst(sitting))) return 'full'
-  const outcome = await engine.saveClaim(ports, sitting, claim)
+  const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
   if (outcome === 'gone') return 'full'
   if (outcome === 'stored' && claim.finished) void syncNow()
   return outcome

@@ -48,7 +48,7 @@ describe('a SCORM commit', () => {
     const read = readCommit(scorm(state), COURSE, 'a', sitting, 100)
     expect(read).toMatchObject({
       ok: true,
-      value: { claim: { points: [25, 50], finished: true, bonus: 0, badges: [] } },
+      value: { claim: { points: [25, 0], finished: true, bonus: 0, badges: [] }, pointsAtEnd: [25, 50] },
     })
   })
 

@@ -30,8 +30,8 @@ export const joinCommits = (waiting: RawCommit, next: RawCommit): RawCommit => (
   course: next.course ?? waiting.course,
 })
 
-/** The sitting after a commit, and its whole claim. */
-export type Claimed = { claim: PlayClaim; state: SittingState }
+/** The sitting after a commit, its whole claim, and the points that it claims once it is over where those are others (SCORM). */
+export type Claimed = { claim: PlayClaim; pointsAtEnd: number[] | null; state: SittingState }
 
 const ofContent = ([element]: [string, string]) => element.startsWith('cmi.') || element.startsWith('adl.')
 
@@ -45,8 +45,8 @@ function scormClaim(
   const own = commit.state && { [item]: Object.fromEntries(Object.entries(commit.state).filter(ofContent)) }
   const merged = { ...sitting.pool, ...own }
   const pool = commit.course ? withCourse(merged, commit.course) : merged
-  const worth = claimOfPool(data.manifest, pool, maxPoints)
-  return { claim: { ...worth, bonus: 0, badges: [], scorm: pool }, state: { ...sitting, pool } }
+  const { pointsAtEnd, ...worth } = claimOfPool(data.manifest, pool, maxPoints)
+  return { claim: { ...worth, bonus: 0, badges: [], scorm: pool }, pointsAtEnd, state: { ...sitting, pool } }
 }
 
 const isTooLarge = (value: unknown) => (jsonBytes(value) ?? Number.POSITIVE_INFINITY) > CLAIM_BYTES_MAX
@@ -71,5 +71,6 @@ export function readCommit(
   const claim = readClaim(commit.claim)
   if (!claim.ok) return claim
   const { scorm: _, ...rest } = claim.value
-  return accepted({ claim: rest, state: { ...sitting, objectData: rest.objectData ?? sitting.objectData } })
+  const state = { ...sitting, objectData: rest.objectData ?? sitting.objectData }
+  return accepted({ claim: rest, pointsAtEnd: null, state })
 }

@@ -45,10 +45,11 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
   async function keep(commit: RawCommit): Promise<CommitOutcome> {
     const read = readCommit(commit, data, item, sitting, resource.maxPoints)
     if (!read.ok) return 'refused'
-    sitting = read.value.state
-    const outcome = await options.onClaim(read.value.claim).catch(() => 'full' as const)
+    const { claim, pointsAtEnd, state } = read.value
+    sitting = state
+    const outcome = await options.onClaim(claim, pointsAtEnd).catch(() => 'full' as const)
     noteRoom(outcome)
-    if (outcome === 'stored') tell({ kind: 'claimed', claim: read.value.claim })
+    if (outcome === 'stored') tell({ kind: 'claimed', claim })
     return outcome
   }
   const desk = commitDesk(keep, joinCommits, (answer) => session.answer(answer))

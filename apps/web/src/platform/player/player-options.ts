@@ -57,8 +57,8 @@ export type PlayerOptions = {
   isOnline(): boolean
   /** Asks the server for a ticket, for browsers whose content origins have no worker; null without a network. */
   ticket(): Promise<string | null>
-  /** Keeps the sitting's whole claim so far, durably, before it answers. */
-  onClaim(claim: PlayClaim): Promise<'stored' | 'full'>
+  /** Keeps the sitting's whole claim so far, durably, before it answers; `pointsAtEnd` replace its points when the sitting ends. */
+  onClaim(claim: PlayClaim, pointsAtEnd: number[] | null): Promise<'stored' | 'full'>
   onEvent?(event: PlayerEvent): void
 }
 
