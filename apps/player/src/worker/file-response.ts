@@ -3,14 +3,41 @@ import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FileAnswer } from '@vereda/domain/content/player-protocol.ts'
 
-export type FoundFile = Extract<FileAnswer, { kind: 'file' }>
+export type FoundFile = Extract<FileAnswer, { kind: 'file' }> & { bytes: ArrayBuffer }
 
 /** An answer of the worker's own; like everything on this origin it carries the policy. */
 export const plainResponse = (app: string, status: number, text: string): Response =>
   new Response(text, { status, headers: { ...contentHeaders(app), 'Content-Type': 'text/plain' } })
 
-/** A file as the browser asked for it: whole, or the range that video needs for seeking (206, 416). */
-export function fileResponse(app: string, request: Request, file: FoundFile): Response {
+/** A file that came in part so far, read on as the browser takes it; broken off where the rest can't be had. */
+function streamed(
+  file: FoundFile,
+  next: (start: number) => Promise<ArrayBuffer | null>,
+): ReadableStream<Uint8Array> {
+  let start = 0
+  let part: ArrayBuffer | null = file.bytes
+  return new ReadableStream({
+    async pull(controller) {
+      part ??= await next(start)
+      if (part === null || part.byteLength === 0) return controller.error(new Error('the rest is gone'))
+      controller.enqueue(new Uint8Array(part))
+      start += part.byteLength
+      part = null
+      if (start >= file.size) controller.close()
+    },
+  })
+}
+
+/**
+ * A file as the browser asked for it: whole, or from the range that video needs for seeking (206, 416) as much as came. `next` answers the
+ * part that begins at a byte.
+ */
+export function fileResponse(
+  app: string,
+  request: Request,
+  file: FoundFile,
+  next: (start: number) => Promise<ArrayBuffer | null>,
+): Response {
   const headers = {
     ...contentHeaders(app, file.hosts),
     'Content-Type': mediaType(file.path),
@@ -23,9 +50,12 @@ export function fileResponse(app: string, request: Request, file: FoundFile): Re
       status: 416,
       headers: { ...headers, 'Content-Range': `bytes */${file.size}` },
     })
-  if (range === null) return new Response(file.bytes, { headers })
+  if (range === null) {
+    const isWhole = file.bytes.byteLength >= file.size
+    return new Response(isWhole ? file.bytes : streamed(file, next), { headers })
+  }
   const part = file.bytes.slice(range.start - file.start, range.end + 1 - file.start)
-  const end = range.start + part.size - 1
+  const end = range.start + part.byteLength - 1
   return new Response(part, {
     status: 206,
     headers: { ...headers, 'Content-Range': `bytes ${range.start}-${end}/${file.size}` },

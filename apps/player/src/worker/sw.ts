@@ -55,23 +55,32 @@ async function askPages(request: FileRequest) {
   return null
 }
 
+const answered = async (wanted: FileRequest) => (await askFeeds(wanted)) ?? askPages(wanted)
+
+/** What follows a part of a file; it is asked for when the browser has read what came before. */
+async function nextPart(wanted: FileRequest, start: number): Promise<ArrayBuffer | null> {
+  const answer = await answered({ ...wanted, range: `bytes=${start}-` })
+  return answer?.kind === 'file' && answer.start === start ? (answer as FoundFile).bytes : null
+}
+
 /** Content's pages and scripts, made ready for synchronous requests, which never come through here. */
 async function readied(request: Request, file: FoundFile): Promise<FoundFile> {
   const isPage = mediaType(file.path) === 'text/html'
   if (!isPage && mediaType(file.path) !== 'text/javascript') return file
-  if (await mayAskAtOnce(file.bytes)) await tellPages('texts')
+  if (mayAskAtOnce(file.bytes)) await tellPages('texts')
   if (!isPage || request.mode !== 'navigate') return file
-  const bytes = await withEntry(file.bytes)
-  return { ...file, bytes, size: bytes.size }
+  const bytes = withEntry(file.bytes)
+  return { ...file, bytes, size: bytes.byteLength }
 }
 
 async function relayed(request: Request, wanted: FileRequest): Promise<Response> {
-  const answer = (await askFeeds(wanted)) ?? (await askPages(wanted))
+  const answer = await answered(wanted)
   if (answer === null) return plainResponse(APP, 504, 'no player is open')
   if (answer.kind === 'missing') return plainResponse(APP, answer.why === 'unknown' ? 404 : 504, answer.why)
-  const isWhole = answer.start === 0 && answer.bytes.size === answer.size
-  const file = wanted.of === 'content' && isWhole ? await readied(request, answer) : answer
-  return fileResponse(APP, request, file)
+  const found = answer as FoundFile // bytes were asked for
+  const isWhole = found.start === 0 && found.bytes.byteLength === found.size
+  const file = wanted.of === 'content' && isWhole ? await readied(request, found) : found
+  return fileResponse(APP, request, file, (start) => nextPart(wanted, start))
 }
 
 const decoded = (path: string) => {
@@ -84,9 +93,9 @@ const decoded = (path: string) => {
 
 function fileAskedFor(path: string, range: string | null): FileRequest | null {
   const [, runtime] = /^runtime\/(.+)$/.exec(path) ?? []
-  if (runtime) return { of: 'runtime', path: runtime, range }
+  if (runtime) return { of: 'runtime', path: runtime, range, as: 'bytes' }
   const [, content] = /^c\/[^/]+\/(.*)$/.exec(path) ?? []
-  return content === undefined ? null : { of: 'content', path: decoded(content), range }
+  return content === undefined ? null : { of: 'content', path: decoded(content), range, as: 'bytes' }
 }
 
 function respond({ request }: FetchEvent): Promise<Response> | Response {

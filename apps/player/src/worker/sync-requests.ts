@@ -15,9 +15,8 @@ const ENTRY = `<script>(function(w,i){try{for(;i<20&&w!==w.parent;i++){w=w.paren
 document.currentScript.remove()})(window,0)</script>`
 
 /** Whether a script, or a page with its scripts, may make a synchronous request. */
-export async function mayAskAtOnce(bytes: Blob): Promise<boolean> {
-  return bytes.size <= SCRIPT_BYTES_MAX && ASKS_AT_ONCE.test(await bytes.text())
-}
+export const mayAskAtOnce = (bytes: ArrayBuffer): boolean =>
+  bytes.byteLength <= SCRIPT_BYTES_MAX && ASKS_AT_ONCE.test(new TextDecoder().decode(bytes))
 
 function insertionPoint(start: string): number {
   const found = INSERT_AFTER.map((tag) => tag.exec(start)).find((match) => match !== null)
@@ -28,9 +27,14 @@ const isUtf16 = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
 /** A page that makes its window known. Its bytes are taken as Latin letters, so that any encoding that contains ASCII stays what it is. */
-export async function withEntry(page: Blob): Promise<Blob> {
-  const start = new Uint8Array(await page.slice(0, SEARCHED_BYTES).arrayBuffer())
+export function withEntry(page: ArrayBuffer): ArrayBuffer {
+  const bytes = new Uint8Array(page)
+  const start = bytes.subarray(0, SEARCHED_BYTES)
   if (isUtf16(start)) return page
   const at = insertionPoint(new TextDecoder('latin1').decode(start))
-  return new Blob([page.slice(0, at), ENTRY, page.slice(at)], { type: page.type })
+  const entered = new Uint8Array(bytes.length + ENTRY.length)
+  entered.set(bytes.subarray(0, at))
+  entered.set(new TextEncoder().encode(ENTRY), at)
+  entered.set(bytes.subarray(at), at + ENTRY.length)
+  return entered.buffer
 }

@@ -19,6 +19,7 @@ export function contentPolicy(appOrigin: string, hosts: readonly string[] = []):
     `frame-src 'self' data: blob:${allowed}`,
     "worker-src 'self' blob:",
     `frame-ancestors 'self' ${appOrigin}`,
+    "webrtc 'block'",
   ].join('; ')
 }
 

@@ -99,16 +99,28 @@ export const FromPlayer = z.discriminatedUnion('kind', [
 ])
 export type FromPlayer = z.infer<typeof FromPlayer>
 
-/** A request for a file, of the content's manifest or of the runtime's own parts; `range` is a Range header. */
-export const FileRequest = z.object({
+/**
+ * A request for a file, of the content's manifest or of the runtime's own parts; `range` is a Range header. `as` is what can be read of the
+ * answer: WebKit's workers can't read a Blob that came through a port, so that they ask for the bytes themselves. Workers that were installed
+ * before that ask for none.
+ */
+export const FileRequest = z.strictObject({
   of: z.enum(['content', 'runtime']),
   path: z.string().check(z.maxLength(4096)),
   range: z.nullable(z.string().check(z.maxLength(200))),
+  as: z.optional(z.literal('bytes')),
 })
 export type FileRequest = z.infer<typeof FileRequest>
 
+/** All that a content origin may ask for over its file port: a port of its own for the worker, the texts, or a file. */
+export const RelayRequest = z.union([z.strictObject({ vereda: z.enum(['feed', 'texts']) }), FileRequest])
+export type RelayRequest = z.infer<typeof RelayRequest>
+
 /** A whole file, or a part of it that begins at `start`; `size` is the whole file's. */
 export type FileBytes = { bytes: Blob; start: number; size: number }
+/** The same as it is answered: at most `PART_BYTES` of it, to be asked on from where it ends; all of it for a worker that takes a Blob. */
+export type SentBytes = { bytes: ArrayBuffer | Blob; start: number; size: number }
+export const PART_BYTES = 2 * 1024 * 1024
 
 /**
  * The answer: `heard` at once, then the file under its manifest's own path, with the hosts that its author allows it, or why there is
@@ -116,11 +128,15 @@ export type FileBytes = { bytes: Blob; start: number; size: number }
  */
 export type FileAnswer =
   | { kind: 'heard' }
-  | ({ kind: 'file'; path: string; hosts: string[] } & FileBytes)
+  | ({ kind: 'file'; path: string; hosts: string[] } & SentBytes)
   | { kind: 'missing'; why: 'unknown' | 'gone' }
 
 /**
  * What a player needs to answer the synchronous requests of old content, which no worker hears: the small text files that are on the device,
  * and, where they are not all, the address below which the server serves any file.
  */
-export type TextsAnswer = { kind: 'texts'; texts: { path: string; bytes: Blob }[]; base: string | null }
+export type TextsAnswer = {
+  kind: 'texts'
+  texts: { path: string; bytes: ArrayBuffer }[]
+  base: string | null
+}

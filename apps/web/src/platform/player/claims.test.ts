@@ -88,6 +88,7 @@ describe("a game's claim", () => {
       ok: true,
       value: {
         claim: { ...aClaim, objectData: { level: 2 } },
+        pointsAtEnd: null,
         state: { pool: {}, objectData: { level: 2 } },
       },
     })

@@ -1,8 +1,9 @@
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
-import type { FileAnswer, TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
-import { afterEach, expect, test } from 'vitest'
+import { type FileAnswer, PART_BYTES, type TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fileRelay } from './file-relay.ts'
 import type { PlayerOptions } from './player-options.ts'
+import { runtimeEntry } from './player-runtime.ts'
 
 const CONTENTS: Record<string, string> = {
   'index.html': 'root',
@@ -116,4 +117,51 @@ test('texts that are on the device are handed out together; the server is named 
   expect([some!.texts.map(({ path }) => path), some!.base]).toEqual([['a b.txt'], 't/ticket/c/r1/'])
   const [all] = await asked<TextsAnswer>(aRelay(texts).port, { vereda: 'texts' })
   expect([all!.texts.map(({ path }) => path).sort(), all!.base]).toEqual([[...texts].sort(), null])
+})
+
+test('bytes come in parts, from where they were asked for; the rest is asked for by whoever reads it', async () => {
+  const bytes = new Uint8Array(PART_BYTES + 10).fill(7)
+  const { port1, port2 } = new MessageChannel()
+  const ranges: (ByteRange | null | undefined)[] = []
+  const files: PlayerOptions['files'] = {
+    manifest: { 'film.mp4': { hash: '0'.repeat(64), size: bytes.length } },
+    async get(_, range) {
+      ranges.push(range)
+      return { bytes: new Blob([bytes]), start: 0, size: bytes.length }
+    },
+  }
+  const relay = fileRelay(port2, { files, resource: {} as PlayerOptions['resource'] }, async () => null)
+  closing.push(relay.close, () => port1.close())
+  const part = async (range: string | null) => {
+    const answer = (await asked(port1, { ...content('film.mp4', range), as: 'bytes' })).at(-1)!
+    return answer.kind === 'file' && answer.bytes instanceof ArrayBuffer
+      ? [answer.start, answer.bytes.byteLength, answer.size]
+      : answer
+  }
+  expect(await part(null)).toEqual([0, PART_BYTES, bytes.length])
+  expect(await part(`bytes=${PART_BYTES}-`)).toEqual([PART_BYTES, 10, bytes.length])
+  expect(await part('bytes=5-6')).toEqual([5, 2, bytes.length])
+  expect(ranges.at(-1)).toEqual({ start: 5, end: 6 })
+})
+
+test("of the player's own parts only what its build lists is fetched", async () => {
+  const build = {
+    protocol: 1,
+    build: 'b',
+    entry: 'play.js',
+    files: [{ path: 'play.js', part: 'base', size: 1 }],
+  }
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return address.endsWith('build.json') ? Response.json(build) : new Response('x')
+  })
+  closing.push(() => vi.unstubAllGlobals())
+  await runtimeEntry()
+  const { port } = aRelay()
+  const part = async (path: string) => (await asked(port, { of: 'runtime', path, range: null })).at(-1)!
+  expect(await part('play.js')).toMatchObject({ kind: 'file' })
+  for (const path of ['../outbox.json', '../rest/currentuser', 'play.js/../../outbox.json', 'other.js'])
+    expect(await part(path)).toEqual({ kind: 'missing', why: 'gone' })
+  expect(fetched.filter((address) => !address.endsWith('build.json'))).toEqual(['/player/play.js'])
 })

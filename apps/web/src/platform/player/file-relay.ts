@@ -1,6 +1,13 @@
-import { readRange } from '@vereda/domain/content/byte-range.ts'
+import { type ByteRange, readRange } from '@vereda/domain/content/byte-range.ts'
 import { findFile } from '@vereda/domain/content/find-file.ts'
-import { type FileAnswer, FileRequest } from '@vereda/domain/content/player-protocol.ts'
+import {
+  type FileAnswer,
+  type FileBytes,
+  type FileRequest,
+  PART_BYTES,
+  RelayRequest,
+  type SentBytes,
+} from '@vereda/domain/content/player-protocol.ts'
 import { keptTexts } from './kept-texts.ts'
 import type { PlayerFiles, PlayerOptions } from './player-options.ts'
 import { runtimeFile } from './player-runtime.ts'
@@ -9,25 +16,41 @@ type Answered = Exclude<FileAnswer, { kind: 'heard' }>
 
 const indexOf = (path: string) => (path === '' || path.endsWith('/') ? `${path}index.html` : path)
 
+/** What is answered of a file: as much of what was asked for as fits one part, or a handle on all of it for workers that take one. */
+async function sent(
+  { of: _, range: header, as }: FileRequest,
+  size: number,
+  read: (range: ByteRange | null) => Promise<FileBytes | null>,
+): Promise<SentBytes | null> {
+  const asked = readRange(header, size)
+  const range = asked === 'unsatisfiable' ? null : asked
+  if (as === undefined) return read(range)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const part = { start, end: Math.min(end, start + PART_BYTES - 1) }
+  const found = await read(range === null && part.end === size - 1 ? null : part)
+  if (found === null) return null
+  const bytes = await found.bytes.slice(start - found.start, part.end + 1 - found.start).arrayBuffer()
+  return { bytes, start, size }
+}
+
 /** A file of the content: only what its manifest names can be asked for. */
-async function contentFile(
-  files: PlayerFiles,
-  hosts: string[],
-  asked: string,
-  header: string | null,
-): Promise<Answered> {
-  const path = findFile(files.manifest, indexOf(asked))
+async function contentFile(files: PlayerFiles, hosts: string[], request: FileRequest): Promise<Answered> {
+  const path = findFile(files.manifest, indexOf(request.path))
   if (path === null) return { kind: 'missing', why: 'unknown' }
-  const range = readRange(header, files.manifest[path]!.size)
-  const found = await files.get(path, range === 'unsatisfiable' ? null : range)
+  const found = await sent(request, files.manifest[path]!.size, (range) => files.get(path, range))
   return found ? { kind: 'file', path, hosts, ...found } : { kind: 'missing', why: 'gone' }
 }
 
-async function playerPart(path: string): Promise<Answered> {
-  const bytes = await runtimeFile(path)
-  if (!bytes) return { kind: 'missing', why: 'gone' }
-  return { kind: 'file', path, hosts: [], bytes, start: 0, size: bytes.size }
+/** A part of the player: only what its build lists can be asked for. */
+async function playerPart(request: FileRequest): Promise<Answered> {
+  const bytes = await runtimeFile(request.path)
+  const whole = bytes && { bytes, start: 0, size: bytes.size }
+  const found = whole && (await sent(request, whole.size, async () => whole))
+  return found ? { kind: 'file', path: request.path, hosts: [], ...found } : { kind: 'missing', why: 'gone' }
 }
+
+const buffersIn = (answer: Answered) =>
+  answer.kind === 'file' && answer.bytes instanceof ArrayBuffer ? [answer.bytes] : []
 
 export type FileRelay = { close(): void }
 
@@ -44,24 +67,26 @@ export function fileRelay(
   const open: MessagePort[] = []
   const answer = async (request: FileRequest): Promise<Answered> => {
     try {
-      return request.of === 'runtime'
-        ? await playerPart(request.path)
-        : await contentFile(files, hosts, request.path, request.range)
+      return request.of === 'runtime' ? await playerPart(request) : await contentFile(files, hosts, request)
     } catch {
       return { kind: 'missing', why: 'gone' }
     }
   }
+  const hand = async (reply: MessagePort, request: FileRequest) => {
+    reply.postMessage({ kind: 'heard' } satisfies FileAnswer)
+    const file = await answer(request)
+    reply.postMessage(file, buffersIn(file))
+  }
   const serve = (port: MessagePort) => {
     open.push(port)
-    port.onmessage = async ({ data, ports }: MessageEvent<{ vereda?: unknown }>) => {
+    port.onmessage = async ({ data, ports }: MessageEvent<unknown>) => {
       const [reply] = ports
       if (!reply) return
-      if (data?.vereda === 'feed') return serve(reply)
-      if (data?.vereda === 'texts') return reply.postMessage(await keptTexts(files, servedBase))
-      const request = FileRequest.safeParse(data)
-      if (!request.success) return reply.postMessage({ kind: 'missing', why: 'unknown' } satisfies FileAnswer)
-      reply.postMessage({ kind: 'heard' } satisfies FileAnswer)
-      reply.postMessage(await answer(request.data))
+      const { success, data: request } = RelayRequest.safeParse(data)
+      if (!success) return reply.postMessage({ kind: 'missing', why: 'unknown' } satisfies FileAnswer)
+      if ('of' in request) return hand(reply, request)
+      if (request.vereda === 'feed') return serve(reply)
+      reply.postMessage(await keptTexts(files, servedBase))
     }
   }
   serve(filePort)

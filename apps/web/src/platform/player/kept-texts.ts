@@ -26,7 +26,7 @@ export async function keptTexts(
   base: () => Promise<string | null>,
 ): Promise<TextsAnswer> {
   const found = await Promise.all(
-    texts(files).map(async (path) => ({ path, bytes: (await files.kept?.(path)) ?? null })),
+    texts(files).map(async (path) => ({ path, bytes: await (await files.kept?.(path))?.arrayBuffer() })),
   )
   const kept = found.flatMap(({ path, bytes }) => (bytes ? [{ path, bytes }] : []))
   return { kind: 'texts', texts: kept, base: kept.length === found.length ? null : await base() }

@@ -21,12 +21,17 @@ export const RUNTIME_PREFIX = 'vereda-player'
 export const RUNTIME_CACHE = `${RUNTIME_PREFIX}-${PLAYER_PROTOCOL}`
 const partsOf = (build: string) => `${RUNTIME_CACHE}-${build}`
 
+/** The paths of the builds that this page has read; nothing else below `/player/` is handed out, and nothing beside it. */
+const listed = new Set<string>()
+
 const hasCaches = () => 'caches' in globalThis
 
 async function readBuild(response: Response | undefined): Promise<Build | null> {
   if (!response?.ok) return null
   const build = Build.safeParse(await response.json().catch(() => null))
-  return build.success && build.data.protocol === PLAYER_PROTOCOL ? build.data : null
+  if (!build.success || build.data.protocol !== PLAYER_PROTOCOL) return null
+  for (const { path } of build.data.files) listed.add(path)
+  return build.data
 }
 
 const keptBuild = async () =>
@@ -100,8 +105,9 @@ export async function runtimeEntry(): Promise<string | null> {
   return build?.entry ?? null
 }
 
-/** A part of the runtime, from the device or the network; null when it can't be had. */
+/** A part of the runtime, from the device or the network; null when it can't be had, or when no build that was launched lists it. */
 export async function runtimeFile(path: string): Promise<Blob | null> {
+  if (!listed.has(path)) return null
   const kept = hasCaches() ? await caches.match(AT + path) : undefined
   const response = kept ?? (await fetch(AT + path).catch(() => undefined))
   return response?.ok ? response.blob() : null

@@ -1,0 +1,81 @@
+/**
+ * The ways in which courses of the known tools look for their API, each written anew for its shape: what it compares a window with before it
+ * climbs on, whether it catches what a window refuses, whether it calls itself. `find(name)` answers the API or null.
+ */
+export const API_FINDERS: Record<string, string> = {
+  // counts its steps, and looks at the opener when it is at the top
+  'sample of the standard': `function climb(at, name) {
+  let tries = 0
+  while (at[name] == null && at.parent != null && at.parent != at) { tries += 1; if (tries > 7) return null; at = at.parent }
+  return at[name] || null
+}
+function find(name) {
+  return climb(window, name) || (window.opener != null && typeof window.opener != 'undefined' ? climb(window.opener, name) : null)
+}`,
+  // ends at the top of all windows, or where one refuses to be looked at
+  Captivate: `function find(name) {
+  let at = window
+  try { while (at !== window.top) { if (at[name]) return at[name]; at = at.parent; void at.document } } catch {}
+  return null
+}`,
+  // the same without a net, asking who is at the top before it looks
+  'to the top, unguarded': `function find(name) {
+  for (let at = window; at !== window.top; at = at.parent) if (at[name]) return at[name]
+  return null
+}`,
+  // calls itself, up to the top
+  'to the top, calling itself': `function climb(at, name) { return at === window.top ? null : at[name] || climb(at.parent, name) }
+const find = (name) => climb(window, name)`,
+  // has a limit and asks for the top's opener
+  Articulate: `function climb(at, name) {
+  for (let steps = 0; steps < 500; steps += 1) {
+    if (at[name]) return at[name]
+    if (!at.parent || at.parent == at) return null
+    at = at.parent
+  }
+  return null
+}
+function find(name) {
+  let api = climb(window, name)
+  if (!api && window.opener) api = climb(window.opener, name)
+  if (!api && window.top.opener) api = climb(window.top.opener, name)
+  return api
+}`,
+  // knows one end: a window that is its own parent
+  Lectora: `function find(name) {
+  let at = window
+  while (!at[name]) { if (at.parent === at) return null; at = at.parent }
+  return at[name]
+}`,
+  // calls itself and catches
+  iSpring: `function climb(at, name) {
+  try {
+    if (at[name]) return at[name]
+    return at.parent && at.parent !== at ? climb(at.parent, name) : null
+  } catch { return null }
+}
+const find = (name) => climb(window, name)`,
+  // remembers the parent of the first window, and has a high limit
+  Rustici: `function climb(at, name) {
+  let searched = 0
+  while ((at[name] == null) && (at.parent != null) && (at.parent != at) && (searched <= 500)) { searched++; at = at.parent }
+  return at[name]
+}
+function find(name) {
+  let api = null
+  if (window.parent != null && window.parent != window) api = climb(window.parent, name)
+  if (api == null && window.top.opener != null) api = climb(window.top.opener, name)
+  return api
+}`,
+}
+
+/** A page that searches as a tool's courses do: for the other standard's API first, which is nowhere, from a frame of its own. */
+export const searchingPage = (finder: string, own: string, foreign: string) => `<!doctype html>
+<meta charset="utf-8"><title>SCO</title><output></output><script>
+${finder}
+try {
+  const foreign = find('${foreign}')
+  const api = find('${own}')
+  document.querySelector('output').textContent = [foreign ? 'foreign' : 'none', api ? 'found' : 'missing'].join(' ')
+} catch (error) { document.querySelector('output').textContent = String(error) }
+</script>`
