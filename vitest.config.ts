@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+// folders whose long tests run too; tests/run says when
+const long = (process.env.VEREDA_LONG ?? '').split(',').filter(Boolean)
 const exclude = ['**/node_modules/**', '**/dist/**']
+
+const kinds = (folders: string, ending: string) => [
+  `${folders}/**/!(*.long).${ending}`,
+  ...long.map((folder) => `${folder}/*.long.${ending}`),
+]
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: { name: 'boundaries', include: ['tests/architecture/*.test.ts'], exclude },
@@ -11,18 +19,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: kinds('{packages,apps,tests,scripts}', 'test.{ts,tsx}'),
           exclude: [...exclude, '**/*.db.test.ts', 'tests/architecture/**'],
         },
       },
       {
         test: {
           name: 'database',
-          include: ['{apps,tests}/**/*.db.test.ts'],
+          include: kinds('{apps,tests}', 'db.test.ts'),
           exclude,
           globalSetup: ['tests/harness/postgres-run.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000, // longer than a server is waited for
         },
       },
     ],

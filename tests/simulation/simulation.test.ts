@@ -2,17 +2,12 @@ import { expect, test } from 'vitest'
 import { BUGS } from './bugs.ts'
 import { failureText, simulate } from './simulate.ts'
 
-const SCHEDULES = 2_500
-const BLOCKS = [1, 2, 3, 4]
+const SCHEDULES = 1_000
 
-test.each(BLOCKS)(
-  `${SCHEDULES} schedules from seed %i00000 lose, double and leave nothing`,
-  async (block) => {
-    const { failures } = await simulate({ seed: block * 100_000, schedules: SCHEDULES })
-    expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
-  },
-  120_000,
-)
+test(`${SCHEDULES} schedules lose, double and leave nothing`, async () => {
+  const { failures } = await simulate({ seed: 1, schedules: SCHEDULES })
+  expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
+}, 120_000)
 
 test.each(BUGS)(
   'a planted bug is found: %s',

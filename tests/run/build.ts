@@ -1,0 +1,3 @@
+import { ensureBuilt } from '../../scripts/build-apps.mjs'
+
+await ensureBuilt()

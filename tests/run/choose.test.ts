@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { chooseParts } from './choose.ts'
+
+const partsOf = (...words: string[]) => Object.fromEntries(chooseParts(words).parts)
+
+test('no word is every part, with the long tests that are due; --all is every part with all of them', () => {
+  const parts = ['types', 'lint', 'boundaries', 'build', 'unit', 'database', 'browser']
+  expect(Object.keys(partsOf())).toEqual(parts)
+  expect(chooseParts([]).long).toBe('due')
+  expect(Object.keys(partsOf('--all'))).toEqual(parts)
+  expect(chooseParts(['--all']).long).toBe('all')
+})
+
+test('a part is that part, and the build where it serves the apps', () => {
+  expect(partsOf('unit')).toEqual({ unit: [] })
+  expect(partsOf('types', 'lint', 'boundaries')).toEqual({ types: [], lint: [], boundaries: [] })
+  expect(partsOf('browser')).toEqual({ browser: [], build: [] })
+})
+
+test('a file is run by its kind, long ones too', () => {
+  const unit = 'packages/domain/src/play/merge.test.ts'
+  const database = 'tests/crash/kill.long.db.test.ts'
+  const browser = 'tests/content/game.spec.ts'
+  const boundaries = 'tests/architecture/boundaries.test.ts'
+  expect(partsOf(unit, database)).toEqual({ unit: [unit], database: [database], build: [] })
+  expect(partsOf(browser)).toEqual({ browser: [browser], build: [] })
+  expect(partsOf(boundaries)).toEqual({ boundaries: [boundaries] })
+  expect(chooseParts([database]).long).toBe('all')
+})
+
+test('what is neither is said, and nothing runs in its place', () => {
+  expect(chooseParts(['unti'])).toMatchObject({ unknown: ['unti'] })
+  expect(partsOf('unti')).toEqual({})
+})

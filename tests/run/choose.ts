@@ -1,0 +1,37 @@
+import { isPartName, PART_NAMES, type PartName } from './parts.ts'
+
+/** What one run does: its parts, with the files of each when it runs these alone, and whose long tests run with them. */
+export type Choice = {
+  parts: ReadonlyMap<PartName, readonly string[]>
+  long: 'due' | 'all'
+  /** Words that name neither a part nor a file of tests. */
+  unknown: readonly string[]
+}
+
+const ALL = '--all'
+const KINDS: readonly (readonly [ending: RegExp, part: PartName])[] = [
+  [/\.spec\.ts$/, 'browser'],
+  [/\.db\.test\.ts$/, 'database'],
+  [/^tests\/architecture\/.*\.test\.ts$/, 'boundaries'],
+  [/\.test\.tsx?$/, 'unit'],
+]
+const NEEDS_BUILD: readonly PartName[] = ['database', 'browser'] // some database tests start the real server
+
+const partFor = (file: string) => KINDS.find(([ending]) => ending.test(file))?.[1]
+
+/** Reads the words of `npm test -- …`: `--all`, names of parts, and files of tests by their path from the checkout's folder. */
+export function chooseParts(words: readonly string[]): Choice {
+  const parts = new Map<PartName, string[]>()
+  const unknown: string[] = []
+  const filesOf = (name: PartName) => parts.get(name) ?? []
+  for (const word of words.filter((word) => word !== ALL)) {
+    const part = partFor(word)
+    if (part) parts.set(part, [...filesOf(part), word])
+    else if (isPartName(word)) parts.set(word, filesOf(word))
+    else unknown.push(word)
+  }
+  const namesFiles = [...parts.values()].some((files) => files.length > 0)
+  if (parts.size === 0 && unknown.length === 0) for (const name of PART_NAMES) parts.set(name, [])
+  if (NEEDS_BUILD.some((name) => parts.has(name))) parts.set('build', [])
+  return { parts, long: namesFiles || words.includes(ALL) ? 'all' : 'due', unknown }
+}

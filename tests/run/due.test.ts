@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from '../architecture/source-files.ts'
+import { closureOf } from './closure.ts'
+import { dueFolders } from './due.ts'
+import { ABOUT, longFolders } from './long-folders.ts'
+
+const NOW = { 'tests/demo': { 'a.ts': '1', 'b.ts': '2' }, 'tests/abuse': { 'c.ts': '3' } }
+
+test('nothing is due when nothing changed since it passed', () => {
+  expect(dueFolders(NOW, NOW)).toEqual([])
+})
+
+test('a folder is due when it never ran, when a file of it changed, came or went, and no other folder with it', () => {
+  const before = (demo: Record<string, string>) => ({ ...NOW, 'tests/demo': demo })
+  expect(dueFolders(NOW, { 'tests/abuse': NOW['tests/abuse'] })).toEqual([
+    { folder: 'tests/demo', why: 'they have not run yet' },
+  ])
+  const others: Record<string, string>[] = [{ 'a.ts': '1', 'b.ts': '0' }, { 'a.ts': '1' }]
+  for (const other of others)
+    expect(dueFolders(NOW, before(other))).toEqual([{ folder: 'tests/demo', why: 'changed: b.ts' }])
+  expect(dueFolders(NOW, before({ ...NOW['tests/demo'], 'z.ts': '9' }))).toEqual([
+    { folder: 'tests/demo', why: 'changed: z.ts' },
+  ])
+})
+
+test('what is run before and gone today is not due', () => {
+  expect(dueFolders(NOW, { ...NOW, 'tests/gone': { 'd.ts': '4' } })).toEqual([])
+})
+
+test('a closure goes from import to import, in circles too, and stops where it is told to', () => {
+  const imports = [
+    ['tests/a.ts', 'tests/b.ts'],
+    ['tests/b.ts', 'tests/a.ts'],
+    ['tests/b.ts', 'apps/c.ts'],
+    ['apps/c.ts', 'apps/d.ts'],
+  ].map(([from = '', target = '']) => ({ from, target, name: target, isType: false }))
+  expect(closureOf(['tests/a.ts'], imports, () => true)).toEqual([
+    'apps/c.ts',
+    'apps/d.ts',
+    'tests/a.ts',
+    'tests/b.ts',
+  ])
+  expect(closureOf(['tests/a.ts'], imports, (path) => path.startsWith('tests/'))).toEqual([
+    'tests/a.ts',
+    'tests/b.ts',
+  ])
+})
+
+test('every folder of long tests says what it is about, and all of it is there', () => {
+  const files = sourceFiles(/\.(tsx?|mjs|sql)$/)
+  for (const [folder, patterns] of Object.entries(ABOUT))
+    for (const pattern of patterns)
+      expect(
+        files.some((path) => pattern.test(path)),
+        `${folder}: ${pattern}`,
+      ).toBe(true)
+  const folders = longFolders().map(({ folder }) => folder)
+  expect(Object.keys(ABOUT).filter((folder) => !folders.includes(folder))).toEqual([])
+  expect(folders.filter((folder) => folder.startsWith('tests/') && !ABOUT[folder])).toEqual([])
+})
+
+test('a folder depends on itself, on what it is about, and on what it imports among the tests', () => {
+  const { files } = longFolders().find(({ folder }) => folder === 'tests/demo')!
+  expect(files).toContain('tests/demo/look.long.spec.ts')
+  expect(files).toContain('tests/content-stage/stage.ts')
+  expect(files.some((path) => path.startsWith('apps/player/src/'))).toBe(true)
+  expect(files.some((path) => path.startsWith('packages/offline/'))).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { dirname } from 'node:path'
+import { allImports } from '../architecture/imports.ts'
+import { sourceFiles } from '../architecture/source-files.ts'
+import { closureOf } from './closure.ts'
+
+const LONG = /\.long(\.db)?\.(test|spec)\.ts$/
+
+/**
+ * What of the product each folder of tests against the running app is about. What its files import among the tests they say themselves; a
+ * folder beside product sources depends on what its tests import, and has no line here.
+ */
+export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
+  'tests/abuse': [/^apps\/server\/src\/.*\bidentity\//, /^packages\/domain\/src\/account\//],
+  'tests/crash': [
+    /^apps\/server\/src\/.*\b(database|plays|play-batches|tracking)\.ts$/,
+    /^apps\/server\/src\/platform\/postgres\//,
+    /^apps\/server\/migrations\//,
+  ],
+  'tests/demo': [
+    /^apps\/server\/src\/.*\bdemo\//,
+    /^apps\/player\/src\//,
+    /^packages\/domain\/src\/content\//,
+  ],
+  'tests/offline': [/^packages\/offline\/src\/.*\bdownload\//, /\/src\/.*\b(local|downloads?)\/.*\.tsx?$/],
+  'tests/operation': [
+    /^scripts\//,
+    /^apps\/server\/src\/(main|serve|installation)\.ts$/,
+    /^apps\/server\/src\/platform\/postgres\//,
+  ],
+  'tests/simulation': [/^packages\/offline\/src\//, /^packages\/domain\/src\/(play|result)\//],
+}
+
+export type LongFolder = { folder: string; files: readonly string[] }
+
+const FILES = /\.(tsx?|mjs|sql|json|css|html)$/
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+const isOfTests = (path: string) => path.startsWith('tests/')
+
+function filesOf(folder: string, files: readonly string[]): string[] {
+  const own = files.filter((path) => path.startsWith(`${folder}/`) && (!isTest(path) || LONG.test(path)))
+  const about = ABOUT[folder]
+  const within = about ? isOfTests : () => true
+  const reached = closureOf(about ? own : own.filter((path) => LONG.test(path)), allImports(), within)
+  const product = files.filter((path) => !isTest(path) && about?.some((pattern) => pattern.test(path)))
+  return [...new Set([...reached, ...product])].sort()
+}
+
+/** Every folder that has long tests, with all the files that decide whether they are due. */
+export function longFolders(): LongFolder[] {
+  const files = sourceFiles(FILES)
+  const folders = [...new Set(files.filter((path) => LONG.test(path)).map(dirname))].sort()
+  return folders.map((folder) => ({ folder, files: filesOf(folder, files) }))
+}

@@ -1,0 +1,69 @@
+import { ensureChromium } from '../harness/chromium.ts'
+import { type Choice, chooseParts } from './choose.ts'
+import { dueFolders, type LongRuns, readRuns, runsOf, writeRuns } from './due.ts'
+import { longFolders } from './long-folders.ts'
+import { type PartName, partOf, STAGES } from './parts.ts'
+import { type PartResult, runPart } from './run-part.ts'
+
+const WITH_LONG: readonly PartName[] = ['unit', 'database', 'browser']
+
+const write = (text: string) => process.stdout.write(text)
+
+function chromiumOf({ parts }: Choice): Record<string, string> {
+  return parts.has('browser') ? { VEREDA_CHROMIUM: ensureChromium() } : {}
+}
+
+/** Which folders' long tests run, told with the reason. */
+function longOf({ parts, long }: Choice, now: LongRuns): string[] {
+  if (!WITH_LONG.some((name) => parts.has(name))) return []
+  if (long === 'all') return Object.keys(now)
+  const due = dueFolders(now, readRuns())
+  for (const { folder, why } of due) write(`long tests of ${folder} are due (${why})\n`)
+  return due.map(({ folder }) => folder)
+}
+
+async function runStages({ parts }: Choice, env: Record<string, string>): Promise<PartResult[]> {
+  const results: PartResult[] = []
+  for (const stage of STAGES) {
+    const chosen = stage.filter((name) => parts.has(name))
+    const isAlone = chosen.length === 1
+    const running = chosen.map((name) => runPart(partOf(name), { files: parts.get(name), env, isAlone }))
+    results.push(...(await Promise.all(running)))
+    const built = results.find(({ name }) => name === 'build')
+    if (built && built.failed > 0) break // nothing to serve
+  }
+  return results
+}
+
+function tell(results: readonly PartResult[]): void {
+  write('\n')
+  for (const { name, passed, failed, seconds } of results)
+    write(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)\n`)
+}
+
+const sum = (results: readonly PartResult[], key: 'passed' | 'failed') =>
+  results.reduce((total, result) => total + result[key], 0)
+
+async function main(words: readonly string[]): Promise<void> {
+  const choice = chooseParts(words)
+  for (const word of choice.unknown) write(`${word} is neither a part nor a file of tests.\n`)
+  if (choice.unknown.length > 0) return end([], choice.unknown.length)
+  const now = runsOf(longFolders())
+  const long = longOf(choice, now)
+  const results = await runStages(choice, { ...chromiumOf(choice), VEREDA_LONG: long.join(',') })
+  tell(results)
+  const ranWhole = words.every((word) => word.startsWith('--'))
+  if (ranWhole && long.length > 0 && sum(results, 'failed') === 0) writeRuns(now, long)
+  end(results)
+}
+
+function end(results: readonly PartResult[], faults = 0): void {
+  const failed = sum(results, 'failed') + faults
+  if (failed > 0) process.exitCode = 1
+  write(`\n${sum(results, 'passed')} passed, ${failed} failed\n`)
+}
+
+await main(process.argv.slice(2)).catch((fault: Error) => {
+  process.stderr.write(`${fault.message}\n`)
+  end([], 1)
+})

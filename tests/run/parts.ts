@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { ROOT } from '../architecture/workspaces.ts'
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './counts.ts'
+
+const REPORTS = join(ROOT, '.cache/reports')
+
+export type PartName = 'types' | 'lint' | 'boundaries' | 'build' | 'unit' | 'database' | 'browser'
+
+/** One step of a run: a program, and how the report that it writes is counted; one without a report counts as one case. */
+export type Part = {
+  name: PartName
+  args: readonly string[]
+  /** Whether it takes names of files, to run these alone. */
+  takesFiles?: boolean
+  env?: Readonly<Record<string, string>>
+  report?: { path: string; count: (report: unknown) => Counts }
+}
+
+const reportOf = (name: PartName) => join(REPORTS, `${name}.json`)
+
+const vitest = (name: PartName): Part => ({
+  name,
+  takesFiles: true,
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+  ],
+  report: { path: reportOf(name), count: (report) => countVitest(report as VitestReport) },
+})
+
+const PARTS: Readonly<Record<PartName, Part>> = {
+  types: { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  lint: {
+    name: 'lint',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'],
+  },
+  build: { name: 'build', args: ['tests/run/build.ts'] },
+  boundaries: vitest('boundaries'),
+  unit: vitest('unit'),
+  database: vitest('database'),
+  browser: {
+    name: 'browser',
+    takesFiles: true,
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+    report: { path: reportOf('browser'), count: (report) => countPlaywright(report as PlaywrightReport) },
+  },
+}
+
+/** What runs together, in this order: the small ones beside the build, each of the others with both cores for itself. */
+export const STAGES: readonly (readonly PartName[])[] = [
+  ['types', 'lint', 'boundaries', 'build'],
+  ['unit'],
+  ['database'],
+  ['browser'],
+]
+
+export const PART_NAMES = STAGES.flat()
+
+export const isPartName = (text: string): text is PartName => text in PARTS
+
+export const partOf = (name: PartName): Part => PARTS[name]
