@@ -10,14 +10,15 @@ const LONG = /\.long(\.db)?\.(test|spec)\.ts$/
  * folder beside product sources depends on what its tests import, and has no line here.
  */
 export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
-  'tests/abuse': [/^apps\/server\/src\/.*\bidentity\//, /^packages\/domain\/src\/account\//],
+  'tests/abuse': [/^apps\/server\/src\/capabilities\/identity\//, /^packages\/domain\/src\/account\//],
   'tests/crash': [
-    /^apps\/server\/src\/.*\b(database|plays|play-batches|tracking)\.ts$/,
-    /^apps\/server\/src\/platform\/postgres\//,
+    /^apps\/server\/src\/capabilities\/learning\/plays\//,
+    /^apps\/server\/src\/platform\/(database|postgres)\//,
     /^apps\/server\/migrations\//,
   ],
   'tests/demo': [
-    /^apps\/server\/src\/.*\bdemo\//,
+    /^apps\/server\/src\/demo\//,
+    /^apps\/server\/src\/capabilities\/content\//,
     /^apps\/player\/src\//,
     /^packages\/domain\/src\/content\//,
   ],
