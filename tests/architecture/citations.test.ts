@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { citationsIn, isThere, sectionsOf } from './citations.ts'
@@ -8,7 +8,12 @@ import { ROOT } from './workspaces.ts'
 const SOURCES = sourceFiles(/\.(tsx?|mjs|sql|css|md)$/).filter(
   (path) => !path.startsWith('tests/architecture/'),
 )
-const PAGES = [...SOURCES, ...filesUnder('docs', /\.md$/), 'README.md'].filter((path) => path.endsWith('.md'))
+const PAGES = [...SOURCES, ...filesUnder('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'].filter((path) =>
+  path.endsWith('.md'),
+)
+
+const GUIDES = PAGES.filter((path) => !path.endsWith('/README.md') && !path.includes('SPEC.md'))
+const NAMED_PATH = /`((?:apps|packages|tests|bench|scripts|docs|capabilities)\/[^\s`…]+)`/g
 
 describe('reading', () => {
   test('a citation of several sections is as many', () => {
@@ -56,6 +61,16 @@ describe('what is cited exists', () => {
       [...textOf(path).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].flatMap(([page]) =>
         existsSync(join(ROOT, page)) ? [] : [`${path}: ${page}`],
       ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('files and folders that pages of docs name', () => {
+    const missing = GUIDES.flatMap((page) =>
+      [...textOf(page).matchAll(NAMED_PATH)].flatMap(([, path = '']) => {
+        const from = path.startsWith('capabilities/') ? `apps/server/src/${path}` : path
+        return globSync(from, { cwd: ROOT }).length > 0 ? [] : [`${page}: ${path}`]
+      }),
     )
     expect(missing).toEqual([])
   })
