@@ -2,7 +2,7 @@ import { aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { deleteDownload } from '@vereda/offline/download/delete-download.ts'
 import { askDownload, callOff } from '@vereda/offline/download/job-rows.ts'
 import { type DownloadPorts, runDownloads } from '@vereda/offline/download/run-downloads.ts'
-import { memoryStore, noRows } from '@vereda/offline/store/memory-store.ts'
+import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import { MARINA } from '@vereda/offline/testing/a-device.ts'
 import { aFilePost } from '@vereda/offline/testing/a-download.ts'
 import { learningServer } from '@vereda/offline/testing/learning-server.ts'
@@ -27,7 +27,7 @@ export function downloadWorld(seed: number) {
   const random = randomFrom(seed)
   const sched = scheduler(random)
   const locks = deviceLocks(sched)
-  const store = memoryStore(noRows())
+  const store = memoryStore()
   const files = memoryFiles()
   const server = learningServer()
   const packs = packServer([...FILES, LARGE])
@@ -45,7 +45,6 @@ export function downloadWorld(seed: number) {
       locks: locks.of(actor),
       clock: { now: () => new Date(), pause },
       digest,
-      teamOf: async () => null,
       calls: {
         trail: async (id, team) => {
           await sched.point(actor)

@@ -1,7 +1,7 @@
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
-import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { loadListing } from '@vereda/offline/cache/load-listing.ts'
 import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
@@ -131,8 +131,7 @@ export const refreshAll: Task = async (world, tab) => {
   const user = tab.device.user
   if (user === null) return
   const ports = { ...tab, calls: world.callsOf(tab, user.token) }
-  for (const groupTrailId of TRAILS)
-    await loadTrail(ports, { owner: ownerOf(user.userId), team: null, groupTrailId })
+  for (const groupTrailId of TRAILS) await loadTrail(ports, { owner: ownerOf(user.userId), groupTrailId })
   await look(world, tab, user.userId)
 }
 
@@ -141,9 +140,8 @@ export const refresh: Task = async (world, tab) => {
   if (user === null) return
   const ports = { ...tab, calls: world.callsOf(tab, user.token) }
   const owner = ownerOf(user.userId)
-  if (world.random.chance(0.5))
-    await loadTrail(ports, { owner, team: null, groupTrailId: world.random.pick(TRAILS) })
-  else await loadListing(ports, { owner, team: null, forced: world.random.chance(0.5) })
+  if (world.random.chance(0.5)) await loadTrail(ports, { owner, groupTrailId: world.random.pick(TRAILS) })
+  else await loadListing(ports, { owner, forced: world.random.chance(0.5) })
   await look(world, tab, user.userId)
 }
 
@@ -152,9 +150,9 @@ const seen = new WeakMap<World, Map<string, number>>()
 /** What the learner sees: points that were once shown never drop while the device keeps its store. */
 async function look(world: World, tab: Tab, userId: string): Promise<void> {
   const owner = ownerOf(userId)
-  const shown = await tab.store.read(['cache', ...UNSENT_TABLES], async (tx) => {
+  const shown = await tab.store.read([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
     const unsent = await readUnsent(tx, userId)
-    const rows = await Promise.all(TRAILS.map((id) => tx.get('cache', trailKey(owner, id))))
+    const rows = await Promise.all(TRAILS.map((id) => readCached(tx, owner, id)))
     return rows.flatMap((row) => (row ? [layUnsentOver(row.trail, row.stepsSeen, row.team, unsent)] : []))
   })
   const known = seen.get(world) ?? new Map<string, number>()

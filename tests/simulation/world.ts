@@ -2,8 +2,8 @@ import type { Clock } from '@vereda/offline/ports/clock.ts'
 import type { NewId } from '@vereda/offline/ports/ids.ts'
 import type { Locks } from '@vereda/offline/ports/locks.ts'
 import type { Store } from '@vereda/offline/ports/store.ts'
-import { type MemoryRows, memoryStore, noRows } from '@vereda/offline/store/memory-store.ts'
-import { TABLES } from '@vereda/offline/store/tables.ts'
+import { type MemoryRows, noRows } from '@vereda/offline/store/memory-rows.ts'
+import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import { countedIds } from '@vereda/offline/testing/counted-ids.ts'
 import { type Bug, buggyCalls, buggyStore } from './bugs.ts'
 import { countIn, type Ledger, newLedger } from './ledger.ts'
@@ -149,7 +149,7 @@ export function killTab(world: World, tab: Tab): void {
 /** The browser takes everything that a device has stored; its tabs go with it. */
 export function evict(world: World, device: Device): void {
   for (const tab of [...device.tabs]) killTab(world, tab)
-  for (const table of TABLES) device.rows[table].clear()
+  for (const table of Object.values(device.rows.tables)) table.clear()
   device.evictions++
   const { sittings, marks, evicted } = world.ledger
   for (const done of [...sittings, ...marks]) if (done.device === device.name) evicted.add(done)

@@ -19,6 +19,10 @@ const PREFIX = 'trail_'
 export const trailKey = (owner: Owner, groupTrailId: string) =>
   [owner.userId, owner.journey, PREFIX + groupTrailId] as const
 
+/** Where a trail lies as it was told of one player: the team, or the learner alone (null). */
+export const cachedKey = (owner: Owner, groupTrailId: string, team: string | null) =>
+  [...trailKey(owner, groupTrailId), team ?? ''] as const
+
 /** The trail that a row is about, told by its key alone: no row need be read for it. */
 export const trailIdOfKey = ([, , name]: Key): string => String(name).slice(PREFIX.length)
 

@@ -30,7 +30,7 @@ function catalogue(trails = 1) {
   const calls = server.calls(server.signIn('marina'))
   const heard: string[] = []
   const load = (part: Partial<ListingCalls> = {}, forced = false) => {
-    const wish = { owner: MARINA, team: null, forced, onCacheStands: () => heard.push('stands') }
+    const wish = { owner: MARINA, forced, onCacheStands: () => heard.push('stands') }
     return loadListing({ store, clock, calls: { ...calls, ...part } }, wish)
   }
   const shown = async () => {

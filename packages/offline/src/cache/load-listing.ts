@@ -1,5 +1,6 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { type Answer, unreachable } from '../calls/answer.ts'
+import { trailsInTeams } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ListingCalls, ListingPage } from '../ports/listing-calls.ts'
 import type { Store } from '../ports/store.ts'
@@ -13,27 +14,33 @@ import {
   type ListingState,
   stepListing,
 } from './listing-machine.ts'
+import { loadTrail } from './load-trail.ts'
 import { closeListing, savePage, type Told } from './save-trails.ts'
 
 export type ListingPorts = { store: Store; calls: ListingCalls; clock: Clock }
-export type ListingWish = {
+export type ListingRequest = {
   owner: Owner
-  team: string | null
   /** Let the stored list stand at once instead of after ten seconds. */
   forced: boolean
   /** The stored list is what there is for now. */
   onCacheStands?: () => void
 }
 
-type Load = { ports: ListingPorts; wish: ListingWish; told: Told; named: Set<string>; page: ListingPage }
+type Load = {
+  ports: ListingPorts
+  request: ListingRequest
+  told: Told
+  named: Set<string>
+  page: ListingPage
+}
 
 const within = <T>(clock: Clock, ms: number, answer: Promise<Answer<T>>): Promise<Answer<T>> =>
   Promise.race([answer, clock.pause(ms).then(() => unreachable)])
 
-async function beginTold({ ports, wish }: Pick<Load, 'ports' | 'wish'>): Promise<Told> {
+async function beginTold({ ports, request }: Pick<Load, 'ports' | 'request'>): Promise<Told> {
   const { settled } = await ports.store.read(['device'], readDevice)
   const asOf = ports.clock.now().toISOString()
-  return { owner: wish.owner, team: wish.team, asOf, settledBefore: settled }
+  return { owner: request.owner, team: null, asOf, settledBefore: settled }
 }
 
 async function askPage(load: Load, page: number): Promise<ListingEvent> {
@@ -42,7 +49,7 @@ async function askPage(load: Load, page: number): Promise<ListingEvent> {
     load.named.clear()
   }
   const { calls, clock } = load.ports
-  const answer = await within(clock, LISTING_TIMEOUT_MS, calls.page(load.wish.owner.journey, page))
+  const answer = await within(clock, LISTING_TIMEOUT_MS, calls.page(load.request.owner.journey, page))
   if (!answer.ok) return { type: 'failed', failure: answer.failure }
   load.page = answer.value
   return { type: 'told', totalPages: answer.value.totalPages }
@@ -55,8 +62,8 @@ async function saveAskedPage(load: Load): Promise<ListingEvent> {
   return { type: isSaved ? 'saved' : 'overtaken' }
 }
 
-async function look({ ports, wish }: Load): Promise<ListingEvent> {
-  const stored = await ports.store.read(['listings'], (tx) => tx.get('listings', prefixOf(wish.owner)))
+async function look({ ports, request }: Load): Promise<ListingEvent> {
+  const stored = await ports.store.read(['listings'], (tx) => tx.get('listings', prefixOf(request.owner)))
   return { type: 'looked', found: stored !== undefined }
 }
 
@@ -68,7 +75,7 @@ async function perform(load: Load, effect: ListingEffect): Promise<ListingEvent 
       await load.ports.clock.pause(effect.ms)
       return { type: 'delayed' }
     case 'letCacheStand':
-      load.wish.onCacheStands?.()
+      load.request.onCacheStands?.()
       return null
     case 'save':
       return saveAskedPage(load)
@@ -82,13 +89,30 @@ async function perform(load: Load, effect: ListingEffect): Promise<ListingEvent 
   }
 }
 
+/** The pages tell of the learner alone: of a trail that is played in a team, the team's figures are asked for one by one (rule P2). */
+async function loadTeams(ports: ListingPorts, owner: Owner, named: ReadonlySet<string>): Promise<void> {
+  const inTeams = await ports.store.read(['UP'], (tx) => trailsInTeams(tx, owner))
+  for (const groupTrailId of inTeams)
+    if (named.has(groupTrailId)) await loadTrail(ports, { owner, groupTrailId })
+}
+
 /** Loads the catalogue into the cache, page by page, and says what it came to (specification 8: failOnline, failCache). */
-export function loadListing(ports: ListingPorts, wish: ListingWish): Promise<ListingOutcome> {
+export async function loadListing(ports: ListingPorts, request: ListingRequest): Promise<ListingOutcome> {
+  const named = new Set<string>()
+  const outcome = await loadPages(ports, request, named)
+  if (outcome === 'online') await loadTeams(ports, request.owner, named)
+  return outcome
+}
+
+function loadPages(
+  ports: ListingPorts,
+  request: ListingRequest,
+  named: Set<string>,
+): Promise<ListingOutcome> {
   return new Promise((resolve, reject) => {
     let state: ListingState = { at: 'idle' }
-    const named = new Set<string>()
-    const told: Told = { owner: wish.owner, team: wish.team, asOf: '', settledBefore: 0 }
-    const load: Load = { ports, wish, told, named, page: { trails: [], totalPages: 0 } }
+    const told: Told = { owner: request.owner, team: null, asOf: '', settledBefore: 0 }
+    const load: Load = { ports, request, told, named, page: { trails: [], totalPages: 0 } }
     const happen = (event: ListingEvent | null) => {
       if (event === null || state.at === 'done') return
       const next = stepListing(state, event)
@@ -96,6 +120,6 @@ export function loadListing(ports: ListingPorts, wish: ListingWish): Promise<Lis
       for (const effect of next.effects) perform(load, effect).then(happen).catch(reject)
       if (state.at === 'done') resolve(state.outcome)
     }
-    happen({ type: 'asked', forced: wish.forced })
+    happen({ type: 'asked', forced: request.forced })
   })
 }

@@ -1,20 +1,22 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { readTeam } from '../player/chosen-team.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import { sameContent } from '../queue/same-content.ts'
 import { readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
-import { type CachedSummary, summaryOf, trailIdOfKey, trailKey } from './cached-trail.ts'
+import { type CachedSummary, cachedKey, summaryOf, trailIdOfKey, trailKey } from './cached-trail.ts'
 import { keepHashes } from './keep-hashes.ts'
+import { readCached } from './read-cached.ts'
 
-const TABLES = ['device', 'cache', 'summary', 'listings'] as const satisfies readonly TableName[]
+const TABLES = ['device', 'cache', 'summary', 'listings', 'UP'] as const satisfies readonly TableName[]
 
 /** What the server told of trails, when (device's clock), and how many items it had taken when it was asked. */
 export type Told = { owner: Owner; team: string | null; asOf: string; settledBefore: number }
 
 async function keep(tx: WriteTransaction, told: Told, trail: Trail): Promise<Trail> {
-  const key = trailKey(told.owner, trail.id)
+  const key = cachedKey(told.owner, trail.id, told.team)
   const before = await tx.get('cache', key)
   const kept = keepHashes(trail, before?.trail)
   const { team, asOf } = told
@@ -32,6 +34,7 @@ export const saveTrail = (store: Store, told: Told, trail: Trail): Promise<boole
     if (await isOvertaken(tx, told)) return false
     const kept = await keep(tx, told, trail)
     const key = trailKey(told.owner, trail.id)
+    if ((await readTeam(tx, told.owner, trail.id)) !== told.team) return true
     const summary = await tx.get('summary', key)
     if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(kept) })
     return true
@@ -43,7 +46,7 @@ async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: Cache
   if (!sameContent(await tx.get('summary', key), summary)) await tx.put('summary', key, summary)
 }
 
-/** Keeps one page of the listing, each trail at its place; answers false when a play was settled meanwhile. */
+/** Keeps one page of the listing, each trail at its place and with the figures of the player that its learner is; answers false when a play was settled meanwhile. */
 export const savePage = (
   store: Store,
   told: Told,
@@ -53,8 +56,9 @@ export const savePage = (
   store.write(TABLES, async (tx) => {
     if (await isOvertaken(tx, told)) return false
     for (const [i, trail] of trails.entries()) {
-      const kept = await keep(tx, told, trail)
-      await keepSummary(tx, told, { trail: summaryOf(kept), place: first + i })
+      await keep(tx, told, trail)
+      const shown = (await readCached(tx, told.owner, trail.id))?.trail ?? trail
+      await keepSummary(tx, told, { trail: summaryOf(shown), place: first + i })
     }
     return true
   })

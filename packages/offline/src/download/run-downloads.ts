@@ -1,7 +1,8 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { trailKey } from '../cache/cached-trail.ts'
+import { cachedKey } from '../cache/cached-trail.ts'
 import { filesOf, keepHashes } from '../cache/keep-hashes.ts'
+import { readTeam } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DownloadCalls } from '../ports/download-calls.ts'
 import type { Digest, FileStore } from '../ports/file-store.ts'
@@ -29,8 +30,6 @@ export type DownloadPorts = {
   clock: Clock
   locks: Locks
   digest: Digest
-  /** The team that the learner plays in, for the trail's own answer. */
-  teamOf: (owner: Owner) => Promise<string | null>
 }
 
 type Work = { ports: DownloadPorts; job: DownloadJob; missing: readonly Wanted[] }
@@ -46,7 +45,9 @@ const weight = (resource: TrailResource) =>
   )
 
 async function askTrail({ ports, job }: Work): Promise<DownloadEvent> {
-  const answer = await ports.calls.trail(job.groupTrailId, await ports.teamOf(job.owner))
+  const { owner, groupTrailId } = job
+  const team = await ports.store.read(['UP'], (tx) => readTeam(tx, owner, groupTrailId))
+  const answer = await ports.calls.trail(groupTrailId, team)
   return answer.ok ? { type: 'trail', trail: answer.value } : { type: 'failed', failure: answer.failure }
 }
 
@@ -107,10 +108,11 @@ async function saveResource(work: Work, trail: Trail, resource: TrailResource): 
 
 /** A trail that is stored already keeps its newer figures and gains the files' hashes. */
 async function saveTrail({ ports, job }: Work, trail: Trail): Promise<DownloadEvent> {
-  const key = trailKey(job.owner, job.groupTrailId)
+  const { owner, groupTrailId } = job
   const asOf = ports.clock.now().toISOString()
-  const team = await ports.teamOf(job.owner)
-  await ports.store.write(['cache'], async (tx) => {
+  await ports.store.write(['cache', 'UP'], async (tx) => {
+    const team = await readTeam(tx, owner, groupTrailId)
+    const key = cachedKey(owner, groupTrailId, team)
     const before = await tx.get('cache', key)
     const known = before?.trail.version === trail.version ? keepHashes(before.trail, trail) : trail
     await tx.put('cache', key, { team, asOf, stepsSeen: [], ...before, trail: known })

@@ -1,4 +1,4 @@
-import { trailKey } from '../cache/cached-trail.ts'
+import { cachedKey } from '../cache/cached-trail.ts'
 import type { Store } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { queueKey } from '../queue/queue-item.ts'
@@ -24,7 +24,7 @@ export function forgetAttempt(store: Store, { owner, groupTrailId, team }: Attem
     }
     for (const play of unsent.plays.filter(ours)) await tx.delete('plays', playKey(play))
     for (const sitting of unsent.sittings.filter(ours)) await tx.delete('sittings', sittingKey(sitting))
-    const key = trailKey(owner, groupTrailId)
+    const key = cachedKey(owner, groupTrailId, team)
     const cached = await tx.get('cache', key)
     if (cached !== undefined) await tx.put('cache', key, { ...cached, stepsSeen: [] })
   })

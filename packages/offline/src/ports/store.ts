@@ -16,7 +16,8 @@ export type WriteTransaction = ReadTransaction & {
 
 /**
  * The local store. `write` resolves once its changes are durable, all of them or none; it rejects with `StoreFull` when the device
- * has no room, and with whatever `work` threw. `work` may only await its own transaction.
+ * has no room, with `StoreClosed` when the store may not be used by this tab (any more), and with whatever `work` threw. `work` may only
+ * await its own transaction.
  */
 export type Store = {
   read<T>(tables: readonly TableName[], work: (tx: ReadTransaction) => Promise<T>): Promise<T>
@@ -26,4 +27,20 @@ export type Store = {
 /** The device has no room for what was to be written; nothing of it was. */
 export class StoreFull extends Error {
   override name = 'StoreFull'
+}
+
+/**
+ * Why a tab has no store: `outdated`, a newer version of the app has upgraded it; `blocked`, a tab of an older version still holds it, and
+ * this one waits to upgrade it.
+ */
+export type StoreClosing = 'outdated' | 'blocked'
+
+/** This tab may not use the store; nothing was read or written (rules V2, V4). */
+export class StoreClosed extends Error {
+  override name = 'StoreClosed'
+  readonly why: StoreClosing
+  constructor(why: StoreClosing) {
+    super(`the local store is ${why}`)
+    this.why = why
+  }
 }

@@ -1,14 +1,15 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { type CachedTrail, summaryOf, trailKey } from '../cache/cached-trail.ts'
+import { type CachedTrail, cachedKey, summaryOf, trailKey } from '../cache/cached-trail.ts'
 import { layFacts, layMoment } from '../overlay/lay-unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
+import { readTeam } from '../player/chosen-team.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { countSettled } from '../store/device.ts'
 import type { TableName } from '../store/tables.ts'
 
-const TABLES = ['device', 'TOSEND', 'plays', 'cache', 'summary'] as const satisfies readonly TableName[]
+const TABLES = ['device', 'TOSEND', 'plays', 'cache', 'summary', 'UP'] as const satisfies readonly TableName[]
 
 async function withPlay(tx: WriteTransaction, trail: Trail, item: QueueItem): Promise<Trail> {
   const play = await tx.get('plays', playKey(item))
@@ -17,18 +18,24 @@ async function withPlay(tx: WriteTransaction, trail: Trail, item: QueueItem): Pr
   return layFacts(trail, facts)
 }
 
-/** Another team's item leaves the cached trail alone: its totals belong to one player. */
-async function keepInCache(tx: WriteTransaction, item: QueueItem): Promise<void> {
+async function changeSummary(tx: WriteTransaction, item: QueueItem, laid: Trail): Promise<void> {
   const key = trailKey(item.owner, item.groupTrailId)
+  const summary = await tx.get('summary', key)
+  if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(laid) })
+}
+
+/** The item counts in the trail of the player that it was played as, and in no other's (rules M3, M4). */
+async function keepInCache(tx: WriteTransaction, item: QueueItem): Promise<void> {
+  const { owner, groupTrailId, team } = item
+  const key = cachedKey(owner, groupTrailId, team)
   const cached = await tx.get('cache', key)
-  if (cached === undefined || cached.team !== item.team) return
+  if (cached === undefined) return
   const laid = layMoment(await withPlay(tx, cached.trail, item), item.content)
   const stepsSeen =
     item.content.kind === 'step' ? [...cached.stepsSeen, item.content.stepId] : cached.stepsSeen
   const kept: CachedTrail = { ...cached, trail: laid, stepsSeen: [...new Set(stepsSeen)] }
   await tx.put('cache', key, kept)
-  const summary = await tx.get('summary', key)
-  if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(laid) })
+  if (team === (await readTeam(tx, owner, groupTrailId))) await changeSummary(tx, item, laid)
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { trailKey } from '../cache/cached-trail.ts'
+import { cachedKey } from '../cache/cached-trail.ts'
 import { loadTrail } from '../cache/load-trail.ts'
+import { CACHED_TABLES, readCached } from '../cache/read-cached.ts'
 import { layUnsentOver } from '../overlay/lay-unsent.ts'
 import { readUnsent, UNSENT_TABLES } from '../overlay/unsent.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -62,17 +63,17 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
       return store.write(ENQUEUE_PLAY_TABLES, (tx) => enqueuePlay(tx, newId(), ended))
     },
     sync: () => runSync(ports, owner.userId),
-    refresh: (groupTrailId = 'group') => loadTrail(ports, { owner, team: null, groupTrailId }),
+    refresh: (groupTrailId = 'group') => loadTrail(ports, { owner, groupTrailId }),
     queue: () => store.read(['TOSEND'], (tx) => tx.list('TOSEND')),
     plays: () => store.read(['plays'], (tx) => tx.list('plays')),
     attention: () => store.read(['attention'], (tx) => tx.list('attention')),
     sittings: () => store.read(['sittings'], (tx) => tx.list('sittings')),
-    cached: (groupTrailId = 'group') =>
-      store.read(['cache'], (tx) => tx.get('cache', trailKey(owner, groupTrailId))),
+    cached: (groupTrailId = 'group', team: string | null = null) =>
+      store.read(['cache'], (tx) => tx.get('cache', cachedKey(owner, groupTrailId, team))),
     /** The trail as the learner sees it. */
     shown: (groupTrailId = 'group'): Promise<Trail> =>
-      store.read(['cache', ...UNSENT_TABLES], async (tx) => {
-        const cached = await tx.get('cache', trailKey(owner, groupTrailId))
+      store.read([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
+        const cached = await readCached(tx, owner, groupTrailId)
         if (cached === undefined) throw new Error(`${groupTrailId} is not cached`)
         const { trail, stepsSeen, team } = cached
         return layUnsentOver(trail, stepsSeen, team, await readUnsent(tx, owner.userId))

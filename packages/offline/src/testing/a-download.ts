@@ -36,7 +36,7 @@ export function aDownloader(parts: Parts = {}) {
   const packs = packServer()
   const token = server.signIn('marina')
   const calls = { ...server.calls(token), pack: packs.pack }
-  const ports = { store, files, calls, clock, locks, digest, teamOf: async () => null }
+  const ports = { store, files, calls, clock, locks, digest }
   const ends: [string, DownloadOutcome][] = []
   const wants: Want[] = []
   const run = () =>

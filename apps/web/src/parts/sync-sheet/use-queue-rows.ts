@@ -1,5 +1,5 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import { playKey } from '@vereda/offline/queue/local-play.ts'
 import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
@@ -30,7 +30,7 @@ function titleIn(trail: Trail | undefined, { content }: QueueItem): string | nul
 }
 
 async function rowOf<I extends QueueItem>(tx: ReadTransaction, item: I): Promise<QueueRow<I>> {
-  const trail = (await tx.get('cache', trailKey(item.owner, item.groupTrailId)))?.trail
+  const trail = (await tx.get('cache', cachedKey(item.owner, item.groupTrailId, item.team)))?.trail
   const play = (await tx.get('plays', playKey(item)))?.play
   const points = play ? play.points.reduce((sum, n) => sum + n, 0) + play.bonus : null
   const date = play?.date ?? ('date' in item.content ? item.content.date : null)

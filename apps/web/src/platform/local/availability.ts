@@ -1,6 +1,6 @@
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
 import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { isDownloaded } from '@vereda/offline/play-online/note-online-play.ts'
@@ -106,7 +106,7 @@ function ofTrail(known: Known): Availability {
 
 async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<Known> {
   const [cached, job, games, online, queue] = await Promise.all([
-    tx.get('cache', trailKey(owner, groupTrailId)),
+    readCached(tx, owner, groupTrailId),
     tx.get('downloads', jobKey({ owner, groupTrailId })),
     tx.list('games', under(...prefixOf(owner))),
     tx.get('lastPlayOnline', prefixOf(owner)),
@@ -131,7 +131,7 @@ export const availabilityQuery = (
   resourceId: string | null,
 ): Query<Availability> => ({
   name: `availability ${owner.userId} ${owner.journey} ${groupTrailId} ${resourceId ?? ''}`,
-  tables: ['cache', 'downloads', 'games', 'lastPlayOnline', 'TOSEND'],
+  tables: [...CACHED_TABLES, 'downloads', 'games', 'lastPlayOnline', 'TOSEND'],
   read: async (tx) => {
     const known = await readKnown(tx, owner, groupTrailId)
     if (resourceId === null) return ofTrail(known)

@@ -8,7 +8,6 @@ import { fileStore } from './file-store.ts'
 import type { Keeping } from './listing-calls.ts'
 import { local } from './local-store.ts'
 import { sha256 } from './sha256.ts'
-import { teamOf } from './team.ts'
 import { webClock, webLocks } from './web-ports.ts'
 
 /** What a page asks of the worker: to run this owner's downloads with this authorization. */
@@ -30,7 +29,6 @@ async function run({ owner, authorization, keeping }: DownloadOrder): Promise<vo
     clock: webClock,
     locks: webLocks,
     digest: sha256,
-    teamOf,
   }
   const ran = await runDownloads(ports, owner, ({ groupTrailId }, outcome, want) =>
     tell({ told: 'ended', groupTrailId, outcome, want }),

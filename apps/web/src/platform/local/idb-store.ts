@@ -1,39 +1,94 @@
 import {
   type ReadTransaction,
   type Store,
+  StoreClosed,
   StoreFull,
   type WriteTransaction,
 } from '@vereda/offline/ports/store.ts'
 import type { Key, KeyRange } from '@vereda/offline/store/key.ts'
-import { TABLES, type TableName, type Tables } from '@vereda/offline/store/tables.ts'
+import { type Migration, type Upgrade, upgrade } from '@vereda/offline/store/schema/migration.ts'
+import { MIGRATIONS } from '@vereda/offline/store/schema/migrations.ts'
+import type { TableName, Tables } from '@vereda/offline/store/tables.ts'
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-
-const VERSION = 1
-const BLOBS = 'blobs'
 
 export type LocalDatabase = IDBPDatabase
 
+/** What may become of an open database, or of one that is being opened. */
+export type DatabaseEvents = {
+  /** A newer version of the app upgrades it: it is closed here. */
+  outdated(): void
+  /** The browser has closed it; it can be opened again. */
+  terminated(): void
+  /** A tab of an older version holds it and does not let go; it opens once that tab has. */
+  blocked(): void
+}
+
+type VersionChange = IDBPTransaction<unknown, string[], 'versionchange'>
+
+const upgradeOf = (db: LocalDatabase, tx: VersionChange): Upgrade => ({
+  create: (table) => void db.createObjectStore(table),
+  drop: (table) => db.deleteObjectStore(table),
+  async entries(table) {
+    const store = tx.objectStore(table)
+    const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
+    return keys.map((key, i) => ({ key: key as Key, row: rows[i] as unknown }))
+  },
+  async replace(table, entries) {
+    const store = tx.objectStore(table)
+    await Promise.all([store.clear(), ...entries.map(({ key, row }) => store.put(row, [...key]))])
+  },
+})
+
+const isVersionError = (error: unknown) => error instanceof DOMException && error.name === 'VersionError'
+
 /**
- * Opens the database of this origin, making what is missing; rejects where the browser gives no IndexedDB. `closed` hears when the browser
- * or a newer version of the app has closed it.
+ * Opens the database of this origin and brings it to the newest version (rule V1). Rejects with `StoreClosed` where a newer version of the
+ * app has been here, with what a migration rejected with, and where the browser gives no IndexedDB.
  */
-export const openDatabase = (name: string, closed: () => void = () => undefined): Promise<LocalDatabase> =>
-  openDB(name, VERSION, {
-    upgrade(db) {
-      for (const table of [...TABLES, BLOBS])
-        if (!db.objectStoreNames.contains(table)) db.createObjectStore(table)
-    },
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-      closed()
-    },
-    terminated: closed,
-  })
+export async function openDatabase(
+  name: string,
+  events: Partial<DatabaseEvents> = {},
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<LocalDatabase> {
+  let fault: { cause: unknown } | null = null
+  try {
+    return await openDB(name, migrations.at(-1)!.version, {
+      upgrade(db, from, _to, tx) {
+        // What it failed with is told by the opening itself.
+        tx.done.catch(() => undefined)
+        upgrade(upgradeOf(db, tx), from, migrations).catch((cause: unknown) => {
+          fault = { cause }
+          tx.abort()
+        })
+      },
+      blocked: () => events.blocked?.(),
+      blocking(_current, _blocked, event) {
+        ;(event.target as IDBDatabase).close()
+        events.outdated?.()
+      },
+      terminated: () => events.terminated?.(),
+    })
+  } catch (error) {
+    if (isVersionError(error)) throw new StoreClosed('outdated')
+    throw (fault as { cause: unknown } | null)?.cause ?? error
+  }
+}
 
 const rangeOf = (range: KeyRange | undefined) =>
   range && IDBKeyRange.bound([...range.from], [...range.before], false, true)
 
 type Open = IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>
+
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
+
+/** Begins a transaction; one of a database that was closed here is told as that. */
+function begin<T>(open: () => T): T {
+  try {
+    return open()
+  } catch (error) {
+    throw isClosed(error) ? new StoreClosed('outdated') : error
+  }
+}
 
 function reading(tx: Open): ReadTransaction {
   return {
@@ -84,9 +139,9 @@ async function finish<T>(tx: IDBPTransaction<unknown, string[], 'readwrite'>, wo
 /** The store of the specification's local data on IndexedDB; a write is on the disk before it resolves (`durability: 'strict'`). */
 export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName[]) => void): Store {
   return {
-    read: (tables, work) => work(reading(db.transaction([...tables], 'readonly') as Open)),
+    read: async (tables, work) => work(reading(begin(() => db.transaction([...tables], 'readonly') as Open))),
     async write(tables, work) {
-      const tx = db.transaction([...tables], 'readwrite', { durability: 'strict' })
+      const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }))
       const wrote = new Set<TableName>()
       const value = await finish(tx, work(writing(tx, wrote)))
       if (wrote.size > 0) changed([...wrote])

@@ -1,4 +1,4 @@
-import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { noteDamage } from '@vereda/offline/download/games.ts'
 import { askDownload } from '@vereda/offline/download/job-rows.ts'
 import { hashesOf, type StoredGame } from '@vereda/offline/download/stored-game.ts'
@@ -18,11 +18,11 @@ async function downloadedGames(tx: ReadTransaction, owner: Owner): Promise<Store
 
 /** The trails of which a newer version is known than the one that is on the device. */
 const overtaken = (owner: Owner): Promise<Map<string, string[]>> =>
-  readLocal(['games', 'lastPlayOnline', 'cache'], async (tx) => {
+  readLocal(['games', 'lastPlayOnline', ...CACHED_TABLES], async (tx) => {
     const older = new Map<string, string[]>()
     for (const { resourceId, trailIds, current } of await downloadedGames(tx, owner))
       for (const id of trailIds) {
-        const cached = await tx.get('cache', trailKey(owner, id))
+        const cached = await readCached(tx, owner, id)
         if (cached && current && cached.trail.version > current.version)
           older.set(id, [...(older.get(id) ?? []), resourceId])
       }

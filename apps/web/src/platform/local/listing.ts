@@ -9,7 +9,6 @@ import { keeping } from './keeping.ts'
 import { listingCalls } from './listing-calls.ts'
 import { localStore } from './local-store.ts'
 import { pageCell } from './page-cell.ts'
-import { teamOf } from './team.ts'
 import { webClock } from './web-ports.ts'
 
 /** How a load stands: `under way`, then the stored list `stands` by itself, then what it came to. */
@@ -65,9 +64,8 @@ export const refreshListing = (owner: Owner): Promise<void> =>
     const heard: Heard = { isInTrouble: false }
     const ports = portsOf(owner, heard)
     if (ports === null) return 'signedOut'
-    const team = await teamOf(owner)
     const onCacheStands = () => set(listingName(owner), 'stands')
-    const outcome = await loadListing(ports, { owner, team, forced: !isOnline(), onCacheStands })
+    const outcome = await loadListing(ports, { owner, forced: !isOnline(), onCacheStands })
     noteTrouble(listingName(owner), heard)
     return outcome
   })
@@ -76,5 +74,5 @@ export const refreshListing = (owner: Owner): Promise<void> =>
 export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
   once(trailName(owner, groupTrailId), async () => {
     const ports = portsOf(owner)
-    return ports === null ? 'signedOut' : loadTrail(ports, { owner, team: await teamOf(owner), groupTrailId })
+    return ports === null ? 'signedOut' : loadTrail(ports, { owner, groupTrailId })
   })

@@ -23,8 +23,10 @@ let opened: Promise<Local> | null = null
 
 async function openLocal(): Promise<Local> {
   try {
-    const db = await openDatabase(DATABASE, () => {
-      opened = null
+    const db = await openDatabase(DATABASE, {
+      terminated: () => {
+        opened = null
+      },
     })
     return { store: idbStore(db, announceChange), db }
   } catch {

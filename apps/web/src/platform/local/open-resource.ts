@@ -1,7 +1,7 @@
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { FILES_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
 import { deleteUnusedFiles } from '@vereda/offline/download/unused-files.ts'
@@ -32,8 +32,8 @@ export type Playable = {
 type Found = { trail: Trail; resource: TrailResource }
 
 const find = (owner: Owner, groupTrailId: string, resourceId: string): Promise<Found | null> =>
-  readLocal(['cache'], async (tx) => {
-    const trail = (await tx.get('cache', trailKey(owner, groupTrailId)))?.trail
+  readLocal(CACHED_TABLES, async (tx) => {
+    const trail = (await readCached(tx, owner, groupTrailId))?.trail
     const resource = trail?.steps.flatMap((step) => step.resources).find((r) => r.id === resourceId)
     return trail && resource ? { trail, resource } : null
   })

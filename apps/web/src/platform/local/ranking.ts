@@ -20,7 +20,7 @@ export const refreshRanking = (owner: Owner, groupTrailId: string): Promise<void
   once(rankingName(owner, groupTrailId), async () => {
     const ask = askAsUser(owner.userId)
     if (ask === null) return 'signedOut'
-    const team = await teamOf(owner)
+    const team = await teamOf(owner, groupTrailId)
     const key = rankingKey(owner, groupTrailId, team)
     const answer = await listingCalls(askAndNote(ask), keeping()).ranking(groupTrailId, team)
     if (answer.ok) {

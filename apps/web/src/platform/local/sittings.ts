@@ -27,7 +27,7 @@ export async function openSitting(
   resource: Pick<Sitting, 'resourceId' | 'type' | 'version'>,
 ): Promise<OpenSitting> {
   const owner = currentOwner()
-  const team = await teamOf(owner)
+  const team = await teamOf(owner, groupTrailId)
   const id = newId()
   const release = await hold(id)
   const sitting = engine.newSitting(ports, id, { ...resource, owner, groupTrailId, team })

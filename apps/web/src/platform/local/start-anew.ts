@@ -18,7 +18,7 @@ export type StartedAnew = 'done' | 'offline' | 'failed'
  */
 export async function startAnew(trail: Pick<Trail, 'id' | 'groupUser'>): Promise<StartedAnew> {
   const owner = currentOwner()
-  const team = await teamOf(owner)
+  const team = await teamOf(owner, trail.id)
   const attempt = { owner, groupTrailId: trail.id, team }
   const body = { groupTrailId: trail.id, groupUserId: trail.groupUser, team }
   const outcome = await webLocks.whenFree(syncLock(owner.userId), async (): Promise<StartedAnew> => {

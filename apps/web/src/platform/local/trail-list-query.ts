@@ -1,5 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { type CachedSummary, summaryOf, trailKey } from '@vereda/offline/cache/cached-trail.ts'
+import { CACHED_TABLES, listCached, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { readUnsent, UNSENT_TABLES, type Unsent } from '@vereda/offline/overlay/unsent.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
@@ -46,10 +47,10 @@ const NONE: Trail[] = []
  */
 export const knownTrailsQuery = (owner: Owner, isWanted: boolean): Query<Trail[]> => ({
   name: `known trails ${owner.userId} ${owner.journey} ${isWanted}`,
-  tables: ['cache'],
+  tables: CACHED_TABLES,
   read: async (tx) => {
     if (!isWanted) return NONE
-    const rows = await tx.list('cache', under(...prefixOf(owner)), ROWS_AT_ONCE)
+    const rows = await listCached(tx, owner, ROWS_AT_ONCE)
     return rows.map(({ trail }) => summaryOf(trail))
   },
 })
@@ -61,10 +62,10 @@ const touched = ({ items, plays, sittings }: Unsent): string[] => [
 /** The few trails of the catalogue that have something unsent, by id, with it laid over them. */
 export const changedTrailsQuery = (owner: Owner): Query<ReadonlyMap<string, Trail>> => ({
   name: `changed trails ${owner.userId} ${owner.journey}`,
-  tables: ['cache', ...UNSENT_TABLES],
+  tables: [...CACHED_TABLES, ...UNSENT_TABLES],
   read: async (tx) => {
     const unsent = await readUnsent(tx, owner.userId)
-    const cached = await Promise.all(touched(unsent).map((id) => tx.get('cache', trailKey(owner, id))))
+    const cached = await Promise.all(touched(unsent).map((id) => readCached(tx, owner, id)))
     return new Map(cached.flatMap((row) => (row ? [[row.trail.id, summaryOf(laid(row, unsent))]] : [])))
   },
 })

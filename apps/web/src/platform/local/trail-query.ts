@@ -1,5 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { type CachedTrail, trailKey } from '@vereda/offline/cache/cached-trail.ts'
+import type { CachedTrail } from '@vereda/offline/cache/cached-trail.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
 import { readUnsent, UNSENT_TABLES, type Unsent } from '@vereda/offline/overlay/unsent.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
@@ -14,9 +15,9 @@ export type StoredTrail = { trail: Trail; asOf: string } | null
 
 export const trailQuery = (owner: Owner, groupTrailId: string): Query<StoredTrail> => ({
   name: `trail ${owner.userId} ${owner.journey} ${groupTrailId}`,
-  tables: ['cache', ...UNSENT_TABLES],
+  tables: [...CACHED_TABLES, ...UNSENT_TABLES],
   read: async (tx) => {
-    const cached = await tx.get('cache', trailKey(owner, groupTrailId))
+    const cached = await readCached(tx, owner, groupTrailId)
     if (cached === undefined) return null
     return { trail: laid(cached, await readUnsent(tx, owner.userId)), asOf: cached.asOf }
   },

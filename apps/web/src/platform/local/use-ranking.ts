@@ -1,7 +1,8 @@
 import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
-import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
+import { readTeam } from '@vereda/offline/player/chosen-team.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { useEffect } from 'react'
@@ -9,7 +10,6 @@ import { type Face, faceOf } from './face.ts'
 import type { Query } from './live-query.ts'
 import { useOwner } from './owner.ts'
 import { rankingKey, rankingName, refreshRanking } from './ranking.ts'
-import { readTeam } from './team.ts'
 import { useLive } from './use-live.ts'
 import { useLoad } from './use-load.ts'
 
@@ -18,7 +18,7 @@ type StoredRanking = { ranking: Ranking; asOf: string; unsentPoints: number; wou
 export type TrailRanking = { face: Face; stored: StoredRanking | null; refresh(): void }
 
 async function unsentPoints(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<number> {
-  const cached = await tx.get('cache', trailKey(owner, groupTrailId))
+  const cached = await readCached(tx, owner, groupTrailId)
   if (cached === undefined) return 0
   const { trail, stepsSeen, team } = cached
   const laid = layUnsentOver(trail, stepsSeen, team, await readUnsent(tx, owner.userId))
@@ -34,9 +34,9 @@ function placeWith({ ranking, position }: Ranking, own: string, points: number):
 
 const rankingQuery = (owner: Owner, groupTrailId: string): Query<StoredRanking | null> => ({
   name: rankingName(owner, groupTrailId),
-  tables: ['rankings', 'UP', 'cache', ...UNSENT_TABLES],
+  tables: ['rankings', ...CACHED_TABLES, ...UNSENT_TABLES],
   read: async (tx) => {
-    const team = await readTeam(tx, owner)
+    const team = await readTeam(tx, owner, groupTrailId)
     const row = await tx.get('rankings', rankingKey(owner, groupTrailId, team))
     if (row === undefined) return null
     const points = await unsentPoints(tx, owner, groupTrailId)

@@ -1,0 +1,88 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import { loadListing } from '../cache/load-listing.ts'
+import { answered } from '../calls/answer.ts'
+import type { ListingCalls } from '../ports/listing-calls.ts'
+import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
+import { learningServer, listedTrail } from '../testing/learning-server.ts'
+import { chooseTeam, readTeam } from './chosen-team.ts'
+
+const POINTS: Record<string, number> = { otters: 30, herons: 70 }
+
+/** Two trails, played in two teams; a third alone. The server knows other totals of each team. */
+async function inTwoTeams() {
+  const server = learningServer()
+  for (const id of ['a', 'b', 'c']) server.enrol('marina', id, aTrailDocument({ title: id }))
+  const token = server.signIn('marina')
+  const asked: [string, string | null][] = []
+  const trail: ListingCalls['trail'] = async (id, team) => {
+    asked.push([id, team])
+    return answered({
+      ...listedTrail(id, server.attempt('marina', id)),
+      totalPoints: POINTS[team ?? ''] ?? 0,
+    })
+  }
+  const sent: [string, string | null][] = []
+  const calls = server.calls(token)
+  const device = aDevice({
+    ...calls,
+    trail,
+    trackItem: (key, on, play) => {
+      sent.push([on.groupTrailId, on.team])
+      return calls.trackItem(key, on, play)
+    },
+  })
+  await device.store.write(['UP'], async (tx) => {
+    await chooseTeam(tx, MARINA, 'a', 'otters')
+    await chooseTeam(tx, MARINA, 'b', 'herons')
+  })
+  const teamOf = (id: string) => device.store.read(['UP'], (tx) => readTeam(tx, MARINA, id))
+  const list = () => loadListing(device.ports, { owner: MARINA, forced: false })
+  return { ...device, asked, sent, teamOf, list }
+}
+
+test('P1 a team chosen for one trail goes out with no other', async () => {
+  const { teamOf, list, asked, sent, play, sync, store } = await inTwoTeams()
+  expect([await teamOf('a'), await teamOf('b'), await teamOf('c')]).toEqual(['otters', 'herons', null])
+  await list()
+  expect(asked).toEqual([
+    ['a', 'otters'],
+    ['b', 'herons'],
+  ])
+  for (const id of ['a', 'b', 'c'])
+    await play({ groupTrailId: id, team: await teamOf(id), claim: aClaim({ points: [1] }) })
+  await sync()
+  expect(sent).toEqual([
+    ['a', 'otters'],
+    ['b', 'herons'],
+    ['c', null],
+  ])
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', null))
+  expect([await teamOf('a'), await teamOf('b')]).toEqual([null, 'herons'])
+})
+
+test('P2 a trail is kept once for each player, and shown of the one that is chosen', async () => {
+  const { list, cached, shown, store } = await inTwoTeams()
+  await list()
+  expect((await cached('a', 'otters'))?.trail.totalPoints).toBe(30)
+  expect((await cached('a', null))?.trail.totalPoints).toBe(0)
+  expect([(await shown('a')).totalPoints, (await shown('b')).totalPoints]).toEqual([30, 70])
+  const summaries = await store.read(['summary'], (tx) => tx.list('summary'))
+  expect(summaries.map(({ trail }) => trail.totalPoints)).toEqual([30, 70, 0])
+  await list()
+  const again = await store.read(['summary'], (tx) => tx.list('summary'))
+  expect(again.map(({ trail }) => trail.totalPoints)).toEqual([30, 70, 0])
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', null))
+  expect((await shown('a')).totalPoints).toBe(0)
+})
+
+test('M4 a play that is acknowledged counts in the trail of its own player alone', async () => {
+  const { list, play, sync, cached, store } = await inTwoTeams()
+  await list()
+  await play({ groupTrailId: 'a', team: null, claim: aClaim({ points: [40] }) })
+  await sync()
+  expect((await cached('a', 'otters'))?.trail.totalPoints).toBe(30)
+  expect((await cached('a', null))?.trail.sumPoints).toBe(40)
+  const summaries = await store.read(['summary'], (tx) => tx.list('summary'))
+  expect(summaries[0]!.trail.totalPoints).toBe(30)
+})

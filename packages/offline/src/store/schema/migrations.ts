@@ -1,0 +1,45 @@
+import type { Entry, Migration } from './migration.ts'
+
+const FIRST: Migration = {
+  version: 1,
+  creates: [
+    'device',
+    'cache',
+    'summary',
+    'listings',
+    'rankings',
+    'games',
+    'plays',
+    'lastPlayOnline',
+    'TOSEND',
+    'attention',
+    'sittings',
+    'downloads',
+    'UP',
+    'blobs',
+  ],
+  drops: [],
+  carries: {},
+}
+
+/** A cached trail lies under its player: the team whose totals it holds, '' for the learner alone. */
+const underItsPlayer = ({ key, row }: Entry): Entry => ({
+  key: [...key, (row as { team: string | null }).team ?? ''],
+  row,
+})
+
+/** One team stood for every trail of a journey; for which of them it was chosen can't be known, so it is chosen again. */
+const withoutTeam = (entry: Entry): Entry | null => (entry.key[2] === 'team' ? null : entry)
+
+const BY_PLAYER: Migration = {
+  version: 2,
+  creates: [],
+  drops: [],
+  carries: { cache: underItsPlayer, UP: withoutTeam },
+}
+
+/** Every version of the local store, oldest first. What has been released is never changed: a new version is added. */
+export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER]
+
+/** The version that this app reads and writes. */
+export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)!.version

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type Store, StoreClosed } from '../ports/store.ts'
+import type { Entry, Migration } from '../store/schema/migration.ts'
+import { MIGRATIONS, SCHEMA_VERSION } from '../store/schema/migrations.ts'
+import { type Contents, NEWEST_CONTENTS, OLDER_CONTENTS } from './older-contents.ts'
+
+/** One device whose store can be opened as any version of the app would, and looked at beside it. */
+export type VersionedDevice = {
+  open(migrations?: readonly Migration[]): Promise<Store>
+  /** Puts rows into a store of this version, which it makes. */
+  plant(migrations: readonly Migration[], contents: Contents): Promise<void>
+  /** What lies there, of the tables that are not empty, and in which version. */
+  look(): Promise<{ version: number; contents: Contents }>
+}
+
+const upTo = (version: number) => MIGRATIONS.filter((migration) => migration.version <= version)
+
+const RELEASED_NEXT: Migration = {
+  version: SCHEMA_VERSION + 1,
+  creates: ['notes'],
+  drops: ['rankings'],
+  carries: { UP: ({ key, row }: Entry) => ({ key: [...key, 'newer'], row }) },
+}
+const NEXT = [...MIGRATIONS, RELEASED_NEXT]
+
+const FAILING: Migration = {
+  version: SCHEMA_VERSION + 1,
+  creates: ['notes'],
+  drops: ['UP'],
+  carries: {
+    cache: () => null,
+    TOSEND: () => {
+      throw new Error('on purpose')
+    },
+  },
+}
+
+/** What every store must do with content of other versions (rules V1 and V2); each test gets a new device. */
+export function versionSuite(name: string, newDevice: () => VersionedDevice): void {
+  test.each(Object.keys(OLDER_CONTENTS).map(Number))(
+    `V1 ${name}: content of version %i becomes the newest, whole`,
+    async (version) => {
+      const device = newDevice()
+      await device.plant(upTo(version), OLDER_CONTENTS[version]!)
+      await device.open()
+      expect(await device.look()).toEqual({ version: SCHEMA_VERSION, contents: NEWEST_CONTENTS })
+    },
+  )
+
+  test(`V1 ${name}: what the newest version wrote is read by it again as it was`, async () => {
+    const device = newDevice()
+    await device.plant(MIGRATIONS, NEWEST_CONTENTS)
+    await device.open()
+    expect(await device.look()).toEqual({ version: SCHEMA_VERSION, contents: NEWEST_CONTENTS })
+  })
+
+  test(`V1 ${name}: a migration that fails leaves the old content and version`, async () => {
+    const device = newDevice()
+    await device.plant(MIGRATIONS, NEWEST_CONTENTS)
+    await expect(device.open([...MIGRATIONS, FAILING])).rejects.toThrow('on purpose')
+    expect(await device.look()).toEqual({ version: SCHEMA_VERSION, contents: NEWEST_CONTENTS })
+    const store = await device.open()
+    expect(await store.read(['TOSEND'], (tx) => tx.list('TOSEND'))).toHaveLength(1)
+  })
+
+  test(`V2 ${name}: a store that a newer version upgraded refuses, and nothing of it is read or written`, async () => {
+    const device = newDevice()
+    await device.plant(MIGRATIONS, NEWEST_CONTENTS)
+    const old = await device.open()
+    await device.open(NEXT)
+    const before = await device.look()
+    await expect(old.read(['UP'], (tx) => tx.list('UP'))).rejects.toThrow(StoreClosed)
+    await expect(old.write(['UP'], (tx) => tx.put('UP', ['mine'], 1))).rejects.toThrow(StoreClosed)
+    expect(await device.look()).toEqual(before)
+    expect(before.version).toBe(SCHEMA_VERSION + 1)
+  })
+
+  test(`V2 ${name}: a store of a newer version is not opened by an older app`, async () => {
+    const device = newDevice()
+    await device.plant(NEXT, { UP: NEWEST_CONTENTS.UP! })
+    await expect(device.open()).rejects.toThrow(StoreClosed)
+  })
+}
