@@ -43,6 +43,8 @@ export type TestApp = {
   /** Makes a domain with learners who are all in all of its trails; a group trail's id is its trail's. */
   addDomain(given: GivenDomain): Promise<number>
   signIn(hostkey: string, username: string, fingerprint?: string): Promise<string>
+  /** Another node of the same installation, closed with this one. */
+  anotherNode(): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
@@ -110,26 +112,43 @@ const accountOf = ({ hostkey, permissions }: GivenDomain, username: string, pass
   journeys: [hostkey],
 })
 
-/** Builds the real application over a database and a file store of its own; requests go in by `app.inject`, no port is opened. */
-export async function testApp(settings: Partial<IdentitySettings> = {}): Promise<TestApp> {
-  const fresh = await freshDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
+/** One node of an installation: an application with connections and memory of its own over a database and files that others may share. */
+async function openNode(owner: pg.ClientConfig, folder: string, settings: Partial<IdentitySettings>) {
   const log = pino({ level: 'silent' })
-  const database = openDatabase({ ...fresh.connection, max: 10 }, (fault) => log.error(fault))
-  await makeSecrets(fresh.connection)
+  const database = openDatabase({ ...owner, max: 10 }, (fault) => log.error(fault))
   const files = await localFileStore(folder)
-  const installation = { database, files, shelf: trailShelf(), owner: fresh.connection }
+  const installation = { database, files, shelf: trailShelf(), owner }
   const { services, close } = await openServices(installation, new URL('http://vereda.localhost:8080'), {
     ...INHOUSE,
     ...settings,
   })
   const web = { directory: folder, security: {} }
   const app = await build({ services, log, contentHost: fastify(), web })
+  const closeNode = async () => {
+    await app.close()
+    await close()
+    await database.end()
+  }
+  return { app, services, database, close: closeNode }
+}
+
+/** Builds the real application over a database and a file store of its own; requests go in by `app.inject`, no port is opened. */
+export async function testApp(settings: Partial<IdentitySettings> = {}): Promise<TestApp> {
+  const fresh = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
+  await makeSecrets(fresh.connection)
+  const { app, services, database, close } = await openNode(fresh.connection, folder, settings)
+  const others: { close(): Promise<void> }[] = []
   return {
     app,
     services,
     database,
     owner: fresh.connection,
+    async anotherNode() {
+      const other = await openNode(fresh.connection, folder, settings)
+      others.push(other)
+      return other.app
+    },
     addDomain: (given) => makeDomain(fresh.connection, given),
     async signIn(hostkey, username, fingerprint = 'device') {
       const basic = Buffer.from(`${username}:${await preparedPassword(PASSWORD)}`).toString('base64')
@@ -143,9 +162,8 @@ export async function testApp(settings: Partial<IdentitySettings> = {}): Promise
       return answer.json().authorization
     },
     async close() {
-      await app.close()
+      for (const other of others) await other.close()
       await close()
-      await database.end()
       await fresh.drop()
       await rm(folder, { recursive: true })
     },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { callPath } from '@vereda/contract/call.ts'
+import { CALLS } from '@vereda/contract/calls.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { login } from '@vereda/contract/rest/loginctl.ts'
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
@@ -79,7 +80,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   answerFaults(app)
   mountOperator(app, services.database)
   mountOutbox(app, services)
-  mountCalls(app, HANDLERS, services)
+  mountCalls(app, CALLS, HANDLERS, services)
   if (options.playerDirectory)
     await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })
   await mountWeb(app, services, options.web)

@@ -17,6 +17,8 @@ export type Call = {
   does: string
   access: Access
   idempotent?: boolean
+  /** Where the call's `team` stands that earns what the caller does; a call without one is for the caller alone. */
+  player?: 'query' | 'body'
   /** The body comes as multipart/form-data: text fields, and one file under this name. */
   upload?: { file: string; bytesMax: number }
   params?: Schema

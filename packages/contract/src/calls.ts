@@ -1,122 +1,49 @@
-import { currentuser } from './rest/currentuser.ts'
-import { deleteAllAnswersPlayer, trackreaction, tracktest } from './rest/enrollctl-answers.ts'
-import { listUser } from './rest/enrollctl-listUser.ts'
-import {
-  track,
-  trackAlternateConclusion,
-  trackConclusion,
-  trackIntroduction,
-  trackItem,
-  trackRanking,
-  trackTrail,
-} from './rest/enrollctl-track.ts'
-import { trailRanking } from './rest/enrollctl-trailRanking.ts'
-import { file, pack, ticket } from './rest/files.ts'
-import { forgotjourney, forgotjourneycode, forgotjourneysms, newpassword } from './rest/forgotctl.ts'
-import { login, logout } from './rest/loginctl.ts'
-import { magicCheckcode, magicGenerate } from './rest/magicctl.ts'
-import { importPlays, playsKey } from './rest/plays-file.ts'
-import {
-  change,
-  confirmPassword,
-  profile,
-  revokeSession,
-  sessions,
-  thumb,
-  thumbUpload,
-} from './rest/userctl.ts'
-import {
-  configurationctl,
-  currentusertrack,
-  domaininfo,
-  domainjourneylist,
-  frontdoor,
-} from './track/directory.ts'
-import { invitation, loginSignup, signupCheckcode } from './track/signup.ts'
-import {
-  action0,
-  action1,
-  action1resend,
-  action2,
-  action3,
-  action4,
-  action5,
-  action6,
-  action7,
-  action7student,
-  revert1,
-} from './track/signup-actions.ts'
-import {
-  citiesinstituationstate,
-  citySearch,
-  classes,
-  listinstitutioncity,
-  listjobs,
-  stateSearch,
-  subjects,
-} from './track/signup-lists.ts'
+import { CURRENTUSER_CALLS } from './rest/currentuser.ts'
+import { ENROLLCTL_ANSWERS_CALLS } from './rest/enrollctl-answers.ts'
+import { ENROLLCTL_LIST_USER_CALLS } from './rest/enrollctl-listUser.ts'
+import { ENROLLCTL_TRACK_CALLS } from './rest/enrollctl-track.ts'
+import { ENROLLCTL_TRAIL_RANKING_CALLS } from './rest/enrollctl-trailRanking.ts'
+import { FILES_CALLS } from './rest/files.ts'
+import { FORGOTCTL_CALLS } from './rest/forgotctl.ts'
+import { LOGINCTL_CALLS } from './rest/loginctl.ts'
+import { MAGICCTL_CALLS } from './rest/magicctl.ts'
+import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
+import { USERCTL_CALLS } from './rest/userctl.ts'
+import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
+import { SIGNUP_CALLS } from './track/signup.ts'
+import { SIGNUP_ACTIONS_CALLS } from './track/signup-actions.ts'
+import { SIGNUP_LISTS_CALLS } from './track/signup-lists.ts'
+
+/** Who somebody is: signing in and up, recovery, profiles. */
+export const IDENTITY_CALLS = {
+  ...CURRENTUSER_CALLS,
+  ...FORGOTCTL_CALLS,
+  ...LOGINCTL_CALLS,
+  ...MAGICCTL_CALLS,
+  ...USERCTL_CALLS,
+  ...SIGNUP_CALLS,
+  ...SIGNUP_ACTIONS_CALLS,
+  ...SIGNUP_LISTS_CALLS,
+} as const
+
+/** What a player does with a trail. */
+export const LEARNING_CALLS = {
+  ...ENROLLCTL_ANSWERS_CALLS,
+  ...ENROLLCTL_LIST_USER_CALLS,
+  ...ENROLLCTL_TRACK_CALLS,
+  ...ENROLLCTL_TRAIL_RANKING_CALLS,
+  ...PLAYS_FILE_CALLS,
+} as const
+
+export { DIRECTORY_CALLS, FILES_CALLS as CONTENT_CALLS, FRONT_DOOR_CALLS }
 
 /** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
 export const CALLS = {
-  action0,
-  action1,
-  action1resend,
-  action2,
-  action3,
-  action4,
-  action5,
-  action6,
-  action7,
-  action7student,
-  change,
-  citiesinstituationstate,
-  citySearch,
-  classes,
-  configurationctl,
-  confirmPassword,
-  currentuser,
-  currentusertrack,
-  deleteAllAnswersPlayer,
-  domaininfo,
-  domainjourneylist,
-  file,
-  forgotjourney,
-  forgotjourneycode,
-  forgotjourneysms,
-  frontdoor,
-  importPlays,
-  invitation,
-  listUser,
-  listinstitutioncity,
-  listjobs,
-  login,
-  loginSignup,
-  logout,
-  magicCheckcode,
-  magicGenerate,
-  newpassword,
-  pack,
-  playsKey,
-  profile,
-  revert1,
-  revokeSession,
-  sessions,
-  signupCheckcode,
-  stateSearch,
-  subjects,
-  thumb,
-  thumbUpload,
-  ticket,
-  track,
-  trackAlternateConclusion,
-  trackConclusion,
-  trackIntroduction,
-  trackItem,
-  trackRanking,
-  trackTrail,
-  trackreaction,
-  tracktest,
-  trailRanking,
+  ...IDENTITY_CALLS,
+  ...LEARNING_CALLS,
+  ...DIRECTORY_CALLS,
+  ...FILES_CALLS,
+  ...FRONT_DOOR_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

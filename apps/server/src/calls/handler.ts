@@ -8,6 +8,7 @@ import type { Account } from '../capabilities/identity/accounts.ts'
 import type { Identity } from '../capabilities/identity/identity.ts'
 import type { SessionShelf } from '../capabilities/identity/session-cache.ts'
 import type { ListingPlaces } from '../capabilities/learning/listing/listing.ts'
+import type { PlayerIdentity } from '../capabilities/learning/player.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
 import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -30,8 +31,10 @@ export type Services = ListingPlaces & {
   apps: PublishedApps
 }
 
-/** Who calls, from where: `account` and `tokenHash` stand for a session and are there wherever the call's access asks for one. */
-export type Caller = { domain: Domain; account: Account; tokenHash: Buffer }
+/** Who calls a call that asks for a session, by which session, and who earns what the call does. */
+export type Caller = { domain: Domain; account: Account; tokenHash: Buffer; player: PlayerIdentity }
+/** Who calls a call that asks for no session: known is only the domain that the address names, if it names one. */
+export type OpenCaller = { domain: Domain | undefined }
 
 /** An answer that is not a JSON body made from the contract: bytes, or a status of its own. */
 export class RawAnswer {
@@ -63,5 +66,8 @@ export type Answer<C extends Call> = C['answer'] extends z.ZodMiniType
 export type Handler<C extends Call> = (
   input: Input<C>,
   services: Services,
-  caller: C['access'] extends 'open' | 'basic' ? { domain: Domain | undefined } : Caller,
+  caller: C['access'] extends 'open' | 'basic' ? OpenCaller : Caller,
 ) => Promise<Outcome<Answer<C>>>
+
+/** The handlers of some calls of the contract, by their names. */
+export type HandlersOf<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> }

@@ -1,18 +1,15 @@
 import { type Call, callPath } from '@vereda/contract/call.ts'
-import { CALLS, type CallName } from '@vereda/contract/calls.ts'
 import { REFUSALS, type RefusalCode } from '@vereda/contract/refusal.ts'
-import { accepted } from '@vereda/domain/result/result.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
-import { tokenHash } from '../capabilities/identity/token-hash.ts'
-import { bearerToken } from '../platform/http/credentials.ts'
+import { nameWireVersion } from '../platform/http/name-wire-version.ts'
 import { acceptUploads, readUpload } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
-import { type Caller, RawAnswer, type Services } from './handler.ts'
+import { callerOf, withPlayer } from './caller.ts'
+import { type HandlersOf, RawAnswer, type Services } from './handler.ts'
 
 /** Any call's handler, with its types erased: what the mounting works with. */
 type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>
-export type Handlers = Record<CallName, unknown>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,19 +62,6 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
   return { ok: true, input }
 }
 
-async function callerOf(call: Call, services: Services, request: FastifyRequest): Promise<Outcome<object>> {
-  const { domain } = request
-  if (call.access === 'open' || call.access === 'basic') return accepted({ domain })
-  if (!domain) return refuse('unknown-domain')
-  const token = bearerToken(request.headers.authorization)
-  if (!token) return refuse('signed-out')
-  const hash = tokenHash(token)
-  const account = await services.sessions.accountOf(domain.id, hash)
-  if (!account) return refuse('signed-out')
-  if (call.access === 'manager' && !account.permissions.includes('MANAGER')) return refuse('not-permitted')
-  return accepted({ domain, account, tokenHash: hash } satisfies Caller)
-}
-
 async function answerCall(
   call: Call,
   handler: AnyHandler,
@@ -88,13 +72,20 @@ async function answerCall(
   if (!caller.ok) return caller
   const read = await readInput(call, request)
   if (!read.ok) return refuse('malformed', { field: read.field })
-  return handler(read.input, services, caller.value)
+  const playing = withPlayer(call, caller.value, read.input)
+  return playing.ok ? handler(read.input, services, playing.value) : playing
 }
 
 /** Mounts every call of the contract: input checked against it, the caller known, refusals turned into their status and text. */
-export function mountCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+export function mountCalls<Calls extends Record<string, Call>>(
+  app: FastifyInstance,
+  calls: Calls,
+  handlers: HandlersOf<Calls>,
+  services: Services,
+): void {
   acceptUploads(app)
-  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+  nameWireVersion(app)
+  for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler
     app.route({
       method: call.method,

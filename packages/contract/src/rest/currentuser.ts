@@ -34,3 +34,5 @@ export const currentuser = defineCall({
   answer: CurrentUser,
   refusals: ['unknown-domain', 'signed-out', 'wrong-credentials', 'blocked', 'too-many'],
 })
+
+export const CURRENTUSER_CALLS = { currentuser } as const

@@ -14,6 +14,7 @@ export const tracktest = defineCall({
   path: 'enrollctl/tracktest/:trailId',
   does: 'Grades one attempt at the trail’s test; an Idempotency-Key seen before answers the same.',
   access: 'learner',
+  player: 'body',
   idempotent: true,
   params: TrailParameter,
   body: z.strictObject({
@@ -36,6 +37,7 @@ export const trackreaction = defineCall({
   path: 'enrollctl/trackreaction/:trailId',
   does: 'Keeps what the learner thought of the trail: 1 to 5 stars and free texts; never scored.',
   access: 'learner',
+  player: 'body',
   idempotent: true,
   params: TrailParameter,
   body: z.strictObject({
@@ -54,6 +56,7 @@ export const deleteAllAnswersPlayer = defineCall({
   path: 'enrollctl/deleteAllAnswersPlayer/',
   does: 'Starts the trail anew: every play so far is kept as discarded and counts no more.',
   access: 'learner',
+  player: 'body',
   body: z.strictObject({
     groupTrailId: z.string(),
     groupUserId: z.optional(z.nullable(z.string())),
@@ -62,3 +65,5 @@ export const deleteAllAnswersPlayer = defineCall({
   answer: Done,
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team', 'not-permitted'],
 })
+
+export const ENROLLCTL_ANSWERS_CALLS = { deleteAllAnswersPlayer, trackreaction, tracktest } as const

@@ -19,6 +19,7 @@ export const listUser = defineCall({
   path: 'enrollctl/listUser',
   does: 'Lists the learner’s trails, a page at a time; with an ETag, and 304 when nothing changed.',
   access: 'learner',
+  player: 'query',
   query: z.strictObject({
     enableHashes: flag,
     offline: flag,
@@ -33,3 +34,5 @@ export const listUser = defineCall({
   answer: z.object({ trails: z.array(Trail), totalPages: z.int() }),
   refusals: ['signed-out', 'unknown-trail', 'unknown-team', 'not-permitted'],
 })
+
+export const ENROLLCTL_LIST_USER_CALLS = { listUser } as const

@@ -28,6 +28,7 @@ export const trackTrail = defineCall({
   path: 'enrollctl/trackTrail',
   does: 'Tells that the learner is on this trail, at this resource.',
   access: 'learner',
+  player: 'body',
   body: z.strictObject({
     groupTrailId: z.string(),
     resourceId: z.optional(z.nullable(z.string())),
@@ -44,6 +45,7 @@ export const trackItem = defineCall({
   path: 'enrollctl/trackItem',
   does: 'Hands out the tracking id under which one play is posted; the same id for an Idempotency-Key seen before.',
   access: 'learner',
+  player: 'body',
   idempotent: true,
   body: z.extend(TrackedResource, { play: z.optional(Play) }),
   answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),
@@ -69,6 +71,7 @@ const moment = (path: string, does: string) =>
     path,
     does,
     access: 'learner',
+    player: 'body',
     body: TrailMoment,
     answer: Done,
     refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team'],
@@ -81,3 +84,13 @@ export const trackAlternateConclusion = moment(
   'The alternate conclusion was seen.',
 )
 export const trackRanking = moment('enrollctl/trackRanking', 'The ranking was seen.')
+
+export const ENROLLCTL_TRACK_CALLS = {
+  track,
+  trackAlternateConclusion,
+  trackConclusion,
+  trackIntroduction,
+  trackItem,
+  trackRanking,
+  trackTrail,
+} as const

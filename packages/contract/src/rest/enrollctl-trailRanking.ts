@@ -8,7 +8,10 @@ export const trailRanking = defineCall({
   path: 'enrollctl/trailRanking',
   does: 'The first ten players of a trail and the caller’s own position.',
   access: 'learner',
+  player: 'query',
   query: z.strictObject({ groupTrail: z.string(), team: z.optional(z.string()) }),
   answer: Ranking,
   refusals: ['signed-out', 'unknown-trail', 'unknown-team'],
 })
+
+export const ENROLLCTL_TRAIL_RANKING_CALLS = { trailRanking } as const

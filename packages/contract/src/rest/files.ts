@@ -35,3 +35,5 @@ export const ticket = defineCall({
   answer: z.object({ ticket: z.string() }),
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource'],
 })
+
+export const FILES_CALLS = { file, pack, ticket } as const

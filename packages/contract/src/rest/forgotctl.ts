@@ -48,3 +48,5 @@ export const newpassword = defineCall({
   answer: z.object({ result: z.literal('ok'), username: z.string() }),
   refusals: ['unknown-domain', 'code-invalid', 'too-many'],
 })
+
+export const FORGOTCTL_CALLS = { forgotjourney, forgotjourneycode, forgotjourneysms, newpassword } as const

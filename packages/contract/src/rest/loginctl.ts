@@ -32,3 +32,5 @@ export const logout = defineCall({
   answer: Done,
   refusals: ['signed-out'],
 })
+
+export const LOGINCTL_CALLS = { login, logout } as const

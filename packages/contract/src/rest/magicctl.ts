@@ -26,3 +26,5 @@ export const magicCheckcode = defineCall({
   answer: z.object({ result: z.string() }),
   refusals: ['unknown-domain', 'code-invalid', 'blocked'],
 })
+
+export const MAGICCTL_CALLS = { magicCheckcode, magicGenerate } as const

@@ -33,3 +33,5 @@ export const importPlays = defineCall({
   answer: ImportReport,
   refusals: ['signed-out', 'malformed', 'not-permitted', 'unreadable-file', 'too-large'],
 })
+
+export const PLAYS_FILE_CALLS = { importPlays, playsKey } as const

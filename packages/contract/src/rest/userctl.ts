@@ -136,3 +136,13 @@ export const revokeSession = defineCall({
   answer: Done,
   refusals: ['signed-out', 'malformed', 'unknown-session'],
 })
+
+export const USERCTL_CALLS = {
+  change,
+  confirmPassword,
+  profile,
+  revokeSession,
+  sessions,
+  thumb,
+  thumbUpload,
+} as const

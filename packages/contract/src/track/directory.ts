@@ -104,3 +104,6 @@ export const frontdoor = defineCall({
   }),
   refusals: [],
 })
+
+export const DIRECTORY_CALLS = { configurationctl, currentusertrack, domaininfo, domainjourneylist } as const
+export const FRONT_DOOR_CALLS = { frontdoor } as const

@@ -135,3 +135,17 @@ export const action7student = defineCall({
   answer: SignupAnswer,
   refusals: [...EVERY, 'already-exists'],
 })
+
+export const SIGNUP_ACTIONS_CALLS = {
+  action0,
+  action1,
+  action1resend,
+  action2,
+  action3,
+  action4,
+  action5,
+  action6,
+  action7,
+  action7student,
+  revert1,
+} as const

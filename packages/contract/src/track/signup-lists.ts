@@ -85,3 +85,13 @@ export const citySearch = defineCall({
   answer: NamedList,
   refusals: [],
 })
+
+export const SIGNUP_LISTS_CALLS = {
+  citiesinstituationstate,
+  citySearch,
+  classes,
+  listinstitutioncity,
+  listjobs,
+  stateSearch,
+  subjects,
+} as const

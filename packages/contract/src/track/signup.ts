@@ -69,3 +69,5 @@ export const loginSignup = defineCall({
   answer: Done,
   refusals: ['unknown-domain', 'group-invalid', 'user-not-found', 'blocked', 'too-many'],
 })
+
+export const SIGNUP_CALLS = { invitation, loginSignup, signupCheckcode } as const

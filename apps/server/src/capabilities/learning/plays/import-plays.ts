@@ -7,6 +7,7 @@ import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { Database, DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Account, accountNamed } from '../../identity/accounts.ts'
+import { playerOf } from '../player.ts'
 import { type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
 import { domainKeyOf } from '../sql/domain-key.ts'
@@ -71,7 +72,8 @@ async function played(
 function count({ database, shelf, plays }: Places, domainId: number, saved: Item): Promise<Outcome<unknown>> {
   const { content, groupTrailId, key, team } = saved.item
   const as = <T>(work: (tx: DomainTransaction) => Promise<Outcome<T>>) => database.as(domainId, work)
-  if (team !== null) return Promise.resolve(refuse('unknown-team'))
+  const player = playerOf(saved.author.id, team)
+  if (!player.ok) return Promise.resolve(player)
   switch (content.kind) {
     case 'introduction':
     case 'conclusion':

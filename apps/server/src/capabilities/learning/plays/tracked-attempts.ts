@@ -3,8 +3,8 @@ import type { TrackedAttempt } from '../sql/plays.ts'
 const KEPT_MAX = 20_000
 
 /**
- * Attempts whose tracking id this node handed out a moment ago: the play that follows needs no query for them. What is kept never changes:
- * an attempt under way stays on its version.
+ * Attempts whose tracking id this node handed out a moment ago: the play that follows needs no query for them. The row of the tracking id
+ * says the same to every other node, and never changes.
  */
 export class TrackedAttempts {
   readonly #kept = new Map<string, TrackedAttempt>()

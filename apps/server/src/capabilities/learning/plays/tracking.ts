@@ -31,8 +31,8 @@ export async function trackResource(
   if (!attempt) return refuse('unknown-trail')
   const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
   if (!trail.resources.has(tracked.resourceId)) return refuse('unknown-resource')
-  const tracking = await handOutTracking(tx, accountId, key, tracked)
-  return accepted({ ...tracking, ...attempt })
+  const tracking = await handOutTracking(tx, accountId, key, { ...tracked, version: attempt.version })
+  return accepted({ ...attempt, ...tracking })
 }
 
 async function outcomeOf(

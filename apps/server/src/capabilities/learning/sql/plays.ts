@@ -21,36 +21,37 @@ export type PlayerTotals = {
 const TRACKING = {
   name: 'hand-out-tracking',
   // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
-  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id)
-    values ($1, $2, $3, $4, $5, $6)
+  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (domain_id, account_id, idempotency_key) do update set idempotency_key = t.idempotency_key
-    returning id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId"`,
+    returning id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId",
+      coalesce(version, $7) as version`,
 }
 
-export type Tracking = Player & { id: string; resourceId: string }
+export type Tracking = Player & { id: string; resourceId: string; version: number }
 
-/** The tracking id for a key: a new one, or the one that this account was given for it before. */
+/** The tracking id for a key: a new one, or the one that this account was given for it before, with the version that it was given for. */
 export async function handOutTracking(
   tx: DomainTransaction,
   accountId: string,
   key: string,
-  { groupTrailId, playerId, resourceId }: Player & { resourceId: string },
+  { groupTrailId, playerId, resourceId, version }: Player & { resourceId: string; version: number },
 ): Promise<Tracking> {
-  const values = [tx.domainId, accountId, key, groupTrailId, playerId, resourceId]
+  const values = [tx.domainId, accountId, key, groupTrailId, playerId, resourceId, version]
   return (await tx.rows<Tracking>(TRACKING, values))[0]!
 }
 
 const TRACKED = {
   name: 'tracked-attempt',
   text: `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
-      p.version, p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
+      coalesce(t.version, p.version) as version, p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
     from tracking t
     join player p using (domain_id, group_trail_id, player_id)
     join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id
     where t.domain_id = $1 and t.id = $2 and t.account_id = $3`,
 }
 
-export type TrackedAttempt = Tracking & { version: number; enrolledAt: Date; trailId: string }
+export type TrackedAttempt = Tracking & { enrolledAt: Date; trailId: string }
 
 /** The attempt that a tracking id was handed out for, to this account. */
 export async function trackedAttempt(

@@ -8,11 +8,11 @@ import { attemptOf } from '../../../learning/players.ts'
 export const ticket: Handler<typeof contract> = (
   { body },
   { database, shelf, tickets },
-  { domain, account },
+  { domain, account, player },
 ) =>
   database.as(domain.id, async (tx) => {
     const { groupTrailId, resourceId } = body
-    const attempt = await attemptOf(tx, { groupTrailId, playerId: account.id })
+    const attempt = await attemptOf(tx, { groupTrailId, playerId: player.id })
     if (!attempt) return refuse('unknown-trail')
     const { version } = attempt
     const trail = await shelf.trail(tx, attempt.trailId, version)

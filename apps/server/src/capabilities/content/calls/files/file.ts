@@ -35,10 +35,10 @@ function fileAnswer(
 export const file: Handler<typeof contract> = async (
   { params, header },
   { database, shelf, files },
-  { domain, account },
+  { domain, player },
 ) => {
   const { hash } = params
-  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, shelf, account.id, [hash]))
+  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, shelf, player.id, [hash]))
   const size = foreign.length > 0 ? null : await files.size(hash)
   if (size === null) return refuse('unknown-file')
   return accepted(fileAnswer(files, hash, size, header('range')))

@@ -3,7 +3,6 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { listTrails } from '../../listing/listing.ts'
-import { playerOf } from './player.ts'
 
 const PAGE_SIZE = 100 // specification 9
 const NOT_MODIFIED = 304
@@ -11,10 +10,8 @@ const NOT_MODIFIED = 304
 export const listUser: Handler<typeof contract> = async ({ query, header }, services, caller) => {
   if (query.preview !== undefined && !caller.account.permissions.includes('MANAGER'))
     return refuse('not-permitted')
-  const player = playerOf(caller, query.team)
-  if (!player.ok) return player
   const request = {
-    playerId: player.value,
+    playerId: caller.player.id,
     groupTrailId: query.groupTrail ?? query.preview,
     journey: query.journey,
     enableHashes: query.enableHashes === 'true',

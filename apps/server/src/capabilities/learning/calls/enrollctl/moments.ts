@@ -3,14 +3,11 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { type Moment, markSeen } from '../../players.ts'
-import { playerOf } from './player.ts'
 
 const mark =
   (moment: Moment): Handler<typeof contract> =>
   async ({ body }, { database }, caller) => {
-    const player = playerOf(caller, body.team)
-    if (!player.ok) return player
-    const place = { groupTrailId: body.groupTrailId, playerId: player.value }
+    const place = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
     const marked = await database.as(caller.domain.id, (tx) => markSeen(tx, moment, place))
     return marked ? accepted({ result: 'ok' }) : refuse('unknown-trail')
   }

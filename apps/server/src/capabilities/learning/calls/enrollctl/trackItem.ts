@@ -3,17 +3,14 @@ import type { trackItem as contract } from '@vereda/contract/rest/enrollctl-trac
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { countPlay, trackResource } from '../../plays/tracking.ts'
-import { playerOf } from './player.ts'
 
 export const trackItem: Handler<typeof contract> = async (
   { body, header },
   { database, shelf, plays, tracked },
   caller,
 ) => {
-  const player = playerOf(caller, body.team)
-  if (!player.ok) return player
   const key = header('idempotency-key') ?? randomUUID()
-  const place = { groupTrailId: body.groupTrailId, playerId: player.value, resourceId: body.resourceId }
+  const place = { groupTrailId: body.groupTrailId, playerId: caller.player.id, resourceId: body.resourceId }
   return database.as(caller.domain.id, async (tx) => {
     const attempt = await trackResource(tx, shelf, caller.account.id, key, place)
     if (!attempt.ok) return attempt

@@ -3,12 +3,9 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { visitTrail } from '../../players.ts'
-import { playerOf } from './player.ts'
 
 export const trackTrail: Handler<typeof contract> = async ({ body }, { database }, caller) => {
-  const player = playerOf(caller, body.team)
-  if (!player.ok) return player
-  const place = { groupTrailId: body.groupTrailId, playerId: player.value }
+  const place = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
   const visit = await database.as(caller.domain.id, (tx) => visitTrail(tx, place))
   return visit ? accepted({ result: `track:${visit.visitId}` }) : refuse('unknown-trail')
 }

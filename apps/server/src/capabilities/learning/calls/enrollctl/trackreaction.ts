@@ -3,12 +3,9 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { keepReaction } from '../../sql/answers.ts'
-import { playerOf } from './player.ts'
 
 export const trackreaction: Handler<typeof contract> = async ({ params, body }, { database }, caller) => {
-  const player = playerOf(caller, body.team)
-  if (!player.ok) return player
-  const place = { groupTrailId: params.trailId, playerId: player.value }
+  const place = { groupTrailId: params.trailId, playerId: caller.player.id }
   const reaction = { accountId: caller.account.id, stars: body.stars, texts: body.texts, date: body.date }
   const kept = await database.as(caller.domain.id, (tx) => keepReaction(tx, place, reaction))
   return kept ? accepted({ result: 'ok' }) : refuse('unknown-trail')

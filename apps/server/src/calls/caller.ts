@@ -1,0 +1,56 @@
+import type { Call } from '@vereda/contract/call.ts'
+import { accepted, assertNever } from '@vereda/domain/result/result.ts'
+import type { FastifyRequest } from 'fastify'
+import { tokenHash } from '../capabilities/identity/token-hash.ts'
+import { playerOf } from '../capabilities/learning/player.ts'
+import { bearerToken } from '../platform/http/credentials.ts'
+import { type Outcome, refuse } from '../platform/http/refusal.ts'
+import type { Caller, OpenCaller, Services } from './handler.ts'
+
+type SignedIn = Omit<Caller, 'player'>
+
+async function signedIn({ sessions }: Services, request: FastifyRequest): Promise<Outcome<SignedIn>> {
+  const { domain } = request
+  if (!domain) return refuse('unknown-domain')
+  const token = bearerToken(request.headers.authorization)
+  if (!token) return refuse('signed-out')
+  const hash = tokenHash(token)
+  const account = await sessions.accountOf(domain.id, hash)
+  return account ? accepted({ domain, account, tokenHash: hash }) : refuse('signed-out')
+}
+
+/** Who calls, as far as the call's access asks to know; refused before anything of the call is read. */
+export async function callerOf(
+  { access }: Call,
+  services: Services,
+  request: FastifyRequest,
+): Promise<Outcome<OpenCaller | SignedIn>> {
+  switch (access) {
+    case 'open':
+    case 'basic':
+      return accepted({ domain: request.domain })
+    case 'learner':
+      return signedIn(services, request)
+    case 'manager': {
+      const caller = await signedIn(services, request)
+      if (!caller.ok) return caller
+      return caller.value.account.permissions.includes('MANAGER') ? caller : refuse('not-permitted')
+    }
+    default:
+      return assertNever(access)
+  }
+}
+
+type WithTeam = { team?: string | null }
+
+/** Adds who earns to a caller with a session, once for the whole request; a team that the caller is not of is refused. */
+export function withPlayer(
+  { player }: Call,
+  caller: OpenCaller | SignedIn,
+  input: { query?: object; body?: object },
+): Outcome<OpenCaller | Caller> {
+  if (!('account' in caller)) return accepted(caller)
+  const asked = player && (input[player] as WithTeam | undefined)
+  const earning = playerOf(caller.account.id, asked?.team)
+  return earning.ok ? accepted({ ...caller, player: earning.value }) : earning
+}

@@ -1,0 +1,35 @@
+import type { LEARNING_CALLS } from '@vereda/contract/calls.ts'
+import type { HandlersOf } from '../../calls/handler.ts'
+import { deleteAllAnswersPlayer } from './calls/enrollctl/deleteAllAnswersPlayer.ts'
+import { listUser } from './calls/enrollctl/listUser.ts'
+import {
+  trackAlternateConclusion,
+  trackConclusion,
+  trackIntroduction,
+  trackRanking,
+} from './calls/enrollctl/moments.ts'
+import { track } from './calls/enrollctl/track.ts'
+import { trackItem } from './calls/enrollctl/trackItem.ts'
+import { trackreaction } from './calls/enrollctl/trackreaction.ts'
+import { trackTrail } from './calls/enrollctl/trackTrail.ts'
+import { tracktest } from './calls/enrollctl/tracktest.ts'
+import { trailRanking } from './calls/enrollctl/trailRanking.ts'
+import { importPlays } from './calls/files/plays-file.ts'
+import { playsKey } from './calls/files/plays-key.ts'
+
+export const learningHandlers: HandlersOf<typeof LEARNING_CALLS> = {
+  deleteAllAnswersPlayer,
+  listUser,
+  trackAlternateConclusion,
+  trackConclusion,
+  trackIntroduction,
+  trackRanking,
+  track,
+  trackItem,
+  trackreaction,
+  trackTrail,
+  tracktest,
+  trailRanking,
+  importPlays,
+  playsKey,
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call, Schema } from './call.ts'
+import {
+  CALLS,
+  CONTENT_CALLS,
+  DIRECTORY_CALLS,
+  FRONT_DOOR_CALLS,
+  IDENTITY_CALLS,
+  LEARNING_CALLS,
+} from './calls.ts'
+
+const all = Object.entries(CALLS as Record<string, Call>)
+const fieldsOf = (schema: Schema | undefined) =>
+  schema
+    ? Object.keys(
+        (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object })
+          .properties ?? {},
+      )
+    : []
+
+test('no two calls share a name or an address', () => {
+  const groups = [CONTENT_CALLS, DIRECTORY_CALLS, FRONT_DOOR_CALLS, IDENTITY_CALLS, LEARNING_CALLS]
+  expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
+  expect(new Set(all.map(([, { service, method, path }]) => `${method} ${service} ${path}`)).size).toBe(
+    all.length,
+  )
+})
+
+test.each(all)('%s says where its team stands if it has one, and refuses an unknown one', (_, call) => {
+  const at = (['query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('team'))
+  expect(call.player).toBe(at)
+  expect(call.refusals.includes('unknown-team')).toBe(at !== undefined)
+})

@@ -1,0 +1,24 @@
+/**
+ * The version of everything in this package, as `major.minor`: every request of ours and every answer of `rest/` and `track/` names it.
+ * What is added raises the minor, what an older side can't work with raises the major (docs/decisions/wire-version.md).
+ */
+export const WIRE_VERSION = '1.0'
+
+/** The header that names the sender's version, in requests and answers. */
+export const WIRE_HEADER = 'vereda-wire'
+
+/** The hash of the contract that `WIRE_VERSION` stands for; a test compares, so that no change of the wire goes unseen. */
+export const WIRE_HASH = '937dcd33bb6437f148f323643f0a0623'
+
+const read = (version: string): [major: number, minor: number] | null => {
+  const [, major, minor] = /^(\d{1,6})\.(\d{1,6})$/.exec(version) ?? []
+  return major === undefined || minor === undefined ? null : [Number(major), Number(minor)]
+}
+
+/** Whether the other side speaks an older wire than `ours`; one that names none, or one that can't be read, is older than any. */
+export function isOlderWire(theirs: string | null | undefined, ours: string = WIRE_VERSION): boolean {
+  const [one, other] = [read(theirs ?? ''), read(ours)]
+  if (!one) return true
+  if (!other) return false
+  return one[0] === other[0] ? one[1] < other[1] : one[0] < other[0]
+}
