@@ -1,4 +1,5 @@
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import * as z from 'zod/mini'
 import { endSession, sessionCell } from '../session/session.ts'
@@ -41,6 +42,7 @@ function addressOf(call: Call, params: object, query: object): string {
 
 function headersOf<C extends Call>(asking: Asking<C>): Headers {
   const headers = new Headers(asking.headers)
+  headers.set(WIRE_HEADER, WIRE_VERSION)
   const authorization =
     asking.authorization === undefined ? sessionCell.get()?.authorization : asking.authorization
   if (authorization) headers.set('authorization', authorization)
