@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import type { Page } from '@playwright/test'
-import { syncCalls } from '../../apps/web/src/platform/local/sync-calls.ts'
+import { syncCalls } from '../../apps/web/src/platform/local/sync/sync-calls.ts'
 import { aPlay } from '../../packages/domain/src/builders/a-trail.ts'
 import { type LocalPlay, playKey } from '../../packages/offline/src/queue/local-play.ts'
 import { type QueueItem, queueKey } from '../../packages/offline/src/queue/queue-item.ts'

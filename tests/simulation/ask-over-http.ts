@@ -1,6 +1,6 @@
 import { type Agent, type IncomingMessage, request } from 'node:http'
 import { readFailure, readRefusal } from '@vereda/client/api/refused.ts'
-import type { AskAs } from '../../apps/web/src/platform/local/ask-as.ts'
+import type { AskAs } from '../../apps/web/src/platform/local/calls/ask-as.ts'
 import { type Call, callPath } from '../../packages/contract/src/call.ts'
 import { accepted, refused } from '../../packages/domain/src/result/result.ts'
 

@@ -33,7 +33,7 @@ const base = has(
     (folder) => `/client/src/${folder}/`,
   ),
   '/ui/src/',
-  ...['shell/', 'platform/local/page-cell'].map((path) => `/web/src/${path}`),
+  ...['shell/', 'platform/local/store/page-cell'].map((path) => `/web/src/${path}`),
   ...['result/', 'account/'].map((folder) => `/domain/src/${folder}`),
   ...['call', 'refusal', 'team-parameter', 'track/', 'rest/currentuser', 'rest/loginctl'].map(
     (path) => `/contract/src/${path}`,
@@ -45,7 +45,7 @@ const base = has(
 
 const store = has(
   ...['availability', 'sync', 'trail-card'].map((part) => `/web/src/parts/${part}/`),
-  ...['cache', 'overlay', 'store', 'calls'].map((folder) => `/offline/src/${folder}/`),
+  ...['cache', 'overlay', 'player', 'store', 'calls'].map((folder) => `/offline/src/${folder}/`),
   '/web/src/platform/local/',
   '/domain/src/',
   '/node_modules/idb/',
@@ -53,7 +53,9 @@ const store = has(
 
 /** What comes behind the first screen or when it is asked for, and must not be drawn into the store's file. */
 const engines = has(
-  ...['sync.', 'sync-calls', 'download', 'sittings', 'start-local'].map((file) => `/platform/local/${file}`),
+  ...['sync/sync.', 'sync/sync-calls', 'download/download', 'sitting/sittings', 'start-local'].map(
+    (file) => `/platform/local/${file}`,
+  ),
 )
 
 /**

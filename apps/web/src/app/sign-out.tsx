@@ -4,7 +4,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useSync } from '../platform/local/use-sync.ts'
+import { useSync } from '../platform/local/sync/use-sync.ts'
 
 /** The way out. With something unsent it asks first: that stays here for the same person's next sign-in (decisions 5). */
 export function SignOut() {

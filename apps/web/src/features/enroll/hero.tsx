@@ -6,7 +6,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { DownloadControl } from '../../parts/download/download-control.tsx'
 import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
-import { useTrail } from '../../platform/local/use-trail.ts'
+import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import styles from './hero.module.css'
 import { nextStep } from './next-step.ts'
 

@@ -1,9 +1,9 @@
 import { playsOffline } from '@vereda/offline/download/stored-game.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
-import type { Query } from '../../platform/local/live-query.ts'
-import { useOwner } from '../../platform/local/owner.ts'
-import { useLive } from '../../platform/local/use-live.ts'
+import type { Query } from '../../platform/local/store/live-query.ts'
+import { useOwner } from '../../platform/local/store/owner.ts'
+import { useLive } from '../../platform/local/store/use-live.ts'
 
 const readyQuery = (owner: Owner): Query<ReadonlySet<string>> => ({
   name: `ready trails ${owner.userId} ${owner.journey}`,

@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { deleteDownload, stopDownload } from '../../platform/local/downloads.ts'
+import { deleteDownload, stopDownload } from '../../platform/local/download/downloads.ts'
 
 /** What is to be deleted: a trail, or one activity of it, and what it weighs. */
 export type Deletion = { groupTrailId: string; resourceId: string | null; bytes: number }

@@ -2,10 +2,10 @@ import type { StoredResource, StoredSizes } from '@vereda/offline/download/store
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
-import type { Query } from '../../platform/local/live-query.ts'
-import { useOwner } from '../../platform/local/owner.ts'
-import { useLive } from '../../platform/local/use-live.ts'
-import { useStoredSizes } from '../../platform/local/use-stored-sizes.ts'
+import { useStoredSizes } from '../../platform/local/download/use-stored-sizes.ts'
+import type { Query } from '../../platform/local/store/live-query.ts'
+import { useOwner } from '../../platform/local/store/owner.ts'
+import { useLive } from '../../platform/local/store/use-live.ts'
 
 /** A resource on the device; `isUnsent`: a play of it waits to be sent; `isOnlineOnly`: it is here for it was opened, and not downloaded. */
 export type DeviceResource = StoredResource & { isUnsent: boolean; isOnlineOnly: boolean }

@@ -4,9 +4,14 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { shownTheme } from '@vereda/client/theme/theme.ts'
 import { ticket } from '@vereda/contract/rest/files.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
-import { isOnline } from '../../platform/local/connection.ts'
-import { openResource, type Playable } from '../../platform/local/open-resource.ts'
-import { closeSitting, type OpenSitting, openSitting, saveClaim } from '../../platform/local/sittings.ts'
+import { isOnline } from '../../platform/local/calls/connection.ts'
+import { openResource, type Playable } from '../../platform/local/sitting/open-resource.ts'
+import {
+  closeSitting,
+  type OpenSitting,
+  openSitting,
+  saveClaim,
+} from '../../platform/local/sitting/sittings.ts'
 import { contentOrigin } from '../../platform/player/content-origin.ts'
 import { openPlayer } from '../../platform/player/open-player.ts'
 import type {

@@ -5,7 +5,7 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { ListTree, Maximize, X } from 'lucide-react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
-import { useSync } from '../../platform/local/use-sync.ts'
+import { useSync } from '../../platform/local/sync/use-sync.ts'
 import styles from './player.module.css'
 
 type PlayerBarProps = {

@@ -1,7 +1,7 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import type { TrailRanking } from '../../platform/local/use-ranking.ts'
+import type { TrailRanking } from '../../platform/local/listing/use-ranking.ts'
 import { activitiesFor, nextPlace } from './next-place.ts'
 import styles from './rank.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Face } from '../../platform/local/face.ts'
+import type { Face } from '../../platform/local/listing/face.ts'
 
 const OFFLINE_LOADING_MS = 1_500 // spec 9: rank offline loading
 

@@ -5,7 +5,7 @@ import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
-import { useOnline } from '../../platform/local/connection.ts'
+import { useOnline } from '../../platform/local/calls/connection.ts'
 import styles from './no-trail.module.css'
 
 type NoTrailProps = {

@@ -4,7 +4,7 @@ import { classNames } from '@vereda/ui/class-names.ts'
 import { ProgressRing } from '@vereda/ui/progress-ring/progress-ring.tsx'
 import { ArrowDownToLine, ArrowUp, Download, TriangleAlert, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Availability } from '../../platform/local/availability.ts'
+import type { Availability } from '../../platform/local/download/availability.ts'
 import styles from './availability-tag.module.css'
 
 const ICONS: Record<Availability['kind'], ReactNode> = {

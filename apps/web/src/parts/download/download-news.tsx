@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type DownloadNews, onDownloadEnd } from '../../platform/local/download-news.ts'
+import { type DownloadNews, onDownloadEnd } from '../../platform/local/download/download-news.ts'
 
 // Seldom needed: its code comes when it is.
 const FullDialog = lazy(async () => ({ default: (await import('./full-dialog.tsx')).FullDialog }))

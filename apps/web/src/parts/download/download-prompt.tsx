@@ -4,7 +4,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
-import type { DownloadAdvice } from '../../platform/local/download-advice.ts'
+import type { DownloadAdvice } from '../../platform/local/download/download-advice.ts'
 import { InstallAdvice } from '../storage/install-advice.tsx'
 import styles from './download-prompt.module.css'
 

@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { useOnline } from '../../platform/local/connection.ts'
-import { useAvailability, useCanDownload } from '../../platform/local/use-availability.ts'
+import { useOnline } from '../../platform/local/calls/connection.ts'
+import { useAvailability, useCanDownload } from '../../platform/local/download/use-availability.ts'
 import { DownloadControl } from './download-control.tsx'
 import styles from './trail-download.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Availability } from '../../platform/local/availability.ts'
-import type { DownloadAdvice } from '../../platform/local/download-advice.ts'
-import { useAvailability } from '../../platform/local/use-availability.ts'
+import type { Availability } from '../../platform/local/download/availability.ts'
+import type { DownloadAdvice } from '../../platform/local/download/download-advice.ts'
+import { useAvailability } from '../../platform/local/download/use-availability.ts'
 import { needsInstall } from '../storage/needs-install.ts'
 
 export type Download = {
@@ -22,8 +22,8 @@ const isAsked = (resourceId: string | null, advice: DownloadAdvice) =>
   resourceId === null || advice.isMetered || isTooMuch(advice) || needsInstall()
 
 // The engine comes when it is wanted: no screen waits for it.
-const engine = () => import('../../platform/local/downloads.ts')
-const weigh = () => import('../../platform/local/download-advice.ts')
+const engine = () => import('../../platform/local/download/downloads.ts')
+const weigh = () => import('../../platform/local/download/download-advice.ts')
 
 /** A trail's download, or that of one activity: where it stands, and how it is begun and stopped. */
 export function useDownload(trailId: string, resourceId: string | null): Download {

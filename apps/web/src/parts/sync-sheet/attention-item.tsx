@@ -3,7 +3,7 @@ import type { AttentionItem as Aside } from '@vereda/offline/queue/queue-item.ts
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { useState } from 'react'
-import type { Sync } from '../../platform/local/use-sync.ts'
+import type { Sync } from '../../platform/local/sync/use-sync.ts'
 import { ItemWords } from './item-words.tsx'
 import styles from './queue-sheet.module.css'
 import { reasonOf } from './reason.ts'

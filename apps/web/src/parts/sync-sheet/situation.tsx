@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ProgressRing } from '@vereda/ui/progress-ring/progress-ring.tsx'
-import type { Sync } from '../../platform/local/use-sync.ts'
+import type { Sync } from '../../platform/local/sync/use-sync.ts'
 import styles from './queue-sheet.module.css'
 
 function Sending({ left, initial }: Sync) {

@@ -4,9 +4,9 @@ import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import { playKey } from '@vereda/offline/queue/local-play.ts'
 import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { under } from '@vereda/offline/store/key.ts'
-import type { Query } from '../../platform/local/live-query.ts'
-import { useOwner } from '../../platform/local/owner.ts'
-import { useLive } from '../../platform/local/use-live.ts'
+import type { Query } from '../../platform/local/store/live-query.ts'
+import { useOwner } from '../../platform/local/store/owner.ts'
+import { useLive } from '../../platform/local/store/use-live.ts'
 
 /** How many of a long queue are shown; the rest is counted. */
 export const ROWS_MAX = 50

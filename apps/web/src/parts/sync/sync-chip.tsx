@@ -2,7 +2,7 @@ import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Sync, SyncFace } from '../../platform/local/use-sync.ts'
+import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import styles from './sync-chip.module.css'
 
 // Opened now and then: its code comes when it is.

@@ -3,7 +3,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
-import type { StartedAnew } from '../../platform/local/start-anew.ts'
+import type { StartedAnew } from '../../platform/local/sync/start-anew.ts'
 
 type StartAnewDialogProps = { onBegin: () => Promise<StartedAnew>; onStay: () => void }
 

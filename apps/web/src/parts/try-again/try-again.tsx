@@ -8,7 +8,7 @@ import type { ButtonLook } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { startAnew } from '../../platform/local/start-anew.ts'
+import { startAnew } from '../../platform/local/sync/start-anew.ts'
 import { StartAnewDialog } from './start-anew-dialog.tsx'
 
 /** Below the pass mark: what was reached, what passes, and the way to start the trail anew (specification 4). */

@@ -1,13 +1,13 @@
 import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
-import { keepSessionForWorker, sendWhenOnline } from './background-sync.ts'
-import { isOnline, noteReachable, onConnection } from './connection.ts'
-import { resumeDownloads } from './downloads.ts'
-import { local } from './local-store.ts'
-import { currentOwner } from './owner.ts'
-import { recoverSittings } from './sittings.ts'
-import { queuedItems, syncNow } from './sync.ts'
-import { syncStatus } from './sync-status.ts'
+import { isOnline, noteReachable, onConnection } from './calls/connection.ts'
+import { resumeDownloads } from './download/downloads.ts'
+import { recoverSittings } from './sitting/sittings.ts'
+import { local } from './store/local-store.ts'
+import { currentOwner } from './store/owner.ts'
+import { keepSessionForWorker, sendWhenOnline } from './sync/background-sync.ts'
+import { queuedItems, syncNow } from './sync/sync.ts'
+import { syncStatus } from './sync/sync-status.ts'
 
 /** How long until what found no server is tried again: from 15 s, doubling, to five minutes. */
 const RETRY_FIRST_MS = 15_000

@@ -2,8 +2,8 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import { importPlays } from '@vereda/contract/rest/plays-file.ts'
 import { PlaysFile } from '@vereda/domain/plays-file/plays-file.ts'
-import { refreshListing } from '../local/listing.ts'
-import { currentOwner } from '../local/owner.ts'
+import { refreshListing } from '../local/listing/listing.ts'
+import { currentOwner } from '../local/store/owner.ts'
 
 /** What came of a file: whose it is, how many items count now, how many the server would not take. */
 export type Brought = { name: string; counted: number; refused: number }

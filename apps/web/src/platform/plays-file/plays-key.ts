@@ -3,7 +3,7 @@ import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { playsKey } from '@vereda/contract/rest/plays-file.ts'
 import * as z from 'zod/mini'
-import { isOnline, onConnection } from '../local/connection.ts'
+import { isOnline, onConnection } from '../local/calls/connection.ts'
 
 /** A day: a key that its domain replaced still opens, so this one may be that old and older. */
 const FRESH_MS = 24 * 60 * 60_000

@@ -4,7 +4,7 @@ import { PART_BYTES_MAX, type PlaysFile } from '@vereda/domain/plays-file/plays-
 import type { SavedItem, SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
 import { under } from '@vereda/offline/store/key.ts'
-import { readLocal } from '../local/local-store.ts'
+import { readLocal } from '../local/store/local-store.ts'
 import { type KeptKey, playsKeyOf } from './plays-key.ts'
 import { portionsOf, savedItems } from './saved-items.ts'
 

@@ -1,5 +1,5 @@
 import { letLeave } from '@vereda/client/navigation/leave-guard.ts'
-import { pageCell } from '../../platform/local/page-cell.ts'
+import { pageCell } from '../../platform/local/store/page-cell.ts'
 import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 
 /*

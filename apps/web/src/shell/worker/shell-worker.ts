@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { QUEUE_TAG } from '../../platform/local/queue-tag.ts'
-import { sendInBackground } from '../../platform/local/send-in-background.ts'
+import { QUEUE_TAG } from '../../platform/local/sync/queue-tag.ts'
+import { sendInBackground } from '../../platform/local/sync/send-in-background.ts'
 import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
 import { handOver } from './hand-over.ts'

@@ -8,8 +8,8 @@ import { ArrowLeft } from 'lucide-react'
 import { TrailDownload } from '../../../parts/download/trail-download.tsx'
 import { Metrics, metricLinkClass } from '../../../parts/metrics/metrics.tsx'
 import { SyncChip } from '../../../parts/sync/sync-chip.tsx'
-import { useRanking } from '../../../platform/local/use-ranking.ts'
-import { useSync } from '../../../platform/local/use-sync.ts'
+import { useRanking } from '../../../platform/local/listing/use-ranking.ts'
+import { useSync } from '../../../platform/local/sync/use-sync.ts'
 import styles from './trail-bar.module.css'
 
 /** The trail's name, the way back to the catalogue, whether all is saved, and what was earned here. */

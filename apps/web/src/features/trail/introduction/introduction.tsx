@@ -3,7 +3,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
-import { markSeen } from '../../../platform/local/mark-seen.ts'
+import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
 import { CoverFrame } from '../cover/cover-frame.tsx'
 import styles from './introduction.module.css'
 

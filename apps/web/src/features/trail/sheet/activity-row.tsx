@@ -3,8 +3,8 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
-import { useOnline } from '../../../platform/local/connection.ts'
-import { useAvailability } from '../../../platform/local/use-availability.ts'
+import { useOnline } from '../../../platform/local/calls/connection.ts'
+import { useAvailability } from '../../../platform/local/download/use-availability.ts'
 import styles from './activity-row.module.css'
 
 type ActivityRowProps = { trailId: string; resource: TrailResource; isNow: boolean }

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { pageCell } from '../store/page-cell.ts'
+
+const says = () => (typeof navigator === 'undefined' ? true : navigator.onLine)
+
+/** Whether the server can be reached, as far as is known: the browser's word, and whether the last call found an answer. */
+const reachable = pageCell(says())
+
+globalThis.addEventListener?.('online', () => reachable.set(true))
+globalThis.addEventListener?.('offline', () => reachable.set(false))
+
+/** Tells what a call found out: an answer of any kind means that the server is there. */
+export const noteReachable = (answered: boolean) => reachable.set(answered && says())
+
+export const isOnline = (): boolean => reachable.get()
+export const onConnection = reachable.subscribe
+
+/** Whether the server can be reached; renders again when that changes. */
+export const useOnline = (): boolean => useSyncExternalStore(reachable.subscribe, reachable.get)

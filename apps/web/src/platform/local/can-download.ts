@@ -1,7 +1,0 @@
-import { local } from './local-store.ts'
-import { hasFileSystem } from './opfs.ts'
-
-/** Whether this browser has what offline play needs: a store that outlives the page and a service worker (decisions 5). */
-export async function canDownload(): Promise<boolean> {
-  return (await local()).db !== null && hasFileSystem() && 'serviceWorker' in navigator
-}

@@ -1,0 +1,142 @@
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
+import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
+import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
+import { isDownloaded } from '@vereda/offline/play-online/note-online-play.ts'
+import type { OnlinePlay } from '@vereda/offline/play-online/online-play.ts'
+import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import type { Query } from '../store/live-query.ts'
+
+/**
+ * Where a resource or a trail stands on this device: here (`have`), coming (`loading`, `percent`), behind another download (`waiting`), to
+ * be had (`get`, `bytes`), only with a network (`online`), played here and not sent yet (`queued`), or a download that failed.
+ */
+export type Availability = {
+  kind: 'have' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed'
+  percent?: number
+  bytes?: number
+  /** A trail that is coming: which of how many activities is. */
+  place?: { at: number; of: number }
+}
+
+/** Every file is in, and what remains needs a network for a moment more. */
+export const SETTLING: Availability = { kind: 'loading', percent: 100 }
+
+type Known = {
+  trail: Trail | undefined
+  job: DownloadJob | undefined
+  games: ReadonlyMap<string, StoredGame>
+  online: readonly OnlinePlay[]
+  queued: ReadonlySet<string>
+}
+
+const percentOf = (parts: readonly { done: number; total: number }[]): number => {
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  const done = parts.reduce((sum, part) => sum + part.done, 0)
+  return total === 0 ? 0 : Math.floor((done * 100) / total)
+}
+
+const isHere = ({ games, online }: Known, id: string) => isDownloaded(games.get(id), online)
+/** Its files are in, and it is being made ready to play without a network. */
+const isSettling = (known: Known, id: string) => isHere(known, id) && !playsOffline(known.games.get(id))
+const concerns = (job: DownloadJob, id: string) => job.resourceIds === null || job.resourceIds.includes(id)
+const hasFailed = ({ job }: Known, id: string) => job?.state === 'failed' && concerns(job, id)
+
+function ofDownload({ job }: Known, progress: { done: number; total: number }[]): Availability | null {
+  if (job === undefined) return null
+  if (job.state === 'loading') return { kind: 'loading', percent: percentOf(progress) }
+  return { kind: job.state }
+}
+
+function ofResource(known: Known, resource: TrailResource): Availability {
+  const { id } = resource
+  const { job } = known
+  const here = isHere(known, id)
+  if (job !== undefined && concerns(job, id) && !here) {
+    const progress = job.progress[id]
+    const isItsTurn = job.state !== 'loading' || progress !== undefined
+    return isItsTurn ? ofDownload(known, progress ? [progress] : [])! : { kind: 'waiting' }
+  }
+  if (known.queued.has(id)) return { kind: 'queued' }
+  if (isSettling(known, id)) return hasFailed(known, id) ? { kind: 'failed' } : SETTLING
+  if (here) return { kind: 'have' }
+  const playedOnline = known.online.some((play) => play.resourceId === id)
+  return playedOnline || !resource.offline ? { kind: 'online' } : { kind: 'get', bytes: resource.size }
+}
+
+const weightOf = (resource: TrailResource) => {
+  const files = filesOf(resource.data)
+  return files === null ? resource.size : Object.values(files).reduce((sum, file) => sum + file.size, 0)
+}
+
+/** What of a trail is loaded: resources that are whole count whole, the one that is coming by its own progress. */
+function trailProgress(known: Known, resources: readonly TrailResource[]) {
+  return resources.map((r) => {
+    const total = weightOf(r)
+    return isHere(known, r.id) ? { done: total, total } : { total, ...known.job?.progress[r.id] }
+  })
+}
+
+/** A trail's download, over the resources that were asked for. */
+function trailDownload(known: Known, resources: readonly TrailResource[]): Availability | null {
+  const { job } = known
+  if (job === undefined) return null
+  const asked = resources.filter((r) => concerns(job, r.id))
+  const progress = trailProgress(known, asked).map(({ done = 0, total }) => ({ done, total }))
+  const whole = asked.filter((r) => isHere(known, r.id)).length
+  const place = { at: Math.min(whole + 1, asked.length), of: asked.length }
+  return { ...ofDownload(known, progress)!, place }
+}
+
+function ofTrail(known: Known): Availability {
+  const { trail } = known
+  if (trail === undefined) return { kind: 'online' }
+  const resources = trail.steps.flatMap((step) => step.resources)
+  const download = trailDownload(known, resources)
+  if (download !== null) return download
+  const missing = resources.filter((r) => !isHere(known, r.id))
+  if (missing.length === 0 && resources.some((r) => isSettling(known, r.id))) return SETTLING
+  if (resources.length > 0 && missing.length === 0) return { kind: known.queued.size > 0 ? 'queued' : 'have' }
+  if (!trail.offline) return { kind: 'online' }
+  return { kind: 'get', bytes: missing.reduce((sum, r) => sum + weightOf(r), 0) || trail.totalSize }
+}
+
+async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<Known> {
+  const [cached, job, games, online, queue] = await Promise.all([
+    readCached(tx, owner, groupTrailId),
+    tx.get('downloads', jobKey({ owner, groupTrailId })),
+    tx.list('games', under(...prefixOf(owner))),
+    tx.get('lastPlayOnline', prefixOf(owner)),
+    tx.list('TOSEND', under(owner.userId)),
+  ])
+  const ours = queue.flatMap(({ groupTrailId: trail, content }) =>
+    trail === groupTrailId && content.kind === 'resource' ? [content.resourceId] : [],
+  )
+  return {
+    trail: cached?.trail,
+    job,
+    games: new Map(games.map((game) => [game.resourceId, game])),
+    online: online ?? [],
+    queued: new Set(ours),
+  }
+}
+
+/** Asks where a trail, or one resource of it, stands. */
+export const availabilityQuery = (
+  owner: Owner,
+  groupTrailId: string,
+  resourceId: string | null,
+): Query<Availability> => ({
+  name: `availability ${owner.userId} ${owner.journey} ${groupTrailId} ${resourceId ?? ''}`,
+  tables: [...CACHED_TABLES, 'downloads', 'games', 'lastPlayOnline', 'TOSEND'],
+  read: async (tx) => {
+    const known = await readKnown(tx, owner, groupTrailId)
+    if (resourceId === null) return ofTrail(known)
+    const all = known.trail?.steps.flatMap((step) => step.resources) ?? []
+    const resource = all.find((r) => r.id === resourceId)
+    return resource ? ofResource(known, resource) : { kind: 'online' }
+  },
+})

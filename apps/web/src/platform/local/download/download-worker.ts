@@ -1,0 +1,47 @@
+import type { Want } from '@vereda/offline/download/download-job.ts'
+import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAs } from '../calls/ask-as.ts'
+import { fileStore } from '../files/file-store.ts'
+import { sha256 } from '../files/sha256.ts'
+import type { Keeping } from '../listing/listing-calls.ts'
+import { local } from '../store/local-store.ts'
+import { webClock, webLocks } from '../store/web-ports.ts'
+import { downloadCalls } from './download-calls.ts'
+
+/** What a page asks of the worker: to run this owner's downloads with this authorization. */
+export type DownloadOrder = { owner: Owner; authorization: string; keeping: Keeping }
+/** What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at it). */
+export type DownloadWord =
+  | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome; want: Want }
+  | { told: 'idle'; ran: boolean }
+
+const tell = (word: DownloadWord) => globalThis.postMessage(word)
+
+async function run({ owner, authorization, keeping }: DownloadOrder): Promise<void> {
+  const { store, db } = await local()
+  if (db === null) return tell({ told: 'idle', ran: false })
+  const ports = {
+    store,
+    files: fileStore(db),
+    calls: downloadCalls(askAs(authorization), keeping),
+    clock: webClock,
+    locks: webLocks,
+    digest: sha256,
+  }
+  const ran = await runDownloads(ports, owner, ({ groupTrailId }, outcome, want) =>
+    tell({ told: 'ended', groupTrailId, outcome, want }),
+  )
+  tell({ told: 'idle', ran })
+}
+
+/** A fault in a promise is silent to the page that waits; thrown anew it ends this worker in its sight. */
+const throwAnew = (fault: unknown) =>
+  setTimeout(() => {
+    throw fault
+  })
+
+globalThis.addEventListener('message', (event: MessageEvent<DownloadOrder>) => {
+  run(event.data).catch(throwAnew)
+})

@@ -1,0 +1,172 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-download.ts'
+import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
+import { jobKey } from '@vereda/offline/download/download-job.ts'
+import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
+import {
+  askDownload,
+  callOff,
+  type JobName,
+  leaveOut,
+  noteNotReady,
+  retryFailed,
+} from '@vereda/offline/download/job-rows.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import { fileStore } from '../files/file-store.ts'
+import { keeping } from '../listing/keeping.ts'
+import { onChange } from '../store/changes.ts'
+import { local, localStore, readLocal } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { webLocks } from '../store/web-ports.ts'
+import { canDownload } from './can-download.ts'
+import { downloadAdvice } from './download-advice.ts'
+import { announceEnd, type DownloadNews } from './download-news.ts'
+import type { DownloadOrder, DownloadWord } from './download-worker.ts'
+import { keepCurrent } from './keep-current.ts'
+import { readyContent, wipeOrigins } from './ready-content.ts'
+
+export type DownloadEnd = 'done' | 'calledOff' | DownloadFailure
+
+let worker: Worker | null = null
+
+function stop() {
+  worker?.terminate()
+  worker = null
+}
+
+const isPending = (owner: Owner): Promise<boolean> =>
+  readLocal(['downloads'], async (tx) => {
+    const jobs = await tx.list('downloads', under(...prefixOf(owner)))
+    return jobs.some((job) => job.state !== 'failed')
+  })
+
+/** What was asked for while the last worker was ending, or while another tab was at it, is begun now. */
+async function goOn(owner: Owner): Promise<void> {
+  stop()
+  await webLocks.whenFree(DOWNLOAD_LOCK, async () => undefined)
+  if (await isPending(owner)) start()
+}
+
+const ignoreFull = (error: unknown) => {
+  if (!(error instanceof StoreFull)) throw error
+}
+
+/** The resources of a trail that came, and could not be made ready to play without a network. */
+async function unreadyOf({ owner, groupTrailId }: JobName): Promise<string[]> {
+  const unready = await readyContent(owner)
+  return unready.flatMap((game) => (game.trailIds.includes(groupTrailId) ? [game.resourceId] : []))
+}
+
+/** A download is done once what it brought is ready to play; else it has failed, and can be tried again. */
+async function ended(owner: Owner, news: DownloadNews): Promise<void> {
+  const name = { owner, groupTrailId: news.groupTrailId }
+  const unready = news.outcome === 'done' ? await unreadyOf(name) : []
+  if (unready.length === 0) return announceEnd(news)
+  announceEnd({ ...news, outcome: 'fail' })
+  await noteNotReady(localStore, name, unready).catch(ignoreFull)
+}
+
+/** Runs what waits, in a worker; one that is running takes up new downloads by itself. */
+function start() {
+  const session = sessionCell.get()
+  if (worker !== null || session === null) return
+  worker = new Worker(new URL('./download-worker.ts', import.meta.url), { type: 'module' })
+  const owner = currentOwner()
+  worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => {
+    if (data.told === 'idle') void goOn(owner)
+    else void ended(owner, data)
+  })
+  worker.addEventListener('error', stop)
+  const { authorization } = session
+  worker.postMessage({ owner, authorization, keeping: keeping() } satisfies DownloadOrder)
+}
+
+/** How a download ended, once it has; by whichever tab's worker ran it. */
+function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
+  const read = () => readLocal(['downloads'], (tx) => tx.get('downloads', jobKey({ owner, groupTrailId })))
+  return new Promise((resolve) => {
+    const look = async () => {
+      const job = await read()
+      if (job !== undefined && job.state !== 'failed') return
+      quit()
+      if (job !== undefined) return resolve(job.failure ?? 'fail')
+      resolve((await unreadyOf({ owner, groupTrailId })).length > 0 ? 'fail' : 'done')
+    }
+    const quit = onChange((tables) => void (tables.includes('downloads') && look()))
+    void look()
+  })
+}
+
+/** Asks the browser, at the first download, not to evict what is stored here; one that said yes is not asked again. */
+async function askToStay(): Promise<void> {
+  const { storage } = navigator
+  if (!storage?.persist || (await storage.persisted())) return
+  await storage.persist().catch(() => false)
+}
+
+/** A device so full that a download can't even be asked for. */
+async function tellFull(groupTrailId: string, resourceIds: string[] | null): Promise<'full'> {
+  const { bytes, room } = await downloadAdvice(
+    groupTrailId,
+    resourceIds?.length === 1 ? resourceIds[0] : null,
+  )
+  announceEnd({ groupTrailId, outcome: 'full', want: { needed: bytes, free: room } })
+  return 'full'
+}
+
+/**
+ * Downloads a trail, or some of its resources, behind whatever is downloading already; resolves when it has ended. `cannot` where the
+ * browser has no store for it.
+ */
+export async function downloadTrail(
+  groupTrailId: string,
+  resourceIds: string[] | null = null,
+): Promise<DownloadEnd> {
+  if (!(await canDownload())) return 'cannot'
+  void askToStay()
+  const owner = currentOwner()
+  try {
+    await askDownload(localStore, { owner, groupTrailId }, resourceIds)
+  } catch (error) {
+    if (error instanceof StoreFull) return tellFull(groupTrailId, resourceIds)
+    throw error
+  }
+  start()
+  return whenEnded(owner, groupTrailId)
+}
+
+/** Calls a download off, or one resource of it; what has come stays for the next time. */
+export async function stopDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {
+  const owner = currentOwner()
+  const job = { owner, groupTrailId }
+  stop()
+  if (resourceId === null) await callOff(localStore, job)
+  else await leaveOut(localStore, job, resourceId)
+  await goOn(owner)
+}
+
+/** Deletes a downloaded trail, or one resource of it, from this device; plays and points stay. */
+export async function deleteDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {
+  const { store, db } = await local()
+  if (db === null) return
+  const owner = currentOwner()
+  const read = () => readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
+  const before = await read()
+  await deleteStored({ store, files: fileStore(db), locks: webLocks }, { owner, groupTrailId, resourceId })
+  const left = new Set((await read()).map((game) => game.resourceId))
+  void wipeOrigins(before.filter((game) => !left.has(game.resourceId)))
+}
+
+const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'signedOut']
+
+/** Goes on with what a cut, a crash or the end of a session left undone. */
+export async function resumeDownloads(): Promise<void> {
+  if (sessionCell.get() === null || !(await canDownload())) return
+  const owner = currentOwner()
+  await keepCurrent(owner)
+  await retryFailed(localStore, owner, MENDED_BY_NETWORK)
+  start()
+  await readyContent(owner)
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { useOnline } from '../calls/connection.ts'
+import { useOwner } from '../store/owner.ts'
+import { pageCell } from '../store/page-cell.ts'
+import { useLive } from '../store/use-live.ts'
+import { type Availability, availabilityQuery, SETTLING } from './availability.ts'
+import { canDownload } from './can-download.ts'
+
+const able = pageCell(true)
+let asked = false
+
+/** Whether this browser can keep what is downloaded; learnt once per page, and taken to be so until then. */
+export function useCanDownload(): boolean {
+  if (!asked) {
+    asked = true
+    void canDownload().then(able.set)
+  }
+  return useSyncExternalStore(able.subscribe, able.get)
+}
+
+/** Where a trail, or one resource of it, stands on this device; `online` for everything where the browser can't keep files. */
+export function useAvailability(groupTrailId: string, resourceId: string | null = null): Availability {
+  const known = useLive(availabilityQuery(useOwner(), groupTrailId, resourceId))
+  const canKeep = useCanDownload()
+  const online = useOnline()
+  if (known === undefined || (known === SETTLING && !online)) return { kind: 'online' }
+  const isOffer = known.kind === 'get' || known.kind === 'failed'
+  return isOffer && !canKeep ? { kind: 'online' } : known
+}

@@ -1,0 +1,85 @@
+import type { FileStore, VerifiedFile } from '@vereda/offline/ports/file-store.ts'
+import { BLOBS, type BlobRow } from '../store/blob-row.ts'
+import { orStoreFull } from '../store/full.ts'
+import type { LocalDatabase } from '../store/idb-store.ts'
+import { hashPart } from './hash-part.ts'
+import { appendToPart, letGoOfPart, openPartSize } from './open-part.ts'
+import { blobFolder, fileIn, partName, removeFrom } from './opfs.ts'
+import { hashedAlong } from './running-hash.ts'
+
+async function saveSmall(db: LocalDatabase, files: readonly VerifiedFile[]): Promise<void> {
+  const tx = db.transaction(BLOBS, 'readwrite')
+  const rows = files.map(({ hash, bytes }) => {
+    const row: BlobRow = { size: bytes.length, bytes: bytes.buffer }
+    return tx.store.put(row, hash)
+  })
+  await Promise.all([...rows, tx.done])
+}
+
+async function keepPart(folder: FileSystemDirectoryHandle, hash: string): Promise<void> {
+  const handle = (await folder.getFileHandle(partName(hash))) as FileSystemFileHandle & {
+    move?: (name: string) => Promise<void>
+  }
+  if (handle.move) return handle.move(hash)
+  const target = await folder.getFileHandle(hash, { create: true })
+  await (await handle.getFile()).stream().pipeTo(await target.createWritable())
+  await removeFrom(folder, partName(hash))
+}
+
+/** What has come of a large file: its part, or all of it when its tab ended between the file's last name and its row. */
+async function comingFile(folder: FileSystemDirectoryHandle, hash: string) {
+  const part = await fileIn(folder, partName(hash))
+  return part ? { file: part, name: partName(hash) } : { file: await fileIn(folder, hash), name: hash }
+}
+
+async function finishPart(db: LocalDatabase, hash: string): Promise<'good' | 'bad'> {
+  letGoOfPart()
+  const folder = await blobFolder()
+  const { file, name } = await comingFile(folder, hash)
+  if (file === null) return 'bad'
+  const { size } = file
+  const found = (await hashedAlong(hash, size)) ?? (await hashPart(file))
+  if (found.hash !== hash) {
+    await removeFrom(folder, name)
+    return 'bad'
+  }
+  if (name !== hash) await keepPart(folder, hash)
+  const row: BlobRow = { size, chunks: found.chunks }
+  await db.put(BLOBS, row, hash)
+  return 'good'
+}
+
+async function deleteFiles(db: LocalDatabase, hashes: readonly string[]): Promise<void> {
+  const tx = db.transaction(BLOBS, 'readwrite')
+  await Promise.all([...hashes.map((hash) => tx.store.delete(hash)), tx.done])
+  const folder = await blobFolder()
+  for (const hash of hashes) await removeFrom(folder, hash)
+}
+
+/** Parts that nothing waits for, and whole files that no row tells of. */
+async function dropParts(keep: ReadonlySet<string>): Promise<void> {
+  const folder = await blobFolder()
+  const suffix = partName('')
+  for await (const name of folder.keys()) {
+    const hash = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
+    if (!keep.has(hash)) await removeFrom(folder, name)
+  }
+}
+
+async function room(): Promise<number | null> {
+  const { quota, usage } = await navigator.storage.estimate()
+  return quota === undefined || usage === undefined ? null : Math.max(quota - usage, 0)
+}
+
+/** The files of this origin: small ones in IndexedDB, large ones in OPFS (content-runtime 6). Appending works in a worker only. */
+export const fileStore = (db: LocalDatabase): FileStore => ({
+  known: async () => new Set((await db.getAllKeys(BLOBS)) as string[]),
+  save: (files) => orStoreFull(saveSmall(db, files)),
+  partSize: async (hash) =>
+    openPartSize(hash) ?? (await comingFile(await blobFolder(), hash)).file?.size ?? 0,
+  append: (hash, offset, bytes) => orStoreFull(appendToPart(hash, offset, bytes)),
+  finish: (hash) => orStoreFull(finishPart(db, hash)),
+  delete: (hashes) => deleteFiles(db, hashes),
+  dropParts,
+  room,
+})

@@ -1,0 +1,36 @@
+import { LISTING_TIMEOUT_MS } from '@vereda/client/api/ask.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
+import { withSmallImages } from '@vereda/domain/content/small-images.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { ListingCalls } from '@vereda/offline/ports/listing-calls.ts'
+import { answerOf } from '../calls/answer-of.ts'
+import type { AskAs } from '../calls/ask-as.ts'
+
+const PAGE_SIZE = '100' // spec 9: enroll's server page
+
+const teamQuery = (team: string | null) => (team === null ? {} : { team })
+
+/** A phone keeps a picture's small version (specification 9). */
+export type Keeping = { smallImages: boolean }
+
+/** What is told of a trail's files is what this device keeps of them: from here on everything works with that. */
+const asKept = (trail: Trail | null, { smallImages }: Keeping) =>
+  trail && smallImages ? withSmallImages(trail) : trail
+
+/** The calls that fill the cache, over the contract's client. */
+export const listingCalls = (ask: AskAs, keeping: Keeping): ListingCalls => ({
+  page: async (journey, page) => {
+    const query = { journey, page: String(page), size: PAGE_SIZE }
+    return answerOf(await ask(listUser, { query, timeoutMs: LISTING_TIMEOUT_MS }))
+  },
+  trail: async (groupTrail, team) => {
+    const query = { groupTrail, enableHashes: 'true' as const, ...teamQuery(team) }
+    const answer = answerOf(await ask(listUser, { query, timeoutMs: LISTING_TIMEOUT_MS }))
+    if (answer.ok) return { ok: true, value: asKept(answer.value.trails[0] ?? null, keeping) }
+    const isUnknown = answer.failure.kind === 'refused' && answer.failure.code === 'unknown-trail'
+    return isUnknown ? { ok: true, value: null } : answer
+  },
+  ranking: async (groupTrail, team) =>
+    answerOf(await ask(trailRanking, { query: { groupTrail, ...teamQuery(team) } })),
+})

@@ -1,0 +1,78 @@
+import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
+import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
+import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAndNote, type Heard } from '../calls/ask-and-note.ts'
+import { askAsUser } from '../calls/ask-as.ts'
+import { isOnline } from '../calls/connection.ts'
+import { localStore } from '../store/local-store.ts'
+import { pageCell } from '../store/page-cell.ts'
+import { webClock } from '../store/web-ports.ts'
+import { keeping } from './keeping.ts'
+import { listingCalls } from './listing-calls.ts'
+
+/** How a load stands: `under way`, then the stored list `stands` by itself, then what it came to. */
+export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none'
+
+/** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
+function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
+  const ask = askAsUser(userId)
+  return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard), keeping()), clock: webClock }
+}
+
+/** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
+export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
+/** The loads whose last try met a server in trouble: that is another thing than having no network, and is told as another. */
+export const troubled = pageCell<ReadonlySet<string>>(new Set())
+const underWay = new Map<string, Promise<void>>()
+
+const set = (name: string, state: LoadState) => loads.set(new Map(loads.get()).set(name, state))
+function noteTrouble(name: string, { isInTrouble }: Heard) {
+  const others = [...troubled.get()].filter((other) => other !== name)
+  if (isInTrouble !== troubled.get().has(name))
+    troubled.set(new Set(isInTrouble ? [...others, name] : others))
+}
+const begin = (name: string) => {
+  const before = loads.get().get(name)
+  // What is shown stays as it is while it is asked for again.
+  if (before === undefined || before === 'failCache') set(name, 'under way')
+}
+
+/** Runs one load of this name at a time and keeps what it came to. */
+export async function once(name: string, load: () => Promise<LoadState>): Promise<void> {
+  const known = underWay.get(name)
+  if (known) return known
+  begin(name)
+  const running = load().then(
+    (outcome) => set(name, outcome),
+    () => set(name, 'failOnline'),
+  )
+  underWay.set(
+    name,
+    running.finally(() => underWay.delete(name)),
+  )
+  return running
+}
+
+export const listingName = (owner: Owner) => `listing ${owner.userId} ${owner.journey}`
+export const trailName = (owner: Owner, groupTrailId: string) =>
+  `trail ${owner.userId} ${owner.journey} ${groupTrailId}`
+
+/** Asks the server for the catalogue, behind whatever is shown of it. */
+export const refreshListing = (owner: Owner): Promise<void> =>
+  once(listingName(owner), async () => {
+    const heard: Heard = { isInTrouble: false }
+    const ports = portsOf(owner, heard)
+    if (ports === null) return 'signedOut'
+    const onCacheStands = () => set(listingName(owner), 'stands')
+    const outcome = await loadListing(ports, { owner, forced: !isOnline(), onCacheStands })
+    noteTrouble(listingName(owner), heard)
+    return outcome
+  })
+
+/** Asks the server for one trail and its files' hashes, behind whatever is shown of it. */
+export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
+  once(trailName(owner, groupTrailId), async () => {
+    const ports = portsOf(owner)
+    return ports === null ? 'signedOut' : loadTrail(ports, { owner, groupTrailId })
+  })

@@ -1,0 +1,62 @@
+import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
+import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
+import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
+import { readTeam } from '@vereda/offline/player/chosen-team.ts'
+import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { useEffect } from 'react'
+import type { Query } from '../store/live-query.ts'
+import { useOwner } from '../store/owner.ts'
+import { useLive } from '../store/use-live.ts'
+import { type Face, faceOf } from './face.ts'
+import { rankingKey, rankingName, refreshRanking } from './ranking.ts'
+import { useLoad } from './use-load.ts'
+
+/** `unsentPoints` are earned here and not known to the ranking yet; `wouldBe` the place that they would give, where the ten shown tell it. */
+type StoredRanking = { ranking: Ranking; asOf: string; unsentPoints: number; wouldBe: number }
+export type TrailRanking = { face: Face; stored: StoredRanking | null; refresh(): void }
+
+async function unsentPoints(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<number> {
+  const cached = await readCached(tx, owner, groupTrailId)
+  if (cached === undefined) return 0
+  const { trail, stepsSeen, team } = cached
+  const laid = layUnsentOver(trail, stepsSeen, team, await readUnsent(tx, owner.userId))
+  return laid.totalPoints - trail.totalPoints
+}
+
+/** Where the unsent points would put the player: past every shown row ahead that has fewer points then. */
+function placeWith({ ranking, position }: Ranking, own: string, points: number): number {
+  const me = ranking.find((row) => row.id === own)
+  if (me === undefined || points === 0) return position
+  return position - ranking.filter((row) => row.position < position && row.points < me.points + points).length
+}
+
+const rankingQuery = (owner: Owner, groupTrailId: string): Query<StoredRanking | null> => ({
+  name: rankingName(owner, groupTrailId),
+  tables: ['rankings', ...CACHED_TABLES, ...UNSENT_TABLES],
+  read: async (tx) => {
+    const team = await readTeam(tx, owner, groupTrailId)
+    const row = await tx.get('rankings', rankingKey(owner, groupTrailId, team))
+    if (row === undefined) return null
+    const points = await unsentPoints(tx, owner, groupTrailId)
+    const wouldBe = placeWith(row.ranking, team ?? owner.userId, points)
+    return { ...row, unsentPoints: points, wouldBe }
+  },
+})
+
+/** A trail's ranking as last told, and what the unsent points would make of it. */
+export function useRanking(groupTrailId: string): TrailRanking {
+  const owner = useOwner()
+  const { userId, journey } = owner
+  const stored = useLive(rankingQuery(owner, groupTrailId))
+  const load = useLoad(rankingName(owner, groupTrailId))
+  useEffect(() => {
+    if (userId !== '') void refreshRanking({ userId, journey }, groupTrailId)
+  }, [userId, journey, groupTrailId])
+  return {
+    face: faceOf(stored, load),
+    stored: stored ?? null,
+    refresh: () => void refreshRanking(owner, groupTrailId),
+  }
+}

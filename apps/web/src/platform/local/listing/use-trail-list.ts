@@ -1,0 +1,51 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useOwner } from '../store/owner.ts'
+import { useLive } from '../store/use-live.ts'
+import { type Face, faceOf } from './face.ts'
+import { listingName, refreshListing, troubled } from './listing.ts'
+import { changedTrailsQuery, knownTrailsQuery, trailListQuery } from './trail-list-query.ts'
+import { useLoad } from './use-load.ts'
+
+export type TrailList = {
+  face: Face
+  /** In the server's order, with everything unsent counted in; without steps, texts and questions, which `useTrail` has. */
+  trails: Trail[]
+  asOf: string | null
+  /** The server answered the last time, with a fault of its own. */
+  isInTrouble: boolean
+  refresh(): void
+}
+
+const NONE: Trail[] = []
+
+function withChanges(trails: Trail[], changed: ReadonlyMap<string, Trail> | undefined): Trail[] {
+  return changed?.size ? trails.map((trail) => changed.get(trail.id) ?? trail) : trails
+}
+
+/** The learner's catalogue: what is stored at once, the server's word as soon as it comes. */
+export function useTrailList(): TrailList {
+  const owner = useOwner()
+  const { userId, journey } = owner
+  const stored = useLive(trailListQuery(owner))
+  const load = useLoad(listingName(owner))
+  useEffect(() => {
+    if (userId !== '') void refreshListing({ userId, journey })
+  }, [userId, journey])
+  const troubles = useSyncExternalStore(troubled.subscribe, troubled.get)
+  const changed = useLive(changedTrailsQuery(owner))
+  const known = stored?.asOf === null ? null : stored
+  const isWithoutWord = known === null && load === 'failCache'
+  const found = useLive(knownTrailsQuery(owner, isWithoutWord)) ?? NONE
+  const listed = known?.trails ?? found
+  const trails = useMemo(() => withChanges(listed, changed), [listed, changed])
+  const face = found.length > 0 ? 'offline' : faceOf(known, load)
+  const isEmpty = face === 'ready' && known?.trails.length === 0
+  return {
+    face: isEmpty ? 'empty' : face,
+    trails,
+    asOf: known?.asOf ?? null,
+    isInTrouble: troubles.has(listingName(owner)),
+    refresh: () => void refreshListing(owner),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useEffect } from 'react'
+import { useOwner } from '../store/owner.ts'
+import { useLive } from '../store/use-live.ts'
+import { type Face, faceOf } from './face.ts'
+import { refreshTrail, trailName } from './listing.ts'
+import { trailQuery } from './trail-query.ts'
+import { useLoad } from './use-load.ts'
+
+/** `empty`: the server knows no such trail of this learner. */
+export type OneTrail = { face: Face; trail: Trail | null; asOf: string | null; refresh(): void }
+
+/** One trail with its steps and everything unsent laid over it: what is stored at once, the server's word as soon as it comes. */
+export function useTrail(groupTrailId: string): OneTrail {
+  const owner = useOwner()
+  const { userId, journey } = owner
+  const stored = useLive(trailQuery(owner, groupTrailId))
+  const load = useLoad(trailName(owner, groupTrailId))
+  useEffect(() => {
+    if (userId !== '') void refreshTrail({ userId, journey }, groupTrailId)
+  }, [userId, journey, groupTrailId])
+  return {
+    face: faceOf(stored, load),
+    trail: stored?.trail ?? null,
+    asOf: stored?.asOf ?? null,
+    refresh: () => void refreshTrail(owner, groupTrailId),
+  }
+}

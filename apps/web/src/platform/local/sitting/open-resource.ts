@@ -1,0 +1,81 @@
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
+import { FILES_LOCK } from '@vereda/offline/download/files-lock.ts'
+import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { deleteUnusedFiles } from '@vereda/offline/download/unused-files.ts'
+import {
+  isDownloaded,
+  noteOnlinePlay,
+  ONLINE_PLAY_TABLES,
+} from '@vereda/offline/play-online/note-online-play.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import { fileStore } from '../files/file-store.ts'
+import { hasFileSystem } from '../files/opfs.ts'
+import { refreshTrail } from '../listing/listing.ts'
+import { local, localStore, readLocal } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { webLocks } from '../store/web-ports.ts'
+import { type ResourceFiles, resourceFiles } from './resource-files.ts'
+
+/** A resource as it will be played: the version that is on the device when it is downloaded, else the newest one. */
+export type Playable = {
+  /** As its author left it and as its learner stands, from the newest word on the trail. */
+  resource: TrailResource
+  version: number
+  data: ResourceData
+  files: ResourceFiles
+  isDownloaded: boolean
+}
+
+type Found = { trail: Trail; resource: TrailResource }
+
+const find = (owner: Owner, groupTrailId: string, resourceId: string): Promise<Found | null> =>
+  readLocal(CACHED_TABLES, async (tx) => {
+    const trail = (await readCached(tx, owner, groupTrailId))?.trail
+    const resource = trail?.steps.flatMap((step) => step.resources).find((r) => r.id === resourceId)
+    return trail && resource ? { trail, resource } : null
+  })
+
+async function sweep(): Promise<void> {
+  const { store, db } = await local()
+  if (db !== null && hasFileSystem())
+    await webLocks.whenFree(FILES_LOCK, () => deleteUnusedFiles(store, fileStore(db)))
+}
+
+/** The newest version, played online: its files are asked for one by one, and the previous online-only resource's files go. */
+async function playOnline(owner: Owner, { trail, resource }: Found): Promise<Playable | null> {
+  const manifest = filesOf(resource.data)
+  if (manifest === null) return null
+  await localStore.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, owner, trail, resource))
+  void sweep()
+  const files = resourceFiles(owner, trail.id, resource.id, manifest)
+  return { resource, version: trail.version, data: resource.data, files, isDownloaded: false }
+}
+
+const downloadedGame = (owner: Owner, resourceId: string) =>
+  readLocal(['games', 'lastPlayOnline'], async (tx) => {
+    const game = await tx.get('games', gameKey(owner, resourceId))
+    const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
+    return isDownloaded(game, online) ? (game?.current ?? null) : null
+  })
+
+/**
+ * What it takes to play one resource, with or without a network; null when this device has never seen it, or knows none of its files
+ * and can't ask.
+ */
+export async function openResource(groupTrailId: string, resourceId: string): Promise<Playable | null> {
+  const owner = currentOwner()
+  const found = await find(owner, groupTrailId, resourceId)
+  const current = await downloadedGame(owner, resourceId)
+  if (found !== null && current !== null) {
+    const { version, data } = current
+    const files = resourceFiles(owner, groupTrailId, resourceId, filesOf(data) ?? {})
+    return { resource: found.resource, version, data, files, isDownloaded: true }
+  }
+  if (found !== null && filesOf(found.resource.data) !== null) return playOnline(owner, found)
+  await refreshTrail(owner, groupTrailId)
+  const asked = await find(owner, groupTrailId, resourceId)
+  return asked && playOnline(owner, asked)
+}

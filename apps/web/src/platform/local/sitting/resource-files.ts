@@ -1,0 +1,74 @@
+import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
+import type { FileManifest, StoredFile } from '@vereda/domain/content/file-manifest.ts'
+import type { FileBytes } from '@vereda/domain/content/player-protocol.ts'
+import { noteDamage } from '@vereda/offline/download/games.ts'
+import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { isSmall } from '@vereda/offline/download/wanted.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { downloadTrail } from '../download/downloads.ts'
+import { fetchFile } from '../files/fetch-file.ts'
+import { fileStore } from '../files/file-store.ts'
+import { readStoredFile } from '../files/read-stored-file.ts'
+import { sha256 } from '../files/sha256.ts'
+import { local, localStore, readLocal } from '../store/local-store.ts'
+
+/** Where the bytes of a resource's files come from: the device first, then the network. Paths are the manifest's own. */
+export type ResourceFiles = {
+  manifest: FileManifest
+  /** The file, or a part of it that begins where the range does; null when it can't be had now. */
+  get(path: string, range?: ByteRange | null): Promise<FileBytes | null>
+  /** The file if it is on the device; the network is not asked. */
+  kept(path: string): Promise<Blob | null>
+}
+
+async function stored({ hash, size }: StoredFile, range: ByteRange | null): Promise<FileBytes | null> {
+  const { db } = await local()
+  const bytes = db && (await readStoredFile(db, hash, range ?? undefined))
+  return bytes && { bytes, start: 0, size }
+}
+
+/** Keeps a small file that was just fetched, if its resource holds it; without room it is simply fetched again next time. */
+async function keep(wanted: StoredFile, { bytes }: FileBytes): Promise<void> {
+  const { db } = await local()
+  if (db === null || !isSmall(wanted) || bytes.size !== wanted.size) return
+  const content = new Uint8Array(await bytes.arrayBuffer())
+  if ((await sha256(content)) !== wanted.hash) return
+  await fileStore(db)
+    .save([{ hash: wanted.hash, bytes: content }])
+    .catch(() => undefined)
+}
+
+/** A downloaded resource lost a file: it is no longer whole, and is fetched again behind the play (rule D13). */
+async function mend(owner: Owner, groupTrailId: string, resourceId: string): Promise<void> {
+  const key = gameKey(owner, resourceId)
+  const game = await readLocal(['games'], (tx) => tx.get('games', key))
+  if (game === undefined || game.current === null) return
+  await localStore.write(['games'], (tx) => noteDamage(tx, owner, resourceId))
+  await downloadTrail(groupTrailId, [resourceId])
+}
+
+/** The files of one resource of a trail, for whoever plays it. */
+export function resourceFiles(
+  owner: Owner,
+  groupTrailId: string,
+  resourceId: string,
+  manifest: FileManifest,
+): ResourceFiles {
+  return {
+    manifest,
+    async get(path, range = null) {
+      const wanted = Object.hasOwn(manifest, path) ? manifest[path] : undefined
+      if (wanted === undefined) return null
+      const here = await stored(wanted, range)
+      if (here !== null) return here
+      void mend(owner, groupTrailId, resourceId)
+      const fetched = await fetchFile(wanted, range)
+      if (fetched !== null && range === null) void keep(wanted, fetched)
+      return fetched
+    },
+    async kept(path) {
+      const wanted = Object.hasOwn(manifest, path) ? manifest[path] : undefined
+      return wanted ? ((await stored(wanted, null))?.bytes ?? null) : null
+    },
+  }
+}

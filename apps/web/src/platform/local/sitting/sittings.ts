@@ -1,0 +1,74 @@
+import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { Sitting } from '@vereda/offline/sitting/sitting.ts'
+import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
+import * as engine from '@vereda/offline/sitting/sittings.ts'
+import { teamOf } from '../listing/team.ts'
+import { localStore } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { newId, webClock, webLocks } from '../store/web-ports.ts'
+import { syncNow } from '../sync/sync.ts'
+
+const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
+
+/** A sitting that this page holds; its lock tells other tabs that it is not a crash's leftover. */
+export type OpenSitting = Sitting & { release(): void; isKept: boolean }
+
+/** Takes the sitting's lock and keeps it until released. */
+function hold(id: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const held = () => new Promise<void>((release) => resolve(release))
+    webLocks.whenFree(sittingLock(id), held).catch(reject)
+  })
+}
+
+/** Begins a sitting of a resource for whoever is signed in, in the version given: it stays with it to the end. */
+export async function openSitting(
+  groupTrailId: string,
+  resource: Pick<Sitting, 'resourceId' | 'type' | 'version'>,
+): Promise<OpenSitting> {
+  const owner = currentOwner()
+  const team = await teamOf(owner, groupTrailId)
+  const id = newId()
+  const release = await hold(id)
+  const sitting = engine.newSitting(ports, id, { ...resource, owner, groupTrailId, team })
+  try {
+    return { ...sitting, release, isKept: (await engine.keepSitting(ports, sitting)) === 'stored' }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A sitting that found no room when it began is kept as soon as there is some (rule S7). */
+async function keepFirst(open: OpenSitting): Promise<boolean> {
+  if (open.isKept) return true
+  const { release: _release, isKept: _isKept, ...sitting } = open
+  open.isKept = (await engine.keepSitting(ports, sitting)) === 'stored'
+  return open.isKept
+}
+
+/** Keeps the sitting's whole claim so far: `stored` once it is on the disk, `full` when nothing of it could be kept (rule S1). */
+export async function saveClaim(
+  sitting: OpenSitting,
+  claim: PlayClaim,
+  pointsAtEnd: number[] | null,
+): Promise<'stored' | 'full'> {
+  if (!(await keepFirst(sitting))) return 'full'
+  const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
+  if (outcome === 'gone') return 'full'
+  if (outcome === 'stored' && claim.finished) void syncNow()
+  return outcome
+}
+
+/** Ends the sitting: what it claimed becomes a queued play, and the queue is sent when there is a network. */
+export async function closeSitting(sitting: OpenSitting): Promise<void> {
+  try {
+    await engine.closeSitting(ports, sitting)
+  } finally {
+    sitting.release()
+  }
+  void syncNow()
+}
+
+/** Makes plays of what a crash left behind; called once when the app starts. */
+export const recoverSittings = (): Promise<void> => engine.recoverSittings(ports)

@@ -1,0 +1,23 @@
+import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
+import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
+import { teamOf } from '../listing/team.ts'
+import { localStore } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { newId, webClock } from '../store/web-ports.ts'
+import { syncNow } from './sync.ts'
+
+type Marked<C> = C extends QueueContent ? Omit<C, 'date'> : never
+
+/** What can be marked: every queued kind but a play; dates are put in here. */
+export type Seen = Exclude<Marked<QueueContent>, { kind: 'resource' }>
+
+const dated = (seen: Seen): QueueContent =>
+  seen.kind === 'test' || seen.kind === 'reaction' ? { ...seen, date: webClock.now().toISOString() } : seen
+
+/** Queues that something of a trail was seen, answered or named, unless the same already waits; durable when this resolves. */
+export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> {
+  const owner = currentOwner()
+  const telling = { owner, groupTrailId, team: await teamOf(owner, groupTrailId), content: dated(seen) }
+  await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), telling))
+  void syncNow()
+}

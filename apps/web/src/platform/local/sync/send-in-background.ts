@@ -1,0 +1,30 @@
+import { readKeptSession } from '@vereda/client/session/kept-session.ts'
+import { recoverSittings } from '@vereda/offline/sitting/sittings.ts'
+import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
+import { ALREADY_RUNNING } from '@vereda/offline/sync/sync-report.ts'
+import { askAs } from '../calls/ask-as.ts'
+import { local } from '../store/local-store.ts'
+import { newId, webClock, webLocks } from '../store/web-ports.ts'
+import { syncCalls } from './sync-calls.ts'
+
+/**
+ * Sends the queue of whoever is signed in, with the engine and the lock that pages use, so that a page and the worker never send at once.
+ * Rejects when something is left that another attempt may bring: the browser then wakes the worker again later.
+ */
+export async function sendInBackground(): Promise<void> {
+  const session = await readKeptSession()
+  const { store, db } = await local()
+  if (session === null || db === null) return
+  const { userId, authorization } = session
+  await recoverSittings({ store, clock: webClock, newId, locks: webLocks })
+  const ports = { store, calls: syncCalls(askAs(authorization)), locks: webLocks, clock: webClock }
+  let report = await runSync(ports, userId)
+  if (report === ALREADY_RUNNING) {
+    // A page is at it; what it leaves, because it was closed or came too late, is sent behind it.
+    await webLocks.whenFree(syncLock(userId), async () => undefined)
+    report = await runSync(ports, userId)
+  }
+  if (report === ALREADY_RUNNING) return
+  if (report.outcome === 'unreachable' || report.outcome === 'refused')
+    throw new Error(`${report.itemsLeft} items wait: ${report.outcome}`)
+}

@@ -1,0 +1,32 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { deleteAllAnswersPlayer } from '@vereda/contract/rest/enrollctl-answers.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { forgetAttempt } from '@vereda/offline/overlay/forget-attempt.ts'
+import { syncLock } from '@vereda/offline/sync/run-sync.ts'
+import { refreshListing, refreshTrail } from '../listing/listing.ts'
+import { teamOf } from '../listing/team.ts'
+import { localStore } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { webLocks } from '../store/web-ports.ts'
+
+/** `offline`: the server could not be reached, and nothing was erased. */
+export type StartedAnew = 'done' | 'offline' | 'failed'
+
+/**
+ * Begins a trail anew (specification 4: try again): the server sets the player's answers aside, then this device forgets its own. No sync
+ * runs meanwhile, so that nothing of the old attempt is sent into the new one.
+ */
+export async function startAnew(trail: Pick<Trail, 'id' | 'groupUser'>): Promise<StartedAnew> {
+  const owner = currentOwner()
+  const team = await teamOf(owner, trail.id)
+  const attempt = { owner, groupTrailId: trail.id, team }
+  const body = { groupTrailId: trail.id, groupUserId: trail.groupUser, team }
+  const outcome = await webLocks.whenFree(syncLock(owner.userId), async (): Promise<StartedAnew> => {
+    const answer = await ask(deleteAllAnswersPlayer, { body })
+    if (!answer.ok) return answer.refusal.status === null ? 'offline' : 'failed'
+    await forgetAttempt(localStore, attempt)
+    return 'done'
+  })
+  if (outcome === 'done') await Promise.all([refreshTrail(owner, trail.id), refreshListing(owner)])
+  return outcome
+}

@@ -1,0 +1,70 @@
+import { under } from '@vereda/offline/store/key.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
+import { ALREADY_RUNNING, type SyncReport } from '@vereda/offline/sync/sync-report.ts'
+import { askAndNote } from '../calls/ask-and-note.ts'
+import { type AskAs, askAsUser } from '../calls/ask-as.ts'
+import { refreshListing, refreshTrail } from '../listing/listing.ts'
+import { localStore, readLocal } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { webClock, webLocks } from '../store/web-ports.ts'
+import { sendWhenOnline } from './background-sync.ts'
+import { syncCalls } from './sync-calls.ts'
+import { syncStatus } from './sync-status.ts'
+
+const TRAILS_ASKED_SINGLY = 5
+
+/** How many items of a user wait to be sent. */
+export const queuedItems = (userId: string): Promise<number> =>
+  readLocal(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
+
+/** After a sync the server's word on what was sent is asked for; a few trails one by one, many as the whole catalogue. */
+function refreshAfter(owner: Owner, report: SyncReport) {
+  const trails = report.trailsToUpdate
+  if (trails.length > TRAILS_ASKED_SINGLY) void refreshListing(owner)
+  else for (const trail of trails) void refreshTrail(owner, trail)
+}
+
+function ended(owner: Owner, report: SyncReport) {
+  syncStatus.set({ running: false, initial: 0, last: report })
+  if (report.outcome === 'unreachable' || report.outcome === 'refused') void sendWhenOnline()
+  refreshAfter(owner, report)
+}
+
+/** Waits until the tab that sends has ended, then sends what came in too late for it. */
+const afterTheOther = async (userId: string): Promise<void> => {
+  await webLocks.whenFree(syncLock(userId), async () => undefined)
+  if ((await queuedItems(userId)) > 0) await syncNow()
+}
+
+let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
+
+async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREADY_RUNNING> {
+  const ports = { store: localStore, calls: syncCalls(askAndNote(ask)), locks: webLocks, clock: webClock }
+  const initial = await queuedItems(owner.userId)
+  if (initial > 0) syncStatus.set({ ...syncStatus.get(), running: true, initial })
+  const outcome = await runSync(ports, owner.userId)
+  if (outcome !== ALREADY_RUNNING) ended(owner, outcome)
+  else {
+    syncStatus.set({ ...syncStatus.get(), running: false })
+    void afterTheOther(owner.userId)
+  }
+  return outcome
+}
+
+/** Sends the queue of the person who is signed in; a second call while one runs answers `alreadyRunning` (specification 4). */
+export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | 'nobody'> {
+  const owner = currentOwner()
+  const ask = askAsUser(owner.userId)
+  if (ask === null) return 'nobody'
+  if (inPage) {
+    void inPage.then(() => afterTheOther(owner.userId))
+    return ALREADY_RUNNING
+  }
+  inPage = run(owner, ask)
+  try {
+    return await inPage
+  } finally {
+    inPage = null
+  }
+}

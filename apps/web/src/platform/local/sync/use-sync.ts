@@ -1,0 +1,86 @@
+import type { AttentionItem } from '@vereda/offline/queue/queue-item.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import type { StopReason } from '@vereda/offline/sync/sync-report.ts'
+import { useSyncExternalStore } from 'react'
+import { useOnline } from '../calls/connection.ts'
+import type { Query } from '../store/live-query.ts'
+import { localStore } from '../store/local-store.ts'
+import { useOwner } from '../store/owner.ts'
+import { useLive } from '../store/use-live.ts'
+import { type SyncStatus, syncStatus } from './sync-status.ts'
+
+export type SyncFace = 'saved' | 'syncing' | 'queued' | 'offline' | 'failed' | 'attention'
+
+export type Sync = {
+  state: SyncFace
+  /** Items that wait to be sent. */
+  left: number
+  /** Items that waited when the running sync began: "2 of 5" is `initial - left + 1` of `initial`. */
+  initial: number
+  attention: AttentionItem[]
+  syncNow(): void
+  /** Queues an item that needed attention once more, and sends. */
+  tryAgain(item: AttentionItem): void
+  /** Forgets an item that needs attention, with its play, for good. */
+  discard(item: AttentionItem): void
+  /** Why the last sync stopped before its end; null when it did not. */
+  stopped: StopReason | null
+}
+
+type Waiting = { left: number; attention: AttentionItem[] }
+
+const waitingQuery = (userId: string): Query<Waiting> => ({
+  name: `waiting ${userId}`,
+  tables: ['TOSEND', 'attention'],
+  read: async (tx) => ({
+    // a long queue is counted, not read: this is asked again with every item that is sent
+    left: (await tx.keys('TOSEND', under(userId))).length,
+    attention: await tx.list('attention', under(userId)),
+  }),
+})
+
+const NOTHING: Waiting = { left: 0, attention: [] }
+
+function faceOf({ left, attention }: Waiting, { running, last }: SyncStatus, online: boolean): SyncFace {
+  if (running && left > 0) return 'syncing'
+  if (left > 0 && online && last !== null && last.outcome !== 'done') return 'failed'
+  if (left > 0) return 'queued'
+  if (!online) return 'offline'
+  return attention.length > 0 ? 'attention' : 'saved'
+}
+
+// The engine comes when it is asked for, or behind the first screen: no screen waits for it.
+async function sendNow() {
+  const { syncNow } = await import('./sync.ts')
+  await syncNow()
+}
+
+async function againAndSend(item: AttentionItem) {
+  const { tryAgain } = await import('@vereda/offline/sync/set-aside.ts')
+  await tryAgain(localStore, item)
+  await sendNow()
+}
+
+async function discardItem(item: AttentionItem) {
+  const { discard } = await import('@vereda/offline/sync/set-aside.ts')
+  await discard(localStore, item)
+}
+
+const stopReason = ({ last }: SyncStatus): StopReason | null =>
+  last === null || last.outcome === 'done' ? null : last.outcome
+
+/** The queue of the person who is signed in, and what is happening to it, for the sync chip and its sheet. */
+export function useSync(): Sync {
+  const waiting = useLive(waitingQuery(useOwner().userId)) ?? NOTHING
+  const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get)
+  const online = useOnline()
+  return {
+    ...waiting,
+    state: faceOf(waiting, status, online),
+    initial: Math.max(status.initial, waiting.left),
+    syncNow: () => void sendNow(),
+    tryAgain: (item) => void againAndSend(item),
+    discard: (item) => void discardItem(item),
+    stopped: stopReason(status),
+  }
+}
