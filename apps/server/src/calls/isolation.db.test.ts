@@ -53,7 +53,7 @@ const trailOf = (id: string, title: string, hash: string, size: number) =>
 const post = (hostkey: string, token: string, url: string, payload: object) =>
   one.app.inject({ method: 'POST', url, headers: as(hostkey, token), payload })
 
-/** Puts a row in every table of a domain by playing as its learner. */
+/** Plays as a domain's learner all that can be played. */
 async function playThrough(hostkey: string, token: string, trail: string): Promise<string> {
   const body = { groupTrailId: trail, resourceId: `${trail}-resource` }
   const tracked = (await post(hostkey, token, '/rest/enrollctl/trackItem', body))
@@ -75,7 +75,7 @@ async function sealedPart(hostkey: string, token: string): Promise<object> {
   return sealPlays(JSON.stringify(saved), key, await senderPair())
 }
 
-/** Puts a row in every table of identity: lists, an invitation and a signup that began, a code that was sent, a photo. */
+/** Fills what identity keeps: lists, an invitation and a signup that began, a code that was sent, a photo. */
 async function beSomebody(hostkey: 'acme' | 'escola', token: string, username: string): Promise<string> {
   const domainId = domains[hostkey]
   await giveLists(one, domainId, hostkey)
@@ -113,73 +113,6 @@ beforeAll(async () => {
   escolaPart = await sealedPart('escola', escolaToken)
 })
 afterAll(() => one.close())
-
-const tablesOf = () =>
-  one.database.rows<{ table: string }>({
-    name: 'tables-of-domains',
-    text: `select c.table_name as table from information_schema.columns c
-      join pg_tables t on t.tablename = c.table_name and t.schemaname = 'public'
-      where c.table_schema = 'public' and c.column_name = 'domain_id' order by 1`,
-  })
-
-describe('row-level security', () => {
-  test('every table that belongs to a domain shows that domain’s rows and no others', async () => {
-    const tables = await tablesOf()
-    expect(tables.length).toBeGreaterThan(12)
-    for (const { table } of tables) {
-      const counts = {
-        name: `seen-${table}`,
-        text: `select count(*) as seen, count(*) filter (where domain_id <> $1) as foreign_rows from ${table}`,
-      }
-      for (const id of Object.values(domains)) {
-        const [row] = await one.database.as(id, (tx) =>
-          tx.rows<{ seen: number; foreign_rows: number }>(counts, [id]),
-        )
-        expect({ table, ...row }).toMatchObject({ table, foreign_rows: 0 })
-        expect({ table, seen: row!.seen }).not.toMatchObject({ seen: 0 })
-      }
-    }
-  })
-
-  test('no table lets a row of another domain be changed, moved or added', async () => {
-    for (const { table } of await tablesOf()) {
-      const move = { name: `move-${table}`, text: `update ${table} set domain_id = $1 where domain_id = $1` }
-      const moved = one.database.as(domains.acme, (tx) =>
-        tx.rows({ ...move, text: `${move.text} returning 1` }, [domains.escola]),
-      )
-      // some tables may not be updated at all; none shows a row to update
-      expect(await moved.catch((fault: Error) => fault.message)).toSatisfy(
-        (result) =>
-          (Array.isArray(result) && result.length === 0) || /permission denied/.test(String(result)),
-      )
-    }
-    const add = {
-      name: 'add-across',
-      text: "insert into journey (domain_id, id, hostkey, name) values ($1, 'x', 'x', 'x')",
-    }
-    await expect(one.database.as(domains.acme, (tx) => tx.rows(add, [domains.escola]))).rejects.toThrow(
-      /row-level security/,
-    )
-  })
-
-  test('a connection that is in no domain sees nothing', async () => {
-    for (const { table } of await tablesOf()) {
-      const rows = await one.database.rows({
-        name: `outside-${table}`,
-        text: `select 1 from ${table} limit 1`,
-      })
-      expect({ table, rows }).toEqual({ table, rows: [] })
-    }
-  })
-
-  test('every table of the schema either belongs to a domain or is known to be the installation’s own', async () => {
-    const all = await one.database.rows<{ table: string }>({
-      name: 'unbound-tables',
-      text: `select tablename as table from pg_tables where schemaname = 'public' and not rowsecurity order by 1`,
-    })
-    expect(all.map(({ table }) => table)).toEqual(['migration'])
-  })
-})
 
 /** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
 const REFUSED: Record<string, number[]> = { change: [403], thumbUpload: [403], confirmPassword: [401] }
