@@ -9,7 +9,7 @@ const STATEMENTS = [
   /\bimport()\(\s*'([^'\n]+)'\s*\)/g,
 ]
 
-const workspaceFolders: Readonly<Record<string, string>> = {
+export const workspaceFolders: Readonly<Record<string, string>> = {
   domain: 'packages/domain/src',
   contract: 'packages/contract/src',
   offline: 'packages/offline/src',

@@ -4,7 +4,6 @@ export const SIGNUP_TYPES = ['company', 'education'] as const
 export const SIGNUP_FORMS = ['steps', 'simple'] as const
 export type SignupType = (typeof SIGNUP_TYPES)[number]
 export type SignupForm = (typeof SIGNUP_FORMS)[number]
-export const DEFAULT_SIGNUP_TYPE: SignupType = 'company' // specification 9
 
 /**
  * Which questions a signup asks: by its invitation's type and form; `needsCode` where the invitation is one person's and opens with its

@@ -19,8 +19,6 @@ export interface FileStore {
   /** Bytes of a kept file, null when it is not kept. */
   size(hash: FileHash): Promise<number | null>
   delete(hash: FileHash): Promise<void>
-  /** Hashes of a big file's chunks in order (chunk-hashes.ts), null for a small or unknown one. */
-  chunkHashes(hash: FileHash): Promise<FileHash[] | null>
   list(): AsyncIterable<FileHash>
   stage(): FileStage
 }

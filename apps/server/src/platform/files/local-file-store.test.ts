@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -65,11 +64,7 @@ describe('the file store on local disk', () => {
     const { hash } = await store.put(bytes('x'))
     await store.delete(hash)
     await store.delete(hash)
-    expect([await store.has(hash), await store.size(hash), await store.chunkHashes(hash)]).toEqual([
-      false,
-      null,
-      null,
-    ])
+    expect([await store.has(hash), await store.size(hash)]).toEqual([false, null])
     await expect(buffer(store.open(hash))).rejects.toThrow('ENOENT')
   })
 
@@ -101,21 +96,6 @@ describe('the file store on local disk', () => {
     await stage.put(bytes('shared'))
     await stage.discard()
     expect(await store.has(hash)).toBe(true)
-  })
-
-  it('keeps the hashes of each MiB of a file above 64 MB, and of no smaller one', async () => {
-    const path = join(dir, 'big')
-    await writeFile(path, '')
-    await truncate(path, 64 * 1024 * 1024 + 5)
-    const big = await store.put(createReadStream(path))
-    const chunks = await store.chunkHashes(big.hash)
-    expect(chunks).toHaveLength(65)
-    expect(chunks?.[63]).toBe(sha256(new Uint8Array(1024 * 1024)))
-    expect(chunks?.[64]).toBe(sha256(new Uint8Array(5)))
-    const small = await store.put(bytes('small'))
-    expect(await store.chunkHashes(small.hash)).toBeNull()
-    await store.delete(big.hash)
-    expect(await store.chunkHashes(big.hash)).toBeNull()
   })
 })
 

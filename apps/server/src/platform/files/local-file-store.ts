@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { systemCode } from '../plain-error.ts'
 import type { FileContent, FileStore } from './file-store.ts'
-import { chunkListPath, incomingFolder, keptPath } from './local-paths.ts'
+import { incomingFolder, keptPath } from './local-paths.ts'
 import { localStage } from './local-stage.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
 
@@ -17,8 +17,7 @@ export async function localFileStore(dir: string): Promise<FileStore> {
     open: (hash, range) => createReadStream(keptPath(dir, hash), range),
     has: async (hash) => (await sizeOf(keptPath(dir, hash))) !== null,
     size: (hash) => sizeOf(keptPath(dir, hash)),
-    delete: (hash) => deleteOne(keptPath(dir, hash)),
-    chunkHashes: (hash) => chunkListOf(keptPath(dir, hash)),
+    delete: (hash) => rm(keptPath(dir, hash), { force: true }),
     list: () => listHashes(dir),
     stage: () => localStage(dir),
   }
@@ -37,16 +36,6 @@ async function putOne(dir: string, content: FileContent): Promise<StoredFile> {
 
 async function sizeOf(path: string): Promise<number | null> {
   return nullWhenAbsent(stat(path).then((found) => found.size))
-}
-
-async function chunkListOf(path: string): Promise<FileHash[] | null> {
-  const list = await nullWhenAbsent(readFile(chunkListPath(path), 'utf8'))
-  return list === null ? null : JSON.parse(list)
-}
-
-async function deleteOne(path: string): Promise<void> {
-  await rm(path, { force: true })
-  await rm(chunkListPath(path), { force: true })
 }
 
 async function* listHashes(dir: string): AsyncIterable<FileHash> {

@@ -10,8 +10,6 @@ export function keptPath(dir: string, hash: FileHash): string {
   return join(dir, hash.slice(0, 2), hash.slice(2))
 }
 
-export const chunkListPath = (path: string): string => `${path}.chunks`
-
 // Marks what this run of this process writes, so that a sweep never takes a living process's work for a leftover.
 const RUN = crypto.randomUUID()
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileHash, StoredFile } from '@vereda/domain/content/file-manifest.ts'
-import { systemCode } from '../plain-error.ts'
-import { CHUNKED_ABOVE_BYTES, chunkHashesOf } from './chunk-hashes.ts'
 import { eachAtMost } from './each-at-most.ts'
 import type { FileContent, FileStage } from './file-store.ts'
 import { flushFolder, keepDurably } from './keep-durably.ts'
-import { chunkListPath, incomingFolder, keptPath } from './local-paths.ts'
+import { incomingFolder, keptPath } from './local-paths.ts'
 import { writeHashed } from './write-hashed.ts'
 
 const FLUSHES_AT_ONCE = 8 // one fsync waits for the disk; eight share its journal
@@ -30,35 +28,21 @@ async function putPart(dir: string, parts: Map<FileHash, string>, content: FileC
     return file
   }
   parts.set(file.hash, part)
-  if (file.size > CHUNKED_ABOVE_BYTES) {
-    await writeFile(chunkListPath(part), JSON.stringify(await chunkHashesOf(part)))
-  }
   return { hash: file.hash, size: file.size }
 }
 
 async function keepParts(dir: string, parts: Map<FileHash, string>): Promise<void> {
   const folders = new Set([dir])
   await eachAtMost(FLUSHES_AT_ONCE, [...parts], async ([hash, part]) => {
-    const place = keptPath(dir, hash)
-    await keepChunkList(part, place)
-    await keepDurably(part, place)
-    folders.add(dirname(place))
+    const path = keptPath(dir, hash)
+    await keepDurably(part, path)
+    folders.add(dirname(path))
     parts.delete(hash)
   })
   await eachAtMost(FLUSHES_AT_ONCE, folders, flushFolder)
 }
 
-// Before the file itself: a big file that is there always has its list.
-async function keepChunkList(part: string, place: string): Promise<void> {
-  await keepDurably(chunkListPath(part), chunkListPath(place)).catch((error: unknown) => {
-    if (systemCode(error) !== 'ENOENT') throw error
-  })
-}
-
 async function dropParts(parts: Map<FileHash, string>): Promise<void> {
-  for (const part of parts.values()) {
-    await rm(part, { force: true })
-    await rm(chunkListPath(part), { force: true })
-  }
+  for (const part of parts.values()) await rm(part, { force: true })
   parts.clear()
 }

@@ -1,11 +1,11 @@
+import { RESEND_AFTER_MS } from '@vereda/domain/signup/signup-steps.ts'
 import { useEffect, useState } from 'react'
 
-export const RESEND_MS = 10_000 // spec 9: resend and change-contact appear after 10 s
 const TICK_MS = 250
 const SECOND_MS = 1_000
 
 /** Whole seconds until the wait is over; a new `round` begins it anew. */
-export function useWait(round: unknown, waitMs = RESEND_MS): number {
+export function useWait(round: unknown, waitMs = RESEND_AFTER_MS): number {
   const [waited, setWaited] = useState({ round, ms: 0 })
   useEffect(() => {
     const begun = performance.now()

@@ -86,19 +86,6 @@ export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<b
   }
 }
 
-/** Whether this device keeps a player, of this version of the app or of another. */
-export const isAnyRuntimeKept = async (): Promise<boolean> =>
-  hasCaches() && (await caches.keys()).some((name) => name.startsWith(RUNTIME_PREFIX))
-
-/** Forgets the players of other versions, and the builds before the one that is kept: for when no tab of another version is open. */
-export async function forgetOtherProtocols(): Promise<void> {
-  const kept = hasCaches() ? await keptBuild() : null
-  if (kept === null) return
-  const current = [RUNTIME_CACHE, partsOf(kept.build)]
-  const names = (await caches.keys()).filter((name) => name.startsWith(RUNTIME_PREFIX))
-  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
-}
-
 /** The runtime's entry script to launch with, from the device if it is kept; null when there is none and no network. */
 export async function runtimeEntry(): Promise<string | null> {
   const build = (await keptBuild()) ?? (await newestBuild())

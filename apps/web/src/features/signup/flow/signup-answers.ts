@@ -3,7 +3,6 @@ import { STAFF_TYPES } from '@vereda/domain/signup/education-form.ts'
 import * as z from 'zod/mini'
 
 export const SCHOOL_ROLES = ['student', ...STAFF_TYPES] as const
-export type SchoolRole = (typeof SCHOOL_ROLES)[number]
 
 const text = z.string()
 const maybe = z.nullable(text)

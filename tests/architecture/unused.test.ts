@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sourceFiles, textOf } from './source-files.ts'
+import { type Source, unnamedFiles, unusedExports } from './unused.ts'
+
+// started by their path on a command line, or by a tool that looks for them
+const ENTRIES = /\.(test|spec)\.tsx?$|\.d\.ts$|\/vite\.config\.ts$|\/guides\/build\.ts$/
+
+const read = (path: string): Source => ({ path, text: textOf(path) })
+const all = sourceFiles(/\.(tsx?|mjs|html|css)$/)
+// what a package of the demo or a page outside the build names, it names from its own root
+const isOurs = (path: string) =>
+  /^(packages|apps)\/.*\.(tsx?|css)$/.test(path) &&
+  !/\/(demo\/package|public)\//.test(path) &&
+  !ENTRIES.test(path)
+const sources = all.filter(isOurs).map(read)
+const others = all.filter((path) => !isOurs(path)).map(read)
+
+test('a file that nothing names and an export that nothing uses are found', () => {
+  const used = { path: 'apps/web/src/a.ts', text: 'export const a = 1' }
+  const unused = { path: 'apps/web/src/b.ts', text: "import { a } from './a.ts'\nexport const b = a" }
+  expect(unnamedFiles([used, unused], [])).toEqual(['apps/web/src/b.ts'])
+  expect(unusedExports([used, unused], [])).toEqual(['apps/web/src/b.ts: b'])
+})
+
+test('every file is named by another', () => {
+  expect(unnamedFiles(sources, others)).toEqual([])
+})
+
+test('every export is used', () => {
+  expect(unusedExports(sources, others)).toEqual([])
+})
