@@ -8,14 +8,9 @@ import type { From } from '../from.ts'
 import type { IdentityPlaces } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { knowDevice } from '../sql/known-devices.ts'
+import { lockLicences, lockUser } from '../sql/licences.ts'
 import { useCode } from '../sql/one-time-codes.ts'
-import {
-  activeUsersBesides,
-  endSessionsOf,
-  lockSignIn,
-  openSession,
-  sessionsOnOtherDevices,
-} from '../sql/sessions.ts'
+import { endSessionsOf, openSession, sessionsOnOtherDevices } from '../sql/sessions.ts'
 import { tokenHash } from '../token-hash.ts'
 import { type Basic, type Identified, identify } from './identify.ts'
 
@@ -31,13 +26,12 @@ async function obstacle(
   account: Account,
   { from, force }: SignIn,
 ): Promise<Outcome<{ elsewhere: number }>> {
-  // one decision at a time for this account, and for the domain's licences where they are counted
-  await lockSignIn(tx, account.id)
+  // one decision at a time for this account, and for the domain's licences where they may run out
+  const sessions = await lockUser(tx, account.id)
   const elsewhere = domain.oneDevice ? await sessionsOnOtherDevices(tx, account.id, from.fingerprint) : 0
   if (elsewhere > 0 && !force) return refuse('fingerprint-mismatch')
-  if (domain.licences === null) return accepted({ elsewhere })
-  await lockSignIn(tx, 'licences')
-  if ((await activeUsersBesides(tx, account.id)) < domain.licences) return accepted({ elsewhere })
+  if (domain.licences === null || sessions > 0) return accepted({ elsewhere })
+  if ((await lockLicences(tx)) < domain.licences) return accepted({ elsewhere })
   await recordEvent(tx, { what: 'users-limit', accountId: account.id })
   return refuse('users-limit', { email: domain.administratorEmail })
 }

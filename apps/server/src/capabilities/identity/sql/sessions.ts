@@ -1,5 +1,6 @@
 import type { DomainTransaction } from '../../../platform/database/database.ts'
 import type { Account } from '../accounts.ts'
+import { ending, OPENING } from './licences.ts'
 
 export type Session = { account: Account }
 
@@ -32,30 +33,10 @@ export async function sessionsOnOtherDevices(
   return (await tx.rows<{ count: number }>(OTHERS, [tx.domainId, accountId, fingerprint]))[0]!.count
 }
 
-const ACTIVE = {
-  name: 'active-users-besides',
-  text: `select count(distinct account_id) as count from session where domain_id = $1 and account_id <> $2`,
-}
-
-/** How many users have a session, apart from the one who asks for theirs. */
-export async function activeUsersBesides(tx: DomainTransaction, accountId: string): Promise<number> {
-  return (await tx.rows<{ count: number }>(ACTIVE, [tx.domainId, accountId]))[0]!.count
-}
-
-const LOCK = {
-  name: 'lock-sign-in',
-  text: `select pg_advisory_xact_lock($1, hashtext($2))`,
-}
-
-/** Lets one sign-in at a time decide for what `subject` names, until the transaction ends. */
-export async function lockSignIn(tx: DomainTransaction, subject: string): Promise<void> {
-  await tx.rows(LOCK, [tx.domainId, subject])
-}
-
 const END_ALL = {
   name: 'end-sessions-of',
-  text: `delete from session where domain_id = $1 and account_id = $2
-    and ($3::text is null or fingerprint <> $3) and ($4::bytea is null or token_hash <> $4)`,
+  text: `with ${ending(`delete from session where domain_id = $1 and account_id = $2 and ($3::text is null or fingerprint <> $3)
+    and ($4::bytea is null or token_hash <> $4) returning account_id`)} select`,
 }
 
 /** Ends an account's sessions: all of them, or all but those of a device or of a token. */
@@ -97,9 +78,9 @@ export const sessionsOf = (
 
 const REVOKE = {
   name: 'revoke-session',
-  text: `delete from session where domain_id = $1 and account_id = $2 and fingerprint =
+  text: `with ${ending(`delete from session where domain_id = $1 and account_id = $2 and fingerprint =
       (select fingerprint from session where domain_id = $1 and account_id = $2 and id = $3)
-    returning fingerprint`,
+    returning account_id, fingerprint`)} select fingerprint from ended`,
 }
 
 /** Ends what is listed under an id, every session of that device, and answers its fingerprint; undefined when it is over already. */
@@ -113,9 +94,11 @@ export async function revokeSession(
 
 const OPEN = {
   name: 'open-session',
-  text: `insert into session (domain_id, token_hash, account_id, fingerprint, device) values ($1, $2, $3, $4, $5)`,
+  text: `with ${OPENING}
+    insert into session (domain_id, token_hash, account_id, fingerprint, device) values ($1, $2, $3, $4, $5)`,
 }
 
+/** Opens a session; its account takes a licence with the first one. */
 export async function openSession(
   tx: DomainTransaction,
   session: { tokenHash: Buffer; accountId: string; fingerprint: string; device: string | null },
@@ -124,8 +107,21 @@ export async function openSession(
   await tx.rows(OPEN, [tx.domainId, tokenHash, accountId, fingerprint, device])
 }
 
-const END = { name: 'end-session', text: `delete from session where domain_id = $1 and token_hash = $2` }
+const END = {
+  name: 'end-session',
+  text: `with ${ending('delete from session where domain_id = $1 and token_hash = $2 returning account_id')} select`,
+}
 
 export async function endSession(tx: DomainTransaction, tokenHash: Buffer): Promise<void> {
   await tx.rows(END, [tx.domainId, tokenHash])
+}
+
+const END_UNUSED = {
+  name: 'end-unused-sessions',
+  text: `with ${ending("delete from session where domain_id = $1 and seen_at < now() - interval '90 days' returning account_id")} select`,
+}
+
+/** Ends sessions that nobody used for so long that they are not missed; their licences are free again. */
+export async function endUnusedSessions(tx: DomainTransaction): Promise<void> {
+  await tx.rows(END_UNUSED, [tx.domainId])
 }

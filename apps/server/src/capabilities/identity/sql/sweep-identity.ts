@@ -1,4 +1,5 @@
 import type { DomainTransaction } from '../../../platform/database/database.ts'
+import { endUnusedSessions } from './sessions.ts'
 
 const SWEPT = [
   {
@@ -18,14 +19,10 @@ const SWEPT = [
     name: 'sweep-devices',
     text: `delete from known_device where domain_id = $1 and seen_at < now() - interval '400 days'`,
   },
-  // a session that nobody used for so long is not missed, and its licence is free again
-  {
-    name: 'sweep-sessions',
-    text: `delete from session where domain_id = $1 and seen_at < now() - interval '90 days'`,
-  },
 ]
 
 /** Removes of one domain what has had its time: codes, counts, signups, messages, devices and sessions. */
 export async function sweepIdentity(tx: DomainTransaction): Promise<void> {
   for (const statement of SWEPT) await tx.rows(statement, [tx.domainId])
+  await endUnusedSessions(tx)
 }

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { recountLicences } from './licences.ts'
+import {
+  endSession,
+  endSessionsOf,
+  endUnusedSessions,
+  openSession,
+  revokeSession,
+  sessionsOf,
+} from './sessions.ts'
+
+const USERS = ['ana', 'bia', 'caio', 'davi']
+let one: TestApp
+let domainId: number
+const NAIVE = {
+  name: 'naive-licences',
+  text: 'select count(distinct account_id) as used from session where domain_id = $1',
+}
+const COUNTED = { name: 'counted-licences', text: 'select used from licence_use where domain_id = $1' }
+const AGE = {
+  name: 'age-sessions',
+  text: "update session set seen_at = now() - interval '91 days' where domain_id = $1 and account_id = $2",
+}
+
+beforeAll(async () => {
+  one = await testApp()
+  domainId = await one.addDomain({ hostkey: 'acme', learners: USERS, trails: [] })
+})
+afterAll(() => one.close())
+
+const used = async (statement: typeof NAIVE) =>
+  (await one.database.as(domainId, (tx) => tx.rows<{ used: number }>(statement, [domainId])))[0]?.used ?? 0
+
+type Step = {
+  what: 'in' | 'out' | 'out-all' | 'take-over' | 'revoke' | 'expire'
+  user: string
+  device: string
+}
+const open: { user: string; tokenHash: Buffer }[] = []
+
+async function take({ what, user, device }: Step): Promise<void> {
+  const own = open.find((session) => session.user === user)
+  await one.database.atomically(domainId, async (tx) => {
+    switch (what) {
+      case 'in': {
+        const tokenHash = randomBytes(32)
+        open.push({ user, tokenHash })
+        return openSession(tx, { tokenHash, accountId: user, fingerprint: device, device: null })
+      }
+      case 'out':
+        return endSession(tx, own?.tokenHash ?? randomBytes(32))
+      case 'out-all':
+        return endSessionsOf(tx, user, 'all')
+      case 'take-over':
+        return endSessionsOf(tx, user, { exceptDevice: device })
+      case 'revoke': {
+        const [listed] = await sessionsOf(tx, user, randomBytes(32))
+        return listed && (await revokeSession(tx, user, listed.id))
+      }
+      case 'expire':
+        await tx.rows(AGE, [domainId, user])
+        return endUnusedSessions(tx)
+    }
+  })
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom('in', 'in', 'in', 'out', 'out-all', 'take-over', 'revoke', 'expire'),
+  user: fc.constantFrom(...USERS),
+  device: fc.constantFrom('phone', 'laptop'),
+})
+
+test('whatever is opened and ended, at once too, the counter is the number of users with a session', async () => {
+  // each inner list happens at once
+  const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(history, async (rounds) => {
+      for (const round of rounds) {
+        await Promise.all(round.map(take))
+        expect(await used(COUNTED)).toBe(await used(NAIVE))
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a count that is off is mended from the sessions', async () => {
+  await take({ what: 'in', user: 'ana', device: 'phone' })
+  const right = await used(NAIVE)
+  await one.database.as(domainId, async (tx) => {
+    await tx.rows({ name: 'spoil', text: 'update licence_use set used = used + 7 where domain_id = $1' }, [
+      domainId,
+    ])
+    await tx.rows(
+      { name: 'spoil-users', text: 'update active_user set sessions = sessions + 2 where domain_id = $1' },
+      [domainId],
+    )
+  })
+  expect(await one.database.atomically(domainId, recountLicences)).toEqual({ before: right + 7, now: right })
+  await take({ what: 'out-all', user: 'ana', device: 'phone' })
+  expect(await used(COUNTED)).toBe(await used(NAIVE))
+})
+
+test('of many who ask for the last licences at once as many get in as there are', async () => {
+  const learners = Array.from({ length: 6 }, (_, n) => `user${n}`)
+  const small = await one.addDomain({ hostkey: 'small', learners, trails: [], licences: 2 })
+  const asked = await Promise.allSettled(learners.map((learner) => one.signIn('small', learner)))
+  const tokens = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(tokens.length).toBe(2)
+  await one.app.inject({ method: 'GET', url: '/rest/loginctl/logout', headers: as('small', tokens[0]) })
+  const again = await Promise.allSettled(learners.map((learner) => one.signIn('small', learner)))
+  // who is in already needs no further licence
+  expect(again.filter((one) => one.status === 'fulfilled').length).toBe(2)
+  const [row] = await one.database.as(small, (tx) => tx.rows<{ used: number }>(COUNTED, [small]))
+  expect(row).toEqual({ used: 2 })
+})
