@@ -9,8 +9,8 @@ import { type Refused, readFailure, readRefusal } from './refused.ts'
 // The content security policy forbids eval, which zod would otherwise try for speed.
 z.config({ jitless: true })
 
-export const CALL_TIMEOUT_MS = 30_000 // spec 9, page load
-export const LISTING_TIMEOUT_MS = 25_000 // spec 9
+export const CALL_TIMEOUT_MS = 30_000 // specification 9, page load
+export const LISTING_TIMEOUT_MS = 25_000 // specification 9
 
 type Part<C, K extends string> = C extends Record<K, infer S extends Schema> ? z.input<S> : undefined
 export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : Response

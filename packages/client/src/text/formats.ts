@@ -1,4 +1,4 @@
-const BYTES_PER_KB = 1024 // spec 2: bytes/1024, one decimal
+const BYTES_PER_KB = 1024 // specification 2: bytes/1024, one decimal
 const LARGE_UNITS = ['MB', 'GB', 'TB'] as const
 const MINUTES_PER_HOUR = 60
 

@@ -16,6 +16,7 @@ export type CachedListing = { asOf: string }
 
 const PREFIX = 'trail_'
 
+/** The key of a group trail's row in the tables that hold one for each trail (specification 3: cache). */
 export const trailKey = (owner: Owner, groupTrailId: string) =>
   [owner.userId, owner.journey, PREFIX + groupTrailId] as const
 

@@ -4,8 +4,11 @@ export type CallFailure = { kind: 'refused'; status: number; code: string } | { 
 /** What a call came to; engines never see an exception for a failed call. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
 
+/** A call that was answered with what it asked for. */
 export const answered = <T>(value: T): Answer<T> => ({ ok: true, value })
+/** A call that no server answered. */
 export const unreachable: Answer<never> = { ok: false, failure: { kind: 'unreachable' } }
+/** A call that the server refused: its HTTP status and the code of the refusal. */
 export const refusedWith = (status: number, code: string): Answer<never> => ({
   ok: false,
   failure: { kind: 'refused', status, code },

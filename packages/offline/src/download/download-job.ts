@@ -17,5 +17,6 @@ export type DownloadJob = {
 /** What a full device wants: bytes still to come, and bytes free; null where neither is asked, and where the browser does not tell. */
 export type Want = { needed: number | null; free: number | null }
 
+/** The key of a download's row: one for each owner and trail. */
 export const jobKey = (job: Pick<DownloadJob, 'owner' | 'groupTrailId'>) =>
   [job.owner.userId, job.owner.journey, `trail_${job.groupTrailId}`] as const

@@ -12,8 +12,8 @@ const versionOf = (trail: Trail, resource: TrailResource): GameVersion => ({
 const withTrail = (ids: readonly string[], id: string) => (ids.includes(id) ? [...ids] : [...ids, id])
 
 /**
- * Notes that a resource's files are being fetched, before the first of them is: from now on they belong to something, and what is ready
- * of an earlier version stays ready (rules D3, D11).
+ * Notes a resource's next version before the first of its files is fetched, so that no clean-up takes the files for unused. The version
+ * that is ready stays ready (rule D11).
  */
 export async function noteNext(
   tx: WriteTransaction,
@@ -58,7 +58,7 @@ export async function forgetOnline(tx: WriteTransaction, owner: Owner, resourceI
   if (others.length !== plays.length) await tx.put('lastPlayOnline', prefixOf(owner), others)
 }
 
-/** A ready resource lost a file behind our back: until it is fetched again the resource is not whole (rule D13). */
+/** A ready resource lost a file, evicted by the browser: until it is fetched again the resource is not ready (rule D13). */
 export async function noteDamage(tx: WriteTransaction, owner: Owner, resourceId: string): Promise<void> {
   const key = gameKey(owner, resourceId)
   const game = await tx.get('games', key)

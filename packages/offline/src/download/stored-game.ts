@@ -22,6 +22,7 @@ export type StoredGame = {
   installed: { version: number; at: string } | null
 }
 
+/** The key of a downloaded resource's row (specification 3: games). */
 export const gameKey = (owner: Owner, resourceId: string) =>
   [owner.userId, owner.journey, resourceId] as const
 

@@ -7,6 +7,7 @@ export type Wanted = { hash: string; size: number; have: number }
 /** Files up to this size are kept in one piece; larger ones come as parts (content-runtime 6). */
 export const SMALL_FILE_BYTES_MAX = 1024 * 1024
 
+/** Whether a file is kept in one piece; `size` in bytes (content-runtime 6). */
 export const isSmall = (file: { size: number }): boolean => file.size <= SMALL_FILE_BYTES_MAX
 
 /** What of a manifest is missing, each hash once, in the manifest's order (rules D4, D6). */

@@ -15,6 +15,7 @@ export const UNSENT_TABLES = [
   'sittings',
 ] as const satisfies readonly TableName[]
 
+/** Reads all that the server does not have yet of one user: queued items, dead letters, their plays, and sittings under way. */
 export async function readUnsent(tx: ReadTransaction, userId: string): Promise<Unsent> {
   const [queued, attention, plays, sittings] = await Promise.all([
     tx.list('TOSEND', under(userId)),

@@ -7,7 +7,7 @@ type OnResource = OnTrail & { resourceId: string }
 
 /**
  * The calls that sync makes (specification 7), bound to the user whose queue is sent. `key` goes out as Idempotency-Key.
- * A contenttool's play travels with trackItem, which settles it (rule Q7).
+ * A contenttool's play travels with trackItem and is counted by that one call (rule Q16).
  */
 export type SyncCalls = {
   trackTrail(on: OnTrail & { resourceId: string | null }): Promise<Answer<unknown>>

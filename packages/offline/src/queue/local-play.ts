@@ -12,4 +12,5 @@ export type LocalPlay = {
   play: Play
 }
 
+/** The key of a play's row: one for each user and queue item. */
 export const playKey = (play: Pick<LocalPlay, 'owner' | 'id'>) => [play.owner.userId, play.id] as const

@@ -40,4 +40,5 @@ export function itemOf(content: QueueContent): string {
   return content.kind === 'step' ? content.stepId : content.kind
 }
 
+/** The key of a queue item's row: the user, then the item's position in the queue (specification 3: TOSEND). */
 export const queueKey = (item: Pick<QueueItem, 'owner' | 'order'>) => [item.owner.userId, item.order] as const

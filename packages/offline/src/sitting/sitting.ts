@@ -20,6 +20,7 @@ export type Sitting = {
   changed: string
 }
 
+/** The key of a sitting's row: one for each user and sitting. */
 export const sittingKey = (sitting: Pick<Sitting, 'owner' | 'id'>) =>
   [sitting.owner.userId, sitting.id] as const
 

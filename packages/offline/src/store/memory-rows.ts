@@ -17,6 +17,7 @@ export function entriesIn(table: Table, range?: KeyRange, limit = Infinity): Ent
   return found.sort((a, b) => compareKeys(a.key, b.key)).slice(0, limit)
 }
 
+/** The row under a key, or undefined where there is none. */
 export const entryAt = (table: Table, key: Key): Entry | undefined => table.get(nameOf(key))
 
 /** Puts a row, or takes it away (null); answers how to undo it. */

@@ -112,7 +112,7 @@ async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
 /** The lock that lets one tab at a time send a user's queue. */
 export const syncLock = (userId: string): string => `vereda-sync-${userId}`
 
-/** Sends a user's queue in order; answers `alreadyRunning` at once while another tab or call is at it (specification 4; rule Q11). */
+/** Sends a user's queue in order; answers `alreadyRunning` at once while another tab or call is at it (specification 4; rule Q12). */
 export async function runSync(
   ports: SyncPorts,
   userId: string,

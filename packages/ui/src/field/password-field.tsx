@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-export const REVEAL_MS = 2_000 // spec 9
+export const REVEAL_MS = 2_000 // specification 9
 
 /** A password field whose eye shows the text and hides it again after two seconds. */
 export function PasswordField({ showLabel, ...field }: FieldProps & { showLabel: string }) {

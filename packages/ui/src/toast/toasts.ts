@@ -1,4 +1,4 @@
-const SHOWN_MS = 3_000 // spec 9
+const SHOWN_MS = 3_000 // specification 9
 
 /** Good news, or a failure that asks for nothing now. */
 export type ToastTone = 'good' | 'bad'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Face } from '../../platform/local/listing/face.ts'
 
-const OFFLINE_LOADING_MS = 1_500 // spec 9: rank offline loading
+const OFFLINE_LOADING_MS = 1_500 // specification 9: rank offline loading
 
 /** The ranking's face, which says that it could not be had only after it has tried for a while; `tryAgain` begins another while. */
 export function usePatientFace(face: Face): { face: Face; tryAgain(): void } {

@@ -7,7 +7,7 @@ import type { ListingCalls } from '@vereda/offline/ports/listing-calls.ts'
 import { answerOf } from '../calls/answer-of.ts'
 import type { AskAs } from '../calls/ask-as.ts'
 
-const PAGE_SIZE = '100' // spec 9: enroll's server page
+const PAGE_SIZE = '100' // specification 9: enroll's server page
 
 const teamQuery = (team: string | null) => (team === null ? {} : { team })
 
