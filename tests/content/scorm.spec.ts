@@ -175,10 +175,10 @@ for (const [id, code] of [
     await commitsUntil('true 0')
     await player.page.evaluate(() => window.stage.setRoom(false))
     await commitsUntil(`false ${code}`)
-    await expect.poll(() => player.events('full')).toEqual([{ kind: 'full', isFull: true }])
+    await expect.poll(() => player.events('unkept')).toEqual([{ kind: 'unkept', why: 'full' }])
     await player.page.evaluate(() => window.stage.setRoom(true))
     await commitsUntil('true 0')
-    expect((await player.events('full')).at(-1)).toEqual({ kind: 'full', isFull: false })
+    expect((await player.events('unkept')).at(-1)).toEqual({ kind: 'unkept', why: null })
   })
 
 test('an API finder never climbs to the app', async ({ player }) => {

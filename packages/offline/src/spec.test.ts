@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const RULE = /^- \*\*([QSCMDL]\d+)\*\*/gm
-const TITLE = /\btest(?:\.each)?\b[^'"`]*['"`]([QSCMDL]\d+)\b/g
+const web = join(root, '../../apps/web/src/platform/local')
+const RULE = /^- \*\*([QSCMDLPV]\d+)\*\*/gm
+const TITLE = /\btest(?:\.each)?\b[^'"`]*['"`]([QSCMDLPV]\d+)\b/g
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
 
-const testFiles = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.test.ts'),
+const isTest = (name: string) => name.endsWith('.test.ts') || name.endsWith('-suite.ts')
+/** The engines' tests, and those of the browser's own store. */
+const testFiles = [join(root, 'src'), web].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isTest)
+    .map((name) => join(folder, name)),
 )
 const rules = matches(readFileSync(join(root, 'SPEC.md'), 'utf8'), RULE)
-const tested = testFiles.flatMap((name) => matches(readFileSync(join(root, 'src', name), 'utf8'), TITLE))
+const tested = testFiles.flatMap((name) => matches(readFileSync(name, 'utf8'), TITLE))
 
 test('every rule of SPEC.md has a test whose title begins with its id', () => {
   expect(rules.filter((rule) => !tested.includes(rule))).toEqual([])

@@ -1,5 +1,6 @@
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import { keepPlaysKey } from '../platform/plays-file/plays-key.ts'
+import { followStore } from '../shell/page/follow-store.ts'
 import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
 import { registerShell } from '../shell/page/register-shell.ts'
 import { replaceLostVersion } from '../shell/page/replace-lost-version.ts'
@@ -24,6 +25,7 @@ const loaded = () =>
 export async function workBehind(): Promise<void> {
   holdRunningVersion()
   leaveOldVersionWithScreen()
+  followStore()
   replaceLostVersion()
   await loaded()
   await idle()

@@ -2,6 +2,9 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import { expect, test } from 'vitest'
 import { type Store, StoreFull } from '../ports/store.ts'
+import { noRows, upgradeRows } from '../store/memory-rows.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { MIGRATIONS, SCHEMA_VERSION } from '../store/schema/migrations.ts'
 import { aClaim, aDevice, MARINA, pointsOf } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { sittingLock } from './sitting.ts'
@@ -168,4 +171,26 @@ test('S7 without room a sitting still begins, and is kept as soon as there is ro
   expect(await keepSitting(seat.ports, sitting)).toBe('stored')
   expect(await seat.save(FINISHED)).toBe('stored')
   expect(await seat.queued()).toEqual([60])
+})
+
+test('S9 a tab whose store was upgraded answers every claim as not kept, and what was durable becomes a play', async () => {
+  const rows = noRows()
+  const old = aDevice(learningServer().calls('none'), { store: memoryStore(rows) })
+  const sitting = newSitting(old.ports, 'sitting', begun)
+  await old.locks.ifFree(sittingLock('sitting'), async () => {
+    await keepSitting(old.ports, sitting)
+    expect(await saveClaim(old.ports, sitting, aClaim({ points: [20], finished: false }), null)).toBe(
+      'stored',
+    )
+    await upgradeRows(rows, [
+      ...MIGRATIONS,
+      { version: SCHEMA_VERSION + 1, creates: [], drops: [], carries: {} },
+    ])
+    expect(await saveClaim(old.ports, sitting, aClaim({ points: [50] }), null)).toBe('closed')
+    expect(await keepSitting(old.ports, sitting)).toBe('closed')
+    expect(await closeSitting(old.ports, sitting)).toBe('closed')
+  })
+  const newer = aDevice(learningServer().calls('none'), { store: memoryStore(rows, SCHEMA_VERSION + 1) })
+  await recoverSittings(newer.ports)
+  expect((await newer.plays()).map(({ play }) => play.points)).toEqual([[20]])
 })

@@ -2,7 +2,7 @@ import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { NewId } from '../ports/ids.ts'
 import type { Locks } from '../ports/locks.ts'
-import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
+import { type Store, StoreClosed, StoreFull, type WriteTransaction } from '../ports/store.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '../queue/enqueue-play.ts'
 import type { TableName } from '../store/tables.ts'
 import { type Sitting, sittingKey, sittingLock } from './sitting.ts'
@@ -13,8 +13,14 @@ export type NewSitting = Pick<Sitting, 'owner' | 'groupTrailId' | 'resourceId' |
 
 export type SittingName = Pick<Sitting, 'owner' | 'id'>
 
-/** `stored`: durable; `full`: the device has no room, nothing of this claim was kept; `gone`: the sitting is closed. */
-export type ClaimOutcome = 'stored' | 'full' | 'gone'
+/**
+ * `stored`: durable; nothing of this claim was kept: `full`, the device has no room; `closed`, this tab has no store (any more); `gone`,
+ * the sitting has ended.
+ */
+export type ClaimOutcome = 'stored' | Unkept | 'gone'
+
+/** Why something was not kept (rules S2, S9). */
+export type Unkept = 'full' | 'closed'
 
 const TABLES = [...ENQUEUE_PLAY_TABLES, 'sittings'] as const satisfies readonly TableName[]
 
@@ -25,11 +31,12 @@ async function queueWaiting(tx: WriteTransaction, id: string, sitting: Sitting):
   return { ...sitting, queued: claim }
 }
 
-async function orFull<T>(work: Promise<T>): Promise<T | 'full'> {
+async function orUnkept<T>(work: Promise<T>): Promise<T | Unkept> {
   try {
     return await work
   } catch (error) {
     if (error instanceof StoreFull) return 'full'
+    if (error instanceof StoreClosed) return 'closed'
     throw error
   }
 }
@@ -46,12 +53,12 @@ export function newSitting(ports: Pick<SittingPorts, 'clock'>, id: string, begun
 export function keepSitting(
   ports: Pick<SittingPorts, 'store'>,
   sitting: Sitting,
-): Promise<'stored' | 'full'> {
+): Promise<'stored' | Unkept> {
   const keep = async (tx: WriteTransaction) => {
     await tx.put('sittings', sittingKey(sitting), sitting)
     return 'stored' as const
   }
-  return orFull(ports.store.write(['sittings'], keep))
+  return orUnkept(ports.store.write(['sittings'], keep))
 }
 
 /**
@@ -73,19 +80,22 @@ export async function saveClaim(
     await tx.put('sittings', sittingKey(after), after)
     return 'stored'
   }
-  return orFull(ports.store.write(TABLES, save))
+  return orUnkept(ports.store.write(TABLES, save))
 }
 
-/** Ends a sitting: what it claims at its end and no play carries becomes a queued play, and its row goes, together (rule S4). */
-export async function closeSitting(ports: SittingPorts, key: SittingName): Promise<'closed' | 'full'> {
+/**
+ * Ends a sitting: what it claims at its end and no play carries becomes a queued play, and its row goes, together (rule S4). Where that can't
+ * be kept, what was durable becomes a play once its tab is gone (rule S5).
+ */
+export async function closeSitting(ports: SittingPorts, key: SittingName): Promise<'ended' | Unkept> {
   const close = async (tx: WriteTransaction) => {
     const sitting = await tx.get('sittings', sittingKey(key))
-    if (sitting === undefined) return 'closed' as const
+    if (sitting === undefined) return 'ended' as const
     await queueWaiting(tx, ports.newId(), atEnd(sitting))
     await tx.delete('sittings', sittingKey(key))
-    return 'closed' as const
+    return 'ended' as const
   }
-  return orFull(ports.store.write(TABLES, close))
+  return orUnkept(ports.store.write(TABLES, close))
 }
 
 const byChange = (a: Sitting, b: Sitting) => (a.changed < b.changed ? -1 : 1)

@@ -2,7 +2,6 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
-import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useRef, useState } from 'react'
 import { Celebration } from './celebration.tsx'
@@ -13,6 +12,7 @@ import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerFoot } from './player-foot.tsx'
+import { UnkeptNote } from './unkept-note.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFinishWords } from './use-finish-words.ts'
 import { useNewBadges } from './use-new-badges.ts'
@@ -51,11 +51,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
       />
       <div ref={stage} className={styles.stage}>
-        {player.isFull && (
-          <Note tone="warn" role="alert" title={t('player.full')}>
-            {t('player.full.text')}
-          </Note>
-        )}
+        {player.unkept && <UnkeptNote why={player.unkept} />}
         <div className={styles.box}>
           <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
           {player.phase === 'opening' && (

@@ -4,14 +4,20 @@ import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import type { PlayerEvent, PlayerFailure, PlayerHandle } from '../../platform/player/player-options.ts'
+import type {
+  NotKept,
+  PlayerEvent,
+  PlayerFailure,
+  PlayerHandle,
+} from '../../platform/player/player-options.ts'
 import { openSittingPlayer, type SittingPlayer } from './open-sitting-player.ts'
 
 /** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
 export type PlayState = {
   phase: 'opening' | 'open' | 'failed'
   failure: PlayerFailure | null
-  isFull: boolean
+  /** Why what is played is not being kept; null while it is. */
+  unkept: NotKept | null
   item: string | null
   course: CourseNode | null
   /** An address outside that the content wants to open. */
@@ -21,7 +27,7 @@ export type PlayState = {
 const OPENING: PlayState = {
   phase: 'opening',
   failure: null,
-  isFull: false,
+  unkept: null,
   item: null,
   course: null,
   link: null,
@@ -41,7 +47,7 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
   if (event.kind === 'link') return { ...state, link: event.url }
   if (event.kind === 'link answered') return { ...state, link: null }
-  if (event.kind === 'full') return { ...state, isFull: event.isFull }
+  if (event.kind === 'unkept') return { ...state, unkept: event.why }
   return now
 }
 

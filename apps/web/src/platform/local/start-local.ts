@@ -3,8 +3,10 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { isOnline, noteReachable, onConnection } from './calls/connection.ts'
 import { resumeDownloads } from './download/downloads.ts'
 import { recoverSittings } from './sitting/sittings.ts'
+import { ifOpen } from './store/if-open.ts'
 import { local } from './store/local-store.ts'
 import { currentOwner } from './store/owner.ts'
+import { storeState } from './store/store-state.ts'
 import { keepSessionForWorker, sendWhenOnline } from './sync/background-sync.ts'
 import { queuedItems, syncNow } from './sync/sync.ts'
 import { syncStatus } from './sync/sync-status.ts'
@@ -57,14 +59,23 @@ function connectionChanged() {
 
 function resume() {
   if (sessionCell.get() === null) return
-  void recoverSittings().then(syncNow)
-  void resumeDownloads()
+  void ifOpen(recoverSittings()).then(syncNow)
+  void ifOpen(resumeDownloads())
 }
 
 /** A page that is put away may be closed with something on its way. */
 async function leaveToWorker() {
   const { userId } = currentOwner()
-  if ((await queuedItems(userId)) > 0) await sendWhenOnline()
+  if (((await ifOpen(queuedItems(userId))) ?? 0) > 0) await sendWhenOnline()
+}
+
+/** An upgrade that an older tab holds up may go on later; then everything begins. */
+function startOnceOpen() {
+  const stop = storeState.subscribe(() => {
+    if (storeState.get() !== 'open') return
+    stop()
+    void startLocal()
+  })
 }
 
 /**
@@ -72,9 +83,9 @@ async function leaveToWorker() {
  * the network comes back (decisions 5). Called once when the app starts.
  */
 export async function startLocal(): Promise<void> {
-  await local()
+  if ((await ifOpen(local())) === null) return startOnceOpen()
   keepSessionForWorker()
-  await recoverSittings()
+  await ifOpen(recoverSittings())
   syncStatus.subscribe(planSync)
   sessionCell.subscribe(resume)
   onConnection(connectionChanged)

@@ -4,12 +4,12 @@ import { courseTree, itemToLaunch } from '@vereda/domain/scorm/course-tree.ts'
 import { joinCommits, type RawCommit, readCommit } from './claims.ts'
 import { type CommitOutcome, commitDesk } from './commit-desk.ts'
 import { sittingState } from './launch-play.ts'
-import type { PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
+import type { NotKept, PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
 import { type PlayerSession, playerSession, type Word } from './player-session.ts'
 
 // A sitting, from the first frame to the last:
 //
-//   openPlayer ─▶ session (frame ─ up ─ launch ─ opened) ─▶ commits ─▶ desk ─▶ onClaim ─▶ stored | full
+//   openPlayer ─▶ session (frame ─ up ─ launch ─ opened) ─▶ commits ─▶ desk ─▶ onClaim ─▶ stored, or why not
 //                   ▲                                         │
 //                   └── openItem, or the package's own wish ◀─┘  one item per frame; the sitting's state stays
 //   close ─▶ last commit ─▶ kept ─▶ done
@@ -30,17 +30,17 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
   const tell = (event: PlayerEvent) => options.onEvent?.(event)
   let sitting = sittingState(resource)
   let item = firstItem(options, sitting.pool)
-  let isFull = false
+  let unkept: NotKept | null = null
   let isClosed = false
   let settleOpened = (_: 'opened' | PlayerFailure) => {}
   const opened = new Promise<'opened' | PlayerFailure>((resolve) => {
     settleOpened = resolve
   })
 
-  function noteRoom(outcome: 'stored' | 'full'): void {
-    const now = outcome === 'full'
-    if (now !== isFull) tell({ kind: 'full', isFull: now })
-    isFull = now
+  function noteKept(outcome: 'stored' | NotKept): void {
+    const why = outcome === 'stored' ? null : outcome
+    if (why !== unkept) tell({ kind: 'unkept', why })
+    unkept = why
   }
   async function keep(commit: RawCommit): Promise<CommitOutcome> {
     const read = readCommit(commit, data, item, sitting, resource.maxPoints)
@@ -48,9 +48,9 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
     const { claim, pointsAtEnd, state } = read.value
     sitting = state
     const outcome = await options.onClaim(claim, pointsAtEnd).catch(() => 'full' as const)
-    noteRoom(outcome)
-    if (outcome === 'stored') tell({ kind: 'claimed', claim })
-    return outcome
+    noteKept(outcome)
+    if (outcome === 'stored' || outcome === 'memory') tell({ kind: 'claimed', claim })
+    return outcome === 'stored' ? 'stored' : 'full'
   }
   const desk = commitDesk(keep, joinCommits, (answer) => session.answer(answer))
 

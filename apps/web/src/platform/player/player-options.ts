@@ -27,13 +27,19 @@ export type PlayedResource = Pick<
  */
 export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-network' | 'failed'
 
+/**
+ * Why a claim was not kept: no room; this tab has no store any more; this browser keeps nothing, so that it counts only if it is sent
+ * before the page ends. Content hears of each as of a commit that failed.
+ */
+export type NotKept = 'full' | 'closed' | 'memory'
+
 export type PlayerEvent =
   | { kind: 'opened' }
   | { kind: 'failed'; failure: PlayerFailure }
   /** A claim was kept; screens show its points at once. */
   | { kind: 'claimed'; claim: PlayClaim }
-  /** The device has no room for what was played, or has it again. */
-  | { kind: 'full'; isFull: boolean }
+  /** What is played is not being kept, and why; null: it is again. */
+  | { kind: 'unkept'; why: NotKept | null }
   /** Another item of a package is open; null when the package says that no item is. */
   | { kind: 'item'; item: string | null }
   /** A post or page leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
@@ -58,7 +64,7 @@ export type PlayerOptions = {
   /** Asks the server for a ticket, for browsers whose content origins have no worker; null without a network. */
   ticket(): Promise<string | null>
   /** Keeps the sitting's whole claim so far, durably, before it answers; `pointsAtEnd` replace its points when the sitting ends. */
-  onClaim(claim: PlayClaim, pointsAtEnd: number[] | null): Promise<'stored' | 'full'>
+  onClaim(claim: PlayClaim, pointsAtEnd: number[] | null): Promise<'stored' | NotKept>
   onEvent?(event: PlayerEvent): void
 }
 

@@ -5,12 +5,14 @@ import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 /*
  * current ──a newer version is in──▶ waiting ──"update"──▶ (asked) ──taken──▶ loaded anew
  *    │                                  │                    └──playing in another tab──▶ waiting, held
- *    └────another tab updated──────────┴──▶ taken ──"update", or the learner goes to another screen──▶ loaded anew
+ *    ├────another tab updated──────────┴──▶ taken ──"update", or the learner goes to another screen──▶ loaded anew
+ *    └────a tab of an older version holds the local store──▶ blocked ──it lets go──▶ current
  */
 export type ShellUpdate =
   | { kind: 'current' }
   | { kind: 'waiting'; worker: ServiceWorker; isHeld: boolean }
   | { kind: 'taken' }
+  | { kind: 'blocked' }
 
 /** Whether a newer version of the app is on the device, and whether it has taken over already. */
 export const shellUpdate = pageCell<ShellUpdate>({ kind: 'current' })
@@ -34,7 +36,7 @@ const askToTakeOver = (worker: ServiceWorker) =>
 /** Takes the newer version, at the learner's word; while something is played in another tab it is held back, and says so. */
 export async function update(): Promise<void> {
   const now = shellUpdate.get()
-  if (now.kind === 'current') return
+  if (now.kind === 'current' || now.kind === 'blocked') return
   if (now.kind === 'taken') return loadAnew()
   const answer = await askToTakeOver(now.worker)
   if (answer === 'playing') return shellUpdate.set({ ...now, isHeld: true })

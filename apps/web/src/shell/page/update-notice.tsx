@@ -4,8 +4,13 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Sparkles, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { shellUpdate, update } from './shell-update.ts'
+import { type ShellUpdate, shellUpdate, update } from './shell-update.ts'
 import styles from './update-notice.module.css'
+
+function wordsOf(state: Exclude<ShellUpdate, { kind: 'current' }>) {
+  if (state.kind === 'blocked') return 'app.update.blocked'
+  return state.kind === 'waiting' && state.isHeld ? 'app.update.held' : 'app.update.title'
+}
 
 /** A player is never interrupted, not even by good news. */
 const isPlayer = (path: string) => /^\/trail\/[^/]+\/play\//.test(path)
@@ -18,7 +23,6 @@ export function UpdateNotice() {
   const [isAway, setAway] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
   if (state.kind === 'current' || isAway || isPlayer(path)) return null
-  const isHeld = state.kind === 'waiting' && state.isHeld
   async function take() {
     setUpdating(true)
     await update().finally(() => setUpdating(false))
@@ -27,15 +31,17 @@ export function UpdateNotice() {
     <div className={styles.place} role="status">
       <div className={styles.notice}>
         <Sparkles size={20} />
-        <span className={styles.words}>{t(isHeld ? 'app.update.held' : 'app.update.title')}</span>
-        <Button
-          look="soft"
-          size="small"
-          busy={isUpdating && t('app.update.busy')}
-          onClick={() => void take()}
-        >
-          {t('app.update.go')}
-        </Button>
+        <span className={styles.words}>{t(wordsOf(state))}</span>
+        {state.kind !== 'blocked' && (
+          <Button
+            look="soft"
+            size="small"
+            busy={isUpdating && t('app.update.busy')}
+            onClick={() => void take()}
+          >
+            {t('app.update.go')}
+          </Button>
+        )}
         <IconButton label={t('app.update.later')} onClick={() => setAway(true)}>
           <X size={20} />
         </IconButton>

@@ -5,6 +5,7 @@ import * as engine from '@vereda/offline/sitting/sittings.ts'
 import { teamOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
+import { storeState } from '../store/store-state.ts'
 import { newId, webClock, webLocks } from '../store/web-ports.ts'
 import { syncNow } from '../sync/sync.ts'
 
@@ -40,24 +41,38 @@ export async function openSitting(
 }
 
 /** A sitting that found no room when it began is kept as soon as there is some (rule S7). */
-async function keepFirst(open: OpenSitting): Promise<boolean> {
-  if (open.isKept) return true
+async function keepFirst(open: OpenSitting): Promise<'stored' | engine.Unkept> {
+  if (open.isKept) return 'stored'
   const { release: _release, isKept: _isKept, ...sitting } = open
-  open.isKept = (await engine.keepSitting(ports, sitting)) === 'stored'
-  return open.isKept
+  const outcome = await engine.keepSitting(ports, sitting)
+  open.isKept = outcome === 'stored'
+  return outcome
 }
 
-/** Keeps the sitting's whole claim so far: `stored` once it is on the disk, `full` when nothing of it could be kept (rule S1). */
+/** Why a claim is not on the disk: `memory`, this browser keeps nothing, and the claim counts only if it is sent before the page ends. */
+export type NotStored = engine.Unkept | 'memory'
+
+async function save(
+  sitting: OpenSitting,
+  claim: PlayClaim,
+  pointsAtEnd: number[] | null,
+): Promise<'stored' | engine.Unkept> {
+  const first = await keepFirst(sitting)
+  if (first !== 'stored') return first
+  const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
+  return outcome === 'gone' ? 'closed' : outcome
+}
+
+/** Keeps the sitting's whole claim so far: `stored` once it is on the disk, else why it is not (rules S1, S2, S9, V3). */
 export async function saveClaim(
   sitting: OpenSitting,
   claim: PlayClaim,
   pointsAtEnd: number[] | null,
-): Promise<'stored' | 'full'> {
-  if (!(await keepFirst(sitting))) return 'full'
-  const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
-  if (outcome === 'gone') return 'full'
-  if (outcome === 'stored' && claim.finished) void syncNow()
-  return outcome
+): Promise<'stored' | NotStored> {
+  const outcome = await save(sitting, claim, pointsAtEnd)
+  if (outcome !== 'stored') return outcome
+  if (claim.finished) void syncNow()
+  return storeState.get() === 'memory' ? 'memory' : 'stored'
 }
 
 /** Ends the sitting: what it claimed becomes a queued play, and the queue is sent when there is a network. */

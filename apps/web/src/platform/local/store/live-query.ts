@@ -1,6 +1,7 @@
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
 import { onChange } from './changes.ts'
+import { ifOpen } from './if-open.ts'
 import { localStore } from './local-store.ts'
 
 /** A question to the store whose answer is asked again whenever one of its tables is written. `name` tells it from all others. */
@@ -36,7 +37,7 @@ function inTurn(read: () => Promise<void>): Promise<void> {
   return mine.then(() => undefined)
 }
 
-function liveQuery<T>({ tables, read }: Query<T>): LiveQuery<T> {
+function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
   let running = false
@@ -46,7 +47,10 @@ function liveQuery<T>({ tables, read }: Query<T>): LiveQuery<T> {
   async function answer() {
     if (listeners.size === 0) return
     stale = false
-    value = await localStore.read(tables, read)
+    const read = await ifOpen(localStore.read(tables, ask).then((answer) => ({ answer })))
+    // A tab without a store shows what it knew; one whose store opens late hears of a change of everything.
+    if (read === null) return
+    value = read.answer
     for (const listener of [...listeners]) listener()
   }
 

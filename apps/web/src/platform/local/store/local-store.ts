@@ -1,8 +1,9 @@
-import type { ReadTransaction, Store } from '@vereda/offline/ports/store.ts'
+import { type ReadTransaction, type Store, StoreClosed } from '@vereda/offline/ports/store.ts'
 import { memoryStore } from '@vereda/offline/store/memory-store.ts'
-import type { TableName } from '@vereda/offline/store/tables.ts'
+import { TABLES, type TableName } from '@vereda/offline/store/tables.ts'
 import { announceChange } from './changes.ts'
 import { idbStore, type LocalDatabase, openDatabase } from './idb-store.ts'
+import { storeState } from './store-state.ts'
 
 /** One database per origin, and an origin is one domain (decisions 1). */
 const DATABASE = 'vereda'
@@ -20,21 +21,54 @@ const announcing = (store: Store): Store => ({
 })
 
 let opened: Promise<Local> | null = null
+let wasOpen = false
 
-async function openLocal(): Promise<Local> {
-  try {
-    const db = await openDatabase(DATABASE, {
+const IN_MEMORY: Local = { store: announcing(memoryStore()), db: null }
+
+/** What browsers answer that give no IndexedDB at all: private windows, sites whose data is blocked, a profile that is broken. */
+const WITHHELD = new Set(['SecurityError', 'InvalidStateError', 'NotSupportedError', 'UnknownError'])
+const isWithheld = (error: unknown) =>
+  typeof indexedDB === 'undefined' || (error instanceof DOMException && WITHHELD.has(error.name))
+
+function close(error: StoreClosed): Promise<never> {
+  storeState.set(error.why)
+  const closed = Promise.reject(error)
+  closed.catch(() => undefined) // told to everyone who asks
+  opened = closed
+  return closed
+}
+
+function isOpen(db: LocalDatabase): Local {
+  const waited = storeState.get() === 'blocked'
+  wasOpen = true
+  storeState.set('open')
+  const open = { store: idbStore(db, announceChange), db }
+  opened = Promise.resolve(open)
+  if (waited) announceChange(TABLES)
+  return open
+}
+
+/** Memory stands in only where there was no store from the first moment; one that is there and refuses is never passed over (rule V3). */
+function without(error: unknown): Promise<Local> {
+  if (error instanceof StoreClosed) return close(error)
+  if (wasOpen || !isWithheld(error)) return Promise.reject(error)
+  storeState.set('memory')
+  return Promise.resolve(IN_MEMORY)
+}
+
+const openLocal = () =>
+  new Promise<Local>((resolve, reject) => {
+    const events = {
+      outdated: () => void close(new StoreClosed('outdated')),
+      blocked: () => close(new StoreClosed('blocked')).catch(reject),
       terminated: () => {
         opened = null
       },
-    })
-    return { store: idbStore(db, announceChange), db }
-  } catch {
-    return { store: announcing(memoryStore()), db: null }
-  }
-}
+    }
+    openDatabase(DATABASE, events).then(isOpen, without).then(resolve, reject)
+  })
 
-/** The local store, opened once per page, and again when the browser has closed it. */
+/** The local store, opened once per page, and again when the browser has closed it. Rejects with `StoreClosed` while this tab has none. */
 export function local(): Promise<Local> {
   opened ??= openLocal()
   return opened

@@ -5,6 +5,7 @@ import { ALREADY_RUNNING, type SyncReport } from '@vereda/offline/sync/sync-repo
 import { askAndNote } from '../calls/ask-and-note.ts'
 import { type AskAs, askAsUser } from '../calls/ask-as.ts'
 import { refreshListing, refreshTrail } from '../listing/listing.ts'
+import { ifOpen } from '../store/if-open.ts'
 import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { webClock, webLocks } from '../store/web-ports.ts'
@@ -47,23 +48,23 @@ async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREAD
   if (outcome !== ALREADY_RUNNING) ended(owner, outcome)
   else {
     syncStatus.set({ ...syncStatus.get(), running: false })
-    void afterTheOther(owner.userId)
+    void ifOpen(afterTheOther(owner.userId))
   }
   return outcome
 }
 
-/** Sends the queue of the person who is signed in; a second call while one runs answers `alreadyRunning` (specification 4). */
+/** Sends the queue of the person who is signed in (`nobody` also where this tab has no store); a second call while one runs answers `alreadyRunning` (specification 4). */
 export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | 'nobody'> {
   const owner = currentOwner()
   const ask = askAsUser(owner.userId)
   if (ask === null) return 'nobody'
   if (inPage) {
-    void inPage.then(() => afterTheOther(owner.userId))
+    void ifOpen(inPage.then(() => afterTheOther(owner.userId)))
     return ALREADY_RUNNING
   }
   inPage = run(owner, ask)
   try {
-    return await inPage
+    return (await ifOpen(inPage)) ?? 'nobody'
   } finally {
     inPage = null
   }

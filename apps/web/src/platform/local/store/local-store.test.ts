@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { MIGRATIONS } from '@vereda/offline/store/schema/migrations.ts'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDatabase } from './idb-store.ts'
+
+// Each test is a page of its own: its modules are new, the browser's databases are what the test makes of them.
+const page = async () => {
+  vi.resetModules()
+  const { localStore, local } = await import('./local-store.ts')
+  const { storeState } = await import('./store-state.ts')
+  return {
+    localStore,
+    local,
+    storeState,
+    write: () => localStore.write(['UP'], (tx) => tx.put('UP', ['a'], 1)),
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('V2 a page whose store a newer version upgrades says so at every call, and keeps nothing in memory', async () => {
+  const old = await page()
+  await old.write()
+  const newer = await openDB('vereda', 99)
+  expect(old.storeState.get()).toBe('outdated')
+  await expect(old.write()).rejects.toMatchObject({ name: 'StoreClosed', why: 'outdated' })
+  await expect(old.localStore.read(['UP'], (tx) => tx.list('UP'))).rejects.toMatchObject({ why: 'outdated' })
+  expect(await newer.getAll('UP')).toEqual([1])
+
+  const tooOld = await page()
+  await expect(tooOld.write()).rejects.toMatchObject({ name: 'StoreClosed', why: 'outdated' })
+  expect(tooOld.storeState.get()).toBe('outdated')
+  newer.close()
+  await deleteDB('vereda')
+})
+
+test('V4 a page whose upgrade an older tab holds up is told and does not hang, and has its store once that tab lets go', async () => {
+  const released = await openDatabase('vereda', {}, MIGRATIONS.slice(0, 1))
+  released.close()
+  const first = await openDB('vereda', 1)
+  const fresh = await page()
+  await expect(fresh.write()).rejects.toMatchObject({ name: 'StoreClosed', why: 'blocked' })
+  expect(fresh.storeState.get()).toBe('blocked')
+  first.close()
+  await expect.poll(fresh.storeState.get).toBe('open')
+  await fresh.write()
+  expect(await fresh.localStore.read(['UP'], (tx) => tx.list('UP'))).toEqual([1])
+})
+
+test('V3 memory stands in where the browser gives no store from the first moment, and never later', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const without = await page()
+  await without.write()
+  expect(without.storeState.get()).toBe('memory')
+  expect((await without.local()).db).toBeNull()
+})
+
+test('V3 a store that is there and can not be brought to the newest version is not passed over', async () => {
+  const failing = {
+    open: () => {
+      throw new DOMException('on purpose', 'AbortError')
+    },
+  }
+  vi.stubGlobal('indexedDB', failing)
+  const broken = await page()
+  await expect(broken.write()).rejects.toThrow('on purpose')
+  expect(broken.storeState.get()).toBe('open')
+})

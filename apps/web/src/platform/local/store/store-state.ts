@@ -1,0 +1,12 @@
+import type { StoreClosing } from '@vereda/offline/ports/store.ts'
+import { pageCell } from './page-cell.ts'
+
+/*
+ * open ──a newer version upgrades it──▶ outdated          (until the page is loaded anew)
+ * blocked ──the older tab lets go──▶ open
+ * memory: this browser gives no IndexedDB                 (as long as the page)
+ */
+/** How this page's local store is: open, in memory alone, or why it may not be used. */
+export type StoreState = 'open' | 'memory' | StoreClosing
+
+export const storeState = pageCell<StoreState>('open')
