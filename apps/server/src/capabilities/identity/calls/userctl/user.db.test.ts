@@ -181,6 +181,15 @@ describe('sessions', () => {
     expect((await get(here, 'currentuser')).statusCode).toBe(401)
   })
 
+  test('of a device that people share: one ends their own on it, every one, and nobody else’s', async () => {
+    const mine = [await one.signIn('acme', 'ana'), await one.signIn('acme', 'ana')]
+    const theirs = await one.signIn('acme', 'hugo')
+    const [listed] = (await get(mine[0]!, 'userctl/sessions')).json()
+    expect((await post(mine[0]!, 'revokeSession', { id: listed.id })).json()).toEqual({ result: 'ok' })
+    const answers = await Promise.all([...mine, theirs].map((token) => get(token, 'currentuser')))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 200])
+  })
+
   test('of somebody else can’t be ended', async () => {
     const [mine, theirs] = [await one.signIn('acme', 'gil'), await one.signIn('acme', 'hugo')]
     const [session] = (await get(theirs, 'userctl/sessions')).json()

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 
@@ -116,6 +117,22 @@ test('nothing is sent again until something changes', async () => {
   const changed = await list('', { 'if-none-match': etag })
   expect(changed.statusCode).toBe(200)
   expect(changed.headers.etag).not.toBe(etag)
+})
+
+test.each([
+  ['ends', "update group_trail set ends_at = '2030-01-01' where id = 'one'"],
+  ['asks for another rating', "update group_trail set approval_rating = 55 where id = 'one'"],
+  ['is put into a category', "update group_trail set categories = '{garden}' where id = 'one'"],
+  ['is of a journey that is called otherwise', "update journey set hostkey = 'acme-two'"],
+])('a group trail that %s is sent again, although nobody played', async (_, change) => {
+  const before = await list('?groupTrail=one')
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  await owner.query(change)
+  await owner.end()
+  const after = await list('?groupTrail=one', { 'if-none-match': before.headers.etag })
+  expect(after.statusCode).toBe(200)
+  expect(after.json()).not.toEqual(before.json())
 })
 
 test('what the server sends from memory is what it would make anew', async () => {

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Database, DomainTransaction } from '../../platform/database/database.ts'
+import type { Account } from './accounts.ts'
+import { SessionShelf } from './session-cache.ts'
+
+const DOMAIN = 7
+const TOKEN = Buffer.from('token')
+const KEY = `${DOMAIN}:${TOKEN.toString('hex')}`
+const ana = { id: 'ana', username: 'ana' } as Account
+
+/** A database of one session, each reading of which ends when the test lets it; what it read is what stood when it began. */
+function aDatabase() {
+  const state = {
+    account: ana as Account | undefined,
+    readings: 0,
+    waiting: [] as (() => void)[],
+    isSlow: false,
+  }
+  const rows = async () => {
+    const found = state.account ? [state.account] : []
+    state.readings += 1
+    if (state.isSlow) await new Promise<void>((resolve) => state.waiting.push(resolve))
+    return found
+  }
+  const as: Database['as'] = (domainId, work) => work({ domainId, rows } as unknown as DomainTransaction)
+  return { state, database: { as } as Database }
+}
+
+function aShelf(listens = true) {
+  const clock = { now: 0 }
+  const { state, database } = aDatabase()
+  const shelf = new SessionShelf(database, () => clock.now)
+  if (listens) shelf.ears.listening()
+  return { shelf, state, clock, ask: () => shelf.accountOf(DOMAIN, TOKEN) }
+}
+
+test('a session is read once, then known', async () => {
+  const { state, ask } = aShelf()
+  expect([await ask(), await ask()]).toEqual([ana, ana])
+  expect(state.readings).toBe(1)
+})
+
+test.each<[string, (shelf: SessionShelf) => void]>([
+  ['the database tells that it ended', (shelf) => shelf.ears.heard('session_ended', KEY)],
+  [
+    'the database tells that its account changed',
+    (shelf) => shelf.ears.heard('account_changed', `${DOMAIN}:ana`),
+  ],
+  ['this node ends it', (shelf) => shelf.forget(DOMAIN, TOKEN)],
+  ['this node ends all of its account', (shelf) => shelf.forgetAccount(DOMAIN, 'ana')],
+  ['nothing was heard for a while', (shelf) => shelf.ears.lost()],
+])('a session is asked for again once %s, before it was read or while it is', async (_, end) => {
+  const { shelf, state, ask } = aShelf()
+  await ask()
+  state.account = undefined
+  end(shelf)
+  expect(await ask()).toBeUndefined()
+
+  const other = aShelf()
+  other.state.isSlow = true
+  const reading = other.ask()
+  other.state.account = undefined
+  end(other.shelf)
+  for (const goOn of other.state.waiting) goOn()
+  await reading
+  other.state.isSlow = false
+  expect(await other.ask()).toBeUndefined()
+})
+
+test('what is told of another domain or another account costs nothing', async () => {
+  const { shelf, state, ask } = aShelf()
+  await ask()
+  shelf.ears.heard('account_changed', `${DOMAIN}0:ana`)
+  shelf.ears.heard('account_changed', `${DOMAIN}:an`)
+  shelf.ears.heard('session_ended', `${DOMAIN}:00`)
+  await ask()
+  expect(state.readings).toBe(1)
+})
+
+test('a node that hears nothing remembers nothing', async () => {
+  const { state, ask } = aShelf(false)
+  await ask()
+  await ask()
+  expect(state.readings).toBe(2)
+})
+
+test('nothing is remembered for longer than a minute', async () => {
+  const { state, clock, ask } = aShelf()
+  await ask()
+  clock.now = 59_999
+  await ask()
+  expect(state.readings).toBe(1)
+  clock.now = 60_000
+  await ask()
+  expect(state.readings).toBe(2)
+})

@@ -1,0 +1,91 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { RANKING_TOP } from '@vereda/domain/ranking/ranking.ts'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { rankingFor } from './trail-ranking.ts'
+
+// ids whose order by bytes is not the alphabet's
+const PLAYERS = ['a', 'b', 'á', 'z', '1', '10', '2', 'aa', 'a-b', 'a_b', 'ab', 'ç', 'c', '0']
+const GROUP = 'trail'
+let one: TestApp
+let owner: pg.Client
+let domainId = 0
+
+beforeAll(async () => {
+  one = await testApp()
+  domainId = await one.addDomain({ hostkey: 'acme', learners: PLAYERS, trails: [aTrailDocument()] })
+  owner = new pg.Client(one.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await one.close()
+})
+
+type Ranked = { id: string; total: number; lastGain: string | null }
+
+/** Few totals and few moments, so that equals are the rule; who has no points never gained. */
+const rankings: fc.Arbitrary<Ranked[]> = fc
+  .tuple(...PLAYERS.map((id) => fc.record({ id: fc.constant(id), total: fc.nat(2), hour: fc.nat(3) })))
+  .map((players) =>
+    players.map(({ id, total, hour }) => ({
+      id,
+      total,
+      lastGain: total > 0 ? new Date(Date.UTC(2026, 2, 1, hour)).toISOString() : null,
+    })),
+  )
+
+async function keep(players: readonly Ranked[]): Promise<void> {
+  await owner.query(
+    `update player p set total = n.total, last_gain_at = n."lastGain"
+      from jsonb_to_recordset($1) n (id text, total int, "lastGain" timestamptz) where p.player_id = n.id`,
+    [JSON.stringify(players)],
+  )
+  await owner.query('delete from ranking_histogram')
+  await owner.query(`insert into ranking_histogram (domain_id, group_trail_id, total, players)
+    select domain_id, group_trail_id, total, count(*) from player group by 1, 2, 3`)
+}
+
+const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+/** Decisions 2: more points first; equals by the earlier last gain, who never gained last; then by id. */
+function orderByDefinition(players: readonly Ranked[]): string[] {
+  const gain = ({ lastGain }: Ranked) => lastGain ?? 'never'
+  return players
+    .toSorted((a, b) => b.total - a.total || byBytes(gain(a), gain(b)) || byBytes(a.id, b.id))
+    .map(({ id }) => id)
+}
+
+async function rankingOf(playerId: string) {
+  const answer = await one.database.as(domainId, (tx) => rankingFor(tx, { groupTrailId: GROUP, playerId }))
+  return answer.ok ? answer.value : undefined
+}
+
+test('a ranking and every position in it are what decisions 2 says, whoever has how many points since when', async () => {
+  await fc.assert(
+    fc.asyncProperty(rankings, async (players) => {
+      await keep(players)
+      const order = orderByDefinition(players)
+      const positions = await Promise.all(PLAYERS.map((id) => rankingOf(id)))
+      expect(positions.map((own) => own?.position)).toEqual(PLAYERS.map((id) => order.indexOf(id) + 1))
+      expect(positions[0]?.ranking.map((row) => row.id)).toEqual(order.slice(0, RANKING_TOP))
+      expect(positions[0]).toMatchObject({ total: PLAYERS.length })
+      expect(positions[0]?.ranking.map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('of two with equal points, the one who had them earlier stands first', async () => {
+  const behind = PLAYERS.slice(2).map((id) => ({ id, total: 0, lastGain: null }))
+  const [late, early] = ['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z']
+  await keep([...behind, { id: 'a', total: 9, lastGain: late }, { id: 'b', total: 9, lastGain: early }])
+  expect((await rankingOf('a'))?.ranking.slice(0, 2).map((row) => row.id)).toEqual(['b', 'a'])
+  expect([(await rankingOf('a'))?.position, (await rankingOf('b'))?.position]).toEqual([2, 1])
+})
+
+test('who does not play here has no position', async () => {
+  expect(await rankingOf('nobody')).toBeUndefined()
+})
