@@ -67,7 +67,7 @@ export async function catalogueRows(stage: OfflineStage): Promise<Row[]> {
   const first = await seenOn(page)
   await page.goto(field.at('/enroll'))
   await page.locator('a[href^="/trail/crowd"]').first().waitFor()
-  // what is asked behind the screen must not be felt either
+  // work in the background must not make the screen stutter either
   await page.waitForLoadState('networkidle')
   const again = await seenOn(page)
   await countAnew(page)

@@ -53,7 +53,7 @@ const timeDownload = (page: Page) =>
       }),
   )
 
-/** What the browser keeps on the disk of this origin: its own estimate lags behind. */
+/** The bytes on disk of this origin, measured: the browser's own estimate lags behind. */
 async function usage({ folder }: Device): Promise<number> {
   const names = await readdir(folder, { recursive: true })
   const kept = names.filter((name) => /IndexedDB|File System/.test(name))

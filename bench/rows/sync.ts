@@ -31,7 +31,7 @@ const queueOf = (userId: string): Queued[] =>
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('vereda.session')!).authorization)
 
-/** The same queue sent by the same engine with a store that costs nothing and no browser: what the server gives to one who asks in turn. */
+/** The floor: the same queue sent by the same engine from memory, without a browser, one call after another. */
 async function floorRate({ field }: OfflineStage, userId: string, authorization: string): Promise<number> {
   const store = memoryStore()
   for (const { item, play } of queueOf(userId))

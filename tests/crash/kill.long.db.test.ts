@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.dispose(), 60_000)
 
-/** A connection to the server's own database, kept alive by whoever asks first. */
+/** A connection to the server's database, opened by the first query and then reused. */
 async function withOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded({ directory: join(server.folder, 'postgres') })
   const client = new pg.Client(embedded.connection)

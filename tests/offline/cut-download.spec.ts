@@ -30,7 +30,7 @@ async function bytesOf(packs: ReturnType<typeof packServer>, wanted: WantedPart[
   try {
     for await (const part of answer.value) parts.push(Buffer.from(part))
   } catch {
-    // cut: what came before is what arrives
+    // the connection is cut: only the bytes sent so far arrive
   }
   return parts
 }

@@ -52,7 +52,7 @@ async function ask(id: string) {
 
 type WantedPart = string | [hash: string, offset: number]
 
-/** How many bytes of each file one pack brought, from what was asked for and how far the answer came. */
+/** The bytes of each file that one pack brought, worked out from the request and the bytes of the answer that arrived. */
 function* broughtBy(
   { body, brought }: Question,
   sizes: ReadonlyMap<string, number>,

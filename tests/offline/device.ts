@@ -50,7 +50,7 @@ export class Device {
     this.context = undefined
   }
 
-  /** Ends the browser as a crash would: nothing of it hears of it. */
+  /** Ends the browser as a crash would: no event reaches any page or worker. */
   async crash(): Promise<void> {
     const session = await this.browser.newCDPSession(this.page)
     const gone = new Promise<void>((resolve) => this.browser.on('close', () => resolve()))

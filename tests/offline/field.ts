@@ -25,12 +25,12 @@ function failLoudly(fault: unknown): never {
 const urlOf = ({ host, port, user, database }: EmbeddedConnection) =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** Whether a gate stands between browser and server, or they meet at first hand, as fast as they can. */
+/** Whether the browser reaches the server through a gate (a proxy that tests can cut), or directly. */
 export type Road = 'gate' | 'bare'
 
 type Ground = { folder: string; database: Embedded; gate: Gate; server: TestServer; road: Road }
 
-/** A server of one's own, behind a gate, with the tests' field in it and nothing else; its database outlives it. */
+/** A server for one test file, behind a gate, seeded with the field alone; its database survives a restart of the server. */
 export class Field {
   readonly gate: Gate
   readonly server: TestServer

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { addressOn } from '../harness/address.ts'
 
-/** What the gate answers itself, in the server's place. */
+/** What the gate answers itself instead of the server. */
 export type OwnAnswer = { status?: number; type?: string; body?: string | Buffer }
 
-/** Where one answer is cut: after so many of its bytes nothing more comes over the road, until it breaks. */
+/** Where one answer is cut: after this many of its bytes nothing more is sent, until the connection is broken. */
 export type Cut = { path: string; afterBytes: number }
 
 export type Question = { method: string; host: string; path: string; body: string; brought: number }
@@ -20,7 +20,7 @@ export class Gate {
   private isOpen = true
   /** Where the server listens; set once it has started. */
   target = 0
-  /** What was asked for, in order, whether the road was open or not, and how many bytes of the answer passed. */
+  /** Every request in order, let through or not, with the bytes of its answer that passed. */
   readonly asked: Question[] = []
   /** Files in place of the server's, by path; null is 404. */
   readonly stands = new Map<string, OwnAnswer | null>()
@@ -62,13 +62,13 @@ export class Gate {
     })
   }
 
-  /** Breaks the road of the answer that is held: a browser that read all that had passed now learns that no more comes. */
+  /** Breaks the connection of the answer that is held back, so that the browser learns that no more comes. */
   breakHeld(): void {
     this.held?.socket?.end()
     this.held = null
   }
 
-  /** Nothing passes any more: what is under way breaks off, new requests find nobody. */
+  /** Closes the gate: connections under way break, new ones are refused. */
   close(): void {
     this.isOpen = false
     this.server.closeAllConnections()

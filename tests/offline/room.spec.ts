@@ -26,7 +26,7 @@ const downloadOf = (page: Page, title: string) =>
 const gamesOf = async (page: Page) => (await storedIn(page, ['games'])).games ?? []
 const downloadsOf = async (page: Page) => (await storedIn(page, ['downloads'])).downloads ?? []
 
-/** What the browser lets this origin keep, in bytes; null gives it its own disk back. What it tells of its room stays as it was. */
+/** Sets this origin's quota in bytes; null lifts it. The browser's storage estimate does not change with it. */
 const limit = (disk: CDPSession, quotaSize: number | null) =>
   disk.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(field.at('/')).origin,
@@ -153,7 +153,7 @@ const commitIn = (page: Page) =>
       return [api.Commit(''), api.GetLastError()]
     })
 
-/** The app's store answers as on a full disk, or as before: what the browser has found free it goes on giving for a while. */
+/** Makes the app's store answer as on a full disk, or as before: a lowered quota alone takes effect late. */
 const fillStore = (page: Page, isFull: boolean) =>
   page.evaluate((full) => {
     const { prototype } = IDBObjectStore as unknown as {

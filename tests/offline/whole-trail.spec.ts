@@ -26,7 +26,7 @@ const openActivity = (page: Page, id: string) => page.goto(field.at(`/trail/fiel
 const next = (page: Page) => page.getByRole('link', { name: /^next/i })
 const waiting = async (page: Page) => (await storedIn(page, ['TOSEND'])).TOSEND?.length
 
-/** What would tell a learner that something is wrong. */
+/** Expects no alert and no text that says to a learner that something went wrong. */
 const expectNoComplaint = async (page: Page) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText(/went wrong|did not (open|load)|could not/i)).toHaveCount(0)

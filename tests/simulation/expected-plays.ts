@@ -11,8 +11,8 @@ const kept = (seat: Seat, { id, claim }: Commit): Seat =>
     : { ...seat, waiting: id, finished: claim.finished }
 
 /**
- * What must become of a sitting, from what its learner was told: the claim that finished it, and the last one kept after that or before
- * it. A commit that was never answered may have been kept, and then stands in place of the one that waited.
+ * The plays that a sitting must end as, by the answers that its learner saw: the claim that finished it, and the last one stored after that
+ * or before it. A commit that was never answered may have been stored, and then replaces the one before it.
  */
 export function owedBy({ commits }: PlayedSitting): Owed {
   let seat: Seat = { owed: [], waiting: null, finished: false }

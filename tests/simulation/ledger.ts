@@ -23,11 +23,11 @@ export type Marked = {
   kept: boolean
 }
 
-/** Everything that learners did and were told, and nothing of how it is kept: what the oracle judges by. */
+/** Everything that learners did and what the screens answered, and nothing of how it is stored: what the oracle judges by. */
 export type Ledger = {
   sittings: PlayedSitting[]
   marks: Marked[]
-  /** What the browser took from a device before it was sent: it may have arrived or not. */
+  /** Items evicted from a device before they were acknowledged: they may have arrived or not. */
   evicted: Set<PlayedSitting | Marked>
   /** Claims that were refused once and queued again, behind later ones. */
   requeued: Set<number>

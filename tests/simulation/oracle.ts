@@ -122,7 +122,7 @@ async function* deviceProblems(world: World): AsyncIterable<string> {
   }
 }
 
-/** Judges a world that has come to rest by what its learners were told; empty when nothing is off. */
+/** Compares a world at rest with the ledger of what learners saw; the problems found, none when all is right. */
 export async function judge(world: World): Promise<string[]> {
   const problems = [...world.ledger.problems]
   const judged = { world, held: await world.server.held() }

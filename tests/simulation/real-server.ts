@@ -115,7 +115,7 @@ export class RealServer {
   }
 }
 
-/** The same calls, each told before it is made. */
+/** The same calls, each reported to a listener before it is made. */
 function counting(calls: Calls, told: () => void): Calls {
   const go =
     <A extends unknown[], T>(call: (...given: A) => T) =>

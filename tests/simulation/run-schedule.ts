@@ -6,7 +6,7 @@ import type { SimServer } from './sim-server.ts'
 import { doSomething, refreshAll, startTab, sync, type Task, tryAgainAll } from './tasks.ts'
 import { type Device, killTab, newWorld, type World } from './world.ts'
 
-/** What one schedule came to: what is off, and how often each thing happened. */
+/** The result of one schedule: its problems, and how often each event happened. */
 export type Verdict = { seed: number; problems: string[]; counts: Map<string, number> }
 
 const EVENTS_MIN = 15
@@ -29,7 +29,7 @@ async function doAlone(world: World, device: Device, task: Task): Promise<void> 
   await comeToRest(world)
 }
 
-/** Everything works again; each user comes back to each device once. What cannot come home now never will. */
+/** Faults end, and each user opens the app on each device once more: what is not on the server after this is lost. */
 async function bringHome(world: World): Promise<void> {
   world.isCalm = true
   await world.server.comeBack()

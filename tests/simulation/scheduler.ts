@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Whoever waits at a point: a tab, which can die, or the network itself. */
+/** What can wait at a point of the schedule: a tab, which can be killed, or the network. */
 export type Actor = { name: string; isAlive: boolean }
 
 type Waiting = { actor: Actor; go: () => void }
@@ -12,7 +12,7 @@ type Waiting = { actor: Actor; go: () => void }
 export type Scheduler = {
   point(actor: Actor): Promise<void>
   kill(actor: Actor): void
-  /** Work that ends by itself, outside of what the seed chooses: a real server's answer. What waits may go on meanwhile. */
+  /** Work outside the seed's control, such as a real server's answer; other actors may go on meanwhile. */
   outside<T>(work: Promise<T>): Promise<T>
   /** Lets one waiting step go on and everything that follows from it happen; answers false when none waits. */
   step(): Promise<boolean>
@@ -20,7 +20,7 @@ export type Scheduler = {
 
 const everythingThatFollows = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** How often a step waits for what is outside before the next one: else requests of several devices are under way at once. */
+/** The share of steps that wait for the real server's answer first; at the others, requests of several devices overlap. */
 const PATIENCE = 0.6
 
 export function scheduler(random: Random): Scheduler {

@@ -15,7 +15,7 @@ export type Held = {
   attempts: number[]
   /** As the server lists it. */
   trail: Trail
-  /** Whether what is kept as totals is what the plays give when they are folded anew. */
+  /** Whether the stored totals equal those folded from the plays. */
   isFold: boolean
 }
 

@@ -30,7 +30,7 @@ export type Task = (world: World, tab: Tab) => Promise<unknown>
 const ownerOf = (userId: string): Owner => ({ userId, journey: 'acme' })
 const nextNumber = (world: World) => ++world.ledger.numbers
 
-/** Claims of one sitting: points only grow, each claim is told from every other by its number. */
+/** Claims of one sitting: points only grow, and each claim has a number of its own. */
 function claims(world: World): PlayClaim[] {
   const { random } = world
   const finishesAt = random.below(4)
@@ -147,7 +147,7 @@ export const refresh: Task = async (world, tab) => {
 
 const seen = new WeakMap<World, Map<string, number>>()
 
-/** What the learner sees: points that were once shown never drop while the device keeps its store. */
+/** Checks what the learner sees: points once shown never drop while the device keeps its store. */
 async function look(world: World, tab: Tab, userId: string): Promise<void> {
   const owner = ownerOf(userId)
   const shown = await tab.store.read([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
@@ -167,7 +167,7 @@ async function look(world: World, tab: Tab, userId: string): Promise<void> {
   }
 }
 
-/** Queues again what was refused by chance; what the server will never take stays where it is. */
+/** Queues dead letters again that a planted fault refused; those that the server refuses for good stay. */
 export const tryAgainAll: Task = async (world, tab) => {
   const user = tab.device.user
   if (user === null) return

@@ -9,7 +9,7 @@ export type AppPort = {
   tell(message: Exclude<FromPlayer, Commit>): void
   /** Queues a commit. It is kept durably before the app takes the next one. */
   commit(committed: Committed): void
-  /** Whether the app's last word was that it could not keep a commit; that holds until one is stored again. */
+  /** Whether the last commit could not be stored; true until one is stored again. */
   isLosing(): boolean
   /** What to do before the page is taken away: end the content and commit what is left. */
   onClose(end: () => Promise<void>): void

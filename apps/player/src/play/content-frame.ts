@@ -4,7 +4,7 @@ export type ContentFrame = {
   window(): Window
   /** Loads the entry; false when there is no such file. */
   open(url: string): Promise<boolean>
-  /** Ends the content as leaving a page would, so that its last words are said and heard, and without a question of its own. */
+  /** Ends the content as leaving a page would: its unload handlers run and what they report is received; it can't ask "leave this page?". */
   leave(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ function sayGoodbye(window: Window): void {
   }
 }
 
-/** Waits for a message of our own, which comes after whatever content posted before. */
+/** Waits for a message that this page posts to itself: by then every message that content posted before it has arrived. */
 const lastWordsHeard = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

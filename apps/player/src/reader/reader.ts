@@ -8,7 +8,7 @@ export type Reader = {
   locale: string
   session: ReadingSession
   port: AppPort
-  /** What is to be kept before the page is taken away. */
+  /** What must be saved before the page is removed. */
   atEnd(keep: () => void): void
   /** The address of a file of the resource. */
   urlOf(path: string): string

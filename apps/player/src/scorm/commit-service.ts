@@ -21,7 +21,7 @@ export const filledElements = (rendered: object): ItemState =>
   )
 
 /**
- * What the library takes for its connection to the server: hands each commit to the app, in order, and answers at once, as the API must.
+ * Stands in for the library's connection to the server: hands each commit to the app, in order, and answers at once, as the API must.
  * True means kept or queued in order; false that the device is full or the state beyond the cap, with the standard's error code.
  * A commit before the end is marked as suspended, because a sitting that was cut off is to be resumed.
  */

@@ -7,7 +7,7 @@ import { choicesOf, courseState, type Delivered, enterItem, type Preview, suspen
 export type CourseSession = {
   /** The item that sequencing delivers; another than was opened where its rules say so. */
   entered: string
-  /** Content was taken away: what it left open is suspended, an asset has ended. */
+  /** The content's frame was removed: an activity that it left open is suspended, an asset has ended. */
   left(isAsset: boolean): void
 }
 

@@ -5,7 +5,7 @@ export type ScormSession = {
   /** The name under which content looks for the API, and the object it finds. */
   apiName: 'API' | 'API_1484_11'
   api: object
-  /** Content was taken away: commits what it has set without having ended. */
+  /** The content's frame was removed: commits what it has set without calling Terminate. */
   left(): void
   /** The state of an asset, which is complete by being open. */
   completed: ItemState

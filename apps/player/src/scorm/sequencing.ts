@@ -76,7 +76,7 @@ export function enterItem(api: Scorm2004, play: ScormPlay, delivered: Delivered)
   return itemOfActivity(tree, activity) ?? play.item
 }
 
-/** Where a Continue would lead from a state; tried on a library of its own, since one remembers what it has delivered. */
+/** Where a Continue would lead from a state. Tried on a second instance of the library, because an instance remembers what it delivered. */
 export type Preview = (sequencing: string) => string | null
 
 /** Makes the preview for a package's tree. */
@@ -96,8 +96,8 @@ export function choicesOf(api: Scorm2004, tree: ScormNode): string[] {
 }
 
 /**
- * Where the course stands, to be kept in the pool. `delivered` is the activity that the content's own request led to, if it made one;
- * `choices` are those from before a suspension, which leaves no place to choose from.
+ * The state of the course, to be kept in the pool. `delivered` is the activity that the content's own request led to, if it made one;
+ * `choices` are those from before a suspension, which leaves no activity to choose from.
  */
 export function courseState(
   api: Scorm2004,

@@ -10,7 +10,7 @@ import { hasRelay } from './relay-worker.ts'
 type Runtime = { start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void }
 
 const PROTOCOL = 1
-/** A worker that hears nothing is stopped after about 30 s and forgets its feeds. */
+/** A worker that receives no message for about 30 s is stopped by the browser and forgets its feeds. */
 const FEED_INTERVAL_MS = 15_000
 
 /** Gives the worker a port of its own to the app, so that files flow even while content blocks this page. */

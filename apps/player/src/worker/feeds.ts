@@ -2,10 +2,10 @@ import type { FileAnswer, FileRequest } from '@vereda/domain/content/player-prot
 
 export type Answered = Exclude<FileAnswer, { kind: 'heard' }>
 
-/** How long the app may take to say that it heard a request; the file itself may take as long as it needs. */
+/** How long the app may take to acknowledge a request; the file itself may take as long as it needs. */
 const HEARD_TIMEOUT_MS = 3_000
 
-/** Asks one listener for something; null when it does not even say that it heard, because its page has gone. */
+/** Asks one page for something; null when it does not acknowledge the request, because the page is gone. */
 export function ask<T extends { kind: string }>(send: (port: MessagePort) => void): Promise<T | null> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

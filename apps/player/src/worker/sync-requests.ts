@@ -10,7 +10,7 @@ const SCRIPT_BYTES_MAX = 8 * 1024 * 1024
 const INSERT_AFTER = [/<head(?:\s[^>]*)?>/i, /<html(?:\s[^>]*)?>/i, /<!doctype[^>]*>/i]
 const SEARCHED_BYTES = 32 * 1024
 
-/** Makes its window known to the player, which is the outermost that content can see, and leaves no trace. */
+/** Registers the content's window with the player, the outermost window that content can reach, and removes itself. */
 const ENTRY = `<script>(function(w,i){try{for(;i<20&&w!==w.parent;i++){w=w.parent;if(w.veredaEnters){w.veredaEnters(window);break}}}catch(e){}
 document.currentScript.remove()})(window,0)</script>`
 
@@ -26,7 +26,7 @@ function insertionPoint(start: string): number {
 const isUtf16 = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
-/** A page that makes its window known. Its bytes are taken as Latin letters, so that any encoding that contains ASCII stays what it is. */
+/** The page with a script that registers its window with the player. Its bytes are read as Latin-1, so that any encoding that contains ASCII stays what it is. */
 export function withEntry(page: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(page)
   const start = bytes.subarray(0, SEARCHED_BYTES)

@@ -58,7 +58,7 @@ export type Launch = {
   play: LaunchedPlay
 }
 
-/** The content page's first word to the app. `worker` is false where the browser has no service worker for it. */
+/** The content page's first message to the app. `worker` is false where the browser has no service worker for it. */
 export const PlayerUp = z.object({
   vereda: z.literal('player up'),
   protocol: z.int(),

@@ -2,7 +2,7 @@ import type { FileManifest } from '../content/file-manifest.ts'
 import { assertNever } from '../result/result.ts'
 import type { ResourceData } from './kinds.ts'
 
-/** The files of a resource, by the name that its kind gives them (specification 3); empty where none are told. */
+/** The files of a resource, by the name that its kind gives them (specification 3); empty where the listing left them out. */
 export function manifestOf(data: ResourceData): FileManifest {
   switch (data.type) {
     case 'bundle':
@@ -17,7 +17,7 @@ export function manifestOf(data: ResourceData): FileManifest {
   }
 }
 
-/** The same resource with its files told. */
+/** The resource with the file manifest under its kind's name. */
 export function withManifest(data: ResourceData, files: FileManifest): ResourceData {
   switch (data.type) {
     case 'bundle':

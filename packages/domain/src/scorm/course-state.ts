@@ -14,7 +14,7 @@ export type CourseState = {
   next: string | null
 }
 
-/** The sequencing state of a pool, null where no sequenced item was played yet. */
+/** The sequencing state in a pool; null where no sequenced item was played yet. */
 export function readCourse(pool: ScormPool): CourseState | null {
   const kept = pool[COURSE_KEY]
   if (!kept) return null

@@ -22,7 +22,7 @@ export type SignupState = {
 }
 
 export type SignupEvent =
-  /** `given` is the server's word on what has an answer: it may know that a contact is proved already. */
+  /** `given` lists the questions that the server counts as answered: it may know that a contact is proved already. */
   | { kind: 'answered'; question: SignupQuestion; given?: readonly SignupQuestion[] }
   | { kind: 'code-arrived'; given: readonly SignupQuestion[] }
   | { kind: 'refused'; constraint: SignupConstraint }
@@ -54,7 +54,7 @@ function answered(
 ): SignupState {
   if (SIGNUP_STEP[question] !== state.step) return state
   if (question === 'code' && state.course.needsCode) return codeArrived(state, told)
-  // another contact is another code
+  // a code belongs to the contact it was sent to, so a new contact needs a new code
   const kept = question === 'contact' ? forget(state.given, 'code') : state.given
   const given = [...new Set([...kept, ...told, question])]
   return { ...state, given, step: nextStep(state.course, given), fault: null }

@@ -1,6 +1,6 @@
 import type { TrailResource, TrailStep } from '../trail/trail.ts'
 
-/** How far a learner is in a step: all of it finished, something in it to do, or everything left waits for another activity. */
+/** The state of a step: all its resources finished, one that can be played, or only ones that depend on a resource elsewhere. */
 export type StepState = 'done' | 'open' | 'locked'
 
 const isLeft = (resource: TrailResource) => resource.activityDate === null

@@ -20,7 +20,7 @@ type Closing = Pick<
 export const conclusionOf = (trail: Closing): 'conclusion' | 'alternateConclusion' =>
   hasPassed(trail) ? 'conclusion' : 'alternateConclusion'
 
-/** The first moment that a finished trail still holds: its test, its reaction survey, then a conclusion; null while activities are left. */
+/** What comes next in a trail whose resources are all finished: its test, its reaction survey, then a conclusion; null while resources are left. */
 export function closingMoment(trail: Closing): ClosingMoment | null {
   if (trail.doneDate === null) return null
   if (trail.test !== null && trail.testResponse === null) return 'test'

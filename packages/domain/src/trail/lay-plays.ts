@@ -4,7 +4,7 @@ import { mergePlay, type ResourceProgress } from './progress.ts'
 import { stepTotals, trailTotals } from './totals.ts'
 import type { Trail, TrailResource } from './trail.ts'
 
-/** What the server's word on a resource amounts to, so that plays can be laid over it; every unsent play is newer than it. */
+/** The progress that the server's answer shows of a resource, for unsent plays to be folded into; every unsent play is newer. */
 function knownProgress(resource: TrailResource): ResourceProgress {
   const { activityDate, activityPoint, activityBonus, activityTotal, activityVersion, scorm, objectData } =
     resource

@@ -45,7 +45,7 @@ const allDone = ({ say }: Reader) =>
     el('div', {}, el('b', {}, say('end')), el('p', {}, say('finished'))),
   )
 
-/** The end of the reading: seeing it is having read to the end; it says what is left until the resource is finished. */
+/** The last block of a post or page. When it is seen, the learner has read to the end; it lists what is left until the resource is finished. */
 export function endBlock(reader: Reader): HTMLElement {
   const { session } = reader
   const block = el('div', { class: 'end', role: 'status' })

@@ -23,7 +23,7 @@ function captionTracks({ captions = [] }: Video, { urlOf, locale }: Reader): HTM
   )
 }
 
-/** Keeps where the video stands, takes it up there, and notes when it ran to its end. */
+/** Keeps a video's position, resumes it there, and notes when it was watched to its end. */
 function follow(video: HTMLVideoElement, path: string, { session, atEnd }: Reader): void {
   const positions = () => session.reading().positions
   const keep = (seconds: number) =>
