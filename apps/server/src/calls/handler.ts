@@ -7,7 +7,7 @@ import type { Domain } from '../capabilities/directory/domains.ts'
 import type { Account } from '../capabilities/identity/accounts.ts'
 import type { Identity } from '../capabilities/identity/identity.ts'
 import type { SessionShelf } from '../capabilities/identity/session-cache.ts'
-import type { ListingPlaces } from '../capabilities/learning/listing/listing.ts'
+import type { ListingDependencies } from '../capabilities/learning/listing/listing.ts'
 import type { PlayerIdentity } from '../capabilities/learning/player.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
 import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
@@ -18,7 +18,7 @@ import type { Outcome } from '../platform/http/refusal.ts'
 import type { PublishedApps } from '../platform/published-apps.ts'
 
 /** What every route works with. */
-export type Services = ListingPlaces & {
+export type Services = ListingDependencies & {
   database: Database
   directory: Directory
   sessions: SessionShelf

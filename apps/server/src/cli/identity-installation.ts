@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import type { IdentityPlaces } from '../capabilities/identity/identity.ts'
+import type { IdentityDependencies } from '../capabilities/identity/identity.ts'
 import type { Installation } from '../installation.ts'
 import { INHOUSE } from '../open-services.ts'
 import { secretOf } from '../platform/database/secrets.ts'
@@ -11,14 +11,14 @@ import { withInstallation } from './with-installation.ts'
 export async function identityPlaces(
   { database }: Pick<Installation, 'database'>,
   publicUrl: URL,
-): Promise<IdentityPlaces> {
+): Promise<IdentityDependencies> {
   const { apps: _, ...settings } = INHOUSE
   const secret = createSecretKey(await secretOf(database, 'identity'))
   return { database, hosts: hostsOf(publicUrl), identity: { ...settings, secret } }
 }
 
 /** Opens the installation for one command about people. */
-export const withIdentity = (work: (places: IdentityPlaces) => Promise<void>): Promise<void> =>
+export const withIdentity = (work: (places: IdentityDependencies) => Promise<void>): Promise<void> =>
   withInstallation(async (installation) =>
     work(await identityPlaces(installation, readEnvironment(process.env).publicUrl)),
   )

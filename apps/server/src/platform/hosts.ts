@@ -22,8 +22,8 @@ const NAME = /^[a-z0-9][a-z0-9-]*$/
 
 export function hostsOf({ protocol, host, origin }: URL): Hosts {
   function readBelow(asked: string): HostKind {
-    const place = readContentHost(asked)
-    if (place?.base === host) return { kind: 'content', hostkey: place.hostkey }
+    const content = readContentHost(asked)
+    if (content?.base === host) return { kind: 'content', hostkey: content.hostkey }
     const name = asked.slice(0, -host.length - 1)
     return NAME.test(name) ? { kind: 'domain', hostkey: name } : { kind: 'elsewhere' }
   }

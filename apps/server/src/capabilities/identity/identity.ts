@@ -14,4 +14,4 @@ export type Identity = MessageWays & {
 }
 
 /** What the services of identity are handed by every route. */
-export type IdentityPlaces = { database: Database; identity: Identity; hosts: Hosts }
+export type IdentityDependencies = { database: Database; identity: Identity; hosts: Hosts }

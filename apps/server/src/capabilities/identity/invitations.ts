@@ -38,13 +38,13 @@ export async function invitationOf(
 }
 
 const TAKE = {
-  name: 'take-place-of-invitation',
+  name: 'take-seat-of-invitation',
   text: `update invitation i set uses_left = uses_left - 1
     where i.domain_id = $1 and i.id = $2 and i.uses_left is distinct from 0 and ${STANDS} returning 1`,
 }
 
 /** Takes one of an invitation's places; false when there is none left or it is over. */
-export async function takePlace(tx: DomainTransaction, invitationId: string): Promise<boolean> {
+export async function takeSeat(tx: DomainTransaction, invitationId: string): Promise<boolean> {
   return (await tx.rows(TAKE, [tx.domainId, invitationId])).length > 0
 }
 

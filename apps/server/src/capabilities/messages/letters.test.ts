@@ -8,7 +8,7 @@ const LINK = 'https://acme.learn.example.org/magiclogin/email/ana/012345'
 const letterOf = (kind: Letter['kind']) =>
   ({ kind, code: '012345', username: 'ana', link: LINK }) as unknown as Letter
 const to = { name: 'Ana Lima', domainName: 'Acme & <Co>' }
-const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
 describe('the catalogues', () => {
   const [first, ...others] = allCatalogues()
@@ -18,10 +18,10 @@ describe('the catalogues', () => {
     for (const [locale, words] of others) {
       expect({ locale, ids: [...words.keys()].sort() }).toEqual({ locale, ids: [...reference.keys()].sort() })
       for (const [id, text] of words)
-        expect({ locale, id, places: placesOf(text) }).toEqual({
+        expect({ locale, id, placeholders: placeholdersOf(text) }).toEqual({
           locale,
           id,
-          places: placesOf(reference.get(id)!),
+          placeholders: placeholdersOf(reference.get(id)!),
         })
     }
   })

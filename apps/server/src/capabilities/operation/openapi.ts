@@ -8,7 +8,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
 
 type Property = { type?: string }
-function parametersOf(schema: Schema | undefined, place: 'path' | 'query') {
+function parametersOf(schema: Schema | undefined, location: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Property>
@@ -16,8 +16,8 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query') {
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }

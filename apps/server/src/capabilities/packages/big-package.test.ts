@@ -8,11 +8,11 @@ const MiB = 1024 ** 2
 const VIDEO_BYTES = 160 * MiB
 const MOST_GROWTH_BYTES = 100 * MiB // of 1 GB it took 65 MiB; what counts is that it doesn't follow the package
 
-let place: TemporaryStore
+let temporary: TemporaryStore
 beforeEach(async () => {
-  place = await temporaryStore()
+  temporary = await temporaryStore()
 })
-afterEach(() => place.remove())
+afterEach(() => temporary.remove())
 
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
@@ -25,13 +25,13 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('a package is streamed: memory does not grow with it', async () => {
-  const path = join(place.folder, 'big.zip')
+  const path = join(temporary.folder, 'big.zip')
   await writeBigZip(path, [{ name: 'index.html', content: 'x' }], { name: 'video.mp4', bytes: VIDEO_BYTES })
   const growth = await growthDuring(async () => {
-    const imported = await importPackage({ path, kind: 'bundle', store: place.store })
+    const imported = await importPackage({ path, kind: 'bundle', store: temporary.store })
     const video = imported.ok ? imported.value.files['video.mp4'] : undefined
     expect(video?.size).toBe(VIDEO_BYTES)
-    expect(await place.store.size(video!.hash)).toBe(VIDEO_BYTES)
+    expect(await temporary.store.size(video!.hash)).toBe(VIDEO_BYTES)
   })
   expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
 }, 120_000)

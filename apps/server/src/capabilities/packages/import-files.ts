@@ -6,7 +6,7 @@ import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'
-import { placePackage } from './place-package.ts'
+import { storePackage } from './store-package.ts'
 
 /** Keeps a package whose files were made in code, after the same checks of names, sizes and manifest as a zip's. */
 export async function importFiles(request: {
@@ -22,7 +22,7 @@ export async function importFiles(request: {
   }
   const refusal = refusalOfFiles(files, PACKAGE_LIMITS)
   if (refusal !== null) return refused(refusal)
-  return placePackage({ ...request, files, limits: PACKAGE_LIMITS })
+  return storePackage({ ...request, files, limits: PACKAGE_LIMITS })
 }
 
 function packedFile(name: string, bytes: Uint8Array): Result<PackedFile, PackageRefusal> {

@@ -13,14 +13,18 @@ import { importFiles } from './import-files.ts'
 import { importPackage } from './import-package.ts'
 import type { PackageKind } from './imported-package.ts'
 
-let place: TemporaryStore
+let temporary: TemporaryStore
 beforeEach(async () => {
-  place = await temporaryStore()
+  temporary = await temporaryStore()
 })
-afterEach(() => place.remove())
+afterEach(() => temporary.remove())
 
 async function imported(bytes: Uint8Array, kind: PackageKind) {
-  const result = await importPackage({ path: await place.packageFile(bytes), kind, store: place.store })
+  const result = await importPackage({
+    path: await temporary.packageFile(bytes),
+    kind,
+    store: temporary.store,
+  })
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
@@ -44,7 +48,7 @@ describe('a good package', () => {
     ])
     expect(Object.keys(manifest)).toEqual(Object.keys(files))
     for (const [path, { hash, size: bytes }] of Object.entries(manifest)) {
-      expect(await text(place.store.open(hash))).toBe(files[path])
+      expect(await text(temporary.store.open(hash))).toBe(files[path])
       expect(bytes).toBe(Buffer.byteLength(files[path]!))
     }
     expect(size).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0))
@@ -54,7 +58,7 @@ describe('a good package', () => {
     const { files, size } = await imported(zipOfFiles({ 'index.html': 'same', 'a/b.html': 'same' }), 'bundle')
     expect(files['index.html']).toEqual(files['a/b.html'])
     expect(size).toBe(4)
-    expect(await place.filesOnDisk()).toHaveLength(1)
+    expect(await temporary.filesOnDisk()).toHaveLength(1)
   })
 
   it('comes out the same from a stream, as zip64, stored, with a comment and behind other bytes', async () => {
@@ -66,7 +70,7 @@ describe('a good package', () => {
     expect(await imported(zipOfFiles(files, { zip64: true }), 'scorm')).toEqual(plain)
     expect(await imported(zipOf(stored, { comment: 'made with care' }), 'scorm')).toEqual(plain)
     const stream = new Blob([new Uint8Array(zipOfFiles(files))]).stream()
-    expect(await importPackage({ stream, kind: 'scorm', store: place.store })).toEqual({
+    expect(await importPackage({ stream, kind: 'scorm', store: temporary.store })).toEqual({
       ok: true,
       value: plain,
     })
@@ -77,7 +81,7 @@ describe('a good package', () => {
     const fromCode = await importFiles({
       files: Object.fromEntries(files),
       kind: 'scorm',
-      store: place.store,
+      store: temporary.store,
     })
     expect(fromCode).toEqual({ ok: true, value: await imported(zipOfFiles(scorm2004Single()), 'scorm') })
   })

@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
-import { placePackage } from './place-package.ts'
+import { storePackage } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 import { openArchive } from './zip/open-archive.ts'
 
@@ -38,7 +38,7 @@ async function importArchive(
   const archive = await openArchive(path, limits)
   if (!archive.ok) return archive
   try {
-    return await placePackage({ files: archive.value.files, kind, store, limits })
+    return await storePackage({ files: archive.value.files, kind, store, limits })
   } finally {
     await archive.value.close()
   }

@@ -7,21 +7,21 @@ import { type TemporaryStore, temporaryStore } from '../../../../../tests/packag
 import { type ZipEntry, zipOf, zipOfFiles } from '../../../../../tests/packages/zip.ts'
 import { importPackage } from './import-package.ts'
 
-let place: TemporaryStore
+let temporary: TemporaryStore
 beforeEach(async () => {
-  place = await temporaryStore()
+  temporary = await temporaryStore()
 })
-afterEach(() => place.remove())
+afterEach(() => temporary.remove())
 
 /** Imports bytes, and holds the result to its promise: everything of an accepted package is kept, nothing of a refused one. */
 async function expectAllOrNothing(bytes: Uint8Array): Promise<void> {
-  const path = join(place.folder, 'mutated.zip')
+  const path = join(temporary.folder, 'mutated.zip')
   await writeFile(path, bytes)
-  const imported = await importPackage({ path, kind: 'scorm', store: place.store })
+  const imported = await importPackage({ path, kind: 'scorm', store: temporary.store })
   const kept = imported.ok ? Object.values(imported.value.files) : []
-  for (const { hash, size } of kept) expect(await place.store.size(hash)).toBe(size)
-  expect(await place.filesOnDisk()).toHaveLength(new Set(kept.map((file) => file.hash)).size)
-  for (const { hash } of kept) await place.store.delete(hash)
+  for (const { hash, size } of kept) expect(await temporary.store.size(hash)).toBe(size)
+  expect(await temporary.filesOnDisk()).toHaveLength(new Set(kept.map((file) => file.hash)).size)
+  for (const { hash } of kept) await temporary.store.delete(hash)
 }
 
 /** A package with some bytes overwritten, and perhaps its end or a piece cut out. */

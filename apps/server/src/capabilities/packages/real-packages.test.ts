@@ -8,14 +8,14 @@ import { importPackage } from './import-package.ts'
 const SHARED = process.env.VEREDA_SHARED ?? join(import.meta.dirname, '../../../../../../shared')
 const FOLDER = join(SHARED, 'data/scorm')
 
-let place: TemporaryStore
+let temporary: TemporaryStore
 beforeEach(async () => {
-  place = await temporaryStore()
+  temporary = await temporaryStore()
 })
-afterEach(() => place.remove())
+afterEach(() => temporary.remove())
 
 const importReal = (name: string) =>
-  importPackage({ path: join(FOLDER, name), kind: 'scorm', store: place.store })
+  importPackage({ path: join(FOLDER, name), kind: 'scorm', store: temporary.store })
 
 describe.skipIf(!existsSync(FOLDER))('real packages', () => {
   it.each([
@@ -51,6 +51,6 @@ describe.skipIf(!existsSync(FOLDER))('real packages', () => {
     ['not-a-package.zip', { code: 'no_manifest' }],
   ])('%s is refused', async (name, refusal) => {
     expect(await importReal(name)).toEqual({ ok: false, refusal })
-    expect(await place.filesOnDisk()).toEqual([])
+    expect(await temporary.filesOnDisk()).toEqual([])
   })
 })

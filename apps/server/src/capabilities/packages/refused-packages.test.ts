@@ -12,23 +12,23 @@ import { REFUSAL_CODES } from './package-refusal.ts'
 // What a hostile package holds beside its bomb; whatever is written beyond it was unpacked for nothing.
 const MOST_UNPACKED_BYTES = 64 * 1024
 
-let place: TemporaryStore
+let temporary: TemporaryStore
 beforeEach(async () => {
-  place = await temporaryStore()
+  temporary = await temporaryStore()
 })
-afterEach(() => place.remove())
+afterEach(() => temporary.remove())
 
 describe('a package that must be refused', () => {
   it.each(HOSTILE_PACKAGES)('$kind: $title → $code', async ({ kind, code, zip }) => {
-    const path = await place.packageFile(zip())
-    const imported = await importPackage({ path, kind, store: place.store })
+    const path = await temporary.packageFile(zip())
+    const imported = await importPackage({ path, kind, store: temporary.store })
     expect(imported).toMatchObject({ ok: false, refusal: { code } })
-    expect(await place.filesOnDisk()).toEqual([])
-    expect(place.bytesWritten()).toBeLessThan(MOST_UNPACKED_BYTES)
+    expect(await temporary.filesOnDisk()).toEqual([])
+    expect(temporary.bytesWritten()).toBeLessThan(MOST_UNPACKED_BYTES)
   })
 
   it('is no folder', async () => {
-    const imported = await importPackage({ path: place.folder, kind: 'scorm', store: place.store })
+    const imported = await importPackage({ path: temporary.folder, kind: 'scorm', store: temporary.store })
     expect(imported).toEqual({ ok: false, refusal: { code: 'not_a_zip' } })
   })
 
@@ -38,28 +38,28 @@ describe('a package that must be refused', () => {
 
   it('leaves what another package has', async () => {
     const entries = Object.entries(scorm12Single()).map(([name, content]): ZipEntry => ({ name, content }))
-    const good = await place.packageFile(zipOf(entries))
-    await importPackage({ path: good, kind: 'scorm', store: place.store })
-    const before = await place.filesOnDisk()
+    const good = await temporary.packageFile(zipOf(entries))
+    await importPackage({ path: good, kind: 'scorm', store: temporary.store })
+    const before = await temporary.filesOnDisk()
     const bent: ZipEntry = { name: 'bent', content: 'x', claimed: { crc: 1 } }
-    const bad = await place.packageFile(zipOf([...entries, bent]))
+    const bad = await temporary.packageFile(zipOf([...entries, bent]))
 
-    const imported = await importPackage({ path: bad, kind: 'scorm', store: place.store })
+    const imported = await importPackage({ path: bad, kind: 'scorm', store: temporary.store })
 
     expect(imported).toEqual({ ok: false, refusal: { code: 'damaged_zip', subject: 'bent' } })
     expect(before).toHaveLength(2)
-    expect((await place.filesOnDisk()).sort()).toEqual(before.sort())
+    expect((await temporary.filesOnDisk()).sort()).toEqual(before.sort())
   })
 })
 
 describe('an upload', () => {
   const upload = (stream: AsyncIterable<Uint8Array>, limits = PACKAGE_LIMITS) =>
-    importPackage({ stream, kind: 'scorm', store: place.store, spoolFolder: place.folder, limits })
+    importPackage({ stream, kind: 'scorm', store: temporary.store, spoolFolder: temporary.folder, limits })
 
   it('that is refused leaves nothing, the upload itself included', async () => {
     const stream = new Blob([new Uint8Array(zipOfFiles({ 'index.html': 'x' }))]).stream()
     expect(await upload(stream)).toEqual({ ok: false, refusal: { code: 'no_manifest' } })
-    expect(await readdir(place.folder)).toEqual(['files'])
+    expect(await readdir(temporary.folder)).toEqual(['files'])
   })
 
   it('that goes on for ever is cut off at the limit', async () => {
@@ -70,7 +70,7 @@ describe('an upload', () => {
     const limits = { ...PACKAGE_LIMITS, maxTotalBytes: 50_000 }
     expect(await upload(endless(), limits)).toEqual({ ok: false, refusal: { code: 'too_large' } })
     expect(sent).toBeLessThan(100_000)
-    expect(await readdir(place.folder)).toEqual(['files'])
+    expect(await readdir(temporary.folder)).toEqual(['files'])
   })
 
   it('that breaks off is thrown, since that is no fault of the package', async () => {
@@ -79,7 +79,7 @@ describe('an upload', () => {
       throw new Error('the line went dead')
     }
     await expect(upload(broken())).rejects.toThrow('the line went dead')
-    expect(await readdir(place.folder)).toEqual(['files'])
+    expect(await readdir(temporary.folder)).toEqual(['files'])
   })
 })
 
@@ -93,9 +93,9 @@ describe('files made in code', () => {
     const imported = await importFiles({
       files: files as Record<string, Uint8Array>,
       kind: 'bundle',
-      store: place.store,
+      store: temporary.store,
     })
     expect(imported).toMatchObject({ ok: false, refusal: { code } })
-    expect(await place.filesOnDisk()).toEqual([])
+    expect(await temporary.filesOnDisk()).toEqual([])
   })
 })

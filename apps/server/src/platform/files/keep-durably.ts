@@ -1,16 +1,16 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Flushes a written file and moves it to its place; the place's folder still has to be flushed by `flushFolder`. */
-export async function keepDurably(part: string, place: string): Promise<void> {
+/** Flushes a written file and moves it to its target; the target’s folder still has to be flushed by `flushFolder`. */
+export async function keepDurably(part: string, target: string): Promise<void> {
   await flush(part)
-  await mkdir(dirname(place), { recursive: true })
-  await rename(part, place).catch((error: unknown) => settleForTheSame(part, place, error))
+  await mkdir(dirname(target), { recursive: true })
+  await rename(part, target).catch((error: unknown) => acceptTheSame(part, target, error))
 }
 
 // Windows refuses to replace a file that someone reads; under the same hash it holds the same bytes anyway.
-async function settleForTheSame(part: string, place: string, error: unknown): Promise<void> {
-  const [written, there] = await Promise.all([stat(part), stat(place).catch(() => null)])
+async function acceptTheSame(part: string, target: string, error: unknown): Promise<void> {
+  const [written, there] = await Promise.all([stat(part), stat(target).catch(() => null)])
   if (there?.size !== written.size) throw error
   await rm(part)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { acme } from '../../../demo/domains/acme.ts'
 import { secretOf } from '../../../platform/database/secrets.ts'
-import { takePlace } from '../../identity/invitations.ts'
+import { takeSeat } from '../../identity/invitations.ts'
 import { seedJoining } from '../seeding/seed-joining.ts'
 
 let one: TestApp
@@ -55,7 +55,7 @@ test('the address of one person’s invitation opens at the job with what is kno
 })
 
 test('an invitation that is taken leaves the door', async () => {
-  expect(await one.database.as(domainId, (tx) => takePlace(tx, 'davi'))).toBe(true)
+  expect(await one.database.as(domainId, (tx) => takeSeat(tx, 'davi'))).toBe(true)
   const { invitations } = (await door()).json()
   expect(invitations.map(({ kind }: { kind: string }) => kind)).toEqual(['steps', 'simple', 'personal'])
 })

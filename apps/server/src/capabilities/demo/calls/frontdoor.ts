@@ -34,14 +34,14 @@ function addressOf({ hosts }: Services, { hostkey }: Domain, invitation: DemoInv
 /** The invitations of a demo's domain that somebody can still take. */
 async function openInvitations(services: Services, domain: Domain) {
   const given = DEMO_INVITATIONS[domain.hostkey] ?? []
-  const standing = await services.database.as(domain.id, async (tx) => {
+  const open = await services.database.as(domain.id, async (tx) => {
     const open: DemoInvitation[] = []
     for (const invitation of given)
       if ((await invitationOf(tx, invitation.group, invitationHash(invitation.token)))?.hasRoom)
         open.push(invitation)
     return open
   })
-  return standing.map((invitation) => ({
+  return open.map((invitation) => ({
     domain: domain.hostkey,
     kind: kindOf(invitation),
     url: addressOf(services, domain, invitation),

@@ -5,7 +5,7 @@ import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { DemoFiles, DemoTrail } from '../../../demo/demo-domain.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { importFiles } from '../../packages/import-files.ts'
-import { packageData } from '../../trails/place-resource.ts'
+import { packageData } from '../../trails/package-resource.ts'
 import { withSmallPictures } from '../../trails/small-images.ts'
 
 async function keepFiles(store: FileStore, files: DemoFiles) {

@@ -8,7 +8,7 @@ import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type { DomainTransaction } from '../../../platform/database/database.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { addAccounts } from '../add-accounts.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
@@ -53,7 +53,7 @@ async function add(tx: DomainTransaction, { hostkey }: Domain, person: NewPerson
 
 /** Adds somebody without a password and answers the link, good once and for half an hour, by which they choose it. */
 export async function addPerson(
-  { database, identity, hosts }: IdentityPlaces,
+  { database, identity, hosts }: IdentityDependencies,
   domain: Domain,
   given: NewPerson,
 ): Promise<Result<string, PersonFault>> {

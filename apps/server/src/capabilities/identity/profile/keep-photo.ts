@@ -4,7 +4,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { takeAttempt } from '../sign-in/attempt.ts'
 import { photoLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
@@ -17,7 +17,7 @@ export type Photo = { accountId: string; file: { name: string; bytes: Uint8Array
 
 /** Makes a file one's photo and answers the address that shows it. */
 export async function keepPhoto(
-  { database, identity, files }: IdentityPlaces & { files: FileStore },
+  { database, identity, files }: IdentityDependencies & { files: FileStore },
   domain: Domain,
   { accountId, file, from }: Photo,
 ): Promise<Outcome<string>> {

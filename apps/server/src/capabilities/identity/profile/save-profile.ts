@@ -7,7 +7,7 @@ import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { jobOf } from '../signup/sql/signup-lists.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField } from '../sql/new-accounts.ts'
@@ -54,7 +54,7 @@ async function clash(
 /** Tells the address that was given up that it was. */
 async function tellOldContact(
   tx: DomainTransaction,
-  { identity, hosts }: IdentityPlaces,
+  { identity, hosts }: IdentityDependencies,
   domain: Domain,
   current: OwnProfile,
   next: OwnProfile,
@@ -75,12 +75,12 @@ type Saved = { profile: OwnProfile; messageId: string | null }
 
 async function save(
   tx: DomainTransaction,
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { accountId, change, from }: ProfileSave,
 ): Promise<Outcome<Saved>> {
   const current = await profileOf(tx, accountId)
-  const read = changedProfile(current, change, places.identity)
+  const read = changedProfile(current, change, dependencies.identity)
   if (!read.ok) return refuse('malformed', read.refusal)
   const isAboutContacts = CONTACTS.some((field) => change[field] !== undefined)
   if (isAboutContacts && !hasTwoContacts(read.value)) return refuse('missing-user-data')
@@ -92,21 +92,23 @@ async function save(
   await storeProfile(tx, next)
   const { addressHash, deviceHash } = from
   await recordEvent(tx, { what: 'profile-changed', accountId, addressHash, deviceHash })
-  return accepted({ profile: next, messageId: await tellOldContact(tx, places, domain, current, next) })
+  return accepted({ profile: next, messageId: await tellOldContact(tx, dependencies, domain, current, next) })
 }
 
 export type ProfileSave = { accountId: string; change: ProfileChange; from: From }
 
 /** Saves one's own profile (specification 5 and 8). */
 export async function saveProfile(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   request: ProfileSave,
 ): Promise<Outcome<OwnProfile>> {
   try {
-    const saved = await places.database.atomically(domain.id, (tx) => save(tx, places, domain, request))
+    const saved = await dependencies.database.atomically(domain.id, (tx) =>
+      save(tx, dependencies, domain, request),
+    )
     if (!saved.ok) return saved
-    if (saved.value.messageId) places.identity.wake(domain.id, saved.value.messageId)
+    if (saved.value.messageId) dependencies.identity.wake(domain.id, saved.value.messageId)
     return accepted(saved.value.profile)
   } catch (fault) {
     // somebody took it between the look and the save

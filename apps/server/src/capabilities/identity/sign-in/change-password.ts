@@ -7,12 +7,12 @@ import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import { passwordOf, setPassword } from '../accounts.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { preparedParts } from '../prepared-parts.ts'
 import { forgetAttempts, giveBackAttempts } from '../sql/attempts.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { forgetDevices, knowDevice } from '../sql/known-devices.ts'
-import { endCodes, standingCode, useCode } from '../sql/one-time-codes.ts'
+import { endCodes, useCode, validCode } from '../sql/one-time-codes.ts'
 import { type OwnProfile, profileOf } from '../sql/profiles.ts'
 import { endSessionsOf } from '../sql/sessions.ts'
 import { attemptWentWell, takeAttempt } from './attempt.ts'
@@ -27,7 +27,12 @@ const queueFull = (fault: unknown) => {
   throw fault
 }
 
-async function isOwnPassword({ database }: IdentityPlaces, domain: Domain, id: string, password: string) {
+async function isOwnPassword(
+  { database }: IdentityDependencies,
+  domain: Domain,
+  id: string,
+  password: string,
+) {
   const { passwordHash, passwordScheme } = await database.as(domain.id, (tx) => passwordOf(tx, id))
   const parts = preparedParts(password)
   const part = passwordScheme === 'md5' ? parts?.md5 : parts?.sha256
@@ -36,16 +41,16 @@ async function isOwnPassword({ database }: IdentityPlaces, domain: Domain, id: s
 
 /** Whether a password is one's own; wrong ones are counted with the device. */
 export async function confirmPassword(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { accountId, from }: Pick<SignedInSelf, 'accountId' | 'from'>,
   password: string,
 ): Promise<Outcome<null>> {
-  const { database, identity } = places
+  const { database, identity } = dependencies
   const limits = confirmLimits(identity, accountId, from)
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
   if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
-  const isRight = await isOwnPassword(places, domain, accountId, password)
+  const isRight = await isOwnPassword(dependencies, domain, accountId, password)
   return database.as(domain.id, async (tx) => {
     if (isRight === true) {
       await attemptWentWell(tx, limits)
@@ -69,7 +74,7 @@ export async function confirmPassword(
 /** Tells the person that the password is another now, by e-mail else by SMS; answers the message, if there is a way. */
 async function tell(
   tx: DomainTransaction,
-  { identity, hosts }: IdentityPlaces,
+  { identity, hosts }: IdentityDependencies,
   domain: Domain,
   { email, phone, name, locale }: OwnProfile,
 ): Promise<string | null> {
@@ -86,53 +91,53 @@ async function tell(
 }
 
 /** What follows from another password: codes under way end, and every device proves itself again. */
-async function settle(
+async function afterChange(
   tx: DomainTransaction,
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   accountId: string,
 ): Promise<{ profile: OwnProfile; messageId: string | null }> {
   await endCodes(tx, accountId, ['magic', 'magic-password', 'forgot', 'reset'])
   await forgetDevices(tx, accountId, 'all')
   const profile = await profileOf(tx, accountId)
-  return { profile, messageId: await tell(tx, places, domain, profile) }
+  return { profile, messageId: await tell(tx, dependencies, domain, profile) }
 }
 
 /** Changes one's own password against the old one; every other session ends (specification 4). */
 export async function changePassword(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   self: SignedInSelf,
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<Outcome<null>> {
-  const confirmed = await confirmPassword(places, domain, self, oldPassword)
+  const confirmed = await confirmPassword(dependencies, domain, self, oldPassword)
   if (!confirmed.ok) return confirmed
   const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
   if (typeof hash !== 'string') return hash
   const { accountId, tokenHash, from } = self
   const { addressHash, deviceHash } = from
-  const { messageId } = await places.database.atomically(domain.id, async (tx) => {
+  const { messageId } = await dependencies.database.atomically(domain.id, async (tx) => {
     await setPassword(tx, accountId, hash)
     await endSessionsOf(tx, accountId, { exceptToken: tokenHash })
-    const settled = await settle(tx, places, domain, accountId)
+    const changed = await afterChange(tx, dependencies, domain, accountId)
     await knowDevice(tx, accountId, deviceHash)
     await recordEvent(tx, { what: 'password-changed', accountId, addressHash, deviceHash })
-    return settled
+    return changed
   })
-  if (messageId) places.identity.wake(domain.id, messageId)
+  if (messageId) dependencies.identity.wake(domain.id, messageId)
   return accepted(null)
 }
 
 /** Sets a password with the ticket of a recovery, once; every session ends and strangers may try again. */
 export async function resetPassword(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { ticket, password, from }: { ticket: string; password: string; from: From },
 ): Promise<Outcome<Pick<OwnProfile, 'id' | 'username'>>> {
-  const { database, identity } = places
+  const { database, identity } = dependencies
   const code = { purpose: 'reset', secretHash: linkHash(identity, 'reset', ticket) } as const
   // nothing is hashed for a ticket that opens nothing
-  if (!(await database.as(domain.id, (tx) => standingCode(tx, code)))) return refuse('code-invalid')
+  if (!(await database.as(domain.id, (tx) => validCode(tx, code)))) return refuse('code-invalid')
   const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
   if (typeof hash !== 'string') return hash
   const outcome = await database.atomically(domain.id, async (tx) => {
@@ -147,7 +152,7 @@ export async function resetPassword(
     )
     const { addressHash, deviceHash } = from
     await recordEvent(tx, { what: 'password-reset', accountId, addressHash, deviceHash })
-    return accepted(await settle(tx, places, domain, accountId))
+    return accepted(await afterChange(tx, dependencies, domain, accountId))
   })
   if (!outcome.ok) return outcome
   const { profile, messageId } = outcome.value

@@ -4,7 +4,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
-import type { Identity, IdentityPlaces } from '../identity.ts'
+import type { Identity, IdentityDependencies } from '../identity.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { type CodePurpose, hasAskedForCode, useCode } from '../sql/one-time-codes.ts'
@@ -34,7 +34,7 @@ export type Guess = {
 
 /** Checks a typed code, once, and answers whose it was; wrong ones are counted with the device that asked for a code, or with strangers. */
 export async function guessCode(
-  { database, identity }: IdentityPlaces,
+  { database, identity }: IdentityDependencies,
   domain: Domain,
   { purpose, person, name, code, from }: Guess,
 ): Promise<Outcome<string>> {

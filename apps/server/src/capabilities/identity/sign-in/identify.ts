@@ -4,7 +4,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { type Account, type Credentials, credentialsOf, setPassword } from '../accounts.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { preparedParts } from '../prepared-parts.ts'
 import { type Allowance, giveBackAttempts } from '../sql/attempts.ts'
 import { recordEvent } from '../sql/identity-events.ts'
@@ -34,7 +34,7 @@ async function upgradedHash({ found, password }: Check): Promise<string | null> 
 }
 
 async function settleRight(
-  { database }: IdentityPlaces,
+  { database }: IdentityDependencies,
   domain: Domain,
   check: Check & { found: Credentials },
   limits: readonly Allowance[],
@@ -49,23 +49,25 @@ async function settleRight(
 }
 
 async function checkCounted(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   check: Check,
   limits: { all: Allowance[]; address: Allowance[] },
 ): Promise<Outcome<Identified>> {
   const { found, from } = check
-  const attempt = await places.database.as(domain.id, (tx) => takeAttempt(tx, limits.all))
+  const attempt = await dependencies.database.as(domain.id, (tx) => takeAttempt(tx, limits.all))
   if (!attempt.isAllowed) return refuse(limits.address.includes(attempt.refusedBy) ? 'too-many' : 'blocked')
   const isRight = await isPassword(check)
   if (found && isRight) {
-    await settleRight(places, domain, { ...check, found }, limits.all)
+    await settleRight(dependencies, domain, { ...check, found }, limits.all)
     return accepted({ account: found, oneTime: null })
   }
   const what = attempt.isLast ? 'sign-in-blocked' : 'sign-in-failed'
   const accountId = found?.id ?? null
   const { addressHash, deviceHash } = from
-  await places.database.as(domain.id, (tx) => recordEvent(tx, { what, accountId, addressHash, deviceHash }))
+  await dependencies.database.as(domain.id, (tx) =>
+    recordEvent(tx, { what, accountId, addressHash, deviceHash }),
+  )
   return refuse('wrong-credentials')
 }
 
@@ -74,12 +76,12 @@ async function checkCounted(
  * Known and unknown names take the same statements and the same time.
  */
 export async function identify(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { username, password }: Basic,
   from: From,
 ): Promise<Outcome<Identified>> {
-  const { database, identity } = places
+  const { database, identity } = dependencies
   const names = loginNames(username)
   const oneTime = oneTimeHash(identity, preparedParts(password)?.sha256 ?? '')
   const asked = { names, deviceHash: from.deviceHash, oneTimeHash: oneTime }
@@ -90,7 +92,7 @@ export async function identify(
   const { own, address } = passwordLimits(identity, who, from, found?.isKnownDevice === true)
   const limits = { all: [...own, ...address], address }
   try {
-    return await checkCounted(places, domain, { found, password, from }, limits)
+    return await checkCounted(dependencies, domain, { found, password, from }, limits)
   } catch (fault) {
     if (!(fault instanceof PasswordQueueFull)) throw fault
     const taken = limits.all.map(({ subject }) => subject)

@@ -5,7 +5,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { personOfUsername, personReachedBy } from '../sql/people.ts'
@@ -28,7 +28,7 @@ const contactOf = ({ type, username }: MagicRequest) =>
 
 /** Sends a one-time code to the contact of an account, and answers the name that it is checked with (specification 2). */
 export async function generateMagic(
-  { database, identity, hosts }: IdentityPlaces,
+  { database, identity, hosts }: IdentityDependencies,
   domain: Domain,
   request: MagicRequest,
 ): Promise<Outcome<string>> {
@@ -57,14 +57,20 @@ export async function generateMagic(
 
 /** Exchanges a code for a one-time password, prepared as a password travels; signing in uses it up. */
 export async function exchangeMagic(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { username, code, from }: { username: string; code: string; from: From },
 ): Promise<Outcome<string>> {
-  const { database, identity } = places
+  const { database, identity } = dependencies
   const names = loginNames(username)
   const person = await database.as(domain.id, (tx) => personOfUsername(tx, names, from.deviceHash))
-  const guessed = await guessCode(places, domain, { purpose: 'magic', person, name: names[0]!, code, from })
+  const guessed = await guessCode(dependencies, domain, {
+    purpose: 'magic',
+    person,
+    name: names[0]!,
+    code,
+    from,
+  })
   if (!guessed.ok) return guessed
   const part = oneTimePart()
   const { addressHash, deviceHash } = from

@@ -5,7 +5,7 @@ import type { DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
-import type { Identity, IdentityPlaces } from '../identity.ts'
+import type { Identity, IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { keepCode } from '../sql/one-time-codes.ts'
 import { type Person, personWho } from '../sql/people.ts'
@@ -55,7 +55,7 @@ export type Recovery = { who: WhoForgot; way: 'email' | 'phone'; from: From; acc
 
 async function send(
   tx: DomainTransaction,
-  { identity, hosts }: IdentityPlaces,
+  { identity, hosts }: IdentityDependencies,
   domain: Domain,
   person: Person,
   { way, from, acceptLanguage }: Recovery,
@@ -74,11 +74,11 @@ async function send(
 
 /** Sends a code, and by e-mail a link too, to whoever forgot the password; answers where to, masked (specification 4). */
 export async function recover(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   recovery: Recovery,
 ): Promise<Outcome<string>> {
-  const { database, identity } = places
+  const { database, identity } = dependencies
   const { who, way, from } = recovery
   const asked = lookedUp(who)
   if (!asked.names && !asked.identifiers) return refuse('malformed', { field: 'username' })
@@ -93,7 +93,7 @@ export async function recover(
     if (!person[way]) return refuse(way === 'email' ? 'empty-email' : 'empty-phone', { field: 'username' })
     const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
     if (!(await takeAttempt(tx, limits)).isAllowed) return refuse('too-many')
-    const messageId = await send(tx, places, domain, person, recovery)
+    const messageId = await send(tx, dependencies, domain, person, recovery)
     return accepted({ messageId, contact: person[way] })
   })
   if (!outcome.ok) return outcome
@@ -104,15 +104,15 @@ export async function recover(
 
 /** Checks a recovery's code and answers the address of the change-password frame, with its ticket. */
 export async function redeemRecovery(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { who, code, from }: { who: WhoForgot; code: string; from: From },
 ): Promise<Outcome<string>> {
-  const { database, identity, hosts } = places
+  const { database, identity, hosts } = dependencies
   const { names, identifiers, name } = lookedUp(who)
   if (!names && !identifiers) return refuse('malformed', { field: 'username' })
   const person = await database.as(domain.id, (tx) => personWho(tx, { names, identifiers }, from.deviceHash))
-  const guessed = await guessCode(places, domain, { purpose: 'forgot', person, name, code, from })
+  const guessed = await guessCode(dependencies, domain, { purpose: 'forgot', person, name, code, from })
   if (!guessed.ok) return guessed
   const { addressHash, deviceHash } = from
   const ticket = await database.atomically(domain.id, async (tx) => {

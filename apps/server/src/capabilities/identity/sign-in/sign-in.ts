@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { Account } from '../accounts.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { knowDevice } from '../sql/known-devices.ts'
 import { lockLicences, lockUser } from '../sql/licences.ts'
@@ -62,11 +62,11 @@ async function open(
 
 /** Signs a person in: right credentials, this device alone unless forced, a licence free (specification 4, decisions 6). */
 export async function signIn(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   request: SignIn,
 ): Promise<Outcome<SignedIn>> {
-  const identified = await identify(places, domain, request, request.from)
+  const identified = await identify(dependencies, domain, request, request.from)
   if (!identified.ok) return identified
-  return places.database.atomically(domain.id, (tx) => open(tx, domain, identified.value, request))
+  return dependencies.database.atomically(domain.id, (tx) => open(tx, domain, identified.value, request))
 }

@@ -5,21 +5,21 @@ import type { DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
 import { takeAttempt } from '../sign-in/attempt.ts'
 import { signupLimits } from '../sign-in/limits.ts'
 import { clashingField } from '../sql/new-accounts.ts'
-import { finishSignup, NoPlaceLeft } from './finish.ts'
+import { finishSignup, NoSeatLeft } from './finish.ts'
+import { answerOf, isComplete, usernameOf } from './progress.ts'
 import { changeSignup, lockSignup, type Signup, type SignupChange, signupOf } from './sql/signups.ts'
-import { answerOf, isComplete, usernameOf } from './standing.ts'
 import { readSignupTicket, signupTicket } from './ticket.ts'
 
 /** What an action changes of a signup, and the messages that it kept. */
 export type Step = { change: SignupChange; messageIds?: readonly string[] }
-export type StepPlaces = {
+export type StepDependencies = {
   tx: DomainTransaction
-  places: IdentityPlaces
+  dependencies: IdentityDependencies
   domain: Domain
   invited: Invited
   invitation: OpenInvitation
@@ -31,7 +31,7 @@ export type Action = {
   invited: Invited
   ticket: string
   from: From
-  step(places: StepPlaces): Promise<Outcome<Step>>
+  step(dependencies: StepDependencies): Promise<Outcome<Step>>
 }
 
 /** Says that a field is in use, with its value, as the header tells it (specification 8). */
@@ -40,7 +40,7 @@ export const inUse = (field: UniqueField, value: string) =>
 
 /** What refuses the row of an account that clashes with another; any other fault goes on. */
 export function refusalOfFault(fault: unknown, values: Partial<Record<UniqueField, string | null>>) {
-  if (fault instanceof NoPlaceLeft) return refuse('group-invalid')
+  if (fault instanceof NoSeatLeft) return refuse('group-invalid')
   const field = clashingField(fault)
   if (!field) throw fault
   return inUse(field, values[field] ?? '')
@@ -50,11 +50,11 @@ type Acted = { invitation: OpenInvitation; signup: Signup; messageIds: readonly 
 
 async function actWithin(
   tx: DomainTransaction,
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from, step }: Action,
 ): Promise<Outcome<Acted>> {
-  const { identity } = places
+  const { identity } = dependencies
   if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
   const opened = await openInvitation(tx, identity, invited, from)
   if (!opened.ok) return opened
@@ -65,19 +65,19 @@ async function actWithin(
   const signup = await lockSignup(tx, known.id)
   // what is done is answered again, whatever is sent again
   if (signup.accountId !== null) return accepted({ invitation, signup, messageIds: [] })
-  const stepped = await step({ tx, places, domain, invited, invitation, signup, from })
+  const stepped = await step({ tx, dependencies, domain, invited, invitation, signup, from })
   if (!stepped.ok) return stepped
   const { change, messageIds = [] } = stepped.value
   const changed = await changeSignup(tx, signup, change)
   if (!isComplete(invitation, changed)) return accepted({ invitation, signup: changed, messageIds })
-  const finished = await finishSignup(tx, places, domain, { invitation, signup: changed, from })
+  const finished = await finishSignup(tx, dependencies, domain, { invitation, signup: changed, from })
   const welcome = finished.messageId === null ? [] : [finished.messageId]
   return accepted({ invitation, signup: finished.signup, messageIds: [...messageIds, ...welcome] })
 }
 
 /** Does one action of a signup: its step, and the account when nothing is left to ask. */
 export async function actOnSignup(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   action: Action,
 ): Promise<Outcome<SignupAnswer>> {
@@ -90,13 +90,13 @@ export async function actOnSignup(
     },
   }
   try {
-    const acted = await places.database.atomically(domain.id, (tx) =>
-      actWithin(tx, places, domain, remembered),
+    const acted = await dependencies.database.atomically(domain.id, (tx) =>
+      actWithin(tx, dependencies, domain, remembered),
     )
     if (!acted.ok) return acted
     const { invitation, signup, messageIds } = acted.value
-    for (const messageId of messageIds) places.identity.wake(domain.id, messageId)
-    return accepted(answerOf(invitation, signup, signupTicket(places.identity, domain.id, signup.id)))
+    for (const messageId of messageIds) dependencies.identity.wake(domain.id, messageId)
+    return accepted(answerOf(invitation, signup, signupTicket(dependencies.identity, domain.id, signup.id)))
   } catch (fault) {
     return refusalOfFault(fault, last ? { ...last, username: usernameOf(last) } : {})
   }

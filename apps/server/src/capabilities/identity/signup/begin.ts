@@ -5,14 +5,14 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { LETTER_LOCALES, letterLocale } from '../../messages/locale.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, openInvitation } from '../invited.ts'
 import { takeAttempt } from '../sign-in/attempt.ts'
 import { signupLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { actOnSignup } from './act.ts'
+import { answerOf } from './progress.ts'
 import { beginSignup } from './sql/signups.ts'
-import { answerOf } from './standing.ts'
 import { signupTicket } from './ticket.ts'
 
 export type Beginning = {
@@ -29,7 +29,7 @@ const ownLocale = ({ locale, acceptLanguage }: Beginning, domain: Domain) =>
 
 /** Step 0: begins a signup with its nickname, or changes the nickname of one that was begun. */
 export async function beginOrRename(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   beginning: Beginning,
 ): Promise<Outcome<SignupAnswer>> {
@@ -38,9 +38,9 @@ export async function beginOrRename(
   if (nickname === null) return refuse('malformed', { field: 'nickname' })
   if (ticket) {
     const step = async () => accepted({ change: { nickname } })
-    return actOnSignup(places, domain, { invited, ticket, from, step })
+    return actOnSignup(dependencies, domain, { invited, ticket, from, step })
   }
-  const { database, identity } = places
+  const { database, identity } = dependencies
   return database.atomically(domain.id, async (tx) => {
     if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
     const opened = await openInvitation(tx, identity, invited, from)

@@ -7,16 +7,16 @@ import type { DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
-import type { Identity, IdentityPlaces } from '../identity.ts'
+import type { Identity, IdentityDependencies } from '../identity.ts'
 import { type Invited, invitationCodeHash, type OpenInvitation, openInvitation } from '../invited.ts'
 import { attemptWentWell, takeAttempt } from '../sign-in/attempt.ts'
 import { codeHash, linkHash } from '../sign-in/codes.ts'
 import { signupGuessLimits, signupLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { useCode } from '../sql/one-time-codes.ts'
-import type { Step, StepPlaces } from './act.ts'
+import type { Step, StepDependencies } from './act.ts'
+import { answerOf, usernameOf } from './progress.ts'
 import { changeSignup, lockSignup, type Signup, signupOf, signupOfPerson } from './sql/signups.ts'
-import { answerOf, usernameOf } from './standing.ts'
 import { readSignupTicket, signupTicket } from './ticket.ts'
 
 type Typed = { tx: DomainTransaction; identity: Identity; signup: Signup; code: string; from: From }
@@ -39,11 +39,11 @@ async function isTypedCode({ tx, identity, signup, code, from }: Typed): Promise
 }
 
 /** Step 4: the code that was sent. */
-export async function giveCode(at: StepPlaces, code: string): Promise<Outcome<Step>> {
-  const { tx, places, signup, from } = at
+export async function giveCode(at: StepDependencies, code: string): Promise<Outcome<Step>> {
+  const { tx, dependencies, signup, from } = at
   if (signup.isVerified) return accepted({ change: {} })
   if (!signup.receiveCodeBy) return refuse('code-invalid')
-  const right = await isTypedCode({ tx, identity: places.identity, signup, code, from })
+  const right = await isTypedCode({ tx, identity: dependencies.identity, signup, code, from })
   return right.ok ? accepted({ change: { isVerified: true } }) : right
 }
 
@@ -95,7 +95,7 @@ function userOf(signup: Signup, { company }: OpenInvitation): CheckedCode['user'
 
 /** A code in the route (specification 2): what is known is filled in, and the signup goes on from there. */
 export async function checkSignupCode(
-  { database, identity }: IdentityPlaces,
+  { database, identity }: IdentityDependencies,
   domain: Domain,
   arrival: Arrival,
 ): Promise<Outcome<CheckedCode>> {

@@ -17,7 +17,7 @@ import { askedInUseLimits, signupSendLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { endCodes, keepCode } from '../sql/one-time-codes.ts'
 import { accountsSharing } from '../sql/people.ts'
-import { inUse, type Step, type StepPlaces } from './act.ts'
+import { inUse, type Step, type StepDependencies } from './act.ts'
 
 export type GivenContact = { email?: string | null; phone?: string | null; receiveCodeBy?: CodeWay | null }
 
@@ -34,7 +34,7 @@ function readContact(given: GivenContact): Outcome<Contact> {
 }
 
 /** Whether someone has this contact already; the field that is theirs. */
-async function contactInUse({ tx }: StepPlaces, contact: Contact) {
+async function contactInUse({ tx }: StepDependencies, contact: Contact) {
   const username = usernameFromContact(contact)
   const [other] = await accountsSharing(tx, null, { ...contact, username })
   const field = other?.fields[0]
@@ -46,9 +46,9 @@ async function contactInUse({ tx }: StepPlaces, contact: Contact) {
 }
 
 /** Makes a code for a signup and keeps the letter that brings it, with a link that stands by itself. */
-async function sendSignupCode(at: StepPlaces, contact: Contact): Promise<Outcome<string>> {
-  const { tx, places, domain, invited, signup, from } = at
-  const { identity, hosts } = places
+async function sendSignupCode(at: StepDependencies, contact: Contact): Promise<Outcome<string>> {
+  const { tx, dependencies, domain, invited, signup, from } = at
+  const { identity, hosts } = dependencies
   const recipient = contact[contact.receiveCodeBy]!
   if (!(await takeAttempt(tx, signupSendLimits(identity, signup.id, recipient))).isAllowed)
     return refuse('too-many')
@@ -72,16 +72,16 @@ async function sendSignupCode(at: StepPlaces, contact: Contact): Promise<Outcome
   return accepted(messageId)
 }
 
-const isSame = (contact: Contact, { email, phone, receiveCodeBy }: StepPlaces['signup']) =>
+const isSame = (contact: Contact, { email, phone, receiveCodeBy }: StepDependencies['signup']) =>
   contact.email === email && contact.phone === phone && contact.receiveCodeBy === receiveCodeBy
 
 /** Step 3: the contact, which the code is sent to. One that is proved already stays so. */
-export async function giveContact(at: StepPlaces, given: GivenContact): Promise<Outcome<Step>> {
+export async function giveContact(at: StepDependencies, given: GivenContact): Promise<Outcome<Step>> {
   const read = readContact(given)
   if (!read.ok) return read
   const contact = read.value
   if (isSame(contact, at.signup) && at.signup.isVerified) return accepted({ change: {} })
-  const limits = askedInUseLimits(at.places.identity, at.signup.id)
+  const limits = askedInUseLimits(at.dependencies.identity, at.signup.id)
   if (!(await takeAttempt(at.tx, limits)).isAllowed) return refuse('too-many')
   const refusal = await contactInUse(at, contact)
   if (refusal) return refusal
@@ -91,7 +91,7 @@ export async function giveContact(at: StepPlaces, given: GivenContact): Promise<
 }
 
 /** Sends the code of a signup again. */
-export async function resendCode(at: StepPlaces): Promise<Outcome<Step>> {
+export async function resendCode(at: StepDependencies): Promise<Outcome<Step>> {
   const { email, phone, receiveCodeBy } = at.signup
   if (!receiveCodeBy) return refuse('malformed', { field: 'contact' })
   if (at.signup.isVerified) return accepted({ change: {} })
@@ -100,7 +100,7 @@ export async function resendCode(at: StepPlaces): Promise<Outcome<Step>> {
 }
 
 /** Takes the contact of a signup back; its codes end. */
-export async function takeContactBack({ tx, signup }: StepPlaces): Promise<Outcome<Step>> {
+export async function takeContactBack({ tx, signup }: StepDependencies): Promise<Outcome<Step>> {
   await endCodes(tx, signup.id, ['signup', 'signup-link'])
   return accepted({ change: { email: null, phone: null, receiveCodeBy: null, isVerified: false } })
 }

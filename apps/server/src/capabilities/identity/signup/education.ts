@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { educationFaults, type StaffType } from '@vereda/domain/signup/education-form.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { accountsSharing } from '../sql/people.ts'
-import { inUse, type Step, type StepPlaces } from './act.ts'
+import { inUse, type Step, type StepDependencies } from './act.ts'
 import { type GivenCity, readCityIfGiven } from './city.ts'
 import { readJob } from './job.ts'
 import { classesOf, schoolOf } from './sql/signup-lists.ts'
@@ -19,14 +19,14 @@ export type GivenEducation = GivenCity & {
 }
 
 /** The first thing that an education form names and the domain has not. */
-async function unknownField({ tx }: StepPlaces, given: GivenEducation): Promise<string | null> {
+async function unknownField({ tx }: StepDependencies, given: GivenEducation): Promise<string | null> {
   if (given.schoolId && !(await schoolOf(tx, given.schoolId))) return 'schoolId'
   const known = new Set((await classesOf(tx, null)).map(({ id }) => id))
   return given.classes.every((id) => known.has(id)) ? null : 'classes'
 }
 
 /** Step 9: the education form (specification 5). A role that is chosen here gives no permission. */
-export async function giveEducation(at: StepPlaces, given: GivenEducation): Promise<Outcome<Step>> {
+export async function giveEducation(at: StepDependencies, given: GivenEducation): Promise<Outcome<Step>> {
   const typemanager = given.typemanager ?? null
   const [fault] = educationFaults({ ...given, typemanager, job: given.job ?? null })
   if (fault) return refuse('malformed', { field: fault })

@@ -3,16 +3,16 @@ import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
-import { type Invitation, takePlace } from '../invitations.ts'
+import type { IdentityDependencies } from '../identity.ts'
+import { type Invitation, takeSeat } from '../invitations.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { addSignedUpAccount, joinJourneys, type SignedUpAccount } from '../sql/new-accounts.ts'
+import { usernameOf } from './progress.ts'
 import { jobOf } from './sql/signup-lists.ts'
 import { changeSignup, type Signup } from './sql/signups.ts'
-import { usernameOf } from './standing.ts'
 
-/** The invitation has no place left: the whole transaction is undone. */
-export class NoPlaceLeft extends Error {}
+/** The invitation has no seat left: the whole transaction is undone. */
+export class NoSeatLeft extends Error {}
 
 export type Finish = {
   invitation: Invitation
@@ -21,14 +21,14 @@ export type Finish = {
   from: From
 }
 
-/** Makes the account of a signup: a place of the invitation, its journeys and their trails, a letter. Answers the account's id and message. */
+/** Makes the account of a signup: a seat of the invitation, its journeys and their trails, a letter. Answers the account's id and message. */
 export async function makeAccount(
   tx: DomainTransaction,
-  { identity, hosts }: IdentityPlaces,
+  { identity, hosts }: IdentityDependencies,
   domain: Domain,
   { invitation, account, classes, from }: Finish,
 ): Promise<{ accountId: string; messageId: string | null }> {
-  if (!(await takePlace(tx, invitation.id))) throw new NoPlaceLeft()
+  if (!(await takeSeat(tx, invitation.id))) throw new NoSeatLeft()
   const accountId = await addSignedUpAccount(tx, account)
   await joinJourneys(tx, accountId, [...invitation.journeys, ...classes])
   const { addressHash, deviceHash } = from
@@ -78,13 +78,13 @@ async function accountOf(
 /** Ends a signup whose every question has its answer. */
 export async function finishSignup(
   tx: DomainTransaction,
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { invitation, signup, from }: { invitation: Invitation; signup: Signup; from: From },
 ): Promise<{ signup: Signup; messageId: string | null }> {
   const account = await accountOf(tx, invitation, signup)
   const classes = signup.education?.classes ?? []
-  const made = await makeAccount(tx, places, domain, { invitation, account, classes, from })
+  const made = await makeAccount(tx, dependencies, domain, { invitation, account, classes, from })
   const ended = await changeSignup(tx, signup, { accountId: made.accountId, passwordHash: null })
   return { signup: ended, messageId: made.messageId }
 }

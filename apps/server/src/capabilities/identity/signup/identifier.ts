@@ -4,14 +4,14 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { takeAttempt } from '../sign-in/attempt.ts'
 import { askedInUseLimits } from '../sign-in/limits.ts'
 import { accountsSharing } from '../sql/people.ts'
-import { inUse, type Step, type StepPlaces } from './act.ts'
+import { inUse, type Step, type StepDependencies } from './act.ts'
 
 /** Step 2: the national id, which nobody else has. */
-export async function giveIdentifier(at: StepPlaces, typed: string): Promise<Outcome<Step>> {
-  const { tx, places, signup } = at
-  const identifier = readNationalId(typed, places.identity)
+export async function giveIdentifier(at: StepDependencies, typed: string): Promise<Outcome<Step>> {
+  const { tx, dependencies, signup } = at
+  const identifier = readNationalId(typed, dependencies.identity)
   if (identifier === null) return refuse('malformed', { field: 'identifier' })
-  if (!(await takeAttempt(tx, askedInUseLimits(places.identity, signup.id))).isAllowed)
+  if (!(await takeAttempt(tx, askedInUseLimits(dependencies.identity, signup.id))).isAllowed)
     return refuse('too-many')
   const others = await accountsSharing(tx, null, { identifier })
   if (others.length > 0) return inUse('identifier', identifier)

@@ -3,8 +3,8 @@ import type { DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
-import { takePlace } from '../invitations.ts'
+import type { IdentityDependencies } from '../identity.ts'
+import { takeSeat } from '../invitations.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
 import { takeAttempt } from '../sign-in/attempt.ts'
 import { type Basic, identify } from '../sign-in/identify.ts'
@@ -18,7 +18,7 @@ export type Joining = Basic & { invited: Invited; ticket: string | null; from: F
 
 async function openForJoining(
   tx: DomainTransaction,
-  { identity }: IdentityPlaces,
+  { identity }: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from }: Joining,
 ): Promise<Outcome<OpenInvitation>> {
@@ -33,24 +33,24 @@ async function openForJoining(
 
 /** Someone with an account takes an invitation with it: the account joins its journeys. */
 export async function joinByInvitation(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   joining: Joining,
 ): Promise<Outcome<null>> {
-  const opened = await places.database.atomically(domain.id, (tx) =>
-    openForJoining(tx, places, domain, joining),
+  const opened = await dependencies.database.atomically(domain.id, (tx) =>
+    openForJoining(tx, dependencies, domain, joining),
   )
   if (!opened.ok) return opened
   const { id, journeys } = opened.value
-  const identified = await identify(places, domain, joining, joining.from)
+  const identified = await identify(dependencies, domain, joining, joining.from)
   if (!identified.ok)
     return identified.refusal.code === 'wrong-credentials' ? refuse('user-not-found') : identified
   const accountId = identified.value.account.id
   const { addressHash, deviceHash } = joining.from
-  return places.database.atomically(domain.id, async (tx) => {
-    // who is there already takes nobody's place
+  return dependencies.database.atomically(domain.id, async (tx) => {
+    // who is there already takes nobody’s seat
     if (await isMember(tx, accountId, journeys)) return accepted(null)
-    if (!(await takePlace(tx, id))) return refuse('group-invalid')
+    if (!(await takeSeat(tx, id))) return refuse('group-invalid')
     await joinJourneys(tx, accountId, journeys)
     await recordEvent(tx, { what: 'invitation-joined', accountId, addressHash, deviceHash })
     return accepted(null)

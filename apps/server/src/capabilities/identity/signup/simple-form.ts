@@ -12,7 +12,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import type { From } from '../from.ts'
-import type { IdentityPlaces } from '../identity.ts'
+import type { IdentityDependencies } from '../identity.ts'
 import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts'
 import { preparedParts } from '../prepared-parts.ts'
 import { takeAttempt } from '../sign-in/attempt.ts'
@@ -91,7 +91,7 @@ type Opened = { invitation: OpenInvitation; signup: Signup | null }
 /** The invitation of a simple form, and where it is one person's the signup that its code opened. */
 async function openForForm(
   tx: DomainTransaction,
-  { identity }: IdentityPlaces,
+  { identity }: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from }: SimpleSignup,
 ): Promise<Outcome<Opened>> {
@@ -117,7 +117,7 @@ type Make = { opened: Opened; form: ReadForm; job: string | null; city: City; pa
 
 async function make(
   tx: DomainTransaction,
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   { from, acceptLanguage }: SimpleSignup,
   { opened, form, job, city, passwordHash }: Make,
@@ -127,7 +127,7 @@ async function make(
   const school = { schoolId: null, schoolRole: null, subject: null }
   const named = await jobNamed(tx, job)
   const account = { ...form, ...named, ...city, ...school, locale, company: invitation.company, passwordHash }
-  const made = await makeAccount(tx, places, domain, { invitation, account, classes: [], from })
+  const made = await makeAccount(tx, dependencies, domain, { invitation, account, classes: [], from })
   if (signup) await changeSignup(tx, signup, { accountId: made.accountId })
   return made.messageId
 }
@@ -142,13 +142,13 @@ const done = (username: string | null): SignupAnswer => ({
 
 /** Step 10: the whole signup on one page, where the invitation has that form. */
 export async function signUpSimply(
-  places: IdentityPlaces,
+  dependencies: IdentityDependencies,
   domain: Domain,
   request: SimpleSignup,
 ): Promise<Outcome<SignupAnswer>> {
-  const { database, identity } = places
+  const { database, identity } = dependencies
   const read = readForm(request.form, identity.cpfRequired)
-  const opened = await database.atomically(domain.id, (tx) => openForForm(tx, places, domain, request))
+  const opened = await database.atomically(domain.id, (tx) => openForForm(tx, dependencies, domain, request))
   if (!opened.ok) return opened
   if (!read.ok) return read
   const form = read.value
@@ -169,7 +169,9 @@ export async function signUpSimply(
   if (passwordHash === null) return refuse('too-many')
   const parts = { opened: opened.value, form, job: checked.value, city: city.value, passwordHash }
   try {
-    const messageId = await database.atomically(domain.id, (tx) => make(tx, places, domain, request, parts))
+    const messageId = await database.atomically(domain.id, (tx) =>
+      make(tx, dependencies, domain, request, parts),
+    )
     if (messageId) identity.wake(domain.id, messageId)
     return accepted(done(form.username))
   } catch (fault) {

@@ -66,16 +66,16 @@ export const eventsOf = (
   most: number,
 ): Promise<{ at: Date; what: IdentityEventName }[]> => tx.rows(OF_ACCOUNT, [tx.domainId, accountId, most])
 
-const PLACES = {
-  name: 'places-of-account',
+const ORIGINS = {
+  name: 'origins-of-account',
   text: `select address_hash as "addressHash", device_hash as "deviceHash" from identity_event
       where domain_id = $1 and account_id = $2 and at > now() - interval '2 days'
     union select null, device_hash from known_device where domain_id = $1 and account_id = $2`,
 }
 
 /** From where an account was signed in to, or was tried, these last days. */
-export const placesOf = (
+export const originsOf = (
   tx: DomainTransaction,
   accountId: string,
 ): Promise<{ addressHash: Buffer | null; deviceHash: Buffer | null }[]> =>
-  tx.rows(PLACES, [tx.domainId, accountId])
+  tx.rows(ORIGINS, [tx.domainId, accountId])

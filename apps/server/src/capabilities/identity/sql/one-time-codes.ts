@@ -75,15 +75,15 @@ export async function hasAskedForCode(
   return (await tx.rows(ASKED_BY, [tx.domainId, purpose, subject, deviceHash])).length > 0
 }
 
-const STANDING = {
-  name: 'standing-code',
+const VALID = {
+  name: 'valid-code',
   text: `select 1 from one_time_code where domain_id = $1 and purpose = $2 and secret_hash = $3 and used_at is null and expires_at > now()`,
 }
 
 /** Whether a code stands, without using it up. */
-export async function standingCode(
+export async function validCode(
   tx: DomainTransaction,
   { purpose, secretHash }: { purpose: CodePurpose; secretHash: Buffer },
 ): Promise<boolean> {
-  return (await tx.rows(STANDING, [tx.domainId, purpose, secretHash])).length > 0
+  return (await tx.rows(VALID, [tx.domainId, purpose, secretHash])).length > 0
 }

@@ -7,8 +7,8 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
 import { badgesOf, type Enrolment, enrolmentsMark, enrolmentsOf, progressOf } from '../players.ts'
 import { lastFinish } from '../sql/plays.ts'
+import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
 import type { ListingBodies } from './listing-bodies.ts'
-import { progressFrom, standingOf, totalsFrom } from './standing.ts'
 import { trailJson } from './trail-json.ts'
 import { hashes2Of, withPage } from './trail-page.ts'
 
@@ -25,8 +25,8 @@ export type ListingRequest = {
 
 export type Listing = { etag: string; body: Buffer | null }
 
-export type ListingPlaces = { shelf: TrailShelf; bodies: ListingBodies }
-type Placed = { enrolment: Enrolment; trail: ShelvedTrail }
+export type ListingDependencies = { shelf: TrailShelf; bodies: ListingBodies }
+type Listed = { enrolment: Enrolment; trail: ShelvedTrail }
 
 // whatever a listing shows changes its enrolments' mark, and a published trail never changes
 const etagOf = (domainId: number, request: ListingRequest, mark: string | null) =>
@@ -35,12 +35,12 @@ const etagOf = (domainId: number, request: ListingRequest, mark: string | null) 
     .digest('base64url')
     .slice(0, 27)}"`
 
-async function summaries(tx: DomainTransaction, placed: Placed[]): Promise<Trail[]> {
+async function summaries(tx: DomainTransaction, listed: Listed[]): Promise<Trail[]> {
   const trails: Trail[] = []
-  for (const { enrolment, trail } of placed) {
+  for (const { enrolment, trail } of listed) {
     const isComplete = enrolment.finished === trail.resources.size
     const totals = totalsFrom(trail, enrolment, isComplete ? await lastFinish(tx, enrolment) : null)
-    const { moments, membership } = standingOf(enrolment, trail, {})
+    const { moments, membership } = learnerStateOf(enrolment, trail, {})
     trails.push({
       ...documentOf({ enrolment, trail }, false),
       ...totals,
@@ -52,24 +52,24 @@ async function summaries(tx: DomainTransaction, placed: Placed[]): Promise<Trail
   return trails
 }
 
-function documentOf({ enrolment, trail }: Placed, enableHashes: boolean) {
+function documentOf({ enrolment, trail }: Listed, enableHashes: boolean) {
   const document = enableHashes ? trail.document : trail.bare
   return enrolment.approvalRating === null
     ? document
     : { ...document, approvalRating: enrolment.approvalRating }
 }
 
-async function fullTrails(tx: DomainTransaction, placed: Placed[], enableHashes: boolean): Promise<Trail[]> {
-  if (placed.length === 0) return []
-  const playerId = placed[0]!.enrolment.playerId
-  const ids = placed.map(({ enrolment }) => enrolment.groupTrailId)
+async function fullTrails(tx: DomainTransaction, listed: Listed[], enableHashes: boolean): Promise<Trail[]> {
+  if (listed.length === 0) return []
+  const playerId = listed[0]!.enrolment.playerId
+  const ids = listed.map(({ enrolment }) => enrolment.groupTrailId)
   const progress = Map.groupBy(await progressOf(tx, playerId, ids), (row) => row.groupTrailId)
   const badges = Map.groupBy(await badgesOf(tx, playerId, ids), (row) => row.groupTrailId)
-  return placed.map((place) => {
-    const { enrolment, trail } = place
+  return listed.map((one) => {
+    const { enrolment, trail } = one
     const id = enrolment.groupTrailId
     const earned = progressFrom(trail, progress.get(id) ?? [], badges.get(id) ?? [])
-    const seen = learnerTrail(documentOf(place, enableHashes), standingOf(enrolment, trail, earned))
+    const seen = learnerTrail(documentOf(one, enableHashes), learnerStateOf(enrolment, trail, earned))
     return enableHashes ? { ...seen, hashes2: hashes2Of(trail) } : seen
   })
 }
@@ -81,12 +81,12 @@ async function bodyOf(
   request: ListingRequest,
 ) {
   const { page, totalPages } = withPage(enrolments, request)
-  const placed: Placed[] = []
+  const listed: Listed[] = []
   for (const enrolment of page)
-    placed.push({ enrolment, trail: await shelf.trail(tx, enrolment.trailId, enrolment.version) })
+    listed.push({ enrolment, trail: await shelf.trail(tx, enrolment.trailId, enrolment.version) })
   const trails = request.summary
-    ? await summaries(tx, placed)
-    : await fullTrails(tx, placed, request.enableHashes)
+    ? await summaries(tx, listed)
+    : await fullTrails(tx, listed, request.enableHashes)
   return Buffer.from(`{"trails":[${trails.map(trailJson).join(',')}],"totalPages":${totalPages}}`)
 }
 
@@ -96,7 +96,7 @@ async function bodyOf(
  */
 export async function listTrails(
   tx: DomainTransaction,
-  { shelf, bodies }: ListingPlaces,
+  { shelf, bodies }: ListingDependencies,
   request: ListingRequest,
   heldEtag: string | undefined,
 ): Promise<Outcome<Listing>> {

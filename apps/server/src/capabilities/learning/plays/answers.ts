@@ -5,7 +5,7 @@ import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailShelf } from '../../trails/trail-cache.ts'
-import { totalsFrom } from '../listing/standing.ts'
+import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import { addTestAttempt, discardAnswers, gainTestPoints, lockPlayer, testAttempts } from '../sql/answers.ts'
 import { lastFinish, type Player } from '../sql/plays.ts'
@@ -30,9 +30,9 @@ export async function gradeTest(
   player: Player,
   { accountId, key, answers, date }: TestRequest,
 ): Promise<Outcome<TestOutcome>> {
-  const standing = await lockPlayer(tx, player)
+  const locked = await lockPlayer(tx, player)
   const attempt = await attemptOf(tx, player)
-  if (!standing || !attempt) return refuse('unknown-trail')
+  if (!locked || !attempt) return refuse('unknown-trail')
   const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
   const { test } = trail.document
   if (!test) return refuse('unknown-resource')
@@ -42,7 +42,7 @@ export async function gradeTest(
   const points = same?.points ?? graded(test.questions, answers)
   const maxPoints = sum(test.questions.map((question) => question.points))
   if (!same) await addTestAttempt(tx, player, { accountId, key, answers, points, maxPoints, date })
-  const totals = await gainTestPoints(tx, player, Math.max(0, points - standing.testPoints))
+  const totals = await gainTestPoints(tx, player, Math.max(0, points - locked.testPoints))
   return accepted({
     result: 'ok',
     points,

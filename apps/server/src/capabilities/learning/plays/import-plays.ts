@@ -7,15 +7,15 @@ import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { Database, DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Account, accountNamed } from '../../identity/accounts.ts'
-import { playerOf } from '../player.ts'
+import { type PlayerIdentity, playerOf } from '../player.ts'
 import { type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
 import { domainKeyOf } from '../sql/domain-key.ts'
 import { gradeTest } from './answers.ts'
 import { isProof, openingKey } from './plays-key.ts'
-import { type CountingPlaces, countPlay, trackResource } from './tracking.ts'
+import { type CountingDependencies, countPlay, trackResource } from './tracking.ts'
 
-type Places = CountingPlaces & { database: Database }
+type Dependencies = CountingDependencies & { database: Database }
 type Author = Pick<Account, 'id' | 'name'>
 
 function readJson(text: string): unknown {
@@ -35,62 +35,69 @@ async function openPart(tx: DomainTransaction, part: SealedPlays): Promise<Saved
 }
 
 type ItemOf<K extends SavedItem['content']['kind']> = Extract<SavedItem['content'], { kind: K }>
-type Item = { author: Author; item: SavedItem }
+type Saved = { author: Author; item: SavedItem }
+/** An item with who earns for it. */
+type Item = Saved & { player: PlayerIdentity }
 
 async function seen(
   tx: DomainTransaction,
   moment: Moment,
-  { author, item }: Item,
+  { player, item }: Item,
 ): Promise<Outcome<unknown>> {
-  const place = { groupTrailId: item.groupTrailId, playerId: author.id }
-  return (await markSeen(tx, moment, place)) ? accepted(null) : refuse('unknown-trail')
+  const attempt = { groupTrailId: item.groupTrailId, playerId: player.id }
+  return (await markSeen(tx, moment, attempt)) ? accepted(null) : refuse('unknown-trail')
 }
 
 async function reacted(
   tx: DomainTransaction,
   { stars, texts, date }: ItemOf<'reaction'>,
-  { author, item }: Item,
+  { author, player, item }: Item,
 ): Promise<Outcome<unknown>> {
-  const place = { groupTrailId: item.groupTrailId, playerId: author.id }
-  const kept = await keepReaction(tx, place, { accountId: author.id, stars, texts, date })
+  const attempt = { groupTrailId: item.groupTrailId, playerId: player.id }
+  const kept = await keepReaction(tx, attempt, { accountId: author.id, stars, texts, date })
   return kept ? accepted(null) : refuse('unknown-trail')
 }
 
 /** Under the key that the device itself would have sent: whichever way a play comes first, it counts once. */
 async function played(
   tx: DomainTransaction,
-  places: CountingPlaces,
+  dependencies: CountingDependencies,
   { resourceId, play }: ItemOf<'resource'>,
-  { author, item }: Item,
+  { author, player, item }: Item,
 ): Promise<Outcome<unknown>> {
-  const place = { groupTrailId: item.groupTrailId, playerId: author.id, resourceId }
-  const attempt = await trackResource(tx, places.shelf, author.id, item.key, place)
-  return attempt.ok ? countPlay(tx, places, author.id, attempt.value, play) : attempt
+  const resource = { groupTrailId: item.groupTrailId, playerId: player.id, resourceId }
+  const attempt = await trackResource(tx, dependencies.shelf, author.id, item.key, resource)
+  return attempt.ok ? countPlay(tx, dependencies, author.id, attempt.value, play) : attempt
 }
 
 /** Counts one item for its author, as if the device had sent it. */
-function count({ database, shelf, plays }: Places, domainId: number, saved: Item): Promise<Outcome<unknown>> {
+function count(
+  { database, shelf, plays }: Dependencies,
+  domainId: number,
+  saved: Saved,
+): Promise<Outcome<unknown>> {
   const { content, groupTrailId, key, team } = saved.item
   const as = <T>(work: (tx: DomainTransaction) => Promise<Outcome<T>>) => database.as(domainId, work)
   const player = playerOf(saved.author.id, team)
   if (!player.ok) return Promise.resolve(player)
+  const item = { ...saved, player: player.value }
   switch (content.kind) {
     case 'introduction':
     case 'conclusion':
     case 'ranking':
-      return as((tx) => seen(tx, content.kind, saved))
+      return as((tx) => seen(tx, content.kind, item))
     case 'alternateConclusion':
-      return as((tx) => seen(tx, 'alternate_conclusion', saved))
+      return as((tx) => seen(tx, 'alternate_conclusion', item))
     case 'reaction':
-      return as((tx) => reacted(tx, content, saved))
+      return as((tx) => reacted(tx, content, item))
     case 'test': {
       const { answers, date } = content
-      const place = { groupTrailId, playerId: saved.author.id }
+      const attempt = { groupTrailId, playerId: item.player.id }
       const request = { accountId: saved.author.id, key, answers, date }
-      return database.atomically(domainId, (tx) => gradeTest(tx, shelf, place, request))
+      return database.atomically(domainId, (tx) => gradeTest(tx, shelf, attempt, request))
     }
     case 'resource':
-      return as((tx) => played(tx, { shelf, plays }, content, saved))
+      return as((tx) => played(tx, { shelf, plays }, content, item))
     default:
       return assertNever(content)
   }
@@ -101,12 +108,12 @@ const mayImport = (caller: Account, author: Author) =>
 
 /** Counts a part's items in their order, for the learner whose they are; each once, whatever came before or comes after by another way. */
 export async function importPlays(
-  places: Places,
+  dependencies: Dependencies,
   domainId: number,
   caller: Account,
   part: SealedPlays,
 ): Promise<Outcome<ImportReport>> {
-  const opened = await places.database.as(domainId, async (tx) => {
+  const opened = await dependencies.database.as(domainId, async (tx) => {
     const saved = await openPart(tx, part)
     const author = saved && (await accountNamed(tx, saved.userId))
     return saved && author ? { saved, author } : null
@@ -116,7 +123,7 @@ export async function importPlays(
   if (!mayImport(caller, author)) return refuse('not-permitted')
   const refused: { key: string; code: RefusalCode }[] = []
   for (const item of saved.items) {
-    const outcome = await count(places, domainId, { author, item })
+    const outcome = await count(dependencies, domainId, { author, item })
     if (!outcome.ok) refused.push({ key: item.key, code: outcome.refusal.code })
   }
   const counted = saved.items.length - refused.length

@@ -6,7 +6,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { DomainTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
-import { totalsFrom } from '../listing/standing.ts'
+import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import {
   handOutTracking,
@@ -57,12 +57,12 @@ async function outcomeOf(
   }
 }
 
-export type CountingPlaces = { shelf: TrailShelf; plays: PlayBatches }
+export type CountingDependencies = { shelf: TrailShelf; plays: PlayBatches }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
   tx: DomainTransaction,
-  { shelf, plays }: CountingPlaces,
+  { shelf, plays }: CountingDependencies,
   accountId: string,
   attempt: TrackedAttempt,
   play: Play,

@@ -8,8 +8,8 @@ import { positionOf, topPlayers } from '../sql/ranking.ts'
 
 /** The first ten of a group trail and the player's own position. Two queries, whatever the number of players. */
 export async function rankingFor(tx: DomainTransaction, player: Player): Promise<Outcome<Ranking>> {
-  const standing = await positionOf(tx, player)
-  if (!standing) return refuse('unknown-trail')
+  const position = await positionOf(tx, player)
+  if (!position) return refuse('unknown-trail')
   const top = await topPlayers(tx, player.groupTrailId, RANKING_TOP)
   const ranking = top.map((row, i) => ({
     id: row.id,
@@ -17,5 +17,5 @@ export async function rankingFor(tx: DomainTransaction, player: Player): Promise
     points: row.total,
     position: i + 1,
   }))
-  return accepted({ ranking, ...standing })
+  return accepted({ ranking, ...position })
 }

@@ -1,4 +1,4 @@
-import type { IdentityPlaces } from '../../../capabilities/identity/identity.ts'
+import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
 import { addPerson, type PersonFault } from '../../../capabilities/identity/operator/add-person.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 import { readWords } from '../../read-words.ts'
@@ -22,7 +22,7 @@ function sentenceOf({ kind, field }: PersonFault, hostkey: string): string {
 }
 
 /** Adds somebody, a manager if asked to, who chooses the password by the link that is printed. */
-export async function addUser(places: IdentityPlaces, words: string[]): Promise<string> {
+export async function addUser(places: IdentityDependencies, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE)
   const [username] = positionals
   if (!username || !values.name) throw new PlainError(`Say who: vereda ${ADD_USAGE}`)

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../capabilities/directory/domains.ts'
 import type { Account } from '../../../capabilities/identity/accounts.ts'
-import type { IdentityPlaces } from '../../../capabilities/identity/identity.ts'
+import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
 import { endEverySession } from '../../../capabilities/identity/operator/end-sessions.ts'
 import { unlock } from '../../../capabilities/identity/operator/unlock.ts'
 import { keepResetTicket, resetLink } from '../../../capabilities/identity/sign-in/recovery.ts'
@@ -14,7 +14,7 @@ import { portraitOf } from './portrait.ts'
 
 type Deed = (
   tx: DomainTransaction,
-  places: IdentityPlaces,
+  places: IdentityDependencies,
   domain: Domain,
   account: Account,
 ) => Promise<string>
@@ -41,7 +41,7 @@ export const DEEDS = {
 
 /** Does one of these to the person that the words name. */
 export async function doTo(
-  places: IdentityPlaces,
+  places: IdentityDependencies,
   deed: keyof typeof DEEDS,
   words: string[],
 ): Promise<string> {

@@ -7,13 +7,13 @@ import { preparedChange, preparedPassword } from '@vereda/domain/account/prepare
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { endOf } from '../../../../../../tests/operation/run-server.ts'
-import type { IdentityPlaces } from '../../../capabilities/identity/identity.ts'
+import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
 import { identityPlaces } from '../../identity-installation.ts'
 import { runUser } from './user.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 let one: TestApp
-let places: IdentityPlaces
+let places: IdentityDependencies
 beforeAll(async () => {
   one = await testApp()
   await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia', 'caio'], trails: [] })

@@ -1,4 +1,4 @@
-import type { IdentityPlaces } from '../../../capabilities/identity/identity.ts'
+import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 import type { Command } from '../../command.ts'
 import { withIdentity } from '../../identity-installation.ts'
@@ -9,7 +9,7 @@ const isDeed = (text: string | undefined): text is keyof typeof DEEDS => text !=
 const known = ['add', ...Object.keys(DEEDS)].join('|')
 
 /** Does what the words say and answers what is printed. */
-export async function runUser(places: IdentityPlaces, [what, ...words]: string[]): Promise<string> {
+export async function runUser(places: IdentityDependencies, [what, ...words]: string[]): Promise<string> {
   if (what === 'add') return addUser(places, words)
   if (isDeed(what)) return doTo(places, what, words)
   throw new PlainError(`Say what to do: vereda user ${known} USERNAME`)

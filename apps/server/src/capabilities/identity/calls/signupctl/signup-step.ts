@@ -3,14 +3,14 @@ import type { Services } from '../../../../calls/handler.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { Domain } from '../../../directory/domains.ts'
 import { fromOf } from '../../from.ts'
-import { actOnSignup, type Step, type StepPlaces } from '../../signup/act.ts'
+import { actOnSignup, type Step, type StepDependencies } from '../../signup/act.ts'
 
 type Body = { group: string; token: string; signup: string }
 type StepInput<B> = { body: B; address: string; header(name: string): string | undefined }
 
 /** A handler that does one step of the signup that its body names. */
 export const signupStep =
-  <B extends Body>(step: (at: StepPlaces, body: B) => Promise<Outcome<Step>>) =>
+  <B extends Body>(step: (at: StepDependencies, body: B) => Promise<Outcome<Step>>) =>
   async (
     input: StepInput<B>,
     services: Services,

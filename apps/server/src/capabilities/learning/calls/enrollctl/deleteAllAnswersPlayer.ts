@@ -3,6 +3,6 @@ import type { Handler } from '../../../../calls/handler.ts'
 import { startAnew } from '../../plays/answers.ts'
 
 export const deleteAllAnswersPlayer: Handler<typeof contract> = async ({ body }, { database }, caller) => {
-  const place = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
-  return database.atomically(caller.domain.id, (tx) => startAnew(tx, place))
+  const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
+  return database.atomically(caller.domain.id, (tx) => startAnew(tx, player))
 }

@@ -7,8 +7,8 @@ import { type Moment, markSeen } from '../../players.ts'
 const mark =
   (moment: Moment): Handler<typeof contract> =>
   async ({ body }, { database }, caller) => {
-    const place = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
-    const marked = await database.as(caller.domain.id, (tx) => markSeen(tx, moment, place))
+    const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
+    const marked = await database.as(caller.domain.id, (tx) => markSeen(tx, moment, player))
     return marked ? accepted({ result: 'ok' }) : refuse('unknown-trail')
   }
 

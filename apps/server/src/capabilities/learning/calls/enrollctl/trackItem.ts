@@ -10,9 +10,13 @@ export const trackItem: Handler<typeof contract> = async (
   caller,
 ) => {
   const key = header('idempotency-key') ?? randomUUID()
-  const place = { groupTrailId: body.groupTrailId, playerId: caller.player.id, resourceId: body.resourceId }
+  const resource = {
+    groupTrailId: body.groupTrailId,
+    playerId: caller.player.id,
+    resourceId: body.resourceId,
+  }
   return database.as(caller.domain.id, async (tx) => {
-    const attempt = await trackResource(tx, shelf, caller.account.id, key, place)
+    const attempt = await trackResource(tx, shelf, caller.account.id, key, resource)
     if (!attempt.ok) return attempt
     tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`

@@ -5,7 +5,7 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { visitTrail } from '../../players.ts'
 
 export const trackTrail: Handler<typeof contract> = async ({ body }, { database }, caller) => {
-  const place = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
-  const visit = await database.as(caller.domain.id, (tx) => visitTrail(tx, place))
+  const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
+  const visit = await database.as(caller.domain.id, (tx) => visitTrail(tx, player))
   return visit ? accepted({ result: `track:${visit.visitId}` }) : refuse('unknown-trail')
 }

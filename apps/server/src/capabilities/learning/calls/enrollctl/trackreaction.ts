@@ -5,8 +5,8 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { keepReaction } from '../../sql/answers.ts'
 
 export const trackreaction: Handler<typeof contract> = async ({ params, body }, { database }, caller) => {
-  const place = { groupTrailId: params.trailId, playerId: caller.player.id }
+  const player = { groupTrailId: params.trailId, playerId: caller.player.id }
   const reaction = { accountId: caller.account.id, stars: body.stars, texts: body.texts, date: body.date }
-  const kept = await database.as(caller.domain.id, (tx) => keepReaction(tx, place, reaction))
+  const kept = await database.as(caller.domain.id, (tx) => keepReaction(tx, player, reaction))
   return kept ? accepted({ result: 'ok' }) : refuse('unknown-trail')
 }

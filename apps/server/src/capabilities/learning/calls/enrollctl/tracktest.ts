@@ -8,7 +8,7 @@ export const tracktest: Handler<typeof contract> = async (
   { database, shelf },
   caller,
 ) => {
-  const place = { groupTrailId: params.trailId, playerId: caller.player.id }
+  const player = { groupTrailId: params.trailId, playerId: caller.player.id }
   const { answers, date } = body
   const request = {
     accountId: caller.account.id,
@@ -16,5 +16,5 @@ export const tracktest: Handler<typeof contract> = async (
     answers,
     date,
   }
-  return database.atomically(caller.domain.id, (tx) => gradeTest(tx, shelf, place, request))
+  return database.atomically(caller.domain.id, (tx) => gradeTest(tx, shelf, player, request))
 }

@@ -3,6 +3,6 @@ import type { Handler } from '../../../../calls/handler.ts'
 import { rankingFor } from '../../ranking/trail-ranking.ts'
 
 export const trailRanking: Handler<typeof contract> = async ({ query }, { database }, caller) => {
-  const place = { groupTrailId: query.groupTrail, playerId: caller.player.id }
-  return database.as(caller.domain.id, (tx) => rankingFor(tx, place))
+  const player = { groupTrailId: query.groupTrail, playerId: caller.player.id }
+  return database.as(caller.domain.id, (tx) => rankingFor(tx, player))
 }

@@ -43,7 +43,7 @@ const assetUrls = (trail: ShelvedTrail, kind: 'video' | 'image') =>
   )
 
 /** What a trail is to one player, apart from its document (specification 3). */
-export function standingOf(enrolment: Enrolment, trail: ShelvedTrail, progress: Progress): LearnerState {
+export function learnerStateOf(enrolment: Enrolment, trail: ShelvedTrail, progress: Progress): LearnerState {
   return {
     testPoints: enrolment.testPoints,
     progress,

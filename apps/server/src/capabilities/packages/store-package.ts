@@ -11,11 +11,11 @@ import { refusalAsValue } from './refused-package.ts'
 
 const UNPACKED_AT_ONCE = 4
 
-type Placement = { files: PackedFile[]; kind: PackageKind; store: FileStore; limits: PackageLimits }
+type StoreRequest = { files: PackedFile[]; kind: PackageKind; store: FileStore; limits: PackageLimits }
 
 /** Reads what a package of checked files opens with, then unpacks it into a stage of the store and commits that at the very end. */
-export async function placePackage(placement: Placement): Promise<Result<ImportedPackage, PackageRefusal>> {
-  const { files, kind, store, limits } = placement
+export async function storePackage(request: StoreRequest): Promise<Result<ImportedPackage, PackageRefusal>> {
+  const { files, kind, store, limits } = request
   const description = await describePackage(kind, files, limits)
   if (!description.ok) return description
 
