@@ -19,7 +19,7 @@ import { BadgeDialog } from './badge-dialog.tsx'
 import { BadgesSkeleton } from './badges-skeleton.tsx'
 import { shownBadges } from './earned-badges.ts'
 
-/** `origin` tells where one came from, `backRoute` the way back (specification 2). */
+/** `origin` names the screen that led here, `backRoute` the address to go back to (specification 2). */
 type AchievementsScreenProps = { trailId: string; origin?: string; backRoute?: string }
 
 function Count({ trail }: { trail: Trail }) {

@@ -21,7 +21,7 @@ type CatalogueProps = {
   onCategory: (category: string | null) => void
 }
 
-/** The learner's trails: the next step first, then the ways to find another, then the shelves. */
+/** The learner's trails: the one to continue first, then search and categories, then the lists. */
 export function Catalogue(props: CatalogueProps) {
   const { trails, isOffline, category, onQuery, onCategory } = props
   const t = useText()

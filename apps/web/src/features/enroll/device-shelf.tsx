@@ -16,7 +16,7 @@ const PAGE_SIZE = 8 // specification 9: enroll's local page
 
 type DeviceShelfProps = { trails: readonly Trail[]; isOffline: boolean }
 
-/** The trails that play without a network, eight a page (specification 2: the offline list), and the way to what they weigh. */
+/** The trails that play without a network, eight a page (specification 2: the offline list), and a link to the screen with their sizes. */
 export function DeviceShelf({ trails, isOffline }: DeviceShelfProps) {
   const t = useText()
   const id = useId()

@@ -17,7 +17,7 @@ import { EnrollSkeleton } from './enroll-skeleton.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TroubleNote } from './trouble-note.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 type EnrollScreenProps = { query: string; category: string | null }
 
@@ -33,7 +33,7 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
     (q: string) => go(paths.enroll({ q, category: category ?? undefined }), { replace: true }),
     [category],
   )
-  const [typed, setTyped] = useSettled(query, tellQuery)
+  const [typed, setTyped] = useDebounced(query, tellQuery)
   const isOffline = !isInTrouble && (!isOnline || list.face === 'offline')
   return (
     <main id="main" tabIndex={-1} className={styles.main}>

@@ -11,7 +11,7 @@ type StagedCardsProps = {
   trails: readonly Trail[]
   isOffline: boolean
   isNew?: boolean
-  /** What the list is of; a list of something else begins with its first stage again. */
+  /** Identifies the list's content; when it changes, the list begins with its first stage again. */
   about?: string
 }
 

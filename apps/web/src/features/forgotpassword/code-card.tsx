@@ -12,7 +12,7 @@ import { useFaultWords } from './use-fault-words.ts'
 import type { Forgot } from './use-forgot.ts'
 import type { WhoFields } from './who-form.tsx'
 
-/** Where the code went, and the six digits; the last one sends them. */
+/** Says where the code was sent, and takes its six digits; typing the last one submits them. */
 export function CodeCard({ forgot, fields }: { forgot: Forgot; fields: WhoFields }) {
   const t = useText()
   const { faults, refusals, busy, note, sent, rounds } = forgot.state

@@ -15,7 +15,7 @@ function plainFault({ code }: Refused): ForgotFault {
   return code === 'too-many' ? 'busy' : 'server'
 }
 
-/** What a refused request for a code marks: no phone or e-mail the username, nobody found the field that was looked up, the rest that too. */
+/** The field that a refused request for a code marks: the username when the account has no phone or e-mail, else the field looked up by. */
 export function sendFaults(refused: Refused, who: Who): ForgotFaults {
   const { code } = refused
   if (code === 'empty-phone' || code === 'empty-email') return { username: code }

@@ -3,7 +3,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
 import type { ForgotState } from './forgot-state.ts'
 
-/** What no field can mend, above the form. */
+/** A fault that changing a field can't mend, shown above the form. */
 export function ForgotNote({ note }: Pick<ForgotState, 'note'>) {
   const t = useText()
   if (note === null) return null

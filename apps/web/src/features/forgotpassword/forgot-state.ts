@@ -51,7 +51,7 @@ export type ForgotEvent =
 
 const CALM = { busy: null, faults: {}, note: null }
 
-/** At the new password where a letter's link was opened, else at who forgot it. */
+/** The first state: the new password when a letter's link was opened, else the question who forgot it. */
 export const forgotStart = (ticket: string): ForgotState => ({
   ...CALM,
   step: ticket ? 'password' : 'who',

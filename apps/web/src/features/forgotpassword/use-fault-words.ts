@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ForgotFaults, ForgotField } from './forgot-state.ts'
 
-/** What is told at each field. */
+/** The text of each field's fault. */
 export function useFaultWords(faults: ForgotFaults): (field: ForgotField) => string | null {
   const t = useText()
   return (field) => {

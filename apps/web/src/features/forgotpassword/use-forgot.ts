@@ -33,7 +33,7 @@ export function useForgot(ticket: string) {
     else tell({ type: 'wrong', faults })
   }
 
-  /** Sent again from beside the code, what no field can mend stays there; what one can leads back to it. */
+  /** Sends the code again: a fault of a field leads back to that field, any other is shown beside the code. */
   function refuseSending(refusal: Refused, who: Who) {
     const faults = sendFaults(refusal, who)
     const isPlain = Object.values(faults).some((fault) => fault === 'busy' || fault === 'server')
@@ -81,7 +81,7 @@ export function useForgot(ticket: string) {
     tell({ type: 'redeemed', ticket: ticketIn(answer.value.url) })
   }
 
-  /** Sets the password; answers whose it is now, or null where that failed. */
+  /** Sets the password; returns the username that it belongs to, or null when it failed. */
   async function change(password: string): Promise<string | null> {
     if (!password) {
       tell({ type: 'wrong', faults: { password: 'required' } })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ForgotEvent } from './forgot-state.ts'
 import { takeTicket } from './ticket.ts'
 
-/** A letter's link that is opened over this very screen changes only what follows the #: the new password comes all the same. */
+/** Reacts to a letter's link opened while this screen is shown: only the part after # changes then, and no page is loaded. */
 export function useTicketOfLink(tell: (event: ForgotEvent) => void) {
   useEffect(() => {
     const look = () => {

@@ -14,7 +14,7 @@ import { SignInTroubleDialog } from '../../parts/identity-form/sign-in-trouble-d
 import { LoginNotice } from './login-notice.tsx'
 import { isComplete, LOGIN_START, loginReducer } from './login-state.ts'
 
-/** Name and password; what goes wrong is told where it belongs: at the field, above the form, or in a dialog. */
+/** Name and password; a fault is shown at its field, above the form, or in a dialog. */
 export function LoginForm({ givenUser }: { givenUser: string }) {
   const t = useText()
   const [{ isSending, missing, trouble, refusals }, tell] = useReducer(loginReducer, LOGIN_START)

@@ -5,7 +5,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { CloudOff } from 'lucide-react'
 import type { SignInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
 
-/** What is told above the form: no network, a busy or failing server, or why one is here again. */
+/** The note above the form: no network, a busy or failing server, or why the session ended. */
 export function LoginNotice({ trouble }: { trouble: SignInTrouble | null }) {
   const t = useText()
   const isEnded = useCell(endedCell)

@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx'
 import { MagicLinks } from './magic-links.tsx'
 import { StoreLink } from './store-link.tsx'
 
-/** The door of a domain: its garden in its colour, and the ways in. */
+/** The login of a domain: its garden in its colour, the form, and the other ways to sign in. */
 export function LoginScreen({ user = '', next }: { user?: string; next?: string | undefined }) {
   const t = useText()
   const domain = useDomain()

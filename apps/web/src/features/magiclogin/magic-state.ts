@@ -45,7 +45,7 @@ export type MagicEvent =
   | { type: 'held-up'; trouble: SignInTrouble }
   | { type: 'went-to'; step: MagicStep }
 
-/** Where the way begins: at the code where the route has a name, else at the first thing that is not known yet. */
+/** The first step: the code when the route has a username, else the first of domain and username that is missing. */
 export function magicStart(hasDomain: boolean, username: string): MagicState {
   const atLogin = hasDomain ? 'login' : 'domain'
   return {

@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { MagicFault } from './magic-state.ts'
 
-/** What is told at the field of a step. */
+/** The text of the fault at a step's field. */
 export function useFaultWords(field: 'domain' | 'email' | 'phone' | 'code'): (fault: MagicFault) => string {
   const t = useText()
   return (fault) => {

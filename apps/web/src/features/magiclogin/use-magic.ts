@@ -19,17 +19,17 @@ export type MagicType = 'email' | 'phone'
 function tellRefusal(tell: Dispatch<MagicEvent>, refusal: Refused, step?: 'login') {
   const fault = magicFault(refusal)
   if (fault === 'offline') return tell({ type: 'offline' })
-  // On sending again the name turned out to be nobody's: it is what must be mended.
+  // sending again found no account of that name, so the name is the field to correct
   tell({ type: 'wrong', fault, step: fault === 'not-found' ? step : undefined })
 }
 
-/** A right code that does not sign in: its one-time password was used or is over, or what keeps any sign-in back. */
+/** The fault when the code was right and signing in still failed: its one-time password was used or has expired, or any sign-in fails. */
 function faultOfSignIn({ kind }: SignInTrouble): MagicFault {
   if (kind === 'wrong') return 'not-found'
   return kind === 'blocked' || kind === 'busy' ? kind : 'server'
 }
 
-/** The way in with a one-time code: its state, and what each step does. */
+/** Signing in with a one-time code: its state, and what each step does. */
 export function useMagic(
   type: MagicType,
   start: { hasDomain: boolean; username: string; next?: string | undefined },

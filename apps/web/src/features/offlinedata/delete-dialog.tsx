@@ -5,10 +5,10 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { deleteDownload, stopDownload } from '../../platform/local/download/downloads.ts'
 
-/** What is to be deleted: a trail, or one activity of it, and what it weighs. */
+/** What is to be deleted: a trail, or one activity of it, and its size in bytes. */
 export type Deletion = { groupTrailId: string; resourceId: string | null; bytes: number }
 
-/** What is still coming of it is called off first, so that nothing comes back. */
+/** Cancels its download first, so that files that still arrive are not stored again. */
 async function deleteNow({ groupTrailId, resourceId }: Deletion): Promise<void> {
   await stopDownload(groupTrailId, resourceId)
   await deleteDownload(groupTrailId, resourceId)

@@ -21,13 +21,13 @@ export type DeviceTrail = {
 
 export type DeviceList = { trails: DeviceTrail[]; bytes: number }
 
-/** What the store knows of trails besides their sizes. */
+/** What the store says of trails besides their sizes: titles and covers, downloads asked for, unsent plays, what was only played online, order. */
 type Known = {
   names: Map<string, Pick<DeviceTrail, 'title' | 'cover'>>
   asked: string[]
   unsent: Set<string>
   online: Set<string>
-  /** Where each resource stands in its trail. */
+  /** Each resource's position in its trail. */
   places: Map<string, number>
 }
 

@@ -8,7 +8,7 @@ import styles from './celebration.module.css'
 
 type CelebrationProps = { badges: EarnedBadge[]; onClose: () => void }
 
-/** What bloomed just now, over the content's foot; the content goes on under it. */
+/** The badges won just now, over the lower edge of the content, which keeps running. */
 export function Celebration({ badges, onClose }: CelebrationProps) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
 import type { EarnedBadge, Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
-/** The activity under way and its place: step and activity count from 1. */
+/** The activity being played and its position: step and activity count from 1. */
 export type Played = { step: TrailStep; resource: TrailResource; stepPlace: number; place: number }
 
 /** Finds an activity in its trail. */
@@ -13,7 +13,7 @@ export function playedIn(trail: Trail, resourceId: string): Played | null {
   return null
 }
 
-/** Where one goes from here: the next activity of this step, else the map, where the way has grown to the next step or the arrival. */
+/** Where the next button leads: the next activity of this step, else the map, which shows the next step or the end of the trail. */
 export type WayOn =
   | { kind: 'activity'; resourceId: string }
   | { kind: 'step'; stepId: string }

@@ -16,7 +16,7 @@ type PlayerBarProps = {
   onFullScreen: () => void
 }
 
-/** What plays and where it stands in the trail, whether it is saved, and the way out. */
+/** The activity's title and position in the trail, the sync state, and the close button. */
 export function PlayerBar({ title, place, closeTo, onList, onFullScreen }: PlayerBarProps) {
   const t = useText()
   const heading = useHeadingFocus()

@@ -44,7 +44,7 @@ function Points({ played: { resource } }: { played: Played }) {
   )
 }
 
-/** How far the step is, the points of the activity, and the way on. */
+/** The step's progress, the activity's points, and the next button. */
 export function PlayerFoot({ trail, played }: { trail: Trail; played: Played }) {
   const t = useText()
   const { resources } = played.step

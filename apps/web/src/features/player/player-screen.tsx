@@ -20,7 +20,7 @@ function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: bool
 
 type PlayerScreenProps = { trailId: string; resourceId: string }
 
-/** An activity under way, with its place in the trail and what it brings. */
+/** The activity being played, with its position in the trail and what it earns. */
 export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const t = useText()
   const isOnline = useOnline()

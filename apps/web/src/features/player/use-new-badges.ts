@@ -2,7 +2,7 @@ import type { EarnedBadge } from '@vereda/domain/trail/trail.ts'
 import { useRef, useState } from 'react'
 import { wonBadges } from './played.ts'
 
-/** The badges of an activity that were won since its screen opened and were not looked at yet; `seen` puts them away. */
+/** The badges of an activity won since its screen opened and not dismissed yet; `seen` dismisses them. */
 export function useNewBadges(badges: readonly EarnedBadge[]): { fresh: EarnedBadge[]; seen(): void } {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [, setSeen] = useState(0)

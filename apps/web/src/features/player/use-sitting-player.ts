@@ -53,7 +53,7 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
 
 type Player = PlayState & { retry(): void; openItem(item: string): void; answerLink(): void }
 
-/** Plays an activity in the container for as long as the screen stands; before it goes, the content says its last words. */
+/** Plays an activity in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. */
 export function useSittingPlayer(
   trailId: string,
   resource: TrailResource | null,
@@ -108,7 +108,7 @@ export function useSittingPlayer(
   }
 }
 
-/** A bug or a store that broke; the learner is told that it did not open, the console why. */
+/** Handles a bug or a broken store: the screen says that the activity did not open, the console why. */
 function couldNot(cause: unknown): PlayerFailure {
   reportError(cause)
   return 'content-missing'

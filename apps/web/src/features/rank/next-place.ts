@@ -26,7 +26,7 @@ export function activitiesFor(points: number, { steps }: Pick<Trail, 'steps'>): 
   return null
 }
 
-/** The player's row: as it is in the ranking, or made from what the trail says where it lies below the shown ones. */
+/** The player's row: from the ranking, or made from the trail's totals when the player is below the rows shown. */
 export function ownRow({ ranking, position }: Ranking, name: string, points: number): RankingRow {
   return ranking.find((row) => row.position === position) ?? { id: 'own', name, points, position }
 }

@@ -3,7 +3,7 @@ import styles from './rank.module.css'
 import { RankRow } from './rank-row.tsx'
 import { PODIUM } from './stem-heights.ts'
 
-/** The places after the flowers; yours is always there, below a gap when it lies under the shown ones. */
+/** The rows from the fourth on; your own is always shown, after a gap when it is below the top ten. */
 export function RankList({ ranking, own }: { ranking: Ranking; own: RankingRow }) {
   const rows = ranking.ranking.slice(PODIUM)
   const isBelow = !ranking.ranking.includes(own)

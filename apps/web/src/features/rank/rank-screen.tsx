@@ -45,7 +45,7 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
   )
 }
 
-/** Where the learner stands among all who walk the trail. */
+/** The learner's position among all players of the trail. */
 export function RankScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { trail } = useTrail(trailId)

@@ -29,7 +29,7 @@ const RULES: Record<TextField, Rule> = {
   identifier: (text) => text === '' || readNationalId(text, { cpfRequired: false }) !== null,
 }
 
-/** Whether a field of the profile will do, as far as can be told here. */
+/** Whether a field of the profile is valid, as far as the browser can check. */
 export const isFieldRight = async (field: TextField, text: string): Promise<boolean> =>
   RULES[field](text.trim())
 

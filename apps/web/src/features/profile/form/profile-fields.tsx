@@ -109,7 +109,7 @@ export function WorkGroup({ profile, form }: GroupProps) {
   )
 }
 
-/** What one wants to be told, and where. */
+/** The switches for notifications, by e-mail and in the app. */
 export function NoticesGroup({ form }: GroupProps) {
   const t = useText()
   const { draft, edit } = form

@@ -25,7 +25,7 @@ export async function changePassword(given: PasswordChange): Promise<PasswordTro
   const body = { oldPassword, password: await preparedChange(given.password) }
   const changed = await ask(change, { body, headers })
   if (!changed.ok) return troubleOf(changed.refusal)
-  // it is changed; where signing in anew fails just now, this device's session goes on
+  // the password is changed by now: if signing in again fails, this device keeps its session
   await signIn({ username: given.username, password: given.password }, true)
   return null
 }

@@ -18,7 +18,7 @@ async function drawn(file: File): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 }
 
-/** A photo as it is sent; what can't be drawn here goes as it is, and the server says what it is not. */
+/** The photo to upload, made smaller; a file that the browser can't draw is sent unchanged, and the server refuses what is no JPEG. */
 export async function resizedPhoto(file: File): Promise<Blob> {
   if (!isResized(file)) return file
   return (await drawn(file).catch(() => null)) ?? file

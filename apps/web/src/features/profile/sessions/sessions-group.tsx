@@ -32,7 +32,7 @@ function RevokeDialog({
     const answer = await ask(revokeSession, { body: { id: device.id } })
     setEnding(false)
     onClose()
-    // one that is over already is what was wished for
+    // a session that is over already needs no ending
     if (answer.ok || answer.refusal.code === 'unknown-session') {
       showToast(t('profile.sessions.ended'))
       return onEnded()

@@ -6,8 +6,8 @@ import type { Invited, Signup } from './signup.ts'
 import { SignupAnswers } from './signup-answers.ts'
 
 /*
- * Somebody who goes to read the code may come back to a page that the phone had thrown away. What was answered is kept for this tab alone,
- * and gone with it; the password is not part of it.
+ * While somebody reads the code in another app, a phone may discard this page. So the answers are kept in sessionStorage, for this tab alone;
+ * the password is not among them.
  */
 const STEPS = Object.values(SIGNUP_STEP)
 const Kept = z.object({

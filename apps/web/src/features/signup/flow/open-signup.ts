@@ -7,7 +7,7 @@ import { keptSignup } from './kept-signup.ts'
 import { checkInvitationCode } from './send-answer.ts'
 import { arrived, type Invited, type Signup, startedSignup } from './signup.ts'
 
-/** What the invitation says of itself, beside the course of its questions. */
+/** The invitation's company and whether a CPF is required. */
 export type Invitation = Pick<AnswerOf<typeof invitation>, 'company' | 'cpfRequired'>
 export type Opened =
   | { face: 'open'; invitation: Invitation; signup: Signup }
@@ -42,7 +42,7 @@ export async function openSignup(invited: Invited, code: string | undefined): Pr
   if (!answer.ok) return refusedOpening(answer.refusal)
   const { type, form, needsCode, company, cpfRequired } = answer.value
   const kept = keptSignup(invited)
-  // a code works once: after a reload what it opened is here already
+  // a code works once: after a reload the signup that it opened is kept in this tab
   if (kept && (code === undefined || kept.flow.course.isByCode))
     return { face: 'open', invitation: { company, cpfRequired }, signup: kept }
   const start = startedSignup(startSignup({ type, form, needsCode, isByCode: false }))

@@ -21,7 +21,7 @@ import type { SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
 import type { Invited } from './signup.ts'
 import type { SignupAnswers } from './signup-answers.ts'
 
-/** What is asked for once and kept nowhere. */
+/** Answers that are sent and never stored. */
 export type Secrets = { code?: string; password?: string }
 export type Sending = { invited: Invited; ticket: string; answers: SignupAnswers; secrets: Secrets }
 type Sent = Promise<Result<SignupAnswer, Refused>>

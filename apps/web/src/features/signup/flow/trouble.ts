@@ -4,7 +4,7 @@ import { type SignupState, signupAfter } from '@vereda/domain/signup/signup-flow
 import type { SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 
-/** What keeps an answer from being taken, beside what the flow itself shows: a field, too many wrong codes, a signup that is over. */
+/** Why an answer was not accepted, beside the faults of the flow itself: a field, too many wrong codes, an expired signup. */
 export type Trouble =
   | { kind: 'field'; field: string }
   | { kind: 'blocked' | 'over' }

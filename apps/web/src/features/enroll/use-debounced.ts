@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE_MS = 300
+
+/**
+ * A debounced text field: the value follows each letter, `report` is called once typing pauses, so that the address is not rewritten at every
+ * letter (browsers limit how often). A text that changes from outside, such as by going back, replaces what was typed.
+ */
+export function useDebounced(
+  outside: string,
+  report: (text: string) => void,
+): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(outside)
+  const [known, setKnown] = useState(outside)
+  if (outside !== known) {
+    setKnown(outside)
+    setTyped(outside)
+  }
+  useEffect(() => {
+    if (typed === outside) return
+    const timer = setTimeout(() => report(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, outside, report])
+  return [typed, setTyped]
+}
