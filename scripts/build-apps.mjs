@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs'
 import { runQuietly } from './run-quietly.mjs'
 import { writeTwins } from './write-twins.mjs'
 
-const APPS = ['web', 'player']
+const APPS = ['web', 'studio', 'player']
 const SHARED = [
   ...['domain', 'contract', 'offline', 'client', 'ui'].map((name) => `packages/${name}/src`),
   'package-lock.json',
@@ -38,7 +38,7 @@ export async function ensureBuilt() {
     const sources = fingerprint([`apps/${app}`, ...SHARED])
     if (builtFrom(app) === sources) continue
     await build(app)
-    if (app === 'web') writeTwins(join(ROOT, 'apps/web/dist')) // the player's build writes its own
+    if (app !== 'player') writeTwins(distOf(app)) // the player's build writes its own
     mkdirSync(join(ROOT, '.cache'), { recursive: true })
     writeFileSync(noteOf(app), sources)
   }

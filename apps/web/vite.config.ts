@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { po } from '@vereda/client/text/build/po-plugin.ts'
+import { preloadFonts } from '@vereda/ui/fonts/preload-fonts.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { po } from './build/po-plugin.ts'
-import { preloadFonts } from './build/preload-fonts.ts'
 import { SHARED_CHUNKS } from './build/shared-chunks.ts'
 import { shell } from './build/shell-plugin.ts'
 

@@ -24,7 +24,7 @@ process.once('message', async (owner: pg.PoolConfig) => {
     services,
     log,
     contentHost: fastify(),
-    web: { directory: folder, security: {} },
+    apps: { web: folder, studio: folder, security: {} },
   })
   process.send!(await app.listen({ port: 0, host: '127.0.0.1' }))
 })

@@ -17,6 +17,7 @@ export const workspaceFolders: Readonly<Record<string, string>> = {
   ui: 'packages/ui/src',
   server: 'apps/server/src',
   web: 'apps/web/src',
+  studio: 'apps/studio/src',
   player: 'apps/player/src',
 }
 

@@ -13,6 +13,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': [],
   'apps/server': ['domain', 'contract'],
   'apps/web': ['domain', 'contract', 'offline', 'client', 'ui'],
+  'apps/studio': ['domain', 'contract', 'client', 'ui'],
   'apps/player': ['domain'],
 }
 

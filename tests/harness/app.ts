@@ -122,8 +122,8 @@ async function openNode(owner: pg.ClientConfig, folder: string, settings: Partia
     ...INHOUSE,
     ...settings,
   })
-  const web = { directory: folder, security: {} }
-  const app = await build({ services, log, contentHost: fastify(), web })
+  const apps = { web: folder, studio: folder, security: {} }
+  const app = await build({ services, log, contentHost: fastify(), apps })
   const closeNode = async () => {
     await app.close()
     await close()

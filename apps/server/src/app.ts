@@ -12,14 +12,13 @@ import { answerClientError, answerFrameworkError } from './capabilities/content/
 import { playerRuntime } from './capabilities/content/host/plugin.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
 import { mountOperator } from './capabilities/operation/mount.ts'
-import { mountWeb } from './platform/http/mount-web.ts'
+import { mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
 
 export type AppOptions = {
   services: Services
   log: FastifyBaseLogger
-  /** The folder of the built web app, and the security headers of its pages. */
-  web: { directory: string; security: Record<string, string> }
+  apps: WebApps
   /** The player's build, whose runtime the app keeps for its content origins; none where nothing is played. */
   playerDirectory?: string
   /** What answers on content hosts. */
@@ -83,6 +82,6 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   mountCalls(app, CALLS, HANDLERS, services)
   if (options.playerDirectory)
     await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })
-  await mountWeb(app, services, options.web)
+  await mountWeb(app, services, options.apps)
   return app
 }

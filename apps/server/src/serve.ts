@@ -81,7 +81,11 @@ export async function serve(
     services,
     log,
     contentHost: await contentHosts(services, log),
-    web: { directory: join(APPS, 'web/dist'), security: appSecurityHeaders(services.hosts.contentPattern) },
+    apps: {
+      web: join(APPS, 'web/dist'),
+      studio: join(APPS, 'studio/dist'),
+      security: appSecurityHeaders(services.hosts.contentPattern),
+    },
     playerDirectory: PLAYER_DIRECTORY,
     trustedProxies: environment.trustedProxies,
   })

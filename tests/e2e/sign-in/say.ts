@@ -1,13 +1,13 @@
 import { setupI18n } from '@lingui/core'
-import { catalogues } from '../../../apps/web/build/catalogue-files.ts'
+import { catalogues } from '@vereda/client/text/build/catalogue-files.ts'
 
 export const LOCALES = ['en', 'pt-BR'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** Reads the app's own messages in a language. */
+/** Reads the apps' own messages in a language. */
 export type Say = (id: string, values?: Record<string, unknown>) => string
 
-const all = catalogues()
+const all = [...catalogues('web'), ...catalogues('studio')]
 
 /** What the app says in a language, by message id. */
 export function sayIn(locale: Locale | 'es'): Say {

@@ -45,7 +45,7 @@ function CurrentScreen() {
     hasDomain: useDomain() !== null,
     hasLeft: hasLeft(),
   }
-  const here = search ? `${path}?${search}` : path
+  const here = path + search
   const elsewhere = match && door(match.route.access, visitor, here)
   useEffect(() => {
     if (elsewhere) go(elsewhere, { replace: true })

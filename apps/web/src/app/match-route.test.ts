@@ -15,6 +15,12 @@ test('a path of another length or with other words is another’s', () => {
   expect(readPath('/', '/enroll')).toBeNull()
 })
 
+test('a star is whatever lies below, and something must', () => {
+  expect(readPath('/studio/*', '/studio/trails/1')).toEqual({})
+  expect(readPath('/studio/*', '/studio')).toBeNull()
+  expect(readPath('/studio/*', '/studios/1')).toBeNull()
+})
+
 test('a broken escape is taken as it is written', () => {
   expect(readPath('/trail/:trailId', '/trail/%E0%A4%A')).toEqual({ trailId: '%E0%A4%A' })
 })

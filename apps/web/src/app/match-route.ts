@@ -9,10 +9,16 @@ function decoded(part: string): string {
   }
 }
 
-/** Reads a path by a pattern such as `/trail/:trailId`: its params, or null when it is another's. A slash at the end does not matter. */
+/**
+ * Reads a path by a pattern such as `/trail/:trailId`, or `/studio/*` for whatever lies below: its params, or null when it is another's. A
+ * slash at the end does not matter.
+ */
 export function readPath(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/').filter(Boolean)
   const given = path.split('/').filter(Boolean)
+  const isBelow = wanted.at(-1) === '*' && given.length >= wanted.length
+  if (isBelow)
+    return readPath(`/${wanted.slice(0, -1).join('/')}`, `/${given.slice(0, wanted.length - 1).join('/')}`)
   if (wanted.length !== given.length) return null
   const params: Params = {}
   for (const [i, part] of wanted.entries()) {

@@ -1,10 +1,10 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import type { ReactNode } from 'react'
 import { matchRoute } from './match-route.ts'
-import { type Place, ROUTES, type Route } from './routes.tsx'
+import { type Location, ROUTES, type Route } from './routes.tsx'
 
 /** How a screen is shown once its code and words are here. */
-export type Render = (place: Place) => ReactNode
+export type Render = (location: Location) => ReactNode
 
 const underWay = new Map<Route, Promise<Render>>()
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
 
-/** What a screen is opened with. */
-export type Place = { params: Params; search: URLSearchParams }
+/** What of its address a screen is opened with. */
+export type Location = { params: Params; search: URLSearchParams }
 
 /**
  * A screen's address, whose messages it needs, who may open it, whether the navigation stands beside it, and how its code is fetched.
@@ -15,7 +15,7 @@ export type Route = {
   group: string
   access: Access
   hasNav?: boolean
-  load: () => Promise<(place: Place) => ReactNode>
+  load: () => Promise<(location: Location) => ReactNode>
 }
 
 const MAGIC_LOGIN = [
@@ -29,7 +29,7 @@ const text = (search: URLSearchParams, name: string) => search.get(name) ?? unde
 
 async function signup() {
   const { SignupScreen } = await import('../features/signup/signup-screen.tsx')
-  return ({ params }: Place) => (
+  return ({ params }: Location) => (
     <SignupScreen group={params.group!} token={params.token!} code={params.code} />
   )
 }
@@ -75,15 +75,17 @@ export const ROUTES: readonly Route[] = [
       return ({ search }) => <ForgotPasswordScreen user={text(search, 'user')} />
     },
   },
-  {
-    path: '/studio',
-    group: 'studio',
-    access: 'session',
-    load: async () => {
-      const { StudioScreen } = await import('../features/studio/studio-screen.tsx')
-      return () => <StudioScreen />
-    },
-  },
+  ...['/studio', '/studio/*'].map(
+    (path): Route => ({
+      path,
+      group: 'app',
+      access: 'anyone',
+      load: async () => {
+        const { StudioOfflineScreen } = await import('./studio-offline-screen.tsx')
+        return () => <StudioOfflineScreen />
+      },
+    }),
+  ),
   {
     path: '/signup/:group/:token',
     group: 'signup',

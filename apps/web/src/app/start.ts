@@ -2,19 +2,11 @@ import { domainCell, learnDomain } from '@vereda/client/directory/domain.ts'
 import { setWarmer } from '@vereda/client/navigation/warm.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
-import { needMessages, readCatalogues, speak, wishedLocale } from '@vereda/client/text/catalogues.ts'
-import { DEFAULT_LOCALE, localeFor } from '@vereda/client/text/locales.ts'
+import { needMessages, readCatalogues } from '@vereda/client/text/catalogues.ts'
+import { speakFirst } from '@vereda/client/text/speak-first.ts'
 import { followTheme } from '@vereda/client/theme/theme.ts'
-import { CATALOGUE_FILES } from './catalogue-files.ts'
+import { CATALOGUE_FILES } from '../catalogue-files.ts'
 import { prepareAhead } from './prepared.ts'
-
-/** Speaks the language that is wished for; where none is known, the domain's own, once it is. */
-async function startLanguage(learning: Promise<unknown>) {
-  const wished = wishedLocale(sessionCell.get()?.person.user.locale)
-  if (wished) return speak(wished)
-  if (!domainCell.get()) await learning
-  await speak(localeFor(domainCell.get()?.locale) ?? DEFAULT_LOCALE)
-}
 
 /**
  * Everything that stands before the first screen: language, theme, and which domain this is. A domain that is known already is asked
@@ -28,7 +20,7 @@ export async function start() {
   const learning = learnDomain()
   await Promise.all([
     domainCell.get() ? undefined : learning,
-    startLanguage(learning),
+    speakFirst(learning),
     needMessages('app'),
     needMessages('parts'),
   ])

@@ -1,5 +1,13 @@
 import { navigate } from 'wouter/use-browser-location'
+import { appOf } from './apps.ts'
 
-/** Goes to an address of the app; `replace` leaves no way back to this one. */
-export const go = (to: string, { replace = false }: { replace?: boolean } = {}): void =>
-  navigate(to, { replace })
+function load(to: string, replace: boolean) {
+  if (replace) location.replace(to)
+  else location.assign(to)
+}
+
+/** Goes to an address of this origin; `replace` leaves no way back to this one. Another app's address is loaded as a page. */
+export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (appOf(to) === appOf(location.pathname)) navigate(to, { replace })
+  else load(to, replace)
+}

@@ -1,18 +1,24 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link as PlainLink } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
+import { appOf } from './apps.ts'
 import { warm } from './warm.ts'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; replace?: boolean }
 
-/** A link to a screen of the app; on that screen it is the current one, and its code is fetched when a pointer or the focus comes. */
-export function Link({ to, ...rest }: LinkProps) {
-  const [target] = to.split('?')
-  const isHere = usePathname() === target
+/**
+ * A link to a screen; on that screen it is the current one, and its code is fetched when a pointer or the focus comes. Another app's screen
+ * is loaded as a page.
+ */
+export function Link({ to, replace, ...rest }: LinkProps) {
+  const path = usePathname()
+  const [target = ''] = to.split('?')
+  if (appOf(target) !== appOf(path)) return <a href={to} {...rest} />
   return (
     <PlainLink
       to={to}
-      aria-current={isHere ? 'page' : undefined}
+      replace={replace}
+      aria-current={path === target ? 'page' : undefined}
       onPointerEnter={() => warm(to)}
       onFocus={() => warm(to)}
       {...rest}

@@ -4,41 +4,62 @@ import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
 
+/** The folders of the built apps, the learner's and the managers', and the security headers of their pages. */
+export type WebApps = { web: string; studio: string; security: Record<string, string> }
+
+const STUDIO = '/studio'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const wantsPage = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
+const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).test(url)
 
 function notFound(reply: FastifyReply) {
   return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
 }
 
-/**
- * Serves the built app: hashed assets for good, everything else checked each time, and the app's page for every address that a person
- * opens. An address below no host of ours leads to the front door.
- */
-export async function mountWeb(
+/** Serves an app's built files: hashed assets for good, everything else checked each time. */
+async function serveFiles(
   app: FastifyInstance,
-  { hosts }: { hosts: Hosts },
-  { directory, security }: { directory: string; security: Record<string, string> },
-): Promise<void> {
-  app.addHook('onSend', async (_, reply) => {
-    for (const [name, value] of Object.entries(security))
-      if (!reply.hasHeader(name)) reply.header(name, value)
-  })
+  { directory, prefix }: { directory: string; prefix: string },
+) {
   await app.register(fastifyStatic, {
     root: directory,
+    prefix,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
+    decorateReply: prefix === '/',
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(directory, 'assets'))
       response.header('cache-control', isHashed ? IMMUTABLE : 'no-cache')
     },
   })
+}
+
+/**
+ * Serves the built apps, and the page of one of them for every address that a person opens: the studio's below `/studio` on a domain's host,
+ * else the learner's. An address below no host of ours leads to the front door.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  { hosts }: { hosts: Hosts },
+  { web, studio, security }: WebApps,
+): Promise<void> {
+  app.addHook('onSend', async (_, reply) => {
+    for (const [name, value] of Object.entries(security))
+      if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+  await serveFiles(app, { directory: web, prefix: '/' })
+  await serveFiles(app, { directory: studio, prefix: `${STUDIO}/` })
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return notFound(reply)
-    if (hosts.read(request.headers.host).kind === 'elsewhere') return reply.redirect(`${hosts.front}/`, 302)
-    return reply.type('text/html; charset=utf-8').sendFile('index.html')
+    const { kind } = hosts.read(request.headers.host)
+    if (kind === 'elsewhere') return reply.redirect(`${hosts.front}/`, 302)
+    const root = kind === 'domain' && isStudio(request) ? studio : web
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', root)
   })
 }

@@ -1,11 +1,15 @@
+import { appOf } from '@vereda/client/navigation/apps.ts'
 import { runningEntries } from '../shell-names.ts'
 import { worker } from './worker-scope.ts'
 
 /** The locks that any tab or worker of this origin holds; none where the browser has no locks. */
 const heldLocks = async () => (await navigator.locks?.query())?.held ?? []
 
-const openPages = async () =>
-  (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+/** How many tabs show the learner's app; the studio runs no version of it. */
+async function openPages(): Promise<number> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.filter(({ url }) => appOf(new URL(url).pathname) === 'web').length
+}
 
 /** The entries of the versions that run in tabs, or null while a tab is starting, or is none of the app's: then nobody can tell. */
 export async function runningVersions(): Promise<ReadonlySet<string> | null> {

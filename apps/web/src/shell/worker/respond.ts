@@ -1,3 +1,4 @@
+import { appOf } from '@vereda/client/navigation/apps.ts'
 import { CACHE, PAGE, PATHS } from './this-version.ts'
 
 /** Addresses of the server that are opened as pages of their own, or are no pages at all. */
@@ -19,19 +20,23 @@ async function ofThisVersion(request: Request, path: string): Promise<Response> 
   return kept ?? ofAnyVersion(request, path)
 }
 
-export type Asked = 'screen' | 'file' | 'older file' | 'not ours'
+export type Asked = 'screen' | 'studio' | 'file' | 'older file' | 'not ours'
 
 /** What a request is to the shell: everything but the app's own pages and files is the network's, calls above all. */
 export function asked(request: Request, origin: string): Asked {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return 'not ours'
-  if (isScreen(request, url.pathname)) return 'screen'
+  if (isScreen(request, url.pathname)) return appOf(url.pathname) === 'studio' ? 'studio' : 'screen'
   if (PATHS.has(url.pathname)) return 'file'
   return url.pathname.startsWith('/assets/') ? 'older file' : 'not ours'
 }
 
-/** Answers from the device; from the network only what the device was never given. */
+/**
+ * Answers from the device; from the network only what the device was never given. The studio's pages are the network's; without one the
+ * learner's app says at their address that they need it.
+ */
 export function respond(request: Request, what: Exclude<Asked, 'not ours'>): Promise<Response> {
+  if (what === 'studio') return fetch(request).catch(() => ofThisVersion(request, PAGE))
   if (what === 'screen') return ofThisVersion(request, PAGE)
   const { pathname } = new URL(request.url)
   return what === 'file' ? ofThisVersion(request, pathname) : ofAnyVersion(request, pathname)

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostsOf } from '../hosts.ts'
+import { mountWeb } from './mount-web.ts'
+
+const DOMAIN = 'acme.vereda.test'
+const FRONT = 'vereda.test'
+const security = { 'content-security-policy': "default-src 'self'" }
+
+let folder: string
+let app: FastifyInstance
+
+async function built(name: string) {
+  const directory = join(folder, name)
+  await mkdir(join(directory, 'assets'), { recursive: true })
+  await writeFile(join(directory, 'index.html'), `page of ${name}`)
+  await writeFile(join(directory, 'assets', 'main-1.js'), `script of ${name}`)
+  return directory
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vereda-web-'))
+  app = fastify()
+  const apps = { web: await built('web'), studio: await built('studio'), security }
+  await mountWeb(app, { hosts: hostsOf(new URL('http://vereda.test')) }, apps)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const open = (url: string, host = DOMAIN) => app.inject({ url, headers: { host, accept: 'text/html' } })
+
+describe('pages', () => {
+  test.each(['/studio', '/studio/', '/studio?page=2', '/studio/trails/1'])('%s is the studio’s', async (url) => {
+    const answer = await open(url)
+    expect(answer.body).toBe('page of studio')
+    expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+  })
+
+  test.each(['/', '/enroll', '/studios', '/trail/studio'])('%s is the learner’s app’s', async (url) => {
+    const answer = await open(url)
+    expect(answer.body).toBe('page of web')
+    expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+  })
+
+  test('the front door has no studio', async () => {
+    expect((await open('/studio', FRONT)).body).toBe('page of web')
+  })
+
+  test('a host that is none of ours leads to the front door', async () => {
+    const answer = await open('/studio', 'elsewhere.test')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://vereda.test/'])
+  })
+})
+
+test.each([
+  ['/assets/main-1.js', 'script of web'],
+  ['/studio/assets/main-1.js', 'script of studio'],
+])('%s is kept for good', async (url, body) => {
+  const answer = await app.inject({ url, headers: { host: DOMAIN } })
+  expect(answer.body).toBe(body)
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+test('a file that no app has is not answered with a page', async () => {
+  expect((await app.inject({ url: '/studio/assets/gone.js', headers: { host: DOMAIN } })).statusCode).toBe(404)
+})

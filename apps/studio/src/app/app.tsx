@@ -1,0 +1,74 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { isManager } from '@vereda/client/session/home.ts'
+import { hasLeft } from '@vereda/client/session/session.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
+import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
+import { Toaster } from '@vereda/ui/toast/toaster.tsx'
+import { Suspense, useEffect } from 'react'
+import { Route, Switch } from 'wouter'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { FaultBoundary } from '../frame/fault-boundary.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { LostScreen } from '../frame/lost-screen.tsx'
+import { NotTheirsScreen } from '../frame/not-theirs-screen.tsx'
+import { PendingScreen } from '../frame/pending-screen.tsx'
+import { type DoorAnswer, door, type Visitor } from './door.ts'
+import { ROUTES, type Route as StudioRoute } from './routes.tsx'
+
+function useVisitor(): Visitor {
+  const person = useSession()?.person
+  const hasDomain = useDomain() !== null
+  if (!person) return { role: 'nobody', hasDomain, hasLeft: hasLeft() }
+  return { role: isManager(person) ? 'manager' : 'learner', hasDomain, hasLeft: hasLeft() }
+}
+
+function useDoor(access: StudioRoute['access']): DoorAnswer {
+  const path = usePathname()
+  const search = useSearch()
+  const answer = door(access, useVisitor(), path + search)
+  const elsewhere = answer.kind === 'elsewhere' ? answer.to : null
+  useEffect(() => {
+    if (elsewhere) go(elsewhere, { replace: true })
+  }, [elsewhere])
+  return answer
+}
+
+function GuardedScreen({ access, Screen }: StudioRoute) {
+  const { kind } = useDoor(access)
+  if (kind === 'elsewhere') return null
+  if (kind === 'not-theirs') return <NotTheirsScreen />
+  return (
+    <Frame>
+      <FaultBoundary>
+        <Suspense fallback={<PendingScreen />}>
+          <Screen />
+        </Suspense>
+      </FaultBoundary>
+    </Frame>
+  )
+}
+
+/** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */
+export function App() {
+  const t = useText()
+  return (
+    <>
+      <SkipLink label={t('frame.skip')} />
+      <Switch>
+        {ROUTES.map((route) => (
+          <Route key={route.path} path={route.path}>
+            <GuardedScreen {...route} />
+          </Route>
+        ))}
+        <Route>
+          <LostScreen />
+        </Route>
+      </Switch>
+      <Toaster />
+      <LiveRegion />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import '@vereda/ui/tokens/tokens.css'
+import '@vereda/ui/tokens/tokens-fallback.css'
+import '@vereda/ui/base/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { start } from './start.ts'
+
+await start()
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

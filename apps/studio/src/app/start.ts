@@ -1,0 +1,17 @@
+import { domainCell, learnDomain } from '@vereda/client/directory/domain.ts'
+import { relogin } from '@vereda/client/session/relogin.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages, readCatalogues } from '@vereda/client/text/catalogues.ts'
+import { speakFirst } from '@vereda/client/text/speak-first.ts'
+import { followTheme } from '@vereda/client/theme/theme.ts'
+
+/** Everything that stands before the first screen: language, theme, and which domain this is. */
+export async function start() {
+  readCatalogues(
+    import.meta.glob<{ messages: Record<string, string> }>('../{frame,features/*}/messages/*.po'),
+  )
+  followTheme()
+  const learning = learnDomain()
+  await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), needMessages('frame')])
+  if (sessionCell.get()) void relogin()
+}

@@ -1,0 +1,34 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
+import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
+import { Route, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What surrounds every screen of the studio: its navigation at the foot or on the left, the way to what a learner sees below. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText()
+  const domain = useDomain()
+  const logo = (
+    <Link
+      to={paths.studio()}
+      className={markClass}
+      aria-label={t('frame.home', { name: domain?.name ?? 'Vereda' })}
+    >
+      <Mark logo={domain?.logo} />
+    </Link>
+  )
+  const nav = (
+    <Nav label={t('frame.nav')} logo={logo}>
+      <Link to={paths.studio()} className={navItemClass}>
+        <NavItemFace icon={<Route size={24} />} word={t('frame.nav.trails')} />
+      </Link>
+      <Link to={paths.enroll()} className={navItemClass}>
+        <NavItemFace icon={<Smartphone size={24} />} word={t('frame.nav.asLearner')} />
+      </Link>
+    </Nav>
+  )
+  return <Shell nav={nav}>{children}</Shell>
+}

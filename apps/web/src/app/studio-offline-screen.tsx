@@ -1,0 +1,36 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
+import { useEffect } from 'react'
+
+const openStudio = () => location.reload()
+
+/** What stands at the studio's address while nothing reaches the server: the studio is an app that no device keeps. */
+export function StudioOfflineScreen() {
+  const t = useText()
+  useTitle(t('app.studioOffline.title'))
+  useEffect(() => {
+    addEventListener('online', openStudio)
+    return () => removeEventListener('online', openStudio)
+  }, [])
+  const ways = (
+    <div className={layout.row}>
+      <Button look="line" onClick={openStudio}>
+        {t('app.again')}
+      </Button>
+      <Link to={paths.enroll()} className={buttonClass('primary')}>
+        {t('app.studioOffline.trails')}
+      </Link>
+    </div>
+  )
+  return (
+    <MessagePage title={t('app.studioOffline.title')} action={ways}>
+      {t('app.studioOffline.text')}
+    </MessagePage>
+  )
+}

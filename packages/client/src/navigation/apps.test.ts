@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { appOf } from './apps.ts'
+
+test.each(['/studio', '/studio/', '/studio/trails/1', '/studio?page=2', '/studio#main'])(
+  '%s is the studio’s',
+  (address) => expect(appOf(address)).toBe('studio'),
+)
+
+test.each(['/', '/enroll', '/studios', '/studio-news', '/trail/studio', '/login?next=/studio'])(
+  '%s is the learner’s app’s',
+  (address) => expect(appOf(address)).toBe('web'),
+)

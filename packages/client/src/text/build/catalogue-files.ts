@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { compilePo } from './compile-po.ts'
+
+const APPS = join(import.meta.dirname, '../../../../../apps')
+
+/** The apps that have words, and the groups of them that every screen of each is loaded with. */
+export const SHARED_GROUPS = { web: ['app', 'parts'], studio: ['frame'] } as const
+export type AppWithWords = keyof typeof SHARED_GROUPS
+
+const sourceOf = (app: AppWithWords) => join(APPS, app, 'src')
+
+/** A group's messages in one language: id → compiled message. */
+export type Catalogue = { group: string; locale: string; messages: Record<string, unknown> }
+
+/** Every PO file of an app, compiled; its group is the folder that `messages/` lies in. */
+export const catalogues = (app: AppWithWords): Catalogue[] =>
+  globSync('{*,features/*}/messages/*.po', { cwd: sourceOf(app) }).map((path) => ({
+    group: basename(dirname(dirname(path))),
+    locale: basename(path, '.po'),
+    messages: compilePo(readFileSync(join(sourceOf(app), path), 'utf8'), path),
+  }))
+
+/** A source file and the group of messages whose screens it belongs to; null for files that have none of their own. */
+export type SourceFile = { path: string; text: string; group: string | null }
+
+const groupOf = (path: string) =>
+  /^features\/([^/]+)\//.exec(path)?.[1] ?? /^(app|parts|frame)\//.exec(path)?.[1] ?? null
+
+/** Every source file of an app but its tests. */
+export const sources = (app: AppWithWords): SourceFile[] =>
+  globSync('**/*.{ts,tsx}', { cwd: sourceOf(app) })
+    .filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(sourceOf(app), path), 'utf8'), group: groupOf(path) }))

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Garden } from '../art/garden.tsx'
+import type_ from '../type/type.module.css'
+import styles from './message-page.module.css'
+
+type MessagePageProps = { title: string; children: ReactNode; action: ReactNode }
+
+/** A page with nothing but a garden, a sentence and one way on. */
+export function MessagePage({ title, children, action }: MessagePageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.garden}>
+        <Garden seed="place" palette="brand" width={420} height={220} />
+      </div>
+      <h1 className={type_.hero}>{title}</h1>
+      <p className={type_.muted}>{children}</p>
+      {action}
+    </main>
+  )
+}

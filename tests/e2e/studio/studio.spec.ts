@@ -1,0 +1,65 @@
+import { address } from '../../harness/address.ts'
+import { expectAccessible } from '../../harness/page-checks.ts'
+import { PASSWORD, plantDoor } from '../sign-in/door-domain.ts'
+import { doorKey, expect, open, test } from '../sign-in/door-test.ts'
+import { enter } from '../sign-in/login-hands.ts'
+import { sayIn } from '../sign-in/say.ts'
+
+const door = doorKey('studio')
+const say = sayIn('en')
+test.use({ locale: 'en' })
+
+test.beforeAll(async () => {
+  await plantDoor(door, [{ username: 'ana' }, { username: 'boss', isManager: true }])
+})
+
+test('whoever is not signed in signs in first and comes back to the studio', async ({ page }) => {
+  await open(page, door, '/studio?page=2')
+  await page.waitForURL(/\/login\?next=/)
+  await enter(page, say, 'boss', PASSWORD)
+  await page.waitForURL('**/studio?page=2')
+  await expect(page.getByRole('navigation', { name: say('frame.nav') })).toBeVisible()
+})
+
+test('a learner is told kindly whose the studio is, and led to their trails', async ({ page }) => {
+  await open(page, door, '/login?next=/studio')
+  await enter(page, say, 'ana', PASSWORD)
+  await expect(page.getByRole('heading', { name: say('frame.notTheirs.title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: say('frame.notTheirs.trails') }).click()
+  await page.waitForURL('**/enroll')
+})
+
+test('a learner loads nothing of the studio, not even to keep it', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, door, '/login')
+  await enter(page, say, 'ana', PASSWORD)
+  await page.waitForURL('**/enroll')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return caches_.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  expect([...asked, ...kept].filter((path) => path.startsWith('/studio'))).toEqual([])
+})
+
+test('without a network the studio says that it needs one, and opens when it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, door, '/login')
+  await enter(page, say, 'boss', PASSWORD)
+  await page.waitForURL('**/studio')
+  await page.goto(address('/enroll', door))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.goto(address('/studio', door))
+  await expect(page.getByRole('heading', { name: say('app.studioOffline.title') })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('navigation', { name: say('frame.nav') })).toBeVisible()
+})
