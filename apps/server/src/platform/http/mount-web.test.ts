@@ -35,11 +35,14 @@ afterAll(async () => {
 const open = (url: string, host = DOMAIN) => app.inject({ url, headers: { host, accept: 'text/html' } })
 
 describe('pages', () => {
-  test.each(['/studio', '/studio/', '/studio?page=2', '/studio/trails/1'])('%s is the studio’s', async (url) => {
-    const answer = await open(url)
-    expect(answer.body).toBe('page of studio')
-    expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
-  })
+  test.each(['/studio', '/studio/', '/studio?page=2', '/studio/trails/1'])(
+    '%s is the studio’s',
+    async (url) => {
+      const answer = await open(url)
+      expect(answer.body).toBe('page of studio')
+      expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+    },
+  )
 
   test.each(['/', '/enroll', '/studios', '/trail/studio'])('%s is the learner’s app’s', async (url) => {
     const answer = await open(url)
@@ -67,5 +70,7 @@ test.each([
 })
 
 test('a file that no app has is not answered with a page', async () => {
-  expect((await app.inject({ url: '/studio/assets/gone.js', headers: { host: DOMAIN } })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/studio/assets/gone.js', headers: { host: DOMAIN } })).statusCode).toBe(
+    404,
+  )
 })
