@@ -20,14 +20,24 @@ export function appPort(port: MessagePort): AppPort {
   let seq = 0
   let losing = false
   let ending: () => Promise<void> = async () => {}
+  let heir: MessagePort | undefined
   const tell = (message: FromPlayer) => port.postMessage(message)
-  port.onmessage = async ({ data }: MessageEvent<ToPlayer>) => {
+  port.onmessage = async ({ data, ports }: MessageEvent<ToPlayer>) => {
+    if (data.kind === 'heir') {
+      heir?.close()
+      heir = ports[0]
+      return
+    }
     if (data.kind === 'close') return ending().finally(() => tell({ kind: 'closed' }))
     losing = data.kind !== 'stored'
   }
   return {
     tell,
-    commit: (committed) => tell({ ...committed, seq: ++seq }),
+    commit(committed) {
+      const message = { ...committed, seq: ++seq }
+      tell(message)
+      heir?.postMessage(message)
+    },
     isLosing: () => losing,
     onClose: (end) => {
       ending = end

@@ -18,6 +18,12 @@ function amount(text: string | undefined): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
+/** The standard counts a share from 0 to 1, the library from 0 to 100. */
+function percentOf(share: string | undefined): number | undefined {
+  const value = amount(share)
+  return value === undefined ? undefined : value * 100
+}
+
 const flags = (element: ParsedElement | undefined, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, flag(element, name)]))
 
@@ -75,7 +81,7 @@ function rollupRuleOf(rule: ParsedElement) {
     action: child(rule, 'rollupAction')?.attributes.action,
     consideration: rule.attributes.childActivitySet ?? 'all',
     minimumCount: amount(rule.attributes.minimumCount),
-    minimumPercent: amount(rule.attributes.minimumPercent),
+    minimumPercent: percentOf(rule.attributes.minimumPercent),
     conditionCombination: conditions?.attributes.conditionCombination ?? 'any',
     conditions: children(conditions, 'rollupCondition').map((condition) => ({
       condition: condition.attributes.condition,
@@ -139,7 +145,10 @@ function considerationsOf(sequencing: ParsedElement | undefined) {
   }
 }
 
-/** A node of the package's tree as the library takes it, with all below it. */
+/**
+ * A node of the package's tree as the library takes it, with all below it. The limit of an attempt's duration stays out: the library takes the
+ * limit itself for the time that has passed, and the standard leaves it to the content, which is told by cmi.max_time_allowed.
+ */
 export function activitySettings(node: ScormNode): object {
   const { sequencing } = node
   const rules = child(sequencing, 'sequencingRules')
@@ -149,7 +158,6 @@ export function activitySettings(node: ScormNode): object {
     title: node.title,
     isVisible: node.isVisible,
     attemptLimit: amount(limits?.attributes.attemptLimit),
-    attemptAbsoluteDurationLimit: limits?.attributes.attemptAbsoluteDurationLimit,
     ...objectivesOf(sequencing),
     sequencingControls: controlsOf(sequencing),
     deliveryControls: flags(child(sequencing, 'deliveryControls'), DELIVERY),

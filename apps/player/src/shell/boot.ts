@@ -1,4 +1,4 @@
-import type { FileRequest, Launch } from '@vereda/domain/content/player-protocol.ts'
+import { type FileRequest, type Launch, SHELL_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
 import { hideAppWindow, isFromApp, tellApp } from './app-window.ts'
 import { hasRelay } from './relay-worker.ts'
 
@@ -9,7 +9,6 @@ import { hasRelay } from './relay-worker.ts'
 /** What the runtime's entry exports; written here because the shell is older than the runtime that it loads. */
 type Runtime = { start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void }
 
-const PROTOCOL = 1
 /** A worker that receives no message for about 30 s is stopped by the browser and forgets its feeds. */
 const FEED_INTERVAL_MS = 15_000
 
@@ -50,6 +49,6 @@ function launched(event: MessageEvent): void {
 
 window.addEventListener('message', launched)
 hasRelay().then((worker) => {
-  tellApp({ vereda: 'player up', protocol: PROTOCOL, worker })
+  tellApp({ vereda: 'player up', protocol: SHELL_PROTOCOL, worker })
   hideAppWindow()
 })

@@ -5,7 +5,9 @@ import type { Reading } from './reading.ts'
 import type { ScormNode, ScormVersion } from './scorm-manifest.ts'
 
 /** Raised when the app and a runtime that is kept on the device stop understanding each other. */
-export const PLAYER_PROTOCOL = 1
+export const PLAYER_PROTOCOL = 2
+/** Raised when the app and the shell that a content origin keeps stop understanding each other. */
+export const SHELL_PROTOCOL = 1
 
 /** How the app looks, so that posts and pages look like it; `brand` is the domain's colour in CSS. */
 export type PlayerLook = {
@@ -68,7 +70,11 @@ export type PlayerUp = z.infer<typeof PlayerUp>
 
 /** What the app answers to a commit, by its number: kept durably, no room, or not taken at all. */
 export type CommitAnswer = { kind: 'stored' | 'full' | 'refused'; seq: number }
-export type ToPlayer = CommitAnswer | { kind: 'close' }
+/**
+ * What the app says to a player. `heir` brings a port: whatever is committed is to be said there too, to somebody who outlives the page. It
+ * replaces the one before.
+ */
+export type ToPlayer = CommitAnswer | { kind: 'close' } | { kind: 'heir' }
 
 const CourseReport = z.object({
   sequencing: z.string(),

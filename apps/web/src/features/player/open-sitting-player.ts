@@ -5,6 +5,7 @@ import { shownTheme } from '@vereda/client/theme/theme.ts'
 import { ticket } from '@vereda/contract/rest/files.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
+import { nameHeir } from '../../platform/local/sitting/name-heir.ts'
 import { openResource, type Playable } from '../../platform/local/sitting/open-resource.ts'
 import {
   closeSitting,
@@ -72,6 +73,16 @@ function start(place: SittingPlace, playable: Playable, origin: string, sitting:
     isOnline,
     ticket: () => askTicket(trailId, resource.id),
     onClaim: (claim, pointsAtEnd) => saveClaim(sitting, claim, pointsAtEnd),
+    onHeir: (open, port) =>
+      nameHeir(
+        {
+          sitting: { id: sitting.id, owner: sitting.owner },
+          data: playable.data,
+          maxPoints: resource.maxPoints,
+          open,
+        },
+        port,
+      ),
     onEvent: (event) => void (event.kind === 'save' ? save(files, event.path, onMissing) : onEvent(event)),
   })
 }

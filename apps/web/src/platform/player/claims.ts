@@ -6,7 +6,7 @@ import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { claimOfPool } from '@vereda/domain/scorm/claim-of-pool.ts'
 import { withCourse } from '@vereda/domain/scorm/course-state.ts'
-import type { SittingState } from './launch-play.ts'
+import type { SittingState } from './sitting-state.ts'
 
 /** A commit as it came off the port: only its number is known to be one. The rest is read when its turn comes. */
 export type RawCommit = {

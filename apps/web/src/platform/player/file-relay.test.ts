@@ -1,5 +1,10 @@
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
-import { type FileAnswer, PART_BYTES, type TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
+import {
+  type FileAnswer,
+  PART_BYTES,
+  PLAYER_PROTOCOL,
+  type TextsAnswer,
+} from '@vereda/domain/content/player-protocol.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fileRelay } from './file-relay.ts'
 import type { PlayerOptions } from './player-options.ts'
@@ -146,7 +151,7 @@ test('bytes come in parts, from where they were asked for; the rest is asked for
 
 test("of the player's own parts only what its build lists is fetched", async () => {
   const build = {
-    protocol: 1,
+    protocol: PLAYER_PROTOCOL,
     build: 'b',
     entry: 'play.js',
     files: [{ path: 'play.js', part: 'base', size: 1 }],

@@ -6,15 +6,8 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { readCourse } from '@vereda/domain/scorm/course-state.ts'
 import { launchState } from '@vereda/domain/scorm/launch-state.ts'
 import type { ScormLearner } from '@vereda/domain/scorm/seed-item.ts'
-import type { PlayedResource, PlayerOptions } from './player-options.ts'
-
-/** What a sitting has come to; later launches of the same sitting begin there. */
-export type SittingState = { pool: ScormPool; objectData: unknown }
-
-export const sittingState = ({ scorm, objectData }: PlayedResource): SittingState => ({
-  pool: scorm ?? {},
-  objectData,
-})
+import type { PlayerOptions } from './player-options.ts'
+import type { SittingState } from './sitting-state.ts'
 
 function readingOf(objectData: unknown): Reading {
   const reading = Reading.safeParse(objectData)

@@ -1,9 +1,10 @@
 import type { Launch, PlayerUp, ToPlayer } from '@vereda/domain/content/player-protocol.ts'
 import { type FileRelay, fileRelay } from './file-relay.ts'
-import { launchPlay, type SittingState } from './launch-play.ts'
+import { launchPlay } from './launch-play.ts'
 import { originOf } from './player-frame.ts'
 import type { PlayerFailure, PlayerOptions } from './player-options.ts'
 import { runtimeEntry } from './player-runtime.ts'
+import type { SittingState } from './sitting-state.ts'
 
 /** A player that was given what to play. */
 export type Launched = { play: MessagePort; relay: FileRelay }
@@ -50,4 +51,5 @@ export async function launch(
 }
 
 /** Says something to a player. */
-export const tellPlayer = (port: MessagePort, message: ToPlayer): void => port.postMessage(message)
+export const tellPlayer = (port: MessagePort, message: ToPlayer, ports: MessagePort[] = []): void =>
+  port.postMessage(message, ports)

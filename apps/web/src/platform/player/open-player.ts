@@ -3,9 +3,9 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { courseTree, itemToLaunch } from '@vereda/domain/scorm/course-tree.ts'
 import { joinCommits, type RawCommit, readCommit } from './claims.ts'
 import { type CommitOutcome, commitDesk } from './commit-desk.ts'
-import { sittingState } from './launch-play.ts'
 import type { NotKept, PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
 import { type PlayerSession, playerSession, type Word } from './player-session.ts'
+import { sittingState } from './sitting-state.ts'
 
 // A sitting, from the first frame to the last:
 //

@@ -1,4 +1,4 @@
-import { PLAYER_PROTOCOL, PlayerUp } from '@vereda/domain/content/player-protocol.ts'
+import { PlayerUp, SHELL_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
 
 /** Longer than the player waits for its own worker; a worker that is gone without a network never answers (content-runtime 8). */
 export const PLAYER_UP_TIMEOUT_MS = 8_000
@@ -49,5 +49,5 @@ export function listenTo(
 /** Reads a player's first word; null for anything else, and for a player of another time. */
 export function readPlayerUp(message: unknown): PlayerUp | null {
   const up = PlayerUp.safeParse(message)
-  return up.success && up.data.protocol === PLAYER_PROTOCOL ? up.data : null
+  return up.success && up.data.protocol === SHELL_PROTOCOL ? up.data : null
 }

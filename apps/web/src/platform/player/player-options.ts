@@ -6,6 +6,7 @@ import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { ScormLearner } from '@vereda/domain/scorm/seed-item.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { SittingState } from './sitting-state.ts'
 
 /** Where the bytes of a resource's files come from; paths are the manifest's own. */
 export type PlayerFiles = {
@@ -66,7 +67,12 @@ export type PlayerOptions = {
   /** Keeps the sitting's whole claim so far, durably, before it answers; `pointsAtEnd` replace its points when the sitting ends. */
   onClaim(claim: PlayClaim, pointsAtEnd: number[] | null): Promise<'stored' | NotKept>
   onEvent?(event: PlayerEvent): void
+  /** Takes a port on which the commits of the open item are said too, for whoever outlives this page; each one replaces the one before. */
+  onHeir?(open: OpenItem, port: MessagePort): void
 }
+
+/** An item that is open, and what its sitting has come to. */
+export type OpenItem = { item: string; sitting: SittingState }
 
 export type PlayerHandle = {
   /** Settles when the content is open, or with the reason why it is not. */

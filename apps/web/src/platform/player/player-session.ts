@@ -1,7 +1,6 @@
 import { FromPlayer, type PlayerUp } from '@vereda/domain/content/player-protocol.ts'
 import { isCommit, type RawCommit } from './claims.ts'
 import { type Launched, launch, tellPlayer } from './launch.ts'
-import type { SittingState } from './launch-play.ts'
 import {
   listenTo,
   PLAYER_COMING_TIMEOUT_MS,
@@ -10,9 +9,12 @@ import {
   readPlayerUp,
 } from './player-frame.ts'
 import type { PlayerFailure, PlayerOptions } from './player-options.ts'
+import type { SittingState } from './sitting-state.ts'
 
 /** How long content may take for its last words when it is closed. */
 const CLOSING_TIMEOUT_MS = 1_000
+/** A service worker that hears nothing is stopped after about 30 s, with all that it held. */
+const HEIR_INTERVAL_MS = 15_000
 
 export type Word = Extract<FromPlayer, { kind: 'opened' | 'navigate' | 'link' | 'save' }>
 
@@ -63,6 +65,13 @@ export function playerSession(
     if (word.data.kind === 'failed') return fail(FAILURES[word.data.reason])
     events.word(word.data)
   }
+  const nameHeir = () => {
+    if (!launched || !options.onHeir) return
+    const { port1, port2 } = new MessageChannel()
+    options.onHeir({ item, sitting: sitting() }, port1)
+    tellPlayer(launched.play, { kind: 'heir' }, [port2])
+  }
+  const naming = setInterval(nameHeir, HEIR_INTERVAL_MS)
   const drop = () => {
     launched?.play.close()
     launched?.relay.close()
@@ -70,6 +79,7 @@ export function playerSession(
   }
   const fail = (failure: PlayerFailure) => {
     clearTimeout(patience)
+    clearInterval(naming)
     frame.remove()
     events.failed(failure)
   }
@@ -79,7 +89,10 @@ export function playerSession(
     drop()
     const outcome = await launch(options, frame, up, item, sitting(), hear)
     if (typeof outcome === 'string') fail(outcome)
-    else launched = outcome
+    else {
+      launched = outcome
+      nameHeir()
+    }
   }
   const stop = listenTo(frame, options.contentOrigin, (message) => {
     const up = readPlayerUp(message)
@@ -96,6 +109,7 @@ export function playerSession(
     answer: (message) => launched && tellPlayer(launched.play, message),
     async end() {
       clearTimeout(patience)
+      clearInterval(naming)
       if (launched) {
         tellPlayer(launched.play, { kind: 'close' })
         await Promise.race([isClosed, pause(CLOSING_TIMEOUT_MS)])

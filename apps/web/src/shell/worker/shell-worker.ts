@@ -4,6 +4,7 @@ import { sendInBackground } from '../../platform/local/sync/send-in-background.t
 import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
 import { handOver } from './hand-over.ts'
+import { becomeHeir, isHeirNamed } from './heir.ts'
 import { isPlaying } from './open-tabs.ts'
 import { precache } from './precache.ts'
 import { asked, respond } from './respond.ts'
@@ -59,6 +60,7 @@ worker.addEventListener('install', (event) => {
 })
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweepVersions)))
 worker.addEventListener('message', (event) => {
+  if (isHeirNamed(event.data) && event.ports[0]) return becomeHeir(event.data, event.ports[0])
   if (event.data !== TAKE_OVER) return
   event.waitUntil(takeOver().then((answer) => event.ports[0]?.postMessage(answer)))
 })

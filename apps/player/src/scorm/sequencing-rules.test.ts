@@ -1,0 +1,227 @@
+import type { ParsedElement, ScormNode } from '@vereda/domain/content/scorm-manifest.ts'
+import { describe, expect, test } from 'vitest'
+import { aTree, el, FLOW, FREE, leaf, open } from './testing/a-course.ts'
+
+// The rules of SCORM 2004 sequencing, one small course each: what it delivers, offers and counts after one walk.
+
+const DONE = { 'cmi.completion_status': 'completed' }
+const PASSED = { ...DONE, 'cmi.success_status': 'passed' }
+const FAILED = { ...DONE, 'cmi.success_status': 'failed' }
+const CONTINUE = { 'adl.nav.request': 'continue' }
+
+type Step = [item: string, values: Record<string, string>]
+
+/** Walks a course, one launch after the other, and answers where it then is; `entered` are the items that were delivered. */
+async function walk(tree: ScormNode, steps: Step[]) {
+  const entered: string[] = []
+  let course = { sequencing: '', completed: false, choices: [] as string[], next: null as string | null }
+  for (const [item, values] of steps) {
+    const opened = await open(tree, item, course.sequencing)
+    entered.push(opened.entered)
+    course = opened.play(values)
+  }
+  return { ...course, entered }
+}
+
+const rule = (kind: string, condition: Record<string, string>, action: string) =>
+  el(
+    'sequencingRules',
+    {},
+    el(
+      `${kind}ConditionRule`,
+      {},
+      el('ruleConditions', {}, el('ruleCondition', condition)),
+      el('ruleAction', { action }),
+    ),
+  )
+const rollup = (set: Record<string, string>, condition: string, action: string) =>
+  el(
+    'rollupRules',
+    {},
+    el(
+      'rollupRule',
+      set,
+      el('rollupConditions', {}, el('rollupCondition', { condition })),
+      el('rollupAction', { action }),
+    ),
+  )
+const cluster = (id: string, children: ScormNode[], ...sequencing: ParsedElement[]): ScormNode => ({
+  id: `act-${id}`,
+  title: id,
+  children,
+  sequencing: el('sequencing', {}, ...sequencing),
+})
+const rootWith = (control: Record<string, string>, more: ParsedElement[], ...children: ScormNode[]) => ({
+  ...aTree(control, ...children),
+  sequencing: el('sequencing', {}, el('controlMode', control), ...more),
+})
+const ALWAYS = { condition: 'always' }
+
+describe('before an activity', () => {
+  test.each([
+    ['skip', { next: 'c' }],
+    ['disabled', { next: null }],
+    ['stopForwardTraversal', { next: 'b' }],
+  ])('%s decides what a Continue leads to', async (action, expected) => {
+    const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, action)), leaf('c'))
+    expect(await walk(tree, [['a', DONE]])).toMatchObject(expected)
+  })
+
+  test.each(['disabled', 'hiddenFromChoice'])('%s takes it out of what can be chosen', async (action) => {
+    const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, action)), leaf('c'))
+    expect((await walk(tree, [['a', DONE]])).choices).toEqual(['a', 'c'])
+  })
+
+  test('a rule that holds for what was not attempted ends with the first attempt', async () => {
+    const tree = aTree(
+      FREE,
+      leaf('a', rule('pre', { condition: 'attempted' }, 'hiddenFromChoice')),
+      leaf('b'),
+    )
+    expect((await walk(tree, [['a', DONE]])).choices).toEqual(['b'])
+  })
+})
+
+describe('after an activity', () => {
+  test.each([
+    ['retry', 'a'],
+    ['continue', 'b'],
+    ['exitAll', null],
+  ])('%s leads on by itself', async (action, next) => {
+    const tree = aTree(FREE, leaf('a', rule('post', ALWAYS, action)), leaf('b'))
+    expect((await walk(tree, [['a', FAILED]])).next).toBe(next)
+  })
+
+  test('previous leads back', async () => {
+    const tree = aTree(FREE, leaf('a'), leaf('b', rule('post', ALWAYS, 'previous')))
+    expect(
+      (
+        await walk(tree, [
+          ['a', DONE],
+          ['b', DONE],
+        ])
+      ).next,
+    ).toBe('a')
+  })
+
+  test('a test is tried again until it is passed', async () => {
+    const again = rule('post', { condition: 'satisfied', operator: 'not' }, 'retry')
+    const tree = aTree(FLOW, leaf('a', again), leaf('b'))
+    const { entered, next } = await walk(tree, [
+      ['a', FAILED],
+      ['a', FAILED],
+      ['a', PASSED],
+    ])
+    expect([entered, next]).toEqual([['a', 'a', 'a'], 'b'])
+  })
+
+  test('leaving the parent goes behind it', async () => {
+    const part = cluster(
+      'part',
+      [leaf('a', rule('post', ALWAYS, 'exitParent')), leaf('b')],
+      el('controlMode', FREE),
+    )
+    expect((await walk(aTree(FREE, part, leaf('c')), [['a', { ...DONE, ...CONTINUE }]])).next).toBe('c')
+  })
+
+  test('an exit rule of the part ends it with its item', async () => {
+    const part = cluster(
+      'part',
+      [leaf('a'), leaf('b')],
+      el('controlMode', FREE),
+      rule('exit', { condition: 'satisfied' }, 'exit'),
+      rollup({ childActivitySet: 'any' }, 'satisfied', 'satisfied'),
+    )
+    expect((await walk(aTree(FREE, part, leaf('c')), [['a', { ...PASSED, ...CONTINUE }]])).next).toBe('c')
+  })
+})
+
+describe('limits', () => {
+  test('an activity whose attempts are used up is not delivered again', async () => {
+    const tree = aTree(FREE, leaf('a', el('limitConditions', { attemptLimit: '1' })), leaf('b'))
+    const { choices } = await walk(tree, [['a', FAILED]])
+    expect(choices).toEqual(['b'])
+  })
+
+  test('a limit of time keeps nobody from going on', async () => {
+    const limited = (id: string) => leaf(id, el('limitConditions', { attemptAbsoluteDurationLimit: 'PT1H' }))
+    const { next, entered } = await walk(aTree(FREE, limited('a'), limited('b')), [
+      ['a', { ...DONE, ...CONTINUE }],
+      ['b', DONE],
+    ])
+    expect([next, entered]).toEqual([null, ['a', 'b']])
+  })
+})
+
+describe('ways through a part', () => {
+  test('what only flows offers no choice', async () => {
+    const { choices, next } = await walk(aTree(FLOW, leaf('a'), leaf('b')), [['a', DONE]])
+    expect([choices, next]).toEqual([[], 'b'])
+  })
+
+  test('what only goes forward never goes back', async () => {
+    const tree = aTree({ ...FREE, forwardOnly: 'true' }, leaf('a'), leaf('b'))
+    const { entered } = await walk(tree, [
+      ['a', { ...DONE, ...CONTINUE }],
+      ['b', { ...DONE, 'adl.nav.request': 'previous' }],
+    ])
+    expect(entered).toEqual(['a', 'b'])
+  })
+
+  test('what can not be left by choice holds its learner', async () => {
+    const part = cluster('part', [leaf('a'), leaf('b')], el('controlMode', { ...FREE, choiceExit: 'false' }))
+    expect((await walk(aTree(FREE, part, leaf('c')), [['a', DONE]])).choices).toEqual(['a', 'b'])
+  })
+
+  test('a constrained choice reaches as far as the next', async () => {
+    const control = el('constrainedChoiceConsiderations', { constrainChoice: 'true' })
+    const tree = rootWith(FREE, [control], leaf('a'), leaf('b'), leaf('c'))
+    expect((await walk(tree, [['a', DONE]])).choices).toEqual(['a', 'b'])
+  })
+
+  test('a part that may not be opened from outside is entered by flow alone', async () => {
+    const part = cluster(
+      'part',
+      [leaf('b'), leaf('c')],
+      el('controlMode', FREE),
+      el('constrainedChoiceConsiderations', { preventActivation: 'true' }),
+    )
+    const { choices, next } = await walk(aTree(FREE, leaf('a'), part), [['a', DONE]])
+    expect([choices, next]).toEqual([['a'], 'b'])
+  })
+})
+
+describe('what a course counts as', () => {
+  const of = (more: ParsedElement[], ...steps: Step[]) =>
+    walk(rootWith(FREE, more, leaf('a'), leaf('b'), leaf('c'), leaf('d')), steps)
+
+  test.each([
+    ['0.5', 1, false],
+    ['0.5', 2, true],
+    ['0.75', 2, false],
+    ['0.75', 3, true],
+  ])('a share of %s with %i of four done: completed %s', async (minimumPercent, count, completed) => {
+    const share = rollup({ childActivitySet: 'atLeastPercent', minimumPercent }, 'completed', 'completed')
+    const steps = ['a', 'b', 'c'].slice(0, count).map((id): Step => [id, DONE])
+    expect((await of([share], ...steps)).completed).toBe(completed)
+  })
+
+  test.each([
+    [1, false],
+    [2, true],
+  ])('at least two, with %i done: completed %s', async (count, completed) => {
+    const two = rollup({ childActivitySet: 'atLeastCount', minimumCount: '2' }, 'completed', 'completed')
+    const steps = ['a', 'b'].slice(0, count).map((id): Step => [id, DONE])
+    expect((await of([two], ...steps)).completed).toBe(completed)
+  })
+
+  test('an activity that is left out of the course does not keep it from being completed', async () => {
+    const left = leaf('b', el('rollupRules', { rollupProgressCompletion: 'false' }))
+    expect((await walk(aTree(FREE, leaf('a'), left), [['a', DONE]])).completed).toBe(true)
+  })
+
+  test('an activity that is not tracked does not either', async () => {
+    const left = leaf('b', el('deliveryControls', { tracked: 'false' }))
+    expect((await walk(aTree(FREE, leaf('a'), left), [['a', DONE]])).completed).toBe(true)
+  })
+})

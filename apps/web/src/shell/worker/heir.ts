@@ -1,0 +1,70 @@
+import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
+import { closeSitting, saveClaim } from '@vereda/offline/sitting/sittings.ts'
+import type { HeirNamed, Inheritance } from '../../platform/local/sitting/name-heir.ts'
+import { local } from '../../platform/local/store/local-store.ts'
+import { newId, webClock, webLocks } from '../../platform/local/store/web-ports.ts'
+import { sendInBackground } from '../../platform/local/sync/send-in-background.ts'
+import { isCommit, joinCommits, type RawCommit, readCommit } from '../../platform/player/claims.ts'
+
+// Content saves when it is left, and a tab that is closed, loaded anew or led elsewhere takes the page with it that would have kept that. So a
+// sitting's commits are heard by this worker too, which does nothing with them as long as the page lives: the page holds the sitting's lock.
+// Whoever gets the lock after that knows that the page has ended the sitting, or has ended itself.
+//
+//   content ─commit─▶ page ─▶ store
+//              └────▶ worker, keeps the newest ─ the page's lock is free ─▶ store, play, queue sent
+
+type Estate = Inheritance & { newest: RawCommit | null; lastWord: Promise<void> }
+
+/** How long the last words of a page's content may come after the page itself. */
+const LAST_WORDS_MS = 1_000
+
+const estates = new Map<string, Estate>()
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function listen(estate: Estate, port: MessagePort): void {
+  const { item } = estate.open
+  estate.lastWord = new Promise((resolve) => port.addEventListener('close', () => resolve(), { once: true }))
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isCommit(data) || estate.open.item !== item) return
+    estate.newest = estate.newest ? joinCommits(estate.newest, data) : data
+  }
+}
+
+/** Keeps what content said last, if the sitting was left open, and makes a play of it. */
+async function inherit(estate: Estate): Promise<void> {
+  await Promise.race([estate.lastWord, pause(LAST_WORDS_MS)])
+  estates.delete(estate.sitting.id)
+  const { store, db } = await local()
+  if (db === null) return
+  const ports = { store, clock: webClock, newId, locks: webLocks }
+  const { sitting, data, maxPoints, newest, open } = estate
+  const read = newest && readCommit(newest, data, open.item, open.sitting, maxPoints)
+  if (read?.ok) await saveClaim(ports, sitting, read.value.claim, read.value.pointsAtEnd)
+  await closeSitting(ports, sitting)
+}
+
+function wait(estate: Estate): void {
+  const { id } = estate.sitting
+  estates.set(id, estate)
+  void webLocks
+    .whenFree(sittingLock(id), () => inherit(estate))
+    .then(sendInBackground)
+    .catch(() => undefined) // what could not be kept or sent now is found by the next start
+}
+
+/** Takes up a sitting of a page, or the port that it speaks on now. The page says it again and again, which keeps this worker awake. */
+export function becomeHeir({ heirOf }: HeirNamed, port: MessagePort): void {
+  const known = estates.get(heirOf.sitting.id)
+  if (known) {
+    if (known.open.item !== heirOf.open.item) known.newest = null
+    Object.assign(known, heirOf)
+  }
+  const estate = known ?? { ...heirOf, newest: null, lastWord: Promise.resolve() }
+  listen(estate, port)
+  if (!known) wait(estate)
+}
+
+/** Reads a message of the app's own page. */
+export const isHeirNamed = (message: unknown): message is HeirNamed =>
+  typeof message === 'object' && message !== null && 'heirOf' in message

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import type { DrivenBrowser } from './driven-browser.ts'
+
+const PATIENCE_MS = 60_000
+
+/** What stands under the names of a page: the visible elements whose label or text is like a pattern. */
+const NAMED = `(selector, like) => [...document.querySelectorAll(selector)].find((element) =>
+  element.getClientRects().length > 0 && !element.disabled && new RegExp(like, 'i').test((element.getAttribute('aria-label') || element.textContent || '').trim()))`
+
+const until = (work: () => Promise<unknown>) => expect(work).toPass({ timeout: PATIENCE_MS })
+
+/** Presses what is named so, as soon as it is there. */
+export const press = (browser: DrivenBrowser, selector: string, like: string, depth = 0): Promise<void> =>
+  until(async () => {
+    const pressed = `(() => { const found = (${NAMED})(${JSON.stringify(selector)}, ${JSON.stringify(like)}); found?.click(); return Boolean(found) })()`
+    expect(await browser.run<boolean>(pressed, depth), `${selector} named ${like}`).toBe(true)
+  })
+
+/** Types into a field as a person would: what listens to it hears of it. */
+export const type = (browser: DrivenBrowser, selector: string, text: string): Promise<void> =>
+  until(async () => {
+    const typed = `(() => { const field = document.querySelector(${JSON.stringify(selector)}); field.focus(); return document.execCommand('selectAll') && document.execCommand('insertText', false, ${JSON.stringify(text)}) && field.value })()`
+    expect(await browser.run<string>(typed)).toBe(text)
+  })
+
+/** Waits until a text is seen. */
+export const see = (browser: DrivenBrowser, like: RegExp, depth = 0): Promise<void> =>
+  until(async () => expect(await browser.run<string>('document.body.innerText', depth)).toMatch(like))

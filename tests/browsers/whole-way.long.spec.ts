@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { Field } from '../offline/field.ts'
+import { firefox, startFirefox } from './bidi.ts'
+import type { DrivenBrowser } from './driven-browser.ts'
+import { press, see, type } from './hands.ts'
+import { miniBrowser, startWebKit } from './webdriver.ts'
+
+const BROWSERS = [
+  { name: 'Firefox', binary: firefox(), start: startFirefox, learner: 'ana' },
+  { name: 'WebKitGTK', binary: miniBrowser(), start: startWebKit, learner: 'bento' },
+]
+const CONTENT = 2 // the player's frame, and the package's in it
+
+async function signIn(browser: DrivenBrowser, field: Field, learner: string): Promise<void> {
+  await browser.goto(field.at('/'))
+  await see(browser, /username/i)
+  await type(browser, 'input[autocomplete=username]', learner)
+  await type(browser, 'input[autocomplete=current-password]', 'vereda')
+  await press(browser, 'button', '^sign in$')
+  await see(browser, /a whole field/i)
+}
+
+async function download(browser: DrivenBrowser): Promise<void> {
+  await press(browser, 'button', '^download · .*a whole field')
+  await press(browser, '[role=dialog] button, dialog button', '^yes$')
+  await see(browser, /downloaded with success/i)
+}
+
+async function playCourse(
+  browser: DrivenBrowser,
+  field: Field,
+  course: string,
+  answer: string,
+): Promise<void> {
+  await browser.goto(field.at(`/trail/field/play/${course}`))
+  await press(browser, 'button', answer, CONTENT)
+}
+
+const points = (browser: DrivenBrowser, resource: string) =>
+  browser.run<number>(`(async () => {
+  const { authorization } = JSON.parse(localStorage.getItem('vereda.session'))
+  const answer = await fetch('/rest/enrollctl/listUser?page=0&groupTrail=field', { headers: { authorization } })
+  const { trails } = await answer.json()
+  return trails[0].steps.flatMap((step) => step.resources).find((one) => one.id === '${resource}').activityPoint
+})()`)
+
+for (const { name, binary, start, learner } of BROWSERS)
+  test.describe(name, () => {
+    let field: Field
+    let browser: DrivenBrowser
+    test.skip(binary === undefined, `${name} is not installed (tests/browsers/README.md)`)
+    test.describe.configure({ mode: 'serial', timeout: 300_000 })
+    test.beforeAll(async () => {
+      test.setTimeout(300_000)
+      field = await Field.grow()
+      browser = await start(binary!)
+    })
+    test.afterAll(async () => {
+      await browser?.close()
+      await field?.clear()
+    })
+
+    test(`${name}: a learner signs in and plays a game and a course; their points arrive`, async () => {
+      await signIn(browser, field, learner)
+      await browser.goto(field.at('/trail/field/play/game'))
+      await press(browser, 'button', '^water$', CONTENT)
+      await press(browser, 'button', '^end$', CONTENT)
+      await expect.poll(() => points(browser, 'game'), { timeout: 60_000 }).toBe(40)
+      await playCourse(browser, field, 'safety', '^answer right$')
+      await expect.poll(() => points(browser, 'safety'), { timeout: 60_000 }).toBe(40)
+    })
+
+    test(`${name}: what was downloaded plays with network and server gone, and arrives when they are back`, async () => {
+      await browser.goto(field.at('/enroll'))
+      await download(browser)
+      await browser.run('navigator.serviceWorker.ready.then(() => true)')
+      await field.cutOff()
+      await playCourse(browser, field, 'aid', '^answer right$')
+      await browser.goto(field.at('/enroll'))
+      await see(browser, /offline/i)
+      await field.comeBack()
+      await browser.goto(field.at('/enroll'))
+      await expect.poll(() => points(browser, 'aid'), { timeout: 120_000 }).toBe(40)
+    })
+  })

@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test'
+import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
+import type { Resource } from '../../packages/domain/src/resource/resource.ts'
+import { appKept } from '../harness/app-kept.ts'
+import { manifest12 } from '../packages/scorm-manifest.ts'
+import { Device } from './device.ts'
+import { Field } from './field.ts'
+import { listed } from './learner-calls.ts'
+import { packageTrail } from './package-trail.ts'
+
+// Courses save when they are left. Whatever a tab does then, what they said is kept and arrives.
+
+const WHEN = ['unload', 'pagehide', 'visibilitychange'] as const
+const LEFT = {
+  closed: async ({ page, browser }: Device) => {
+    const next = await browser.newPage()
+    await page.close()
+    return next
+  },
+  'loaded anew': async ({ page }: Device) => {
+    await page.reload()
+    return page
+  },
+  'led elsewhere': async ({ page }: Device) => {
+    await page.goto('about:blank')
+    return page
+  },
+} as const
+
+/** Says nothing before it is left; then its score and that it is done. */
+const savesWhen = (event: string) => `<!doctype html><title>SCO</title><h1>Saves on ${event}</h1><script>
+const api = window.parent.API
+api.LMSInitialize('')
+let isOver = false
+${event === 'visibilitychange' ? 'document' : 'window'}.addEventListener('${event}', () => {
+  if (isOver) return
+  isOver = true
+  api.LMSSetValue('cmi.core.score.raw', '70')
+  api.LMSSetValue('cmi.core.lesson_status', 'completed')
+  api.LMSFinish('')
+})
+</script>`
+
+/** Commits twice in a row; the second waits for its turn while the page is left. */
+const COMMITS = `<!doctype html><title>SCO</title><h1>Commits</h1><button>Commit</button><script>
+const api = window.parent.API
+api.LMSInitialize('')
+document.querySelector('button').onclick = () => {
+  for (const raw of [10, 70]) { api.LMSSetValue('cmi.core.score.raw', String(raw)); api.LMSCommit('') }
+}
+</script>`
+
+const course = (id: string): Resource => ({
+  id,
+  type: 'scorm',
+  title: id,
+  maxPoints: 100,
+  maxBonus: 0,
+  dependencies: [],
+  badges: [],
+  size: 0,
+  data: {
+    type: 'scorm',
+    id,
+    assetUrl: 'index.html',
+    manifest: {
+      version: '1.2',
+      title: '',
+      items: [],
+      tree: { id: 'o', title: '', children: [], isVisible: true },
+    },
+  },
+})
+
+const sco = (page: string) => async () => ({
+  'imsmanifest.xml': new TextEncoder().encode(manifest12({ items: [{ id: 'sco', href: 'index.html' }] })),
+  'index.html': new TextEncoder().encode(page),
+})
+const idOf = (event: string, left: string) => `${event}-${left.replace(' ', '-')}`
+const cases = WHEN.flatMap((event) =>
+  Object.keys(LEFT).map((left) => ({ event, left: left as keyof typeof LEFT })),
+)
+
+function lastWordsTrail(): DemoTrail {
+  const trail = packageTrail('words', {})
+  const ids = [...cases.map(({ event, left }) => idOf(event, left)), 'commits']
+  const [step] = trail.document.steps
+  return {
+    ...trail,
+    document: { ...trail.document, steps: [{ ...step!, resources: ids.map(course) }] },
+    files: {
+      ...Object.fromEntries(cases.map(({ event, left }) => [idOf(event, left), sco(savesWhen(event))])),
+      commits: sco(COMMITS),
+    },
+  }
+}
+
+let field: Field
+let device: Device
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  field = await Field.grow('bare')
+  await field.publish(lastWordsTrail())
+  device = await Device.unpack()
+  await device.signIn(field.at('/'), 'ana')
+  await appKept(device.page)
+})
+test.afterAll(async () => {
+  await device?.throwAway()
+  await field?.clear()
+})
+
+const opened = async (id: string) => {
+  await device.page.goto(field.at(`/trail/words/play/${id}`))
+  const content = device.page.frameLocator('main iframe').frameLocator('iframe')
+  await expect(content.getByRole('heading')).toHaveText(/^(Saves|Commits)/)
+  return content
+}
+
+const pointsOf = async (id: string) =>
+  (await listed(device.page, 'words'))[0]!.steps[0]!.resources.find((one) => one.id === id)!.activityPoint
+
+for (const { event, left } of cases)
+  test(`a course that saves on ${event} keeps its last word when its tab is ${left}`, async () => {
+    await opened(idOf(event, left))
+    device.page = await LEFT[left](device)
+    await device.page.goto(field.at('/enroll'))
+    await expect.poll(() => pointsOf(idOf(event, left)), { timeout: 20_000 }).toBe(70)
+  })
+
+test('a commit that waits for its turn is kept when the tab is loaded anew at once', async () => {
+  const content = await opened('commits')
+  await content.getByRole('button').click()
+  await device.page.reload()
+  await device.page.goto(field.at('/enroll'))
+  await expect.poll(() => pointsOf('commits'), { timeout: 20_000 }).toBe(70)
+})
