@@ -11,6 +11,13 @@ import type { Calls } from './sim-server.ts'
 export const BUGS = ['dropped', 'doubled', 'reordered', 'forgotten', 'mixed up'] as const
 export type Bug = (typeof BUGS)[number]
 
+/**
+ * Mistakes of downloads: `unready`, what plays offline has no content worker; `stale`, a version that was listed is not fetched. Both are
+ * planted in `download-world.ts`.
+ */
+export const DOWNLOAD_BUGS = ['unready', 'stale'] as const
+export type DownloadBug = (typeof DOWNLOAD_BUGS)[number]
+
 /** `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. */
 export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => number): Calls {
   if (bug === 'dropped') return { ...calls, track: async () => ({ ok: true, value: { result: 'ok' } }) }

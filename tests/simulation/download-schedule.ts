@@ -2,6 +2,7 @@ import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
 import { hashesOf } from '@vereda/offline/download/stored-game.ts'
 import { listedTrail } from '@vereda/offline/testing/learning-server.ts'
 import { hashOf } from '@vereda/offline/testing/memory-files.ts'
+import type { DownloadBug } from './bugs.ts'
 import { DOWNLOAD_TRAILS, type DownloadWorld, downloadWorld } from './download-world.ts'
 
 const EVENTS = 25
@@ -12,7 +13,7 @@ function somethingHappens(world: DownloadWorld): void {
   const { random, packs, faults, files } = world
   const tab = world.tabs[0] === undefined || random.chance(0.2) ? world.openTab() : random.pick(world.tabs)
   const trail = random.pick(DOWNLOAD_TRAILS)
-  const chosen = random.below(20)
+  const chosen = random.below(24)
   if (chosen < 8) world.download(tab, trail)
   else if (chosen < 10) world.killTab(tab)
   else if (chosen < 11) world.publish()
@@ -22,15 +23,20 @@ function somethingHappens(world: DownloadWorld): void {
   else if (chosen < 17) packs.cutAfter = random.chance(0.5) ? random.below(1500) : Number.POSITIVE_INFINITY
   else if (chosen < 18) packs.spoiled.set(random.pick(world.hashes), random.below(3))
   else if (chosen < 19) files.capacity = random.chance(0.5) ? random.below(2000) : Number.POSITIVE_INFINITY
-  else faults.isFull = !faults.isFull
+  else if (chosen < 20) faults.isFull = !faults.isFull
+  else if (chosen < 23) world.list(tab)
+  else faults.isPlayerGone = !faults.isPlayerGone
 }
 
-/** A resource that is ready has every file, at any moment, whatever fails. */
+/** A resource that is ready has every file and its content worker, at any moment, whatever fails. */
 async function checkReady(world: DownloadWorld): Promise<void> {
-  for (const game of await world.store.read(['games'], (tx) => tx.list('games')))
+  for (const game of await world.store.read(['games'], (tx) => tx.list('games'))) {
+    if (game.current && !world.workers.has(`${game.resourceId} ${game.current.version}`))
+      world.problems.push(`${game.resourceId} is ready without its worker`)
     for (const hash of hashesOf({ ...game, next: null, older: [] }).keys())
       if (!world.files.stored.has(hash))
         world.problems.push(`${game.resourceId} is ready without ${hash.slice(0, 8)}`)
+  }
 }
 
 async function comeToRest(world: DownloadWorld): Promise<void> {
@@ -50,6 +56,11 @@ async function bringHome(world: DownloadWorld): Promise<void> {
     world.download(world.openTab(), trail)
     await comeToRest(world)
   }
+  // A version that comes now is on the device with the next listing, and nobody asks for it.
+  if (!world.random.chance(0.5)) return
+  world.publish()
+  world.list(world.tabs.at(-1)!)
+  await comeToRest(world)
 }
 
 async function judge(world: DownloadWorld): Promise<string[]> {
@@ -77,8 +88,8 @@ async function judge(world: DownloadWorld): Promise<string[]> {
 }
 
 /** Runs one schedule of downloads, deletions and faults, and looks whether what is ready is whole and nothing is left over. */
-export async function runDownloadSchedule(seed: number): Promise<string[]> {
-  const world = downloadWorld(seed)
+export async function runDownloadSchedule(seed: number, bug: DownloadBug | null = null): Promise<string[]> {
+  const world = downloadWorld(seed, bug)
   world.publish()
   for (let i = 0; i < EVENTS; i++) {
     somethingHappens(world)

@@ -1,13 +1,17 @@
 import { aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { loadListing } from '@vereda/offline/cache/load-listing.ts'
 import { deleteDownload } from '@vereda/offline/download/delete-download.ts'
 import { askDownload, callOff } from '@vereda/offline/download/job-rows.ts'
+import { keepCurrent } from '@vereda/offline/download/keep-current.ts'
 import { type DownloadPorts, runDownloads } from '@vereda/offline/download/run-downloads.ts'
+import type { MakeReady } from '@vereda/offline/ports/make-ready.ts'
 import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import { MARINA } from '@vereda/offline/testing/a-device.ts'
 import { aFilePost } from '@vereda/offline/testing/a-download.ts'
 import { learningServer } from '@vereda/offline/testing/learning-server.ts'
 import { digest, hashOf, memoryFiles } from '@vereda/offline/testing/memory-files.ts'
 import { packServer, someBytes } from '@vereda/offline/testing/pack-server.ts'
+import type { DownloadBug } from './bugs.ts'
 import { randomFrom } from './random.ts'
 import { type Actor, scheduler } from './scheduler.ts'
 import { simFiles } from './sim-files.ts'
@@ -23,7 +27,7 @@ const LARGE = someBytes(2 * 1024 * 1024 + 77, 99)
 export type DownloadTab = { actor: Actor; ports: DownloadPorts }
 
 /** One device that downloads, deletes and is cut, and a server that publishes; all of it chosen by the seed. */
-export function downloadWorld(seed: number) {
+export function downloadWorld(seed: number, bug: DownloadBug | null = null) {
   const random = randomFrom(seed)
   const sched = scheduler(random)
   const locks = deviceLocks(sched)
@@ -33,13 +37,24 @@ export function downloadWorld(seed: number) {
   const packs = packServer([...FILES, LARGE])
   const token = server.signIn('marina')
   const problems: string[] = []
-  const faults = { isCalm: false, isFull: false, version: 0 }
+  const faults = { isCalm: false, isFull: false, isPlayerGone: false, version: 0 }
+  /** The content origins of versions that have their worker. */
+  const workers = new Set<string>()
   const tabs: DownloadTab[] = []
 
   function openTab(): DownloadTab {
     const actor: Actor = { name: `tab ${tabs.length}`, isAlive: true }
     const pause = () => sched.point(actor)
+    const makeReady: MakeReady = async ({ resourceId, version }) => {
+      await sched.point(actor)
+      if (bug === 'unready') return true
+      if (faults.isPlayerGone && !faults.isCalm) return false
+      workers.add(`${resourceId} ${version}`)
+      await sched.point(actor)
+      return true
+    }
     const ports: DownloadPorts = {
+      makeReady,
       store: simStore(sched, actor, store, { isFull: () => faults.isFull && !faults.isCalm }),
       files: simFiles(sched, actor, files),
       locks: locks.of(actor),
@@ -81,6 +96,13 @@ export function downloadWorld(seed: number) {
     }
   }
 
+  async function listAndKeepCurrent({ actor, ports }: DownloadTab): Promise<void> {
+    await sched.point(actor)
+    const calls = server.calls(token)
+    await loadListing({ ...ports, calls }, { owner: MARINA, forced: true })
+    if (bug !== 'stale') await keepCurrent(ports, MARINA, { isMetered: false })
+    await runDownloads(ports, MARINA)
+  }
   const attempt = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => {
       if ((error as Error).name !== 'StoreFull') problems.push(String((error as Error).stack))
@@ -96,6 +118,7 @@ export function downloadWorld(seed: number) {
     problems,
     faults,
     tabs,
+    workers,
     openTab,
     killTab,
     publish,
@@ -107,6 +130,8 @@ export function downloadWorld(seed: number) {
           runDownloads(tab.ports, MARINA),
         ),
       ),
+    /** The server lists what there is, and what is on the device is held against it. */
+    list: (tab: DownloadTab) => attempt(listAndKeepCurrent(tab)),
     remove: (tab: DownloadTab, groupTrailId: string, resourceId: string | null) =>
       attempt(deleteDownload(tab.ports, { owner: MARINA, groupTrailId, resourceId })),
     callOff: (tab: DownloadTab, groupTrailId: string) =>

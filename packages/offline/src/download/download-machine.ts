@@ -5,10 +5,11 @@ import type { DownloadFailure } from './download-job.ts'
 import type { Wanted } from './wanted.ts'
 
 /*
- * idle ──asked──▶ asking ──trail──▶ checking ──missing──▶ fetching ──fetched──▶ saving ──saved──▶ pausing ──▶ checking the next …
- *                   │                  │ nothing missing ────────────────────────▲   │ still missing: backingOff (5 rounds) ──▶ fetching
- *                   │                                                              └──────────────────────────────────┘
- *                   └─▶ failed: no_trail, no_resources             last resource saved ──▶ closing ──saved──▶ done
+ * idle ──asked──▶ asking ──trail──▶ checking ──missing──▶ fetching ──nothing missing──▶ readying ──ready──▶ saving ──saved──▶ pausing ──▶ checking the next …
+ *                   │                  │                     ▲   └─still missing─▶ backingOff   │ not: this resource has failed ──────▲
+ *                   │                  │                     └────5 rounds at most────┘         │
+ *                   │                  └─nothing missing────────────────────────────────────────▶ readying
+ *                   └─▶ failed: no_trail, no_resources             last resource ──▶ closing ──saved──▶ done, or failed where one has
  */
 
 /** Pause between the resources of a trail (specification 9). */
@@ -17,13 +18,13 @@ export const RESOURCE_PAUSE_MS = 100
 export const ROUNDS_MAX = 5
 const BACK_OFF_MS = 1_000
 
-/** `failed` are the resources whose files never came right. */
+/** `failed` are the resources whose files never came right, or that could not be made ready to play. */
 type Plan = { trail: Trail; resources: readonly TrailResource[]; index: number; failed: readonly string[] }
 
 export type DownloadState =
   | { at: 'idle'; wanted: readonly string[] | null }
   | { at: 'asking'; wanted: readonly string[] | null }
-  | { at: 'checking' | 'saving' | 'pausing' | 'closing'; plan: Plan }
+  | { at: 'checking' | 'readying' | 'saving' | 'pausing' | 'closing'; plan: Plan }
   | { at: 'fetching' | 'backingOff'; plan: Plan; missing: readonly Wanted[]; round: number }
   | { at: 'done' }
   | { at: 'failed'; failure: DownloadFailure }
@@ -37,6 +38,7 @@ export type DownloadEvent =
   | { type: 'failed'; failure: CallFailure }
   | { type: 'checked'; missing: readonly Wanted[] }
   | { type: 'fetched'; missing: readonly Wanted[]; gained: boolean; end: PackEnd }
+  | { type: 'readied'; isReady: boolean }
   | { type: 'waited' }
   | { type: 'saved' }
   | { type: 'full' }
@@ -45,6 +47,7 @@ export type DownloadEffect =
   | { do: 'askTrail' }
   | { do: 'check'; trail: Trail; resource: TrailResource }
   | { do: 'fetch'; resource: TrailResource; missing: readonly Wanted[] }
+  | { do: 'makeReady'; trail: Trail; resource: TrailResource }
   | { do: 'wait'; ms: number }
   | { do: 'saveResource'; trail: Trail; resource: TrailResource }
   | { do: 'saveTrail'; trail: Trail }
@@ -61,6 +64,10 @@ const check = (plan: Plan): Next => ({
 const fetchMissing = (plan: Plan, missing: readonly Wanted[], round: number): Next => ({
   state: { at: 'fetching', plan, missing, round },
   effect: { do: 'fetch', resource: resourceOf(plan), missing },
+})
+const makeReady = (plan: Plan): Next => ({
+  state: { at: 'readying', plan },
+  effect: { do: 'makeReady', trail: plan.trail, resource: resourceOf(plan) },
 })
 const save = (plan: Plan): Next => ({
   state: { at: 'saving', plan },
@@ -94,7 +101,7 @@ type Fetched = Extract<DownloadEvent, { type: 'fetched' }>
 function fetched(state: Fetching, { missing, gained, end }: Fetched): Next {
   const { plan } = state
   if (end === 'signedOut' || end === 'full') return fail(end)
-  if (missing.length === 0) return save(plan)
+  if (missing.length === 0) return makeReady(plan)
   if (gained && end === 'whole') return fetchMissing(plan, missing, 0)
   const round = gained ? 1 : state.round + 1
   if (round >= ROUNDS_MAX) return end === 'cut' ? fail('fail') : giveUp(plan)
@@ -118,7 +125,7 @@ const misplaced = (state: DownloadState, event: string): never => {
   throw new Error(`download: ${event} while ${state.at}`)
 }
 
-/** One step of downloading a trail (rules D3 to D10): the state after an event and the one effect that follows. */
+/** One step of downloading a trail (rules D3 to D10, D17): the state after an event and the one effect that follows. */
 export function stepDownload(state: DownloadState, event: DownloadEvent): Next {
   switch (event.type) {
     case 'asked':
@@ -130,9 +137,12 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Next {
       return fail(isSignedOut(event.failure) ? 'signedOut' : 'no_trail')
     case 'checked':
       if (state.at !== 'checking' && state.at !== 'saving') return misplaced(state, event.type)
-      return event.missing.length === 0 ? save(state.plan) : fetchMissing(state.plan, event.missing, 0)
+      return event.missing.length === 0 ? makeReady(state.plan) : fetchMissing(state.plan, event.missing, 0)
     case 'fetched':
       return state.at === 'fetching' ? fetched(state, event) : misplaced(state, event.type)
+    case 'readied':
+      if (state.at !== 'readying') return misplaced(state, event.type)
+      return event.isReady ? save(state.plan) : giveUp(state.plan)
     case 'waited':
       return waited(state)
     case 'saved':

@@ -34,20 +34,22 @@ async function stillPlayed(tx: WriteTransaction, game: StoredGame): Promise<Read
   return new Set(sittings.filter((s) => s.resourceId === game.resourceId).map((s) => s.version))
 }
 
-/** Every file of the resource is in: its next version becomes the one that plays; what a sitting still plays is kept beside it (rule D11). */
+/** Every file of the resource is in, and so is what it needs beside them: its next version becomes the one that plays; what a sitting still plays is kept beside it (rules D11, D17). */
 export async function makeCurrent(
   tx: WriteTransaction,
   owner: Owner,
   trail: Trail,
   resource: TrailResource,
+  at: string,
 ): Promise<void> {
   const key = gameKey(owner, resource.id)
   const before = await tx.get('games', key)
   if (before === undefined) return
   const played = await stillPlayed(tx, before)
   const past = before.current === null ? before.older : [...before.older, before.current]
+  const installed = { version: trail.version, at }
   const older = past.filter(({ version }) => version !== trail.version && played.has(version))
-  await tx.put('games', key, { ...before, current: versionOf(trail, resource), next: null, older })
+  await tx.put('games', key, { ...before, current: versionOf(trail, resource), next: null, older, installed })
   await forgetOnline(tx, owner, resource.id)
 }
 

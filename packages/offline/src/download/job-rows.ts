@@ -21,15 +21,6 @@ export const askDownload = (store: Store, name: JobName, resourceIds: string[] |
     await tx.put('downloads', jobKey(name), { ...fresh, ...name, resourceIds: wanted, asked, state })
   })
 
-/** Notes that what a download brought could not be made ready to play: it has failed, and can be tried again (rule D9). */
-export const noteNotReady = (store: Store, name: JobName, resourceIds: string[] | null): Promise<void> =>
-  store.write(['device', 'downloads'], async (tx) => {
-    if ((await tx.get('downloads', jobKey(name))) !== undefined) return // asked for again meanwhile
-    const asked = await nextSeq(tx)
-    const job = { ...name, resourceIds, asked, state: 'failed', failure: 'fail', progress: {} } as const
-    await tx.put('downloads', jobKey(name), job)
-  })
-
 const firstOpen = (store: Store, owner: Owner) =>
   store.read(['downloads'], async (tx) => {
     const jobs = await tx.list('downloads', under(...prefixOf(owner)))

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DownloadCalls } from '../ports/download-calls.ts'
 import type { Digest, FileStore } from '../ports/file-store.ts'
 import type { Locks } from '../ports/locks.ts'
+import type { MakeReady } from '../ports/make-ready.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
 import type { DownloadFailure, DownloadJob, Want } from './download-job.ts'
@@ -30,6 +31,7 @@ export type DownloadPorts = {
   clock: Clock
   locks: Locks
   digest: Digest
+  makeReady: MakeReady
 }
 
 type Work = { ports: DownloadPorts; job: DownloadJob; missing: readonly Wanted[] }
@@ -92,6 +94,17 @@ async function fetchMissing(
   return { type: 'fetched', ...fetched }
 }
 
+/** Its files are in; whether it plays without a network depends on what it needs beside them (rule D17). */
+async function makeReady(
+  { ports, job }: Work,
+  trail: Trail,
+  resource: TrailResource,
+): Promise<DownloadEvent> {
+  const { id: resourceId, data } = resource
+  const request = { owner: job.owner, resourceId, version: trail.version, data }
+  return { type: 'readied', isReady: await ports.makeReady(request) }
+}
+
 /** A file may have gone since it was checked (another resource's delete, an eviction): then it is fetched again before anything is ready. */
 async function saveResource(work: Work, trail: Trail, resource: TrailResource): Promise<DownloadEvent> {
   const { ports, job } = work
@@ -99,8 +112,9 @@ async function saveResource(work: Work, trail: Trail, resource: TrailResource): 
     await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
     const missing = await missingFiles(ports.files, manifestOf(resource))
     if (missing.length > 0) return { type: 'checked', missing }
+    const at = ports.clock.now().toISOString()
     await ports.store.write(['games', 'sittings', 'lastPlayOnline'], (tx) =>
-      makeCurrent(tx, job.owner, trail, resource),
+      makeCurrent(tx, job.owner, trail, resource, at),
     )
     return { type: 'saved' }
   })
@@ -128,6 +142,8 @@ async function perform(work: Work, effect: DownloadEffect): Promise<DownloadEven
       return check(work, effect.trail, effect.resource)
     case 'fetch':
       return fetchMissing(work, effect.resource, effect.missing)
+    case 'makeReady':
+      return makeReady(work, effect.trail, effect.resource)
     case 'wait':
       await work.ports.clock.pause(effect.ms)
       return { type: 'waited' }

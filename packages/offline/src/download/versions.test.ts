@@ -3,8 +3,7 @@ import { closeSitting, keepSitting, newSitting } from '../sitting/sittings.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { aFilePost, big, isReady, one, two, withTrail } from '../testing/a-download.ts'
 import { hashOf } from '../testing/memory-files.ts'
-import { noteDamage, noteInstalled } from './games.ts'
-import { playsOffline } from './stored-game.ts'
+import { noteDamage } from './games.ts'
 
 test('D6 a new version fetches only the files whose hash is new', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
@@ -65,16 +64,4 @@ test('D13 a file that goes while its resource is being fetched is fetched again 
   }
   expect(await device.download('trail')).toBe('done')
   expect(device.files.stored.has(hashOf(one))).toBe(true)
-})
-
-test('D17 files alone do not play offline: the content origin’s worker must be in, for that version', async () => {
-  const device = withTrail(['a', { 'one.png': one }])
-  await device.download('trail')
-  expect(playsOffline(await device.game('a'))).toBe(false)
-  const at = '2026-03-01T12:00:00.000Z'
-  await device.store.write(['games'], (tx) => noteInstalled(tx, MARINA, 'a', { version: 1, at }))
-  expect(playsOffline(await device.game('a'))).toBe(true)
-  device.publish('trail', 2, [aFilePost('a', { 'two.png': two })], [two])
-  await device.download('trail')
-  expect(playsOffline(await device.game('a'))).toBe(false)
 })

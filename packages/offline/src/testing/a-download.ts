@@ -7,6 +7,7 @@ import { askDownload } from '../download/job-rows.ts'
 import { type DownloadOutcome, runDownloads } from '../download/run-downloads.ts'
 import { gameKey } from '../download/stored-game.ts'
 import type { Locks } from '../ports/locks.ts'
+import type { MakeReady } from '../ports/make-ready.ts'
 import type { Store } from '../ports/store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { pageLocks } from '../store/page-locks.ts'
@@ -36,7 +37,14 @@ export function aDownloader(parts: Parts = {}) {
   const packs = packServer()
   const token = server.signIn('marina')
   const calls = { ...server.calls(token), pack: packs.pack }
-  const ports = { store, files, calls, clock, locks, digest }
+  const readied: string[] = []
+  /** Turned false, nothing can be made ready to play. */
+  const player = { comes: true }
+  const makeReady: MakeReady = async ({ resourceId, version }) => {
+    readied.push(`${resourceId} ${version}`)
+    return player.comes
+  }
+  const ports = { store, files, calls, clock, locks, digest, makeReady }
   const ends: [string, DownloadOutcome][] = []
   const wants: Want[] = []
   const run = () =>
@@ -49,6 +57,8 @@ export function aDownloader(parts: Parts = {}) {
     ports,
     server,
     packs,
+    player,
+    readied,
     ends,
     wants,
     run,

@@ -1,7 +1,8 @@
 import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { isOnline, noteReachable, onConnection } from './calls/connection.ts'
-import { resumeDownloads } from './download/downloads.ts'
+import { keepDownloadsCurrent, resumeDownloads } from './download/downloads.ts'
+import { listings } from './listing/listing.ts'
 import { recoverSittings } from './sitting/sittings.ts'
 import { ifOpen } from './store/if-open.ts'
 import { local } from './store/local-store.ts'
@@ -89,6 +90,7 @@ export async function startLocal(): Promise<void> {
   syncStatus.subscribe(planSync)
   sessionCell.subscribe(resume)
   onConnection(connectionChanged)
+  listings.subscribe(() => void ifOpen(keepDownloadsCurrent()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void syncNow()
     else void leaveToWorker()

@@ -1,6 +1,7 @@
 import type { Want } from '@vereda/offline/download/download-job.ts'
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
+import type { MakeReady, ReadyRequest } from '@vereda/offline/ports/make-ready.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAs } from '../calls/ask-as.ts'
 import { fileStore } from '../files/file-store.ts'
@@ -12,12 +13,26 @@ import { downloadCalls } from './download-calls.ts'
 
 /** What a page asks of the worker: to run this owner's downloads with this authorization. */
 export type DownloadOrder = { owner: Owner; authorization: string; keeping: Keeping }
+/** Only a page can make a resource ready to play: its origin is opened in a frame. The worker asks its page, and is answered by number. */
+export type ReadyAsked = { told: 'makeReady'; id: number; request: ReadyRequest }
+export type ReadyAnswer = { id: number; isReady: boolean }
+
 /** What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at it). */
 export type DownloadWord =
   | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome; want: Want }
   | { told: 'idle'; ran: boolean }
+  | ReadyAsked
 
 const tell = (word: DownloadWord) => globalThis.postMessage(word)
+
+const asked = new Map<number, (isReady: boolean) => void>()
+
+const makeReady: MakeReady = (request) =>
+  new Promise((resolve) => {
+    const id = asked.size
+    asked.set(id, resolve)
+    tell({ told: 'makeReady', id, request })
+  })
 
 async function run({ owner, authorization, keeping }: DownloadOrder): Promise<void> {
   const { store, db } = await local()
@@ -29,6 +44,7 @@ async function run({ owner, authorization, keeping }: DownloadOrder): Promise<vo
     clock: webClock,
     locks: webLocks,
     digest: sha256,
+    makeReady,
   }
   const ran = await runDownloads(ports, owner, ({ groupTrailId }, outcome, want) =>
     tell({ told: 'ended', groupTrailId, outcome, want }),
@@ -42,6 +58,7 @@ const throwAnew = (fault: unknown) =>
     throw fault
   })
 
-globalThis.addEventListener('message', (event: MessageEvent<DownloadOrder>) => {
-  run(event.data).catch(throwAnew)
+globalThis.addEventListener('message', ({ data }: MessageEvent<DownloadOrder | ReadyAnswer>) => {
+  if ('isReady' in data) asked.get(data.id)?.(data.isReady)
+  else run(data).catch(throwAnew)
 })

@@ -1,16 +1,11 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
 import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-download.ts'
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
-import {
-  askDownload,
-  callOff,
-  type JobName,
-  leaveOut,
-  noteNotReady,
-  retryFailed,
-} from '@vereda/offline/download/job-rows.ts'
+import { askDownload, callOff, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
+import { keepCurrent } from '@vereda/offline/download/keep-current.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
@@ -19,13 +14,12 @@ import { keeping } from '../listing/keeping.ts'
 import { onChange } from '../store/changes.ts'
 import { local, localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
-import { webLocks } from '../store/web-ports.ts'
+import { webClock, webLocks } from '../store/web-ports.ts'
 import { canDownload } from './can-download.ts'
-import { downloadAdvice } from './download-advice.ts'
-import { announceEnd, type DownloadNews } from './download-news.ts'
-import type { DownloadOrder, DownloadWord } from './download-worker.ts'
-import { keepCurrent } from './keep-current.ts'
-import { readyContent, wipeOrigins } from './ready-content.ts'
+import { downloadAdvice, isMetered } from './download-advice.ts'
+import { announceEnd } from './download-news.ts'
+import type { DownloadOrder, DownloadWord, ReadyAnswer, ReadyAsked } from './download-worker.ts'
+import { makeReady, wipeOrigins } from './ready-content.ts'
 
 export type DownloadEnd = 'done' | 'calledOff' | DownloadFailure
 
@@ -49,23 +43,24 @@ async function goOn(owner: Owner): Promise<void> {
   if (await isPending(owner)) start()
 }
 
-const ignoreFull = (error: unknown) => {
-  if (!(error instanceof StoreFull)) throw error
+async function answerReady(to: Worker, { id, request }: ReadyAsked): Promise<void> {
+  to.postMessage({ id, isReady: await makeReady(request) } satisfies ReadyAnswer)
 }
 
-/** The resources of a trail that came, and could not be made ready to play without a network. */
-async function unreadyOf({ owner, groupTrailId }: JobName): Promise<string[]> {
-  const unready = await readyContent(owner)
-  return unready.flatMap((game) => (game.trailIds.includes(groupTrailId) ? [game.resourceId] : []))
-}
-
-/** A download is done once what it brought is ready to play; else it has failed, and can be tried again. */
-async function ended(owner: Owner, news: DownloadNews): Promise<void> {
-  const name = { owner, groupTrailId: news.groupTrailId }
-  const unready = news.outcome === 'done' ? await unreadyOf(name) : []
-  if (unready.length === 0) return announceEnd(news)
-  announceEnd({ ...news, outcome: 'fail' })
-  await noteNotReady(localStore, name, unready).catch(ignoreFull)
+function heard(from: Worker, owner: Owner, word: DownloadWord): void {
+  switch (word.told) {
+    case 'idle':
+      void goOn(owner)
+      break
+    case 'ended':
+      announceEnd(word)
+      break
+    case 'makeReady':
+      void answerReady(from, word)
+      break
+    default:
+      assertNever(word)
+  }
 }
 
 /** Runs what waits, in a worker; one that is running takes up new downloads by itself. */
@@ -74,10 +69,8 @@ function start() {
   if (worker !== null || session === null) return
   worker = new Worker(new URL('./download-worker.ts', import.meta.url), { type: 'module' })
   const owner = currentOwner()
-  worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => {
-    if (data.told === 'idle') void goOn(owner)
-    else void ended(owner, data)
-  })
+  const mine = worker
+  worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => heard(mine, owner, data))
   worker.addEventListener('error', stop)
   const { authorization } = session
   worker.postMessage({ owner, authorization, keeping: keeping() } satisfies DownloadOrder)
@@ -91,8 +84,7 @@ function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
       const job = await read()
       if (job !== undefined && job.state !== 'failed') return
       quit()
-      if (job !== undefined) return resolve(job.failure ?? 'fail')
-      resolve((await unreadyOf({ owner, groupTrailId })).length > 0 ? 'fail' : 'done')
+      resolve(job === undefined ? 'done' : (job.failure ?? 'fail'))
     }
     const quit = onChange((tables) => void (tables.includes('downloads') && look()))
     void look()
@@ -161,12 +153,20 @@ export async function deleteDownload(groupTrailId: string, resourceId: string | 
 
 const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'signedOut']
 
+/** A listing came: what is on the device is held against it, and what it lacks is fetched (rule D18). */
+export async function keepDownloadsCurrent(): Promise<void> {
+  const open = await local()
+  if (sessionCell.get() === null || open.db === null || !(await canDownload())) return
+  const owner = currentOwner()
+  const ports = { store: open.store, files: fileStore(open.db), clock: webClock, makeReady }
+  await keepCurrent(ports, owner, { isMetered: isMetered() })
+  if (await isPending(owner)) start()
+}
+
 /** Goes on with what a cut, a crash or the end of a session left undone. */
 export async function resumeDownloads(): Promise<void> {
   if (sessionCell.get() === null || !(await canDownload())) return
-  const owner = currentOwner()
-  await keepCurrent(owner)
-  await retryFailed(localStore, owner, MENDED_BY_NETWORK)
+  await retryFailed(localStore, currentOwner(), MENDED_BY_NETWORK)
   start()
-  await readyContent(owner)
+  await keepDownloadsCurrent()
 }

@@ -22,6 +22,12 @@ function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
 
 /** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
 export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
+/** Counts the listings that the server answered: what is on the device is held against each (rule D18). */
+export const listings = pageCell(0)
+const listed = (outcome: LoadState): LoadState => {
+  if (outcome === 'online') listings.set(listings.get() + 1)
+  return outcome
+}
 /** The loads whose last try met a server in trouble: that is another thing than having no network, and is told as another. */
 export const troubled = pageCell<ReadonlySet<string>>(new Set())
 const underWay = new Map<string, Promise<void>>()
@@ -67,12 +73,12 @@ export const refreshListing = (owner: Owner): Promise<void> =>
     const onCacheStands = () => set(listingName(owner), 'stands')
     const outcome = await loadListing(ports, { owner, forced: !isOnline(), onCacheStands })
     noteTrouble(listingName(owner), heard)
-    return outcome
+    return listed(outcome)
   })
 
 /** Asks the server for one trail and its files' hashes, behind whatever is shown of it. */
 export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
   once(trailName(owner, groupTrailId), async () => {
     const ports = portsOf(owner)
-    return ports === null ? 'signedOut' : loadTrail(ports, { owner, groupTrailId })
+    return ports === null ? 'signedOut' : listed(await loadTrail(ports, { owner, groupTrailId }))
   })

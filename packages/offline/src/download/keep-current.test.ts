@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { loadListing } from '../cache/load-listing.ts'
+import { MARINA } from '../testing/a-device.ts'
+import { type aDownloader, aFilePost, isReady, one, two, withTrail } from '../testing/a-download.ts'
+import { keepCurrent } from './keep-current.ts'
+
+type Device = ReturnType<typeof aDownloader>
+
+async function list(device: Device, network = { isMetered: false }): Promise<void> {
+  await loadListing(device.ports, { owner: MARINA, forced: true })
+  await keepCurrent(device.ports, MARINA, network)
+}
+const versionOf = async (device: Device) => (await device.game('a'))?.current?.version
+
+async function overtakenDevice(): Promise<Device> {
+  const device = withTrail(['a', { 'one.bin': one }])
+  await device.download('trail')
+  device.publish('trail', 2, [aFilePost('a', { 'two.bin': two })], [two])
+  return device
+}
+
+test('D17 a resource whose player can not be brought has failed, and is ready when it is tried again', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  device.player.comes = false
+  expect(await device.download('trail')).toBe('fail')
+  expect(await isReady(device, 'a')).toBe(false)
+  device.player.comes = true
+  const before = device.packs.sent
+  expect(await device.download('trail')).toBe('done')
+  expect(await isReady(device, 'a')).toBe(true)
+  expect(device.packs.sent).toBe(before)
+})
+
+test('D17 a new version that can not be made ready leaves the one before it playing', async () => {
+  const device = await overtakenDevice()
+  device.player.comes = false
+  expect(await device.download('trail')).toBe('fail')
+  expect((await device.game('a'))?.current?.version).toBe(1)
+  expect((await device.game('a'))?.installed?.version).toBe(1)
+})
+
+test('D18 a version that a listing names is fetched, and not on a network that costs', async () => {
+  const device = await overtakenDevice()
+  await list(device, { isMetered: true })
+  expect(await device.jobs()).toEqual([])
+  await list(device)
+  await device.run()
+  expect(await versionOf(device)).toBe(2)
+  await list(device)
+  expect(await device.jobs()).toEqual([])
+})
+
+test('D19 a version whose download failed is not asked for by the next listing', async () => {
+  const device = await overtakenDevice()
+  device.player.comes = false
+  await list(device)
+  await device.run()
+  expect(await device.jobs()).toMatchObject([{ state: 'failed' }])
+  await list(device)
+  expect(await device.jobs()).toMatchObject([{ state: 'failed' }])
+})
+
+test('D20 what plays here is made ready again after a day, and not before', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  await device.download('trail')
+  await list(device)
+  expect(device.readied).toEqual(['a 1'])
+  await device.clock.pause(24 * 60 * 60 * 1000)
+  await list(device)
+  expect(device.readied).toEqual(['a 1', 'a 1'])
+  await list(device)
+  expect(device.readied).toHaveLength(2)
+})

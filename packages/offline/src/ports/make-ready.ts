@@ -1,0 +1,11 @@
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import type { Owner } from '../store/owner.ts'
+
+/** A resource's version whose files are on the device. */
+export type ReadyRequest = { owner: Owner; resourceId: string; version: number; data: ResourceData }
+
+/**
+ * Brings what a resource needs beside its files to play without a network: the player's own parts and the worker of its version's content
+ * origin. Answers false when something could not be brought or kept; what is there already is left, so that asking again costs little.
+ */
+export type MakeReady = (request: ReadyRequest) => Promise<boolean>
