@@ -8,16 +8,18 @@ import { build } from '../../apps/server/src/app.ts'
 import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { openServices } from '../../apps/server/src/open-services.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { NODE_ROLE } from '../../apps/server/src/platform/database/roles.ts'
 import { makeSecrets } from '../../apps/server/src/platform/database/secrets.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
 
 // the real application over the stage's database
 process.once('message', async (owner: pg.PoolConfig) => {
-  const database = openDatabase(owner, (fault) => console.error(fault))
+  const node = { ...owner, user: NODE_ROLE }
+  const database = openDatabase(node, (fault) => console.error(fault))
   const folder = await mkdtemp(join(tmpdir(), 'vereda-bench-app-'))
   await makeSecrets(owner)
   const files = await localFileStore(folder)
-  const installation = { database, files, shelf: trailShelf(), owner }
+  const installation = { database, files, shelf: trailShelf(), node }
   const { services } = await openServices(installation, new URL('http://vereda.localhost:8080'))
   const log = pino({ level: 'silent' })
   const app = await build({

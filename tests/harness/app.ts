@@ -19,6 +19,7 @@ import {
   openDatabase,
   ownerTransaction,
 } from '../../apps/server/src/platform/database/database.ts'
+import { NODE_ROLE } from '../../apps/server/src/platform/database/roles.ts'
 import { makeSecrets } from '../../apps/server/src/platform/database/secrets.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
 import { preparedChange, preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
@@ -40,6 +41,7 @@ export type TestApp = {
   services: Services
   database: Database
   owner: pg.ClientConfig
+  node: pg.ClientConfig
   /** Makes a domain with learners who are all in all of its trails; a group trail's id is its trail's. */
   addDomain(given: GivenDomain): Promise<number>
   signIn(hostkey: string, username: string, fingerprint?: string): Promise<string>
@@ -115,9 +117,10 @@ const accountOf = ({ hostkey, permissions }: GivenDomain, username: string, pass
 /** One node of an installation: an application with connections and memory of its own over a database and files that others may share. */
 async function openNode(owner: pg.ClientConfig, folder: string, settings: Partial<IdentitySettings>) {
   const log = pino({ level: 'silent' })
-  const database = openDatabase({ ...owner, max: 10 }, (fault) => log.error(fault))
+  const node = { ...owner, user: NODE_ROLE }
+  const database = openDatabase({ ...node, max: 10 }, (fault) => log.error(fault))
   const files = await localFileStore(folder)
-  const installation = { database, files, shelf: trailShelf(), owner }
+  const installation = { database, files, shelf: trailShelf(), node }
   const { services, close } = await openServices(installation, new URL('http://vereda.localhost:8080'), {
     ...INHOUSE,
     ...settings,
@@ -137,19 +140,26 @@ export async function testApp(settings: Partial<IdentitySettings> = {}): Promise
   const fresh = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
   await makeSecrets(fresh.connection)
-  const { app, services, database, close } = await openNode(fresh.connection, folder, settings)
-  const others: { close(): Promise<void> }[] = []
+  const one = await openNode(fresh.connection, folder, settings)
+  const { app, services, database, close } = one
+  const others: (typeof one)[] = []
   return {
     app,
     services,
     database,
     owner: fresh.connection,
+    node: { ...fresh.connection, user: NODE_ROLE },
     async anotherNode() {
       const other = await openNode(fresh.connection, folder, settings)
       others.push(other)
       return other.app
     },
-    addDomain: (given) => makeDomain(fresh.connection, given),
+    async addDomain(given) {
+      const id = await makeDomain(fresh.connection, given)
+      // the database tells of it a moment later
+      for (const each of [one, ...others]) each.services.directory.forget()
+      return id
+    },
     async signIn(hostkey, username, fingerprint = 'device') {
       const basic = Buffer.from(`${username}:${await preparedPassword(PASSWORD)}`).toString('base64')
       const headers = {

@@ -5,12 +5,14 @@ import type pg from 'pg'
 export type Table = {
   name: string
   isBound: boolean
+  /** Its owner is bound too. */
+  isForced: boolean
   belongs: boolean
   columns: { name: string; type: string; category: string }[]
 }
 
 const TABLES = `
-  select c.relname as name, c.relrowsecurity as "isBound",
+  select c.relname as name, c.relrowsecurity as "isBound", c.relforcerowsecurity as "isForced",
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'domain_id' and not a.attisdropped) as belongs,
     coalesce((select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'category', t.typcategory)
         order by a.attnum)

@@ -31,7 +31,7 @@ export async function invite(
 /** Gives a domain two jobs, and a school whose one class is a journey of the domain. */
 export async function giveLists({ database }: TestApp, domainId: number, journeyId: string): Promise<void> {
   const school = { id: 'ipe', name: 'Escola Ipê', state: 'SP', cityId: '3550308', city: 'São Paulo' }
-  await database.as(domainId, async (tx) => {
+  await database.atomically(domainId, async (tx) => {
     await addJobs(tx, [
       { id: 'clerk', name: 'Clerk' },
       { id: 'guide', name: 'Guide' },

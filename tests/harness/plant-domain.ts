@@ -3,6 +3,7 @@ import pg from 'pg'
 import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
 import type { DemoDomain } from '../../apps/server/src/demo/demo-domain.ts'
 import { openInstallation } from '../../apps/server/src/installation.ts'
+import { ownerOf } from '../../apps/server/src/platform/database/owner.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
 import { ask } from './ask.ts'
 
@@ -31,7 +32,7 @@ export async function plantDomains(
   const environment = readEnvironment({ VEREDA_DATA: process.env.VEREDA_TEST_DATA })
   const installation = await openInstallation(environment, failLoudly)
   try {
-    const client = new pg.Client(installation.owner)
+    const client = new pg.Client(ownerOf(installation))
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [PLANTING_LOCK])
     for (const domain of domains) {

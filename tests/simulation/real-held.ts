@@ -1,7 +1,7 @@
 import { rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
 import { type FactRow, factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
 import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
-import type { Database, DomainTransaction } from '../../apps/server/src/platform/database/database.ts'
+import type { Database, Queries } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayFact } from '../../packages/domain/src/play/play-fact.ts'
 import { foldPlays } from '../../packages/domain/src/trail/progress.ts'
 import { trailTotals } from '../../packages/domain/src/trail/totals.ts'
@@ -14,7 +14,7 @@ const ATTEMPTS = {
   text: `select answers from test_attempt where domain_id = $1 and group_trail_id = $2 and player_id = $3`,
 }
 
-async function attemptsOf(tx: DomainTransaction, groupTrailId: string, userId: string): Promise<number[]> {
+async function attemptsOf(tx: Queries, groupTrailId: string, userId: string): Promise<number[]> {
   const rows = await tx.rows<{ answers: { n?: string[] } }>(ATTEMPTS, [tx.domainId, groupTrailId, userId])
   return rows.map(({ answers }) => Number(answers.n?.[0]))
 }

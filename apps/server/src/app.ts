@@ -12,6 +12,7 @@ import { answerClientError, answerFrameworkError } from './capabilities/content/
 import { playerRuntime } from './capabilities/content/host/plugin.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
 import { mountOperator } from './capabilities/operation/mount.ts'
+import { DatabaseUnavailable } from './platform/database/faults.ts'
 import { mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
 
@@ -45,7 +46,8 @@ function answerFaults(app: FastifyInstance): void {
     if (status < 500) return reply.code(400).send({ error: 'malformed', message: REFUSALS.malformed.message })
     request.log.error({ err: fault }, 'a request failed')
     // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
-    if (request.routeOptions.url === callPath(login))
+    const isLogin = request.routeOptions.url === callPath(login)
+    if (fault instanceof DatabaseUnavailable || isLogin)
       return reply
         .code(503)
         .header('retry-after', '2')

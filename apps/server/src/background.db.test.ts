@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../tests/harness/app.ts'
 import { type Background, findLeftBehind, MESSAGES, openBackground } from './background.ts'
 import { keepMessage } from './capabilities/messages/messages.ts'
+import { NODE_ROLE } from './platform/database/roles.ts'
+import { installJobs } from './platform/jobs/jobs.ts'
 import { smtpCarrier } from './platform/mail/smtp-transport.ts'
 import { gatewayCarrier } from './platform/sms/gateway-transport.ts'
 
@@ -82,6 +84,7 @@ beforeAll(async () => {
   }
   const plan = { ...MESSAGES, firstDelayS: 1, longestDelayS: 1 }
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  await installJobs(one.owner, NODE_ROLE)
   background = await openBackground(one, carriers, log, plan)
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { sweepIdentity } from './capabilities/identity/sql/sweep-identity.ts'
 import { type Carriers, deliver, type Errand, type OnUndelivered } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
 import type { Installation } from './installation.ts'
-import type { DomainTransaction } from './platform/database/database.ts'
+import type { Queries } from './platform/database/database.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
 
 export const MESSAGES: QueuePlan = {
@@ -24,9 +24,9 @@ export type Background = {
   close(): Promise<void>
 }
 
-const recordRefused = (tx: DomainTransaction) => recordEvent(tx, { what: 'message-undelivered' })
+const recordRefused = (tx: Queries) => recordEvent(tx, { what: 'message-undelivered' })
 
-type Places = Pick<Installation, 'database' | 'owner'>
+type Places = Pick<Installation, 'database' | 'node'>
 
 const addMessage = (jobs: Jobs, errand: Errand) => jobs.add('message', errand, errand.messageId)
 
@@ -50,7 +50,7 @@ export async function openBackground(
   plan: QueuePlan = MESSAGES,
 ): Promise<Background> {
   const told = (fault: unknown) => log.error({ err: fault }, 'a job is in trouble')
-  const jobs = await openJobs(places.owner, told)
+  const jobs = await openJobs(places.node, told)
   const onUndelivered: OnUndelivered = (errand, why) =>
     log.warn({ ...errand, ...why }, 'a message was not taken')
   await jobs.queue<Errand>('message', plan, (errand) =>

@@ -3,42 +3,65 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type TrailShelf, trailShelf } from './capabilities/trails/trail-cache.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { checkSchema, migrate } from './platform/database/migrate.ts'
+import { proveRole } from './platform/database/prove-role.ts'
+import { NODE_ROLE } from './platform/database/roles.ts'
 import { makeSecrets } from './platform/database/secrets.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
+import { installJobs } from './platform/jobs/jobs.ts'
 import { PlainError } from './platform/plain-error.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 
 /** An open installation: its database in both roles, its files, its trails. What serving and every command work with. */
 export type Installation = {
-  /** The owner's connection: for migrations, new domains, backups. */
-  owner: pg.ClientConfig
+  /** The owner's connection, for new domains, seeding and backups; null where this process may not be the owner. */
+  owner: pg.ClientConfig | null
+  /** How nodes sign in: for jobs and for listening, which go past the pool. */
+  node: pg.ClientConfig
   database: Database
   files: FileStore
   shelf: TrailShelf
   isEmbedded: boolean
+  /** Nodes sign in as the database's owner, who may leave the role that keeps domains apart. */
+  nodesAreOwners: boolean
   close(): Promise<void>
 }
 
 type Trouble = (fault: unknown) => void
 
-async function openPostgres({ databaseUrl, dataDirectory }: Environment, onTrouble: Trouble) {
-  if (databaseUrl) return { owner: { connectionString: databaseUrl }, stop: async () => undefined }
-  const { connection, stop } = await startEmbedded({ directory: join(dataDirectory, 'postgres'), onTrouble })
-  return { owner: connection, stop }
+/** The two ways to sign in: as the owner, where this process may, and as a node. */
+type Postgres = { owner: pg.ClientConfig | null; node: pg.ClientConfig; stop(): Promise<void> }
+
+async function openPostgres({ database, dataDirectory }: Environment, onTrouble: Trouble): Promise<Postgres> {
+  if (!database) {
+    const { connection, stop } = await startEmbedded({
+      directory: join(dataDirectory, 'postgres'),
+      onTrouble,
+    })
+    return { owner: connection, node: { ...connection, user: NODE_ROLE }, stop }
+  }
+  const node = { connectionString: database.node }
+  const owner = database.owner ? { connectionString: database.owner } : await ownerWho(node)
+  return { owner, node, stop: async () => undefined }
 }
 
-/** Asks for one connection, so that a database that can't be reached is told in plain words before anything else happens. */
-async function knock(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 })
+/** Asks over one connection, so that a database that can't be reached is told in plain words before anything else happens. */
+async function knock<T>(
+  config: pg.ClientConfig,
+  variable: string,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined) // whoever waits for it is told
   try {
     await client.connect()
+    return await ask(client)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new PlainError(
-      `The database can't be reached (${why}). Check DATABASE_URL and that PostgreSQL runs there, or leave DATABASE_URL out to use the embedded one.`,
+      `The database can't be reached (${why}). Check ${variable} and that PostgreSQL runs there, or leave DATABASE_URL out to use the embedded one.`,
       { cause },
     )
   } finally {
@@ -46,27 +69,49 @@ async function knock(owner: pg.ClientConfig): Promise<void> {
   }
 }
 
+const reach = (config: pg.ClientConfig, variable: string) => knock(config, variable, async () => undefined)
+
+/** The one address that was given, where it is the owner's: whoever may make tables is taken for that. */
+const ownerWho = (given: pg.ClientConfig): Promise<pg.ClientConfig | null> =>
+  knock(given, 'DATABASE_URL', async (client) => {
+    const text = "select has_schema_privilege('public', 'create') as may"
+    return (await client.query<{ may: boolean }>(text)).rows[0]?.may ? given : null
+  })
+
+/** Brings the database up to date as its owner, with what its nodes need: roles, secrets, the jobs' schema. */
+async function bringUp(owner: pg.ClientConfig, node: pg.ClientConfig): Promise<void> {
+  const nodeRole = new pg.Client(node).user ?? NODE_ROLE
+  await reach(owner, 'DATABASE_OWNER_URL')
+  await migrate(owner, nodeRole)
+  await makeSecrets(owner)
+  await installJobs(owner, nodeRole)
+}
+
 /** Opens an installation and brings its database up to date. */
 export async function openInstallation(environment: Environment, onTrouble: Trouble): Promise<Installation> {
   const postgres = await openPostgres(environment, onTrouble)
+  const { owner, node } = postgres
   try {
-    await knock(postgres.owner)
-    await migrate(postgres.owner)
-    await makeSecrets(postgres.owner)
+    if (owner) await bringUp(owner, node)
+    await reach(node, 'DATABASE_URL')
+    const { isOwner } = await proveRole(node)
     const folder = join(environment.dataDirectory, 'files')
     await mkdir(folder, { recursive: true })
     const files = await localFileStore(folder)
-    const database = openDatabase(postgres.owner, onTrouble)
+    const database = openDatabase(node, onTrouble)
+    if (!owner) await checkSchema(database)
     const close = async () => {
       await database.end()
       await postgres.stop()
     }
     return {
-      owner: postgres.owner,
+      owner,
+      node,
       database,
       files,
       shelf: trailShelf(),
-      isEmbedded: !environment.databaseUrl,
+      isEmbedded: !environment.database,
+      nodesAreOwners: isOwner,
       close,
     }
   } catch (fault) {

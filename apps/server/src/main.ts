@@ -8,6 +8,11 @@ import { welcome } from './welcome.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
 
+const ONE_LOGIN = `DATABASE_URL signs in as the owner of the database. Domains are kept apart all the same, but whoever takes this program
+over has the whole database. Better: the owner's address as DATABASE_OWNER_URL, for vereda migrate, domain and seed alone, and in
+DATABASE_URL a user without rights of its own (vereda migrate gives it what nodes need).
+`
+
 /** What has been opened so far, so that a signal at any moment closes just that, the last opened first. */
 const opened: (() => Promise<unknown>)[] = []
 let isEnding = false
@@ -25,6 +30,7 @@ async function start(): Promise<void> {
     log.error({ err: fault }, 'the database is in trouble'),
   )
   opened.push(() => installation.close())
+  if (installation.nodesAreOwners) process.stderr.write(ONE_LOGIN)
   // an embedded installation is somebody's first look: it has the demo in it
   if (installation.isEmbedded) await seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
   const app = await serve(environment, installation, log)

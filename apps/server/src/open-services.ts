@@ -1,15 +1,14 @@
 import { createSecretKey } from 'node:crypto'
-import type pg from 'pg'
 import type { Services } from './calls/handler.ts'
 import { issueTicket, TICKET_LIFETIME_MS } from './capabilities/content/host/ticket.ts'
-import { directoryOf } from './capabilities/directory/directory.ts'
+import { DIRECTORY_CHANNELS, directoryOf } from './capabilities/directory/directory.ts'
 import type { Identity } from './capabilities/identity/identity.ts'
 import { SESSION_CHANNELS, SessionShelf } from './capabilities/identity/session-cache.ts'
 import { ListingBodies } from './capabilities/learning/listing/listing-bodies.ts'
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
 import type { Installation } from './installation.ts'
-import { listen } from './platform/database/listen.ts'
+import { listen, together } from './platform/database/listen.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
@@ -28,18 +27,15 @@ export const INHOUSE: IdentitySettings = {
 
 /** Everything that routes work with, over an installation; it listens to the database until it is closed. */
 export async function openServices(
-  {
-    database,
-    files,
-    shelf,
-    owner,
-  }: Pick<Installation, 'database' | 'files' | 'shelf'> & { owner: pg.ClientConfig },
+  { database, files, shelf, node }: Pick<Installation, 'database' | 'files' | 'shelf' | 'node'>,
   publicUrl: URL,
   { apps, ...identity }: IdentitySettings = INHOUSE,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
   const sessions = new SessionShelf(database, monotonic)
-  const listening = listen(owner, SESSION_CHANNELS, sessions.ears)
+  const directory = directoryOf(database, monotonic)
+  const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS]
+  const listening = listen(node, channels, together([sessions.listener, directory.listener]))
   const secret = await secretOf(database, 'content-ticket')
   const issue: Services['tickets']['issue'] = (claim) =>
     issueTicket(secret, { ...claim, expires: Date.now() + TICKET_LIFETIME_MS })
@@ -48,7 +44,7 @@ export async function openServices(
     files,
     shelf,
     sessions,
-    directory: directoryOf(database, monotonic),
+    directory,
     bodies: new ListingBodies(),
     tracked: new TrackedAttempts(),
     plays: new PlayBatches(database),

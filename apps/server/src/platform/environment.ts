@@ -3,12 +3,16 @@ import * as z from 'zod/mini'
 import { PlainError } from './plain-error.ts'
 import { type PublishedApps, VERSION } from './published-apps.ts'
 
+/** How nodes sign in to the operator's PostgreSQL, and how its owner does; without an owner's address nothing is made or migrated. */
+export type DatabaseUrls = { node: string; owner: string | null }
+
 /** What the environment says of an installation, with the defaults of the laptop (architecture 5). */
 export type Environment = {
   host: string
   port: number
   dataDirectory: string
-  databaseUrl: string | null
+  /** A PostgreSQL of the operator's; null for the embedded one. */
+  database: DatabaseUrls | null
   publicUrl: URL
   /** The mail server, null where e-mail stays in the outbox. */
   smtp: { url: string; from: string | null } | null
@@ -39,19 +43,21 @@ const StoreAddress = z
     z.regex(/^https:\/\/\S+$/, 'An app’s address in its store is one like https://store.example.org/app.'),
   )
 
+const DatabaseUrl = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(ql)?:\/\//, `${name} is not an address like postgres://user@host/database.`)),
+  )
+
 const Variables = z.object({
   HOST: z.optional(z.string()),
   PORT: z.optional(
     z.string().check(z.regex(/^\d{1,5}$/, 'PORT is not a port number: give one from 1 to 65535.')),
   ),
   VEREDA_DATA: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL is not an address like postgres://user@host/database.'),
-      ),
-  ),
+  DATABASE_URL: DatabaseUrl('DATABASE_URL'),
+  DATABASE_OWNER_URL: DatabaseUrl('DATABASE_OWNER_URL'),
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -114,7 +120,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDirectory: isAbsolute(directory)
       ? directory
       : resolve(process.env.INIT_CWD ?? process.cwd(), directory),
-    databaseUrl: DATABASE_URL ?? null,
+    database: DATABASE_URL ? { node: DATABASE_URL, owner: parsed.data.DATABASE_OWNER_URL ?? null } : null,
     publicUrl: new URL(PUBLIC_URL ?? `http://vereda.localhost:${port}`),
     smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
     sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,

@@ -1,10 +1,10 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { versionsOf } from '../trails/published-trails.ts'
 import type { TrailShelf } from '../trails/trail-cache.ts'
 
 /** Which of these files are not among the files of the player's own trails: those that must not be handed out. One query. */
 export async function foreignFiles(
-  tx: DomainTransaction,
+  tx: Queries,
   shelf: TrailShelf,
   playerId: string,
   hashes: readonly string[],

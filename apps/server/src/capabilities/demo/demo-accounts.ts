@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 const DEMO_ACCOUNTS = {
   name: 'demo-accounts',
@@ -8,5 +8,5 @@ const DEMO_ACCOUNTS = {
 }
 
 /** The accounts that the demo invites a visitor to try. */
-export const demoAccounts = (tx: DomainTransaction) =>
+export const demoAccounts = (tx: Queries) =>
   tx.rows<{ username: string; name: string; role: string }>(DEMO_ACCOUNTS, [tx.domainId])

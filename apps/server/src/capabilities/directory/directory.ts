@@ -1,29 +1,56 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Listener } from '../../platform/database/listen.ts'
 import { allDomains, type Domain } from './domains.ts'
 
-const REREAD_MS = 5_000
+const REREAD_WHILE_DEAF_MS = 5_000
 
-/** The domains of this installation, by host key; read again when they may have changed. */
+/** The channel on which the database tells that a domain was added, changed or removed. */
+export const DIRECTORY_CHANNELS = ['domain_changed'] as const
+
+/** The domains of this installation, by host key. */
 export type Directory = {
   find(hostkey: string): Promise<Domain | undefined>
   all(): Promise<Domain[]>
+  /** Reads them again for the next who asks. */
+  forget(): void
+  listener: Listener
 }
 
+/** Keeps the directory in memory until the database tells of a change; while that can't be heard, for 5 s. */
 export function directoryOf(database: Database, now: () => number): Directory {
+  const empty = new Map<string, Domain>()
   let readAt = Number.NEGATIVE_INFINITY
-  let domains: Promise<Map<string, Domain>> = Promise.resolve(new Map())
+  let isListening = false
+  let domains: Promise<Map<string, Domain>> = Promise.resolve(empty)
+  const forget = () => {
+    readAt = Number.NEGATIVE_INFINITY
+  }
   function current(): Promise<Map<string, Domain>> {
-    if (now() - readAt < REREAD_MS) return domains
+    const keptMs = isListening ? Number.POSITIVE_INFINITY : REREAD_WHILE_DEAF_MS
+    if (now() - readAt < keptMs) return domains
     readAt = now()
-    domains = allDomains(database).then((rows) => new Map(rows.map((domain) => [domain.hostkey, domain])))
+    const read = allDomains(database).then((rows) => new Map(rows.map((domain) => [domain.hostkey, domain])))
+    domains = read
     // a failed read is tried again by the next who asks
-    domains.catch(() => {
-      readAt = Number.NEGATIVE_INFINITY
-    })
-    return domains
+    read.catch(() => domains === read && forget())
+    return read
   }
   return {
     find: async (hostkey) => (await current()).get(hostkey),
     all: async () => [...(await current()).values()],
+    forget,
+    listener: {
+      heard: (channel) => {
+        if (channel === DIRECTORY_CHANNELS[0]) forget()
+      },
+      lost: () => {
+        isListening = false
+      },
+      // what changed until now was not heard
+      listening: () => {
+        isListening = true
+        forget()
+      },
+    },
   }
 }

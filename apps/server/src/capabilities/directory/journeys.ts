@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 export type Journey = { id: string; hostkey: string; name: string; logo: string | null }
 
@@ -11,7 +11,7 @@ const ADD = {
 
 /** Adds journeys in their order; a journey's id is its hostkey. */
 export async function addJourneys(
-  tx: DomainTransaction,
+  tx: Queries,
   journeys: readonly { hostkey: string; name: string; logo: string | null }[],
 ): Promise<void> {
   const rows = journeys.map((journey, position) => ({ ...journey, position }))
@@ -23,5 +23,4 @@ const JOURNEYS = {
   text: `select id, hostkey, name, logo from journey where domain_id = $1 order by position, id`,
 }
 
-export const journeysOfDomain = (tx: DomainTransaction): Promise<Journey[]> =>
-  tx.rows<Journey>(JOURNEYS, [tx.domainId])
+export const journeysOfDomain = (tx: Queries): Promise<Journey[]> => tx.rows<Journey>(JOURNEYS, [tx.domainId])

@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 const GROUP_TRAIL = {
   name: 'give-trail',
@@ -16,7 +16,7 @@ export type NewGroupTrail = {
 }
 
 /** Gives a published trail to a group that has no one in it yet. */
-export async function addGroupTrail(tx: DomainTransaction, group: NewGroupTrail): Promise<void> {
+export async function addGroupTrail(tx: Queries, group: NewGroupTrail): Promise<void> {
   const { id, trailId, version, journeyId, categories, teamType } = group
   await tx.rows(GROUP_TRAIL, [tx.domainId, id, trailId, version, journeyId, categories, teamType])
 }
@@ -39,11 +39,7 @@ const ENROL = {
 export type Learner = { accountId: string; enrolledAt: Date }
 
 /** Puts learners into a group trail; who is in it already stays as they are. */
-export async function enrol(
-  tx: DomainTransaction,
-  groupTrailId: string,
-  learners: readonly Learner[],
-): Promise<void> {
+export async function enrol(tx: Queries, groupTrailId: string, learners: readonly Learner[]): Promise<void> {
   const ids = learners.map((learner) => learner.accountId)
   const dates = learners.map((learner) => learner.enrolledAt)
   await tx.rows(ENROL, [tx.domainId, groupTrailId, ids, dates])

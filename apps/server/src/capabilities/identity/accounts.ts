@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Journey } from '../directory/journeys.ts'
 
 export type Account = {
@@ -50,7 +50,7 @@ export type AskedCredentials = {
 
 /** What signing in needs of an account, or undefined where nobody has such a username. */
 export async function credentialsOf(
-  tx: DomainTransaction,
+  tx: Queries,
   { names, deviceHash, oneTimeHash }: AskedCredentials,
 ): Promise<Credentials | undefined> {
   const [row] = await tx.rows<Credentials | { id: null }>(BY_USERNAME, [
@@ -66,7 +66,7 @@ const PASSWORD = {
 
 /** The hash that an account's password is checked against. */
 export async function passwordOf(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
 ): Promise<Pick<Credentials, 'passwordHash' | 'passwordScheme'>> {
   return (
@@ -80,7 +80,7 @@ const SET_PASSWORD = {
 }
 
 /** Sets an account's password, as the Argon2id hash of its SHA part. */
-export async function setPassword(tx: DomainTransaction, accountId: string, hash: string): Promise<void> {
+export async function setPassword(tx: Queries, accountId: string, hash: string): Promise<void> {
   await tx.rows(SET_PASSWORD, [tx.domainId, accountId, hash])
 }
 
@@ -90,7 +90,7 @@ const JOURNEYS = {
     where m.domain_id = $1 and m.account_id = $2 order by j.position, j.id`,
 }
 
-export const journeysOf = (tx: DomainTransaction, accountId: string): Promise<Journey[]> =>
+export const journeysOf = (tx: Queries, accountId: string): Promise<Journey[]> =>
   tx.rows<Journey>(JOURNEYS, [tx.domainId, accountId])
 
 const NAMED = {
@@ -100,7 +100,7 @@ const NAMED = {
 
 /** Whose account an id is, or undefined where there is none. */
 export async function accountNamed(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
 ): Promise<Pick<Account, 'id' | 'name'> | undefined> {
   return (await tx.rows<Pick<Account, 'id' | 'name'>>(NAMED, [tx.domainId, accountId]))[0]

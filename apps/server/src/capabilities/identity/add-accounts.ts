@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 export type NewAccount = {
   id: string
@@ -32,7 +32,7 @@ const ACCOUNTS = {
 }
 
 /** Adds accounts, in their order, to their journeys. */
-export async function addAccounts(tx: DomainTransaction, accounts: readonly NewAccount[]): Promise<void> {
+export async function addAccounts(tx: Queries, accounts: readonly NewAccount[]): Promise<void> {
   const members = accounts.flatMap(({ id, journeys }) =>
     journeys.map((journey) => ({ journey, account: id })),
   )

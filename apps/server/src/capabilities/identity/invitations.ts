@@ -1,5 +1,5 @@
 import type { SignupForm, SignupType } from '@vereda/domain/signup/signup-course.ts'
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 /** An invitation as a signup works with it; the person's fields stand where it is one person's. */
 export type Invitation = {
@@ -30,7 +30,7 @@ const BY_TOKEN = {
 
 /** The invitation that a group and a token open, or undefined where they open none. */
 export async function invitationOf(
-  tx: DomainTransaction,
+  tx: Queries,
   groupKey: string,
   tokenHash: Buffer,
 ): Promise<(Invitation & { hasRoom: boolean }) | undefined> {
@@ -44,7 +44,7 @@ const TAKE = {
 }
 
 /** Takes one of an invitation's places; false when there is none left or it is over. */
-export async function takeSeat(tx: DomainTransaction, invitationId: string): Promise<boolean> {
+export async function takeSeat(tx: Queries, invitationId: string): Promise<boolean> {
   return (await tx.rows(TAKE, [tx.domainId, invitationId])).length > 0
 }
 
@@ -62,7 +62,7 @@ const ADD = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing`,
 }
 
-export async function addInvitation(tx: DomainTransaction, one: NewInvitation): Promise<void> {
+export async function addInvitation(tx: Queries, one: NewInvitation): Promise<void> {
   const { id, groupKey, tokenHash, type, form, company, journeys, codeHash } = one
   const { nickname, name, identifier, email, phone, usesLeft, expiresAt } = one
   await tx.rows(ADD, [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database, DomainTransaction } from '../../platform/database/database.ts'
+import type { Database, Statements } from '../../platform/database/database.ts'
 import type { Account } from './accounts.ts'
 import { SessionShelf } from './session-cache.ts'
 
@@ -22,7 +22,7 @@ function aDatabase() {
     if (state.isSlow) await new Promise<void>((resolve) => state.waiting.push(resolve))
     return found
   }
-  const as: Database['as'] = (domainId, work) => work({ domainId, rows } as unknown as DomainTransaction)
+  const as: Database['as'] = (domainId, work) => work({ domainId, rows } as unknown as Statements)
   return { state, database: { as } as Database }
 }
 
@@ -30,7 +30,7 @@ function aShelf(listens = true) {
   const clock = { now: 0 }
   const { state, database } = aDatabase()
   const shelf = new SessionShelf(database, () => clock.now)
-  if (listens) shelf.ears.listening()
+  if (listens) shelf.listener.listening()
   return { shelf, state, clock, ask: () => shelf.accountOf(DOMAIN, TOKEN) }
 }
 
@@ -41,14 +41,14 @@ test('a session is read once, then known', async () => {
 })
 
 test.each<[string, (shelf: SessionShelf) => void]>([
-  ['the database tells that it ended', (shelf) => shelf.ears.heard('session_ended', KEY)],
+  ['the database tells that it ended', (shelf) => shelf.listener.heard('session_ended', KEY)],
   [
     'the database tells that its account changed',
-    (shelf) => shelf.ears.heard('account_changed', `${DOMAIN}:ana`),
+    (shelf) => shelf.listener.heard('account_changed', `${DOMAIN}:ana`),
   ],
   ['this node ends it', (shelf) => shelf.forget(DOMAIN, TOKEN)],
   ['this node ends all of its account', (shelf) => shelf.forgetAccount(DOMAIN, 'ana')],
-  ['nothing was heard for a while', (shelf) => shelf.ears.lost()],
+  ['nothing was heard for a while', (shelf) => shelf.listener.lost()],
 ])('a session is asked for again once %s, before it was read or while it is', async (_, end) => {
   const { shelf, state, ask } = aShelf()
   await ask()
@@ -70,9 +70,9 @@ test.each<[string, (shelf: SessionShelf) => void]>([
 test('what is told of another domain or another account costs nothing', async () => {
   const { shelf, state, ask } = aShelf()
   await ask()
-  shelf.ears.heard('account_changed', `${DOMAIN}0:ana`)
-  shelf.ears.heard('account_changed', `${DOMAIN}:an`)
-  shelf.ears.heard('session_ended', `${DOMAIN}:00`)
+  shelf.listener.heard('account_changed', `${DOMAIN}0:ana`)
+  shelf.listener.heard('account_changed', `${DOMAIN}:an`)
+  shelf.listener.heard('session_ended', `${DOMAIN}:00`)
   await ask()
   expect(state.readings).toBe(1)
 })

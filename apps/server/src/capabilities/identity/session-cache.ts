@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Ears } from '../../platform/database/listen.ts'
+import type { Listener } from '../../platform/database/listen.ts'
 import type { Account } from './accounts.ts'
 import { accountOfToken } from './sql/sessions.ts'
 
@@ -27,11 +27,11 @@ export class SessionShelf {
     this.#now = now
   }
 
-  readonly ears: Ears = {
+  readonly listener: Listener = {
     heard: (channel, payload) => {
       this.#toldOf += 1
       if (channel === 'session_ended') this.#kept.delete(payload)
-      else this.#forgetAccount(payload)
+      else if (channel === 'account_changed') this.#forgetAccount(payload)
     },
     lost: () => {
       this.#isListening = false

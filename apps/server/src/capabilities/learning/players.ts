@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { type Player, type PlayerTotals, TOTALS } from './sql/plays.ts'
 
 /** One player's place in one group trail, with what the group trail says of itself. */
@@ -47,7 +47,7 @@ const CHOSEN = `p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p
 
 export type Chosen = { groupTrailId?: string | undefined; journey?: string | undefined }
 
-const chosenValues = (tx: DomainTransaction, playerId: string, { groupTrailId, journey }: Chosen) => [
+const chosenValues = (tx: Queries, playerId: string, { groupTrailId, journey }: Chosen) => [
   tx.domainId,
   playerId,
   groupTrailId ?? null,
@@ -61,11 +61,7 @@ const LISTED_MARK = {
 }
 
 /** What changes whenever anything changes that a listing shows of these enrolments; null where there are none. */
-export async function enrolmentsMark(
-  tx: DomainTransaction,
-  playerId: string,
-  only: Chosen,
-): Promise<string | null> {
+export async function enrolmentsMark(tx: Queries, playerId: string, only: Chosen): Promise<string | null> {
   return (await tx.rows<{ mark: string | null }>(LISTED_MARK, chosenValues(tx, playerId, only)))[0]!.mark
 }
 
@@ -76,11 +72,8 @@ const OF_PLAYER = {
 }
 
 /** A player's trails, last played first. */
-export const enrolmentsOf = (
-  tx: DomainTransaction,
-  playerId: string,
-  only: Chosen = {},
-): Promise<Enrolment[]> => tx.rows<Enrolment>(OF_PLAYER, chosenValues(tx, playerId, only))
+export const enrolmentsOf = (tx: Queries, playerId: string, only: Chosen = {}): Promise<Enrolment[]> =>
+  tx.rows<Enrolment>(OF_PLAYER, chosenValues(tx, playerId, only))
 
 export type ProgressRow = {
   groupTrailId: string
@@ -100,11 +93,8 @@ const PROGRESS = {
     from resource_progress where domain_id = $1 and player_id = $2 and group_trail_id = any($3)`,
 }
 
-export const progressOf = (
-  tx: DomainTransaction,
-  playerId: string,
-  groupTrailIds: string[],
-): Promise<ProgressRow[]> => tx.rows<ProgressRow>(PROGRESS, [tx.domainId, playerId, groupTrailIds])
+export const progressOf = (tx: Queries, playerId: string, groupTrailIds: string[]): Promise<ProgressRow[]> =>
+  tx.rows<ProgressRow>(PROGRESS, [tx.domainId, playerId, groupTrailIds])
 
 export type BadgeRow = { groupTrailId: string; badgeId: string; wonAt: Date }
 
@@ -114,11 +104,8 @@ const BADGES = {
     from player_badge where domain_id = $1 and player_id = $2 and group_trail_id = any($3)`,
 }
 
-export const badgesOf = (
-  tx: DomainTransaction,
-  playerId: string,
-  groupTrailIds: string[],
-): Promise<BadgeRow[]> => tx.rows<BadgeRow>(BADGES, [tx.domainId, playerId, groupTrailIds])
+export const badgesOf = (tx: Queries, playerId: string, groupTrailIds: string[]): Promise<BadgeRow[]> =>
+  tx.rows<BadgeRow>(BADGES, [tx.domainId, playerId, groupTrailIds])
 
 export const MOMENTS = ['introduction', 'conclusion', 'alternate_conclusion', 'ranking'] as const
 export type Moment = (typeof MOMENTS)[number]
@@ -136,7 +123,7 @@ const MARK = {
 } satisfies Record<Moment, object>
 
 /** Marks a moment of a trail as seen, the first time; false where there is no such player. */
-export async function markSeen(tx: DomainTransaction, moment: Moment, player: Player): Promise<boolean> {
+export async function markSeen(tx: Queries, moment: Moment, player: Player): Promise<boolean> {
   return (await tx.rows(MARK[moment], [tx.domainId, player.groupTrailId, player.playerId])).length > 0
 }
 
@@ -148,7 +135,7 @@ const VISIT = {
 }
 
 /** Notes that a player is on a trail; undefined where there is no such player. */
-export async function visitTrail(tx: DomainTransaction, player: Player) {
+export async function visitTrail(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<{ version: number; visitId: string }>(VISIT, values))[0]
 }
@@ -163,7 +150,7 @@ const OF_ATTEMPT = {
 export type Attempt = { version: number; enrolledAt: Date; trailId: string }
 
 /** The attempt that a player is in: the version of the trail that it runs on. */
-export async function attemptOf(tx: DomainTransaction, player: Player): Promise<Attempt | undefined> {
+export async function attemptOf(tx: Queries, player: Player): Promise<Attempt | undefined> {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Attempt>(OF_ATTEMPT, values))[0]
 }

@@ -3,7 +3,7 @@ import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import { lastGain } from '@vereda/domain/trail/last-gain.ts'
 import { foldPlays } from '@vereda/domain/trail/progress.ts'
 import { trailTotals } from '@vereda/domain/trail/totals.ts'
-import type { Database, DomainTransaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { ShelvedTrail, TrailShelf } from '../trails/trail-cache.ts'
 import { lockPlayer } from './sql/answers.ts'
 import {
@@ -80,11 +80,7 @@ function derive(trail: ShelvedTrail, facts: KeptFact[], gains: Gain[]) {
   }
 }
 
-async function rebuildPlayer(
-  tx: DomainTransaction,
-  shelf: TrailShelf,
-  player: PlayerToRebuild,
-): Promise<boolean> {
+async function rebuildPlayer(tx: Transaction, shelf: TrailShelf, player: PlayerToRebuild): Promise<boolean> {
   await lockPlayer(tx, player)
   const before = await derivedOf(tx, player)
   const trail = await shelf.trail(tx, player.trailId, player.version)
@@ -97,11 +93,11 @@ export type Rebuilt = { players: number; changed: number; standingsOff: number }
 
 /** Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. */
 export async function rebuildDomain(
-  database: Pick<Database, 'as' | 'atomically'>,
+  database: Pick<Database, 'atomically'>,
   shelf: TrailShelf,
   domainId: number,
 ): Promise<Rebuilt> {
-  const players = await database.as(domainId, playersToRebuild)
+  const players = await database.atomically(domainId, playersToRebuild)
   let changed = 0
   for (const player of players)
     changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, shelf, player)))

@@ -1,4 +1,4 @@
-import type { Database, DomainTransaction } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Carrier, CarrierRefused } from '../../platform/transport.ts'
 import { type Message, messageFailed, messageSent, messageWaiting } from './messages.ts'
 
@@ -12,7 +12,7 @@ export type Delivery = {
   carriers: Carriers
   onUndelivered?: OnUndelivered
   /** Writes down, in the transaction of it, that a message will never reach anybody. */
-  recordRefused(tx: DomainTransaction): Promise<void>
+  recordRefused(tx: Queries): Promise<void>
 }
 
 async function carry(carriers: Carriers, message: Message): Promise<void> {
@@ -42,7 +42,7 @@ export async function deliver(
     const isForGood = fault instanceof CarrierRefused
     const text = textOf(fault)
     onUndelivered?.(errand, { reason: withoutAddresses(text), isForGood })
-    await database.as(domainId, async (tx) => {
+    await database.atomically(domainId, async (tx) => {
       await messageFailed(tx, messageId, { text, isForGood })
       if (isForGood) await recordRefused(tx)
     })

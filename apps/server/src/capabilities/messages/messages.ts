@@ -1,4 +1,4 @@
-import type { Database, DomainTransaction } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 
 export type MessageChannel = 'email' | 'sms'
 
@@ -23,7 +23,7 @@ const KEEP = {
 
 /** Keeps a message until a carrier takes it; without one it stays in the outbox. `lifetimeMs` says how long it is worth sending. */
 export async function keepMessage(
-  tx: DomainTransaction,
+  tx: Queries,
   message: Omit<Message, 'id'> & { lifetimeMs: number | null; carrier: 'outbox' | 'mail' | 'sms' },
 ): Promise<string> {
   const { channel, kind, locale, recipient, subject, body, html, lifetimeMs, carrier } = message
@@ -40,7 +40,7 @@ const WAITING = {
 }
 
 /** A message that a carrier has not taken yet and that is still worth sending. */
-export async function messageWaiting(tx: DomainTransaction, id: string): Promise<Message | undefined> {
+export async function messageWaiting(tx: Queries, id: string): Promise<Message | undefined> {
   return (await tx.rows<Message>(WAITING, [tx.domainId, id]))[0]
 }
 
@@ -50,7 +50,7 @@ const SENT = {
 }
 
 /** A carrier took the message: its words, and any code in them, are kept no longer. */
-export async function messageSent(tx: DomainTransaction, id: string): Promise<void> {
+export async function messageSent(tx: Queries, id: string): Promise<void> {
   await tx.rows(SENT, [tx.domainId, id])
 }
 
@@ -63,7 +63,7 @@ const FAILED = {
 
 /** A carrier did not take the message; for good, or it is tried again. */
 export async function messageFailed(
-  tx: DomainTransaction,
+  tx: Queries,
   id: string,
   fault: { text: string; isForGood: boolean },
 ): Promise<void> {
@@ -77,7 +77,7 @@ const LEFT = {
 }
 
 /** Messages that wait although they were told of: their telling may have been lost. */
-export async function messagesLeftBehind(tx: DomainTransaction): Promise<string[]> {
+export async function messagesLeftBehind(tx: Queries): Promise<string[]> {
   return (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
 }
 
@@ -100,5 +100,5 @@ const OUTBOX = {
 }
 
 /** The newest messages of a domain that has no carrier for them. */
-export const outboxOf = (tx: DomainTransaction, most: number): Promise<OutboxMessage[]> =>
+export const outboxOf = (tx: Queries, most: number): Promise<OutboxMessage[]> =>
   tx.rows<OutboxMessage>(OUTBOX, [tx.domainId, most])

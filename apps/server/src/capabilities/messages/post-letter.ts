@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Domain } from '../directory/domains.ts'
 import type { Letter } from './letter.ts'
 import type { LetterLocale } from './locale.ts'
@@ -21,7 +21,7 @@ export type Post = {
 
 /** Keeps a letter in the transaction of what it tells of, and answers the message’s id. Wake the carrier when that is committed. */
 export function postLetter(
-  tx: DomainTransaction,
+  tx: Queries,
   { carriers }: MessageWays,
   domain: Domain,
   post: Post,

@@ -1,5 +1,5 @@
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { adoptVersion, latestTrail, publishVersion } from './published-trails.ts'
 import { sanitisedDocument } from './sanitised-document.ts'
 import { documentHash } from './trail-cache.ts'
@@ -9,7 +9,7 @@ import { documentHash } from './trail-cache.ts'
  * (architecture 3). Runs in a transaction.
  */
 export async function publish(
-  tx: DomainTransaction,
+  tx: Transaction,
   draft: Omit<TrailDocument, 'version'>,
 ): Promise<TrailDocument> {
   const latest = await latestTrail(tx, draft.id)

@@ -1,5 +1,5 @@
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 
 const VERSION = {
   name: 'trail-version',
@@ -9,7 +9,7 @@ const VERSION = {
 export type PublishedTrail = { document: TrailDocument; hash: string }
 
 export async function publishedTrail(
-  tx: DomainTransaction,
+  tx: Queries,
   trailId: string,
   version: number,
 ): Promise<PublishedTrail | undefined> {
@@ -21,7 +21,7 @@ const LATEST = {
   text: `select version, document, hash from trail_version where domain_id = $1 and trail_id = $2 order by version desc limit 1`,
 }
 
-export async function latestTrail(tx: DomainTransaction, trailId: string) {
+export async function latestTrail(tx: Queries, trailId: string) {
   return (await tx.rows<PublishedTrail & { version: number }>(LATEST, [tx.domainId, trailId]))[0]
 }
 
@@ -30,11 +30,7 @@ const PUBLISH = {
   text: `insert into trail_version (domain_id, trail_id, version, document, hash) values ($1, $2, $3, $4, $5)`,
 }
 
-export async function publishVersion(
-  tx: DomainTransaction,
-  document: TrailDocument,
-  hash: string,
-): Promise<void> {
+export async function publishVersion(tx: Queries, document: TrailDocument, hash: string): Promise<void> {
   await tx.rows(PUBLISH, [tx.domainId, document.id, document.version, JSON.stringify(document), hash])
 }
 
@@ -52,7 +48,7 @@ const MOVE_PLAYERS = {
 }
 
 /** Makes a version the one that groups are given, and that players who have not begun will play. */
-export async function adoptVersion(tx: DomainTransaction, trailId: string, version: number): Promise<void> {
+export async function adoptVersion(tx: Transaction, trailId: string, version: number): Promise<void> {
   await tx.rows(MOVE_GROUPS, [tx.domainId, trailId, version])
   await tx.rows(MOVE_PLAYERS, [tx.domainId, trailId, version])
 }
@@ -65,5 +61,5 @@ const LEARNERS_VERSIONS = {
 }
 
 /** The trail versions that a player may see files of. */
-export const versionsOf = (tx: DomainTransaction, playerId: string) =>
+export const versionsOf = (tx: Queries, playerId: string) =>
   tx.rows<{ trailId: string; version: number }>(LEARNERS_VERSIONS, [tx.domainId, playerId])

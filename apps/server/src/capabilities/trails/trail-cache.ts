@@ -4,7 +4,7 @@ import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf, withManifest, withoutManifest } from '@vereda/domain/resource/manifest.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import type { DomainTransaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { publishedTrail } from './published-trails.ts'
 
 const SHELF_SIZE = 2_000
@@ -22,7 +22,7 @@ export type ShelvedTrail = {
 
 export type TrailShelf = {
   /** A published version; it never changes, so it is read from the database once. */
-  trail(tx: DomainTransaction, trailId: string, version: number): Promise<ShelvedTrail>
+  trail(tx: Queries, trailId: string, version: number): Promise<ShelvedTrail>
 }
 
 const withData = (document: TrailDocument, change: (data: ResourceData) => ResourceData): TrailDocument => ({
@@ -60,7 +60,7 @@ export const documentHash = (document: TrailDocument): string =>
 
 export function trailShelf(): TrailShelf {
   const shelved = new Map<string, Promise<ShelvedTrail>>()
-  async function read(tx: DomainTransaction, trailId: string, version: number): Promise<ShelvedTrail> {
+  async function read(tx: Queries, trailId: string, version: number): Promise<ShelvedTrail> {
     const found = await publishedTrail(tx, trailId, version)
     if (!found) throw new Error(`trail ${trailId} has no version ${version}`)
     return shelve(found.document, found.hash)

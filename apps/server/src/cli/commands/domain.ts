@@ -2,6 +2,7 @@ import { readEmail } from '@vereda/domain/account/email-address.ts'
 import type pg from 'pg'
 import { addDomain, type NewDomain } from '../../capabilities/directory/new-domain.ts'
 import { LETTER_LOCALES } from '../../capabilities/messages/locale.ts'
+import { ownerOf } from '../../platform/database/owner.ts'
 import { readEnvironment } from '../../platform/environment.ts'
 import { hostsOf } from '../../platform/hosts.ts'
 import { PlainError } from '../../platform/plain-error.ts'
@@ -67,7 +68,7 @@ export const domainCommand: Command = {
   usage: USAGE,
   does: 'adds a domain with its default journey',
   run: (words) =>
-    withInstallation(async ({ owner }) => {
-      console.log(await runDomain(owner, readEnvironment(process.env).publicUrl, words))
+    withInstallation(async (installation) => {
+      console.log(await runDomain(ownerOf(installation), readEnvironment(process.env).publicUrl, words))
     }),
 }

@@ -1,119 +1,181 @@
 import pg from 'pg'
+import { beginIn, domainValue, ENTER, NO_DOMAIN, queryIn } from './entered-query.ts'
+import {
+  ConnectionFault,
+  DatabaseUnavailable,
+  isNotThereNow,
+  isOfConnection,
+  isRolledBack,
+} from './faults.ts'
+import { retried } from './retry.ts'
 
 // int8 fits a JavaScript number here: counts and stamps stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** A statement with a name is prepared once for each connection. */
-export type Statement = { name: string; text: string }
+/**
+ * A statement with a name is prepared once for each connection. `isRepeatable` stands on one that may be sent twice because its key makes
+ * the second find the first's work; what only reads (`select …`) may be in any case.
+ */
+export type Statement = { name: string; text: string; isRepeatable?: true }
 
 /** One domain's view of the database: every statement sees that domain's rows and no others. */
-export type DomainTransaction = {
-  domainId: number
+type View = {
+  readonly domainId: number
   rows<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
 }
+/** Statements that are each committed by themselves: for reading, and for writing what one statement writes. */
+export type Statements = View & { readonly commits: 'each' }
+/** Statements that stand together or not at all. */
+export type Transaction = View & { readonly commits: 'together' }
+/** Either: for what reads, or writes by one statement. */
+export type Queries = Statements | Transaction
 
-/** The pool of connections, all in the application's role, and the ways to use one. */
+/** The pool of connections and the ways to use one. Each call's statements are bound to one domain by row-level security. */
 export type Database = {
   /** Runs statements, each committed by itself, as one domain. */
-  as<T>(domainId: number, work: (tx: DomainTransaction) => Promise<T>): Promise<T>
-  /** Runs statements as one domain, all or nothing; again when the database asks for it. */
-  atomically<T>(domainId: number, work: (tx: DomainTransaction) => Promise<T>): Promise<T>
+  as<T>(domainId: number, work: (statements: Statements) => Promise<T>): Promise<T>
+  /** Runs statements as one domain, all or nothing; again when the database asks for it or went away before the commit. */
+  atomically<T>(domainId: number, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Reads the installation's own tables (the directory of domains). */
   rows<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   end(): Promise<void>
 }
 
-const RETRIED = new Set(['40001', '40P01']) // serialization failure, deadlock
-const RETRIES = 5
+const CONNECTIONS = 24
+const CONNECT_MS = 5_000
+// beyond the server's own limit of 15 s: nothing comes any more, not even a refusal
+const SILENT_MS = 20_000
 
-// each connection remembers the domain that it was last set to, so that staying in one costs no round trip
-const domains = new WeakMap<pg.PoolClient, number>()
+const isRepeatable = ({ text, isRepeatable }: Statement) =>
+  isRepeatable === true || text.startsWith('select ')
 
-// no domain: a statement on the installation's own tables must not see what the connection last worked for
-const NO_DOMAIN = 0
+const configOf = ({ name, text }: Statement, values: readonly unknown[]): pg.QueryConfig => ({
+  name,
+  text,
+  values: [...values],
+})
 
-async function setDomain(client: pg.PoolClient, domainId: number): Promise<void> {
-  if (domains.get(client) === domainId) return
-  domains.delete(client)
-  const text = "select set_config('vereda.domain', $1, false)"
-  await client.query({ name: 'enter-domain', text, values: [domainId === NO_DOMAIN ? '' : String(domainId)] })
-  domains.set(client, domainId)
+/** Uses a connection for one thing. `ask` wraps each of its statements; one that broke is thrown away. */
+class Lease {
+  readonly client: pg.PoolClient
+  #fault: Error | undefined
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  async ask<T>(statement: Promise<T>, { mayStand }: { mayStand: boolean }): Promise<T> {
+    try {
+      return await statement
+    } catch (fault) {
+      if (!isOfConnection(fault)) throw fault
+      this.#fault = fault as Error
+      throw new ConnectionFault(fault, mayStand && !isRolledBack(fault))
+    }
+  }
+
+  get isBroken(): boolean {
+    return this.#fault !== undefined
+  }
+
+  end(): void {
+    this.client.release(this.#fault)
+  }
 }
 
-const rowsOf =
-  (client: pg.ClientBase): DomainTransaction['rows'] =>
-  async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
-    (await client.query<Row>({ name, text, values: [...values] })).rows
-
-async function enter(client: pg.PoolClient, domainId: number): Promise<DomainTransaction> {
-  await setDomain(client, domainId)
-  return { domainId, rows: rowsOf(client) }
-}
-
-async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
+async function lease(pool: pg.Pool): Promise<Lease> {
   try {
-    const result = await work()
-    await client.query('commit')
-    return result
+    return new Lease(await pool.connect())
   } catch (fault) {
-    await client.query('rollback').catch(() => undefined)
+    if (isNotThereNow(fault)) throw new ConnectionFault(fault, false)
+    // every connection is in use, for longer than a caller waits
+    if (fault instanceof Error && fault.message.startsWith('timeout exceeded'))
+      throw new DatabaseUnavailable(fault)
     throw fault
   }
 }
 
-const isRetried = (fault: unknown) => fault instanceof pg.DatabaseError && RETRIED.has(fault.code ?? '')
-
-async function retried<T>(work: () => Promise<T>, left = RETRIES): Promise<T> {
+async function leased<T>(pool: pg.Pool, work: (lease: Lease) => Promise<T>): Promise<T> {
+  const held = await lease(pool)
   try {
-    return await work()
-  } catch (fault) {
-    if (left === 0 || !isRetried(fault)) throw fault
-    return retried(work, left - 1)
+    return await work(held)
+  } finally {
+    held.end()
   }
 }
 
-/** Opens the pool in the role `vereda_app`, which row-level security binds even when the owner signs in. */
-export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => void): Database {
-  const pool = new pg.Pool({ max: 24, ...config, options: '-c role=vereda_app' })
-  pool.on('error', onFault)
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
-    try {
-      return await work(client)
-    } finally {
-      client.release()
-    }
+const viewOf = (held: Lease, domainId: number): Transaction => ({
+  domainId,
+  commits: 'together',
+  rows: async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
+    (await held.ask(held.client.query<Row>(configOf(statement, values)), { mayStand: false })).rows,
+})
+
+async function inTransaction<T>(
+  held: Lease,
+  domainId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  await held.ask(held.client.query(beginIn(domainId)), { mayStand: false })
+  try {
+    const result = await work(viewOf(held, domainId))
+    // a commit whose answer is lost may stand
+    await held.ask(held.client.query('commit'), { mayStand: true })
+    return result
+  } catch (fault) {
+    if (!held.isBroken)
+      await held.ask(held.client.query('rollback'), { mayStand: false }).catch(() => undefined)
+    throw fault
   }
+}
+
+function openPool(config: pg.PoolConfig, onFault: (fault: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: SILENT_MS,
+    keepAlive: true,
+    ...config,
+    // types lack it: what each new connection is asked before it is used
+    ...{ onConnect: (client: pg.ClientBase) => client.query({ ...ENTER, values: [domainValue(NO_DOMAIN)] }) },
+  })
+  // without a listener an idle connection's end would end the process; in use, the statement on it tells
+  pool.on('error', onFault)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Opens the pool. Whoever signs in must be allowed to work as the role `vereda_app`. */
+export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => void): Database {
+  const pool = openPool(config, onFault)
   // a connection is taken for each statement, never held between them: no work can wait for one while it keeps another
-  const each = (domainId: number): DomainTransaction => ({
+  const each = (domainId: number): Statements => ({
     domainId,
-    rows: (statement, values) =>
-      retried(() => withClient(async (client) => (await enter(client, domainId)).rows(statement, values))),
+    commits: 'each',
+    rows: <Row extends object>(statement: Statement, values: readonly unknown[] = []) => {
+      const config = configOf(statement, values)
+      const once = (held: Lease) => held.ask(queryIn<Row>(held.client, domainId, config), { mayStand: true })
+      return retried(() => leased(pool, once), { isRepeatable: isRepeatable(statement) })
+    },
   })
   return {
     as: (domainId, work) => work(each(domainId)),
     atomically: (domainId, work) =>
-      retried(() =>
-        withClient(async (client) => {
-          const tx = await enter(client, domainId)
-          return inTransaction(client, () => work(tx))
-        }),
-      ),
+      retried(() => leased(pool, (held) => inTransaction(held, domainId, work)), { isRepeatable: false }),
     rows: each(NO_DOMAIN).rows,
     end: () => pool.end(),
   }
 }
 
 /** The owner's own transaction on one domain, for seeding and restoring: the caller begins and commits. */
-export async function ownerTransaction(client: pg.Client, domainId: number): Promise<DomainTransaction> {
+export async function ownerTransaction(client: pg.Client, domainId: number): Promise<Transaction> {
   await client.query("select set_config('vereda.domain', $1, true)", [String(domainId)])
-  return { domainId, rows: rowsOf(client) }
+  const rows = async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
+    (await client.query<Row>(configOf(statement, values))).rows
+  return { domainId, commits: 'together', rows }
 }
 
 /** Works within a transaction that is open already. */
-export const within = (tx: DomainTransaction): Pick<Database, 'as' | 'atomically'> => ({
-  as: (_, work) => work(tx),
+export const within = (tx: Transaction): Pick<Database, 'atomically'> => ({
   atomically: (_, work) => work(tx),
 })

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 const RETRY_MS = 1_000
+const CONNECT_MS = 5_000
+const PROBE_MS = 2_000
+/** Who has not heard his own probe for so long is deaf, however healthy the connection looks. */
+const DEAF_AFTER_MS = 5_000
 
-export type Ears = {
-  /** Hears what was told on a channel. */
+export type Listener = {
+  /** Hears what was notified on a channel. */
   heard(channel: string, payload: string): void
   /** Nothing was heard for a while: whatever was remembered may be wrong. */
   lost(): void
@@ -13,41 +18,94 @@ export type Ears = {
 
 export type Listening = { close(): Promise<void> }
 
+/** One listener for several: each hears everything. */
+export const together = (listeners: readonly Listener[]): Listener => ({
+  heard: (channel, payload) => {
+    for (const listener of listeners) listener.heard(channel, payload)
+  },
+  lost: () => {
+    for (const listener of listeners) listener.lost()
+  },
+  listening: () => {
+    for (const listener of listeners) listener.listening()
+  },
+})
+
+/** One connection that listens until it is lost, which it tells once: by its end, or because its own probe was not heard. */
+class Line {
+  readonly client: pg.Client
+  readonly #probeChannel = `probe_${randomUUID()}`
+  readonly #listener: Listener
+  readonly #onLost: () => void
+  #isLost = false
+  #heardAt = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(config: pg.ClientConfig, listener: Listener, onLost: () => void) {
+    this.client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    this.#listener = listener
+    this.#onLost = onLost
+    this.client.on('error', () => this.lose())
+    this.client.on('end', () => this.lose())
+    this.client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''))
+  }
+
+  async open(channels: readonly string[]): Promise<void> {
+    await this.client.connect()
+    for (const channel of [...channels, this.#probeChannel])
+      await this.client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (this.#isLost) return
+    this.#heardAt = performance.now()
+    this.#timer = setInterval(() => this.#probe(), PROBE_MS)
+    this.#listener.listening()
+  }
+
+  lose(): void {
+    if (this.#isLost) return
+    this.#isLost = true
+    clearInterval(this.#timer)
+    // nothing is said on it any more: a half-open one would keep an orderly end waiting
+    void this.client.end().catch(() => undefined)
+    this.#onLost()
+  }
+
+  async close(): Promise<void> {
+    this.#isLost = true
+    clearInterval(this.#timer)
+    await this.client.end().catch(() => undefined)
+  }
+
+  #hear(channel: string, payload: string): void {
+    if (channel === this.#probeChannel) this.#heardAt = performance.now()
+    else if (!this.#isLost) this.#listener.heard(channel, payload)
+  }
+
+  #probe(): void {
+    if (performance.now() - this.#heardAt > DEAF_AFTER_MS) this.lose()
+    else this.client.query(`notify ${pg.escapeIdentifier(this.#probeChannel)}`).catch(() => this.lose())
+  }
+}
+
 /** Listens to the database's channels on a connection of its own, for as long as the process lives; a lost one is opened again. */
-export function listen(config: pg.ClientConfig, channels: readonly string[], ears: Ears): Listening {
+export function listen(config: pg.ClientConfig, channels: readonly string[], listener: Listener): Listening {
   let isClosed = false
-  let current: pg.Client | undefined
+  let line: Line
   let retry: NodeJS.Timeout | undefined
   function again(): void {
-    ears.lost()
+    listener.lost()
     if (!isClosed) retry = setTimeout(open, RETRY_MS)
   }
-  async function open(): Promise<void> {
-    const client = new pg.Client(config)
-    let isLost = false
-    const lose = () => {
-      if (isLost) return
-      isLost = true
-      again()
-    }
-    client.on('error', lose)
-    client.on('end', lose)
-    client.on('notification', ({ channel, payload }) => ears.heard(channel, payload ?? ''))
-    try {
-      await client.connect()
-      for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      current = client
-      ears.listening()
-    } catch {
-      lose()
-    }
+  function open(): void {
+    const opened = new Line(config, listener, again)
+    line = opened
+    opened.open(channels).catch(() => opened.lose())
   }
-  void open()
+  open()
   return {
     async close() {
       isClosed = true
       clearTimeout(retry)
-      await current?.end().catch(() => undefined)
+      await line.close()
     },
   }
 }

@@ -1,22 +1,46 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { PlainError } from '../plain-error.ts'
+import type { Database } from './database.ts'
+import { makeRoles, NODE_ROLE } from './roles.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 // one migration at a time, however many nodes start together
 const MIGRATION_LOCK = 0x76657265
 
-async function applied(client: pg.Client): Promise<Set<string>> {
-  await client.query(
-    'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+type Migration = { name: string; hash: string }
+type Known = Migration & { sql: string }
+
+/** The migrations of this release, in their order. */
+async function known(): Promise<Known[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
   )
-  const { rows } = await client.query<{ name: string }>('select name from migration')
-  return new Set(rows.map((row) => row.name))
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, FOLDER), 'utf8')
-  const hash = createHash('sha256').update(sql).digest('hex')
+/** Refuses a database that another release made: one that ran a migration which this one has not, or has with another text. */
+function refuseOther(applied: readonly Migration[], ours: readonly Migration[]): void {
+  const hashes = new Map(ours.map(({ name, hash }) => [name, hash]))
+  for (const { name, hash } of applied) {
+    if (!hashes.has(name))
+      throw new PlainError(
+        `The database was brought up to date by a newer Vereda (${name}). Start that release, or restore a backup made before it.`,
+      )
+    if (hashes.get(name) !== hash)
+      throw new PlainError(
+        `The migration ${name} has another text than when it ran on this database. Bring its text back, and put the change into a migration of its own.`,
+      )
+  }
+}
+
+const APPLIED = { name: 'migrations-applied', text: 'select name, hash from migration' }
+
+async function apply(client: pg.Client, { name, sql, hash }: Known): Promise<void> {
   await client.query('begin')
   try {
     await client.query(sql)
@@ -28,16 +52,36 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Brings a database up to the newest schema; what is applied already is left alone. Needs the owner's connection. */
-export async function migrate(config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config)
+/**
+ * Brings a database up to the newest schema, with the roles that nodes sign in and work as; what is applied already is left alone. Needs
+ * the owner's connection.
+ */
+export async function migrate(owner: pg.ClientConfig, node: string = NODE_ROLE): Promise<void> {
+  const client = new pg.Client(owner)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const done = await applied(client)
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
-    for (const name of names.filter((name) => !done.has(name))) await apply(client, name)
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows: applied } = await client.query<Migration>(APPLIED.text)
+    const ours = await known()
+    refuseOther(applied, ours)
+    await makeRoles(client, node)
+    const done = new Set(applied.map(({ name }) => name))
+    for (const migration of ours.filter(({ name }) => !done.has(name))) await apply(client, migration)
   } finally {
     await client.end()
   }
+}
+
+/** Refuses, as a node that may not change it, a database whose schema is not this release's. */
+export async function checkSchema(database: Database): Promise<void> {
+  const applied = await database.rows<Migration>(APPLIED)
+  const ours = await known()
+  refuseOther(applied, ours)
+  if (applied.length < ours.length)
+    throw new PlainError(
+      'The database is older than this release. Run vereda migrate with DATABASE_OWNER_URL, then start again.',
+    )
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import pg from 'pg'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
 
 const SCHEMA = 'pgboss'
 const CONNECTIONS = 4
@@ -19,7 +19,7 @@ export type QueuePlan = {
 
 /**
  * Work that must be done although nobody waits for it: jobs in the database, done once by any node, again after a fault. They live in a
- * schema of their own that belongs to the owner; the application's role can neither read nor add them. A job names rows, it holds none:
+ * schema of their own that belongs to the owner; nodes work with it, but the role of a domain's transactions can neither read nor add them. A job names rows, it holds none:
  * what belongs to a domain stays under its row-level security.
  */
 export type Jobs = {
@@ -31,10 +31,28 @@ export type Jobs = {
   close(): Promise<void>
 }
 
-/** Opens the jobs of an installation, as its owner; faults of the queue itself are told to `onTrouble`. */
-export async function openJobs(owner: pg.ClientConfig, onTrouble: (fault: unknown) => void): Promise<Jobs> {
-  const connection = owner as Record<string, never>
-  const boss = new PgBoss({ ...connection, schema: SCHEMA, max: CONNECTIONS, useListenNotify: true })
+const RIGHTS = (node: string) => `grant usage on schema ${SCHEMA} to ${node};
+  grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${node};
+  grant usage on all sequences in schema ${SCHEMA} to ${node}`
+
+const bossOn = (connection: pg.ClientConfig, options: ConstructorOptions) =>
+  new PgBoss({ ...(connection as Record<string, never>), schema: SCHEMA, ...options })
+
+/** Makes the jobs' schema, or brings it up to date, and lets the role that nodes sign in as work with it. Needs the owner's connection. */
+export async function installJobs(owner: pg.ClientConfig, node: string): Promise<void> {
+  const boss = bossOn(owner, { max: 1, supervise: false, schedule: false })
+  boss.on('error', () => undefined) // what fails here is thrown by the call
+  await boss.start()
+  try {
+    await boss.getDb().executeSql(RIGHTS(pg.escapeIdentifier(node)))
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** Opens the jobs of an installation as a node; faults of the queue itself are told to `onTrouble`. */
+export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown) => void): Promise<Jobs> {
+  const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, migrate: false, createSchema: false })
   boss.on('error', onTrouble)
   await boss.start()
   return {

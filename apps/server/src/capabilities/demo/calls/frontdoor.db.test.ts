@@ -26,7 +26,7 @@ beforeAll(async () => {
   await owner.query('update domain set is_demo = true where id = $1', [domainId])
   await owner.end()
   const secret = createSecretKey(await secretOf(one.database, 'identity'))
-  await one.database.as(domainId, (tx) => seedJoining(tx, secret, acme))
+  await one.database.atomically(domainId, (tx) => seedJoining(tx, secret, acme))
 })
 afterAll(() => one.close())
 

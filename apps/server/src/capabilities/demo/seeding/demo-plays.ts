@@ -1,6 +1,6 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 const PLAYS = {
   name: 'add-plays',
@@ -54,7 +54,7 @@ function playRow({ trackingId, resourceId, version, play, worth }: SeedPlay) {
 
 /** Adds plays as they would have arrived on their dates; their totals are derived afterwards, by a rebuild. */
 export async function addDemoPlays(
-  tx: DomainTransaction,
+  tx: Transaction,
   attempt: SeedAttempt,
   plays: readonly SeedPlay[],
 ): Promise<void> {

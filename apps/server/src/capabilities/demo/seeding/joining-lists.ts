@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
 type Named = { id: string; name: string }
 
@@ -9,7 +9,7 @@ const JOBS = {
 }
 
 /** Adds jobs in their order. */
-export async function addJobs(tx: DomainTransaction, jobs: readonly Named[]): Promise<void> {
+export async function addJobs(tx: Queries, jobs: readonly Named[]): Promise<void> {
   await tx.rows(JOBS, [tx.domainId, JSON.stringify(jobs.map((job, position) => ({ ...job, position })))])
 }
 
@@ -38,7 +38,7 @@ const SUBJECTS = {
 }
 
 /** Adds schools with their classes, which are journeys that are there already, and what is taught in them. */
-export async function addSchools(tx: DomainTransaction, schools: readonly NewSchool[]): Promise<void> {
+export async function addSchools(tx: Transaction, schools: readonly NewSchool[]): Promise<void> {
   const classes = schools.flatMap((school) => school.classes.map((one) => ({ school: school.id, ...one })))
   await tx.rows(SCHOOLS, [tx.domainId, JSON.stringify(schools)])
   const given = classes.map(({ school, journeyId }) => ({ school, journey: journeyId }))

@@ -5,10 +5,11 @@ import pg from 'pg'
 import type { DemoAttempt, DemoCategory, DemoDomain, DemoTrail } from '../../../demo/demo-domain.ts'
 import {
   type Database,
-  type DomainTransaction,
   ownerTransaction,
+  type Transaction,
   within,
 } from '../../../platform/database/database.ts'
+import { ownerOf } from '../../../platform/database/owner.ts'
 import { secretOf } from '../../../platform/database/secrets.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { addJourneys } from '../../directory/journeys.ts'
@@ -23,7 +24,7 @@ import { filledDocument } from './filled-document.ts'
 import { seedJoining } from './seed-joining.ts'
 
 /** What is seeded: an installation’s database as its owner and as the application, and its files. */
-export type Seeded = { owner: pg.ClientConfig; database: Database; files: FileStore }
+export type Seeded = { owner: pg.ClientConfig | null; database: Database; files: FileStore }
 
 /** Demo ids that stay the same from run to run: a uuid made of a text. */
 function stableUuid(text: string): string {
@@ -54,7 +55,7 @@ function categoryName(categories: readonly DemoCategory[], id: string): string {
 }
 
 async function seedTrail(
-  tx: DomainTransaction,
+  tx: Transaction,
   demo: DemoDomain,
   trail: DemoTrail,
   filled: Omit<TrailDocument, 'version'>,
@@ -74,7 +75,7 @@ async function seedTrail(
 }
 
 async function seedPeople(
-  tx: DomainTransaction,
+  tx: Transaction,
   demo: DemoDomain,
   documents: Map<string, TrailDocument>,
   now: Date,
@@ -102,7 +103,7 @@ async function addDomain(client: pg.Client, demo: DemoDomain): Promise<number | 
 }
 
 async function seedDomain(
-  tx: DomainTransaction,
+  tx: Transaction,
   { files, secret }: { files: FileStore; secret: KeyObject },
   demo: DemoDomain,
   now: Date,
@@ -126,7 +127,7 @@ export async function seedDemoDomain(
   demo: DemoDomain,
   now: Date,
 ): Promise<boolean> {
-  const client = new pg.Client(owner)
+  const client = new pg.Client(ownerOf({ owner }))
   const secret = createSecretKey(await secretOf(database, 'identity'))
   await client.connect()
   try {

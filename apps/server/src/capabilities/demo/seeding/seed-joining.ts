@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { DemoDomain } from '../../../demo/demo-domain.ts'
 import type { DemoInvitation } from '../../../demo/invitations/invitation.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { addInvitation } from '../../identity/invitations.ts'
 import { invitationCodeHash, invitationHash } from '../../identity/invited.ts'
 import { addJobs, addSchools } from './joining-lists.ts'
@@ -23,7 +23,7 @@ function rowOf(secret: KeyObject, invitation: DemoInvitation) {
 
 /** What a domain of the demo needs so that people can join it: its jobs (a job's id is its name), its schools, its invitations. */
 export async function seedJoining(
-  tx: DomainTransaction,
+  tx: Transaction,
   secret: KeyObject,
   { jobs = [], schools = [], invitations = [] }: DemoDomain,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { readPhone } from '@vereda/domain/phone/phone.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { readName } from '@vereda/domain/signup/person-name.ts'
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { addAccounts } from '../add-accounts.ts'
 import type { IdentityDependencies } from '../identity.ts'
@@ -37,7 +37,7 @@ function readPerson(given: NewPerson): Result<NewPerson, PersonFault> {
   return accepted({ ...given, username, name, email, phone })
 }
 
-async function add(tx: DomainTransaction, { hostkey }: Domain, person: NewPerson): Promise<string> {
+async function add(tx: Transaction, { hostkey }: Domain, person: NewPerson): Promise<string> {
   const { isManager, ...named } = person
   const id = randomUUID()
   const account = {

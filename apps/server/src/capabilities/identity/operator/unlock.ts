@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Identity } from '../identity.ts'
 import { accountLimits } from '../sign-in/limits.ts'
 import { forgetAttempts } from '../sql/attempts.ts'
@@ -7,7 +7,7 @@ import { originsOf, recordEvent } from '../sql/identity-events.ts'
 const NOWHERE = Buffer.alloc(0)
 
 /** Forgets every count that keeps somebody from an account, from wherever it was tried these last days. */
-export async function unlock(tx: DomainTransaction, identity: Identity, accountId: string): Promise<void> {
+export async function unlock(tx: Transaction, identity: Identity, accountId: string): Promise<void> {
   const origins = [{ addressHash: null, deviceHash: null }, ...(await originsOf(tx, accountId))]
   const counts = origins.flatMap(({ addressHash, deviceHash }) => {
     const from = { addressHash: addressHash ?? NOWHERE, deviceHash, fingerprint: '', device: null }

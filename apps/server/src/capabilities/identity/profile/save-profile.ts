@@ -1,7 +1,7 @@
 import { hasTwoContacts } from '@vereda/domain/account/profile-rule.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
@@ -19,7 +19,7 @@ const CONTACTS = ['identifier', 'email', 'phone'] as const
 
 /** The job of a profile: one of the domain's, the one that it has, or none. */
 async function withJob(
-  tx: DomainTransaction,
+  tx: Queries,
   profile: OwnProfile,
   job: string | null | undefined,
 ): Promise<Outcome<OwnProfile>> {
@@ -36,7 +36,7 @@ const inUse = (field: UniqueField) =>
 
 /** Whether somebody else has what a profile is to have: one person, or several (specification 8). */
 async function clash(
-  tx: DomainTransaction,
+  tx: Queries,
   current: OwnProfile,
   next: OwnProfile,
 ): Promise<ReturnType<typeof refuse> | null> {
@@ -53,7 +53,7 @@ async function clash(
 
 /** Tells the address that was given up that it was. */
 async function tellOldContact(
-  tx: DomainTransaction,
+  tx: Queries,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
   current: OwnProfile,
@@ -74,7 +74,7 @@ async function tellOldContact(
 type Saved = { profile: OwnProfile; messageId: string | null }
 
 async function save(
-  tx: DomainTransaction,
+  tx: Transaction,
   dependencies: IdentityDependencies,
   domain: Domain,
   { accountId, change, from }: ProfileSave,

@@ -1,6 +1,6 @@
 import { accepted } from '@vereda/domain/result/result.ts'
 import { hashSecret, isSecretOf, PasswordQueueFull } from '../../../platform/argon2.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
@@ -51,7 +51,7 @@ export async function confirmPassword(
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
   if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
   const isRight = await isOwnPassword(dependencies, domain, accountId, password)
-  return database.as(domain.id, async (tx) => {
+  return database.atomically(domain.id, async (tx) => {
     if (isRight === true) {
       await attemptWentWell(tx, limits)
       return accepted(null)
@@ -73,7 +73,7 @@ export async function confirmPassword(
 
 /** Tells the person that the password is another now, by e-mail else by SMS; answers the message, if there is a way. */
 async function tell(
-  tx: DomainTransaction,
+  tx: Queries,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
   { email, phone, name, locale }: OwnProfile,
@@ -92,7 +92,7 @@ async function tell(
 
 /** What follows from another password: codes under way end, and every device proves itself again. */
 async function afterChange(
-  tx: DomainTransaction,
+  tx: Queries,
   dependencies: IdentityDependencies,
   domain: Domain,
   accountId: string,

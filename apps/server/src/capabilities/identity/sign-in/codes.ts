@@ -41,7 +41,7 @@ export async function guessCode(
   const { addressHash, deviceHash } = from
   const who = whoIs(person?.id, name)
   const subject = person?.id ?? who
-  return database.as(domain.id, async (tx) => {
+  return database.atomically(domain.id, async (tx) => {
     const isKnownDevice = person?.isKnownDevice === true
     const hasAsked = await hasAskedForCode(tx, purpose, subject, deviceHash)
     const limits = guessLimits(identity, who, from, hasAsked || isKnownDevice)

@@ -40,7 +40,7 @@ async function settleRight(
   limits: readonly Allowance[],
 ): Promise<void> {
   const upgraded = await upgradedHash(check)
-  await database.as(domain.id, async (tx) => {
+  await database.atomically(domain.id, async (tx) => {
     await attemptWentWell(tx, limits)
     if (!upgraded) return
     await setPassword(tx, check.found.id, upgraded)

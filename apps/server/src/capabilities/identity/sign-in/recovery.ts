@@ -1,7 +1,7 @@
 import { maskedEmail, maskedPhone } from '@vereda/domain/account/masked-contact.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
@@ -40,7 +40,7 @@ function lookedUp({ username, identifier }: WhoForgot) {
 
 /** Makes a ticket of the change-password frame, good once and for half an hour. */
 export async function keepResetTicket(
-  tx: DomainTransaction,
+  tx: Queries,
   identity: Identity,
   subject: string,
   deviceHash: Buffer | null,
@@ -54,7 +54,7 @@ export async function keepResetTicket(
 export type Recovery = { who: WhoForgot; way: 'email' | 'phone'; from: From; acceptLanguage?: string }
 
 async function send(
-  tx: DomainTransaction,
+  tx: Transaction,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
   person: Person,

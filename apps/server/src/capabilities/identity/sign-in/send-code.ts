@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MS } from '@vereda/domain/account/one-time-code.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { Letter } from '../../messages/letter.ts'
 import { letterLocale } from '../../messages/locale.ts'
@@ -23,7 +23,7 @@ export type CodeToSend = {
 
 /** Makes a code for an account and keeps the letter that brings it; answers the message’s id. */
 export async function sendCode(
-  tx: DomainTransaction,
+  tx: Transaction,
   identity: Identity,
   domain: Domain,
   { purpose, what, way, person, from, acceptLanguage, letterOf }: CodeToSend,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { Account } from '../accounts.ts'
@@ -21,7 +21,7 @@ export type SignedIn = { account: Account; token: string }
 
 /** What keeps a session from being opened: another device, or no licence left. */
 async function obstacle(
-  tx: DomainTransaction,
+  tx: Transaction,
   domain: Domain,
   account: Account,
   { from, force }: SignIn,
@@ -37,7 +37,7 @@ async function obstacle(
 }
 
 async function open(
-  tx: DomainTransaction,
+  tx: Transaction,
   domain: Domain,
   { account, oneTime }: Identified,
   signIn: SignIn,

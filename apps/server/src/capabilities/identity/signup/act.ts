@@ -1,7 +1,7 @@
 import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { inUseText, type UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
@@ -18,7 +18,7 @@ import { readSignupTicket, signupTicket } from './ticket.ts'
 /** What an action changes of a signup, and the messages that it kept. */
 export type Step = { change: SignupChange; messageIds?: readonly string[] }
 export type StepDependencies = {
-  tx: DomainTransaction
+  tx: Transaction
   dependencies: IdentityDependencies
   domain: Domain
   invited: Invited
@@ -49,7 +49,7 @@ export function refusalOfFault(fault: unknown, values: Partial<Record<UniqueFiel
 type Acted = { invitation: OpenInvitation; signup: Signup; messageIds: readonly string[] }
 
 async function actWithin(
-  tx: DomainTransaction,
+  tx: Transaction,
   dependencies: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from, step }: Action,

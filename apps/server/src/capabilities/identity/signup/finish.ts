@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
@@ -23,7 +23,7 @@ export type Finish = {
 
 /** Makes the account of a signup: a seat of the invitation, its journeys and their trails, a letter. Answers the account's id and message. */
 export async function makeAccount(
-  tx: DomainTransaction,
+  tx: Transaction,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
   { invitation, account, classes, from }: Finish,
@@ -49,18 +49,14 @@ export async function makeAccount(
 
 /** A job's name as the domain lists it; a domain without a list takes what was typed. */
 export async function jobNamed(
-  tx: DomainTransaction,
+  tx: Queries,
   jobId: string | null,
 ): Promise<Pick<SignedUpAccount, 'jobId' | 'jobName'>> {
   if (!jobId) return { jobId: null, jobName: null }
   return { jobId, jobName: (await jobOf(tx, jobId))?.name ?? jobId }
 }
 
-async function accountOf(
-  tx: DomainTransaction,
-  { company }: Invitation,
-  signup: Signup,
-): Promise<SignedUpAccount> {
+async function accountOf(tx: Queries, { company }: Invitation, signup: Signup): Promise<SignedUpAccount> {
   const { education, passwordHash, name, nickname, email, identifier, locale, state, cityId, city } = signup
   return {
     username: usernameOf(signup)!,
@@ -77,7 +73,7 @@ async function accountOf(
 
 /** Ends a signup whose every question has its answer. */
 export async function finishSignup(
-  tx: DomainTransaction,
+  tx: Transaction,
   dependencies: IdentityDependencies,
   domain: Domain,
   { invitation, signup, from }: { invitation: Invitation; signup: Signup; from: From },

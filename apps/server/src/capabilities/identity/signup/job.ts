@@ -1,10 +1,10 @@
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { jobOf, jobsOf } from './sql/signup-lists.ts'
 
 /** A job of the domain's list; a domain that lists none takes what is typed, so that nobody is stuck there. */
-export async function readJob(tx: DomainTransaction, typed: string): Promise<Outcome<string>> {
+export async function readJob(tx: Queries, typed: string): Promise<Outcome<string>> {
   const id = typed.trim()
   if (id && (await jobOf(tx, id))) return accepted(id)
   const isListed = (await jobsOf(tx)).length > 0

@@ -1,5 +1,5 @@
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
@@ -17,7 +17,7 @@ import { readSignupTicket } from './ticket.ts'
 export type Joining = Basic & { invited: Invited; ticket: string | null; from: From }
 
 async function openForJoining(
-  tx: DomainTransaction,
+  tx: Transaction,
   { identity }: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from }: Joining,

@@ -7,7 +7,7 @@ import { formUsername } from '@vereda/domain/signup/form-username.ts'
 import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
 import { hashSecret, PasswordQueueFull } from '../../../platform/argon2.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
@@ -90,7 +90,7 @@ type Opened = { invitation: OpenInvitation; signup: Signup | null }
 
 /** The invitation of a simple form, and where it is one person's the signup that its code opened. */
 async function openForForm(
-  tx: DomainTransaction,
+  tx: Transaction,
   { identity }: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from }: SimpleSignup,
@@ -107,7 +107,7 @@ async function openForForm(
   return refuse('group-invalid')
 }
 
-async function taken(tx: DomainTransaction, form: ReadForm) {
+async function taken(tx: Queries, form: ReadForm) {
   const others = await accountsSharing(tx, null, form)
   const field = others[0]?.fields[0]
   return field ? inUse(field, form[field] ?? '') : null
@@ -116,7 +116,7 @@ async function taken(tx: DomainTransaction, form: ReadForm) {
 type Make = { opened: Opened; form: ReadForm; job: string | null; city: City; passwordHash: string }
 
 async function make(
-  tx: DomainTransaction,
+  tx: Transaction,
   dependencies: IdentityDependencies,
   domain: Domain,
   { from, acceptLanguage }: SimpleSignup,

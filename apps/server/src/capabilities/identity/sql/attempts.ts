@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 /** How often something may be tried: `most` times within a span; after that not for `restS`, or until the span ends where there is none. */
 export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number }
@@ -35,7 +35,7 @@ export type Taken = { subject: Buffer; spent: number | null }
  * Takes one attempt of each allowance before it is made, or none where one is used up. One that another caller used up in the same moment
  * is not among the answered.
  */
-export function takeAttempts(tx: DomainTransaction, allowances: readonly Allowance[]): Promise<Taken[]> {
+export function takeAttempts(tx: Queries, allowances: readonly Allowance[]): Promise<Taken[]> {
   return tx.rows<Taken>(TAKE, [
     tx.domainId,
     allowances.map(({ subject }) => subject),
@@ -51,7 +51,7 @@ const FORGET = {
 }
 
 /** Lets counts begin anew: what was tried went well. */
-export async function forgetAttempts(tx: DomainTransaction, subjects: readonly Buffer[]): Promise<void> {
+export async function forgetAttempts(tx: Queries, subjects: readonly Buffer[]): Promise<void> {
   await tx.rows(FORGET, [tx.domainId, subjects])
 }
 
@@ -61,6 +61,6 @@ const GIVE_BACK = {
 }
 
 /** Gives one attempt of each back: it went well, and the others that were counted there did not. */
-export async function giveBackAttempts(tx: DomainTransaction, subjects: readonly Buffer[]): Promise<void> {
+export async function giveBackAttempts(tx: Queries, subjects: readonly Buffer[]): Promise<void> {
   await tx.rows(GIVE_BACK, [tx.domainId, subjects])
 }

@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 /** Everything that the audit trail of identity knows of. */
 export const IDENTITY_EVENTS = [
@@ -49,7 +49,7 @@ const RECORD = {
 }
 
 /** Adds to the audit trail; nothing in it is ever changed. */
-export async function recordEvent(tx: DomainTransaction, event: IdentityEvent): Promise<void> {
+export async function recordEvent(tx: Queries, event: IdentityEvent): Promise<void> {
   const { what, accountId = null, byAccountId = null, addressHash = null, deviceHash = null } = event
   await tx.rows(RECORD, [tx.domainId, what, accountId, byAccountId, addressHash, deviceHash])
 }
@@ -61,7 +61,7 @@ const OF_ACCOUNT = {
 
 /** What happened to an account, the newest first. */
 export const eventsOf = (
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
   most: number,
 ): Promise<{ at: Date; what: IdentityEventName }[]> => tx.rows(OF_ACCOUNT, [tx.domainId, accountId, most])
@@ -75,7 +75,7 @@ const ORIGINS = {
 
 /** From where an account was signed in to, or was tried, these last days. */
 export const originsOf = (
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
 ): Promise<{ addressHash: Buffer | null; deviceHash: Buffer | null }[]> =>
   tx.rows(ORIGINS, [tx.domainId, accountId])

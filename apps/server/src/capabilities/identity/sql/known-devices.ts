@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 const KNOW = {
   name: 'know-device',
@@ -7,11 +7,7 @@ const KNOW = {
 }
 
 /** Remembers that an account signed in on a device. */
-export async function knowDevice(
-  tx: DomainTransaction,
-  accountId: string,
-  deviceHash: Buffer | null,
-): Promise<void> {
+export async function knowDevice(tx: Queries, accountId: string, deviceHash: Buffer | null): Promise<void> {
   if (deviceHash) await tx.rows(KNOW, [tx.domainId, accountId, deviceHash])
 }
 
@@ -21,7 +17,7 @@ const IS_KNOWN = {
 }
 
 export async function isKnownDevice(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
   deviceHash: Buffer | null,
 ): Promise<boolean> {
@@ -34,10 +30,6 @@ const FORGET = {
 }
 
 /** Forgets one device of an account, or all of them. */
-export async function forgetDevices(
-  tx: DomainTransaction,
-  accountId: string,
-  which: Buffer | 'all',
-): Promise<void> {
+export async function forgetDevices(tx: Queries, accountId: string, which: Buffer | 'all'): Promise<void> {
   await tx.rows(FORGET, [tx.domainId, accountId, which === 'all' ? null : which])
 }

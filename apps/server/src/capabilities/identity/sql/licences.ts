@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 const LOCK_USER = {
   name: 'lock-active-user',
@@ -7,7 +7,7 @@ const LOCK_USER = {
 }
 
 /** How many sessions an account has; until the transaction ends nobody else opens or ends one of them. */
-export async function lockUser(tx: DomainTransaction, accountId: string): Promise<number> {
+export async function lockUser(tx: Transaction, accountId: string): Promise<number> {
   return (await tx.rows<{ sessions: number }>(LOCK_USER, [tx.domainId, accountId]))[0]!.sessions
 }
 
@@ -18,7 +18,7 @@ const LOCK_LICENCES = {
 }
 
 /** How many accounts have a session; until the transaction ends no other account gets its first one or loses its last. */
-export async function lockLicences(tx: DomainTransaction): Promise<number> {
+export async function lockLicences(tx: Transaction): Promise<number> {
   return (await tx.rows<{ used: number }>(LOCK_LICENCES, [tx.domainId]))[0]!.used
 }
 
@@ -63,7 +63,7 @@ const RECOUNT = [
 ]
 
 /** Derives the count of licences in use from the sessions anew; answers what it was before and is now. Needs a transaction. */
-export async function recountLicences(tx: DomainTransaction): Promise<{ before: number; now: number }> {
+export async function recountLicences(tx: Transaction): Promise<{ before: number; now: number }> {
   const [hold, sessions, licences] = RECOUNT
   await tx.rows(hold!)
   const before = await lockLicences(tx)

@@ -1,6 +1,6 @@
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import pg from 'pg'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { enrol } from '../../enrolment/enrol.ts'
 
 export type SignedUpAccount = {
@@ -31,7 +31,7 @@ const ADD = {
 }
 
 /** Adds the account that a signup makes and answers its id. */
-export async function addSignedUpAccount(tx: DomainTransaction, one: SignedUpAccount): Promise<string> {
+export async function addSignedUpAccount(tx: Queries, one: SignedUpAccount): Promise<string> {
   const { username, name, nickname, email, phone, identifier, locale, company, jobId, jobName } = one
   const { state, cityId, city, schoolId, schoolRole, subject, passwordHash } = one
   const [row] = await tx.rows<{ id: string }>(ADD, [
@@ -66,7 +66,7 @@ const TRAILS = {
 
 /** Makes an account a member of journeys and puts it into every trail that runs there. */
 export async function joinJourneys(
-  tx: DomainTransaction,
+  tx: Transaction,
   accountId: string,
   journeys: readonly string[],
 ): Promise<void> {
@@ -83,7 +83,7 @@ const MISSING = {
 
 /** Whether an account is a member of all these journeys. */
 export async function isMember(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
   journeys: readonly string[],
 ): Promise<boolean> {

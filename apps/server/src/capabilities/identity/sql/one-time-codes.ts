@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 export type CodePurpose = 'signup' | 'signup-link' | 'magic' | 'magic-password' | 'forgot' | 'reset'
 
@@ -21,7 +21,7 @@ const KEEP = {
     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond')`,
 }
 
-export async function keepCode(tx: DomainTransaction, code: NewCode): Promise<void> {
+export async function keepCode(tx: Queries, code: NewCode): Promise<void> {
   const { purpose, subject, secretHash, deviceHash, lifetimeMs } = code
   await tx.rows(KEEP, [tx.domainId, purpose, subject, secretHash, deviceHash, lifetimeMs])
 }
@@ -36,7 +36,7 @@ const USE = {
 
 /** Uses a code up, one that `askedBy` asked for where that is given, and answers whose it was; undefined where there is none any more. */
 export async function useCode(
-  tx: DomainTransaction,
+  tx: Queries,
   code: { purpose: CodePurpose; secretHash: Buffer; subject?: string; askedBy?: Buffer | null },
 ): Promise<string | undefined> {
   const { purpose, secretHash, subject = null, askedBy = null } = code
@@ -52,7 +52,7 @@ const END_ALL = {
 
 /** Ends every code of these purposes that a subject still has. */
 export async function endCodes(
-  tx: DomainTransaction,
+  tx: Queries,
   subject: string,
   purposes: readonly CodePurpose[],
 ): Promise<void> {
@@ -67,7 +67,7 @@ const ASKED_BY = {
 
 /** Whether this device asked for a code that still stands. */
 export async function hasAskedForCode(
-  tx: DomainTransaction,
+  tx: Queries,
   purpose: CodePurpose,
   subject: string,
   deviceHash: Buffer | null,
@@ -82,7 +82,7 @@ const VALID = {
 
 /** Whether a code stands, without using it up. */
 export async function validCode(
-  tx: DomainTransaction,
+  tx: Queries,
   { purpose, secretHash }: { purpose: CodePurpose; secretHash: Buffer },
 ): Promise<boolean> {
   return (await tx.rows(VALID, [tx.domainId, purpose, secretHash])).length > 0

@@ -1,5 +1,5 @@
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 /** Someone as recovery and magic codes look for them. */
 export type Person = {
@@ -25,7 +25,7 @@ const FORGOTTEN = {
 
 /** Who forgot a password: the account of a name (username, e-mail or phone), of an identifier, or of both together. */
 export async function personWho(
-  tx: DomainTransaction,
+  tx: Queries,
   who: { names: readonly string[] | null; identifiers: readonly string[] | null },
   deviceHash: Buffer | null,
 ): Promise<Person | undefined> {
@@ -45,7 +45,7 @@ const BY_PHONE = {
 
 /** The account that an e-mail or a phone reaches; its username does too. */
 export async function personReachedBy(
-  tx: DomainTransaction,
+  tx: Queries,
   way: 'email' | 'phone',
   contact: string,
   deviceHash: Buffer | null,
@@ -61,7 +61,7 @@ const BY_USERNAME = {
 }
 
 export async function personOfUsername(
-  tx: DomainTransaction,
+  tx: Queries,
   names: readonly string[],
   deviceHash: Buffer | null,
 ): Promise<Person | undefined> {
@@ -84,7 +84,7 @@ export type Distinct = {
 
 /** The other accounts that have one of these already, each with the fields that it shares. */
 export async function accountsSharing(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string | null,
   { username, email, phone, identifier }: Distinct,
 ): Promise<{ id: string; fields: UniqueField[] }[]> {

@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 /** What a person may see and change of their own account. */
 export type OwnProfile = {
@@ -28,7 +28,7 @@ const ONE = {
   text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.id = $2`,
 }
 
-export async function profileOf(tx: DomainTransaction, accountId: string): Promise<OwnProfile> {
+export async function profileOf(tx: Queries, accountId: string): Promise<OwnProfile> {
   return (await tx.rows<OwnProfile>(ONE, [tx.domainId, accountId]))[0]!
 }
 
@@ -39,7 +39,7 @@ const SAVE = {
     where a.domain_id = $1 and a.id = $2`,
 }
 
-export async function saveProfile(tx: DomainTransaction, p: OwnProfile): Promise<void> {
+export async function saveProfile(tx: Queries, p: OwnProfile): Promise<void> {
   await tx.rows(SAVE, [
     ...[tx.domainId, p.id, p.username, p.nickname, p.email, p.phone, p.identifier, p.customNameType],
     ...[p.locale, p.jobId, p.jobName, p.disableEmailNotification, p.disableSystemNotification],
@@ -55,7 +55,7 @@ const THUMB = {
 
 /** Makes a kept file an account's photo, under a random name; the one before has no name any more. */
 export async function keepThumb(
-  tx: DomainTransaction,
+  tx: Queries,
   photo: { id: string; accountId: string; hash: string; size: number; path: string },
 ): Promise<void> {
   await tx.rows(THUMB, [tx.domainId, photo.id, photo.accountId, photo.hash, photo.size, photo.path])
@@ -67,7 +67,7 @@ const THUMB_FILE = {
 }
 
 export async function thumbFile(
-  tx: DomainTransaction,
+  tx: Queries,
   id: string,
 ): Promise<{ hash: string; size: number } | undefined> {
   return (await tx.rows<{ hash: string; size: number }>(THUMB_FILE, [tx.domainId, id]))[0]

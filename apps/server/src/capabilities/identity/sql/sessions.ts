@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Account } from '../accounts.ts'
 import { ending, OPENING } from './licences.ts'
 
@@ -16,7 +16,7 @@ const OF_TOKEN = {
 }
 
 /** The account whose session a token opens, or undefined when it opens none. */
-export async function accountOfToken(tx: DomainTransaction, tokenHash: Buffer): Promise<Account | undefined> {
+export async function accountOfToken(tx: Queries, tokenHash: Buffer): Promise<Account | undefined> {
   return (await tx.rows<Account>(OF_TOKEN, [tx.domainId, tokenHash]))[0]
 }
 
@@ -26,7 +26,7 @@ const OTHERS = {
 }
 
 export async function sessionsOnOtherDevices(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
   fingerprint: string,
 ): Promise<number> {
@@ -41,7 +41,7 @@ const END_ALL = {
 
 /** Ends an account's sessions: all of them, or all but those of a device or of a token. */
 export async function endSessionsOf(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
   which: { exceptDevice: string } | { exceptToken: Buffer } | 'all',
 ): Promise<void> {
@@ -70,11 +70,8 @@ const LIST = {
 }
 
 /** The devices on which an account has a session. */
-export const sessionsOf = (
-  tx: DomainTransaction,
-  accountId: string,
-  tokenHash: Buffer,
-): Promise<ListedSession[]> => tx.rows<ListedSession>(LIST, [tx.domainId, accountId, tokenHash])
+export const sessionsOf = (tx: Queries, accountId: string, tokenHash: Buffer): Promise<ListedSession[]> =>
+  tx.rows<ListedSession>(LIST, [tx.domainId, accountId, tokenHash])
 
 const REVOKE = {
   name: 'revoke-session',
@@ -84,11 +81,7 @@ const REVOKE = {
 }
 
 /** Ends what is listed under an id, every session of that device, and answers its fingerprint; undefined when it is over already. */
-export async function revokeSession(
-  tx: DomainTransaction,
-  accountId: string,
-  id: string,
-): Promise<string | undefined> {
+export async function revokeSession(tx: Queries, accountId: string, id: string): Promise<string | undefined> {
   return (await tx.rows<{ fingerprint: string }>(REVOKE, [tx.domainId, accountId, id]))[0]?.fingerprint
 }
 
@@ -100,7 +93,7 @@ const OPEN = {
 
 /** Opens a session; its account takes a licence with the first one. */
 export async function openSession(
-  tx: DomainTransaction,
+  tx: Queries,
   session: { tokenHash: Buffer; accountId: string; fingerprint: string; device: string | null },
 ): Promise<void> {
   const { tokenHash, accountId, fingerprint, device } = session
@@ -112,7 +105,7 @@ const END = {
   text: `with ${ending('delete from session where domain_id = $1 and token_hash = $2 returning account_id')} select`,
 }
 
-export async function endSession(tx: DomainTransaction, tokenHash: Buffer): Promise<void> {
+export async function endSession(tx: Queries, tokenHash: Buffer): Promise<void> {
   await tx.rows(END, [tx.domainId, tokenHash])
 }
 
@@ -122,6 +115,6 @@ const END_UNUSED = {
 }
 
 /** Ends sessions that nobody used for so long that they are not missed; their licences are free again. */
-export async function endUnusedSessions(tx: DomainTransaction): Promise<void> {
+export async function endUnusedSessions(tx: Queries): Promise<void> {
   await tx.rows(END_UNUSED, [tx.domainId])
 }

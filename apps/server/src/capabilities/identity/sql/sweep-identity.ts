@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { endUnusedSessions } from './sessions.ts'
 
 const SWEPT = [
@@ -22,7 +22,7 @@ const SWEPT = [
 ]
 
 /** Removes of one domain what has had its time: codes, counts, signups, messages, devices and sessions. */
-export async function sweepIdentity(tx: DomainTransaction): Promise<void> {
+export async function sweepIdentity(tx: Queries): Promise<void> {
   for (const statement of SWEPT) await tx.rows(statement, [tx.domainId])
   await endUnusedSessions(tx)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
 import { badgesOf, type Enrolment, enrolmentsMark, enrolmentsOf, progressOf } from '../players.ts'
@@ -35,7 +35,7 @@ const etagOf = (domainId: number, request: ListingRequest, mark: string | null) 
     .digest('base64url')
     .slice(0, 27)}"`
 
-async function summaries(tx: DomainTransaction, listed: Listed[]): Promise<Trail[]> {
+async function summaries(tx: Queries, listed: Listed[]): Promise<Trail[]> {
   const trails: Trail[] = []
   for (const { enrolment, trail } of listed) {
     const isComplete = enrolment.finished === trail.resources.size
@@ -59,7 +59,7 @@ function documentOf({ enrolment, trail }: Listed, enableHashes: boolean) {
     : { ...document, approvalRating: enrolment.approvalRating }
 }
 
-async function fullTrails(tx: DomainTransaction, listed: Listed[], enableHashes: boolean): Promise<Trail[]> {
+async function fullTrails(tx: Queries, listed: Listed[], enableHashes: boolean): Promise<Trail[]> {
   if (listed.length === 0) return []
   const playerId = listed[0]!.enrolment.playerId
   const ids = listed.map(({ enrolment }) => enrolment.groupTrailId)
@@ -74,12 +74,7 @@ async function fullTrails(tx: DomainTransaction, listed: Listed[], enableHashes:
   })
 }
 
-async function bodyOf(
-  tx: DomainTransaction,
-  shelf: TrailShelf,
-  enrolments: Enrolment[],
-  request: ListingRequest,
-) {
+async function bodyOf(tx: Queries, shelf: TrailShelf, enrolments: Enrolment[], request: ListingRequest) {
   const { page, totalPages } = withPage(enrolments, request)
   const listed: Listed[] = []
   for (const enrolment of page)
@@ -95,7 +90,7 @@ async function bodyOf(
  * is never older than its mark; what is newer is told of by the next mark.
  */
 export async function listTrails(
-  tx: DomainTransaction,
+  tx: Queries,
   { shelf, bodies }: ListingDependencies,
   request: ListingRequest,
   heldEtag: string | undefined,

@@ -2,7 +2,7 @@ import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
 import type { Question } from '@vereda/domain/content/page-block.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailShelf } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
@@ -25,7 +25,7 @@ const graded = (questions: Question[], answers: TestAnswers) =>
  * already changes nothing. Runs in a transaction.
  */
 export async function gradeTest(
-  tx: DomainTransaction,
+  tx: Transaction,
   shelf: TrailShelf,
   player: Player,
   { accountId, key, answers, date }: TestRequest,
@@ -52,7 +52,7 @@ export async function gradeTest(
 }
 
 /** Starts a trail anew for a player (decisions 3: try again). Runs in a transaction. */
-export async function startAnew(tx: DomainTransaction, player: Player): Promise<Outcome<{ result: 'ok' }>> {
+export async function startAnew(tx: Transaction, player: Player): Promise<Outcome<{ result: 'ok' }>> {
   if (!(await lockPlayer(tx, player))) return refuse('unknown-trail')
   await discardAnswers(tx, player)
   return accepted({ result: 'ok' })

@@ -4,7 +4,7 @@ import type { SealedPlays } from '@vereda/domain/plays-file/plays-file.ts'
 import { type SavedItem, SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { openSealed } from '@vereda/domain/plays-file/seal-plays.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
-import type { Database, DomainTransaction } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Account, accountNamed } from '../../identity/accounts.ts'
 import { type PlayerIdentity, playerOf } from '../player.ts'
@@ -27,7 +27,7 @@ function readJson(text: string): unknown {
 }
 
 /** The plays in a part, if it was sealed for this domain by a device of the learner whose they are. */
-async function openPart(tx: DomainTransaction, part: SealedPlays): Promise<SavedPlays | null> {
+async function openPart(tx: Queries, part: SealedPlays): Promise<SavedPlays | null> {
   const key = await domainKeyOf(tx, part.key)
   const text = key && (await openSealed(part, await openingKey(key)))
   const read = SavedPlays.safeParse(text ? readJson(text) : null)
@@ -39,17 +39,13 @@ type Saved = { author: Author; item: SavedItem }
 /** An item with who earns for it. */
 type Item = Saved & { player: PlayerIdentity }
 
-async function seen(
-  tx: DomainTransaction,
-  moment: Moment,
-  { player, item }: Item,
-): Promise<Outcome<unknown>> {
+async function seen(tx: Queries, moment: Moment, { player, item }: Item): Promise<Outcome<unknown>> {
   const attempt = { groupTrailId: item.groupTrailId, playerId: player.id }
   return (await markSeen(tx, moment, attempt)) ? accepted(null) : refuse('unknown-trail')
 }
 
 async function reacted(
-  tx: DomainTransaction,
+  tx: Queries,
   { stars, texts, date }: ItemOf<'reaction'>,
   { author, player, item }: Item,
 ): Promise<Outcome<unknown>> {
@@ -60,7 +56,7 @@ async function reacted(
 
 /** Under the key that the device itself would have sent: whichever way a play comes first, it counts once. */
 async function played(
-  tx: DomainTransaction,
+  tx: Queries,
   dependencies: CountingDependencies,
   { resourceId, play }: ItemOf<'resource'>,
   { author, player, item }: Item,
@@ -77,7 +73,7 @@ function count(
   saved: Saved,
 ): Promise<Outcome<unknown>> {
   const { content, groupTrailId, key, team } = saved.item
-  const as = <T>(work: (tx: DomainTransaction) => Promise<Outcome<T>>) => database.as(domainId, work)
+  const as = <T>(work: (tx: Queries) => Promise<Outcome<T>>) => database.as(domainId, work)
   const player = playerOf(saved.author.id, team)
   if (!player.ok) return Promise.resolve(player)
   const item = { ...saved, player: player.value }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { DatabaseUnavailable } from '../../../platform/database/faults.ts'
 import { type PlayOutcomeRow, type PlayToSave, savePlays } from '../sql/plays.ts'
 
 const LANES = 2 // statements on their way for one domain: while one commits the other works
@@ -67,8 +68,10 @@ export class PlayBatches {
       )
       for (const { play, answered } of batch) answered.resolve(saved.get(play.attempt.id))
     } catch (fault) {
-      if (batch.length === 1) return batch[0]!.answered.reject(fault)
-      for (const waiting of batch) await this.#send(domainId, [waiting])
+      // where the database is away each of them would wait as long as all did
+      if (batch.length === 1 || fault instanceof DatabaseUnavailable)
+        for (const { answered } of batch) answered.reject(fault)
+      else for (const waiting of batch) await this.#send(domainId, [waiting])
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { addDomainKey, type DomainKeyRow, newestDomainKey } from '../sql/domain-key.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
@@ -16,7 +16,7 @@ async function makeKey(): Promise<Omit<DomainKeyRow, 'id'>> {
 }
 
 /** The key for which devices of a domain seal unsent plays now; made when it is asked for the first time. */
-export const playsKeyOf = async (tx: DomainTransaction): Promise<DomainKeyRow> =>
+export const playsKeyOf = async (tx: Queries): Promise<DomainKeyRow> =>
   (await newestDomainKey(tx)) ?? addDomainKey(tx, await makeKey())
 
 /** The private half, for opening what was sealed. */

@@ -3,7 +3,7 @@ import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { believableDate } from '@vereda/domain/play/play-fact.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
@@ -21,7 +21,7 @@ import type { PlayBatches } from './play-batches.ts'
 
 /** Hands out the id under which one play will be counted, for a resource of the version that the player is on. */
 export async function trackResource(
-  tx: DomainTransaction,
+  tx: Queries,
   shelf: TrailShelf,
   accountId: string,
   key: string,
@@ -36,7 +36,7 @@ export async function trackResource(
 }
 
 async function outcomeOf(
-  tx: DomainTransaction,
+  tx: Queries,
   trail: ShelvedTrail,
   attempt: TrackedAttempt,
   row: PlayOutcomeRow,
@@ -61,7 +61,7 @@ export type CountingDependencies = { shelf: TrailShelf; plays: PlayBatches }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
-  tx: DomainTransaction,
+  tx: Queries,
   { shelf, plays }: CountingDependencies,
   accountId: string,
   attempt: TrackedAttempt,
@@ -80,7 +80,7 @@ export async function countPlay(
 
 /** The attempt behind a tracking id that was handed out to this account. */
 export async function findTracked(
-  tx: DomainTransaction,
+  tx: Queries,
   trackingId: string,
   accountId: string,
 ): Promise<Outcome<TrackedAttempt>> {

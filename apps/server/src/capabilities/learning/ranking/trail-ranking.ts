@@ -1,13 +1,13 @@
 import { type CustomNameType, shownName } from '@vereda/domain/account/shown-name.ts'
 import { RANKING_TOP, type Ranking } from '@vereda/domain/ranking/ranking.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Player } from '../sql/plays.ts'
 import { positionOf, topPlayers } from '../sql/ranking.ts'
 
 /** The first ten of a group trail and the player's own position. Two queries, whatever the number of players. */
-export async function rankingFor(tx: DomainTransaction, player: Player): Promise<Outcome<Ranking>> {
+export async function rankingFor(tx: Queries, player: Player): Promise<Outcome<Ranking>> {
   const position = await positionOf(tx, player)
   if (!position) return refuse('unknown-trail')
   const top = await topPlayers(tx, player.groupTrailId, RANKING_TOP)

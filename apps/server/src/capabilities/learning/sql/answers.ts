@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Player, type PlayerTotals, TOTALS } from './plays.ts'
 
 const LOCK = {
@@ -7,7 +7,7 @@ const LOCK = {
 }
 
 /** Holds a player's row until the transaction ends, so that what is derived from it changes once at a time. */
-export async function lockPlayer(tx: DomainTransaction, { groupTrailId, playerId }: Player) {
+export async function lockPlayer(tx: Transaction, { groupTrailId, playerId }: Player) {
   return (await tx.rows<{ testPoints: number }>(LOCK, [tx.domainId, groupTrailId, playerId]))[0]
 }
 
@@ -19,7 +19,7 @@ const ATTEMPTS = {
 
 export type TestAttempt = { key: string; points: number; maxPoints: number }
 
-export const testAttempts = (tx: DomainTransaction, player: Player): Promise<TestAttempt[]> =>
+export const testAttempts = (tx: Queries, player: Player): Promise<TestAttempt[]> =>
   tx.rows<TestAttempt>(ATTEMPTS, [tx.domainId, player.groupTrailId, player.playerId])
 
 const ADD_ATTEMPT = {
@@ -30,11 +30,7 @@ const ADD_ATTEMPT = {
 
 export type NewAttempt = TestAttempt & { accountId: string; answers: object; date: string }
 
-export async function addTestAttempt(
-  tx: DomainTransaction,
-  player: Player,
-  attempt: NewAttempt,
-): Promise<void> {
+export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAttempt): Promise<void> {
   const { accountId, key, answers, points, maxPoints, date } = attempt
   const values = [
     tx.domainId,
@@ -68,11 +64,7 @@ const GAIN_TEST = {
 }
 
 /** Adds points that a test earned to a player's total. */
-export async function gainTestPoints(
-  tx: DomainTransaction,
-  player: Player,
-  gained: number,
-): Promise<PlayerTotals> {
+export async function gainTestPoints(tx: Queries, player: Player, gained: number): Promise<PlayerTotals> {
   return (
     await tx.rows<PlayerTotals>(GAIN_TEST, [tx.domainId, player.groupTrailId, player.playerId, gained])
   )[0]!
@@ -93,11 +85,7 @@ const REACT = {
 export type NewReaction = { accountId: string; stars: number; texts: object; date: string }
 
 /** Keeps what a player thought of a trail, the latest word; false where there is no such player. */
-export async function keepReaction(
-  tx: DomainTransaction,
-  player: Player,
-  reaction: NewReaction,
-): Promise<boolean> {
+export async function keepReaction(tx: Queries, player: Player, reaction: NewReaction): Promise<boolean> {
   const { accountId, stars, texts, date } = reaction
   const values = [
     tx.domainId,
@@ -136,7 +124,7 @@ const DISCARD = [
 ]
 
 /** Discards all that a player did in a trail, so that it starts anew on the trail's newest version; the plays stay for reports. */
-export async function discardAnswers(tx: DomainTransaction, player: Player): Promise<void> {
+export async function discardAnswers(tx: Transaction, player: Player): Promise<void> {
   for (const statement of DISCARD)
     await tx.rows(statement, [tx.domainId, player.groupTrailId, player.playerId])
 }

@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 /** A pair on P-256: the public half as a raw point, the private one as PKCS 8. */
 export type DomainKeyRow = { id: string; publicPoint: Buffer; privateKey: Buffer }
@@ -10,7 +10,7 @@ const NEWEST = {
   text: `select ${COLUMNS} from domain_key where domain_id = $1 order by created_at desc, id limit 1`,
 }
 
-export async function newestDomainKey(tx: DomainTransaction): Promise<DomainKeyRow | undefined> {
+export async function newestDomainKey(tx: Queries): Promise<DomainKeyRow | undefined> {
   return (await tx.rows<DomainKeyRow>(NEWEST, [tx.domainId]))[0]
 }
 
@@ -19,7 +19,7 @@ const BY_ID = {
   text: `select ${COLUMNS} from domain_key where domain_id = $1 and id::text = $2`,
 }
 
-export async function domainKeyOf(tx: DomainTransaction, id: string): Promise<DomainKeyRow | undefined> {
+export async function domainKeyOf(tx: Queries, id: string): Promise<DomainKeyRow | undefined> {
   return (await tx.rows<DomainKeyRow>(BY_ID, [tx.domainId, id]))[0]
 }
 
@@ -29,7 +29,7 @@ const ADD = {
 }
 
 export async function addDomainKey(
-  tx: DomainTransaction,
+  tx: Queries,
   { publicPoint, privateKey }: Omit<DomainKeyRow, 'id'>,
 ): Promise<DomainKeyRow> {
   return (await tx.rows<DomainKeyRow>(ADD, [tx.domainId, publicPoint, privateKey]))[0]!

@@ -1,6 +1,6 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Statement } from '../../../platform/database/database.ts'
 
 export type Player = { groupTrailId: string; playerId: string }
 
@@ -18,8 +18,9 @@ export type PlayerTotals = {
   badges: number
 }
 
-const TRACKING = {
+const TRACKING: Statement = {
   name: 'hand-out-tracking',
+  isRepeatable: true, // the key finds the first one's id
   // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
   text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version)
     values ($1, $2, $3, $4, $5, $6, $7)
@@ -32,7 +33,7 @@ export type Tracking = Player & { id: string; resourceId: string; version: numbe
 
 /** The tracking id for a key: a new one, or the one that this account was given for it before, with the version that it was given for. */
 export async function handOutTracking(
-  tx: DomainTransaction,
+  tx: Queries,
   accountId: string,
   key: string,
   { groupTrailId, playerId, resourceId, version }: Player & { resourceId: string; version: number },
@@ -55,7 +56,7 @@ export type TrackedAttempt = Tracking & { enrolledAt: Date; trailId: string }
 
 /** The attempt that a tracking id was handed out for, to this account. */
 export async function trackedAttempt(
-  tx: DomainTransaction,
+  tx: Queries,
   trackingId: string,
   accountId: string,
 ): Promise<TrackedAttempt | undefined> {
@@ -70,8 +71,9 @@ export async function trackedAttempt(
  * gained. A tracking id that is known already inserts no play, so nothing behind it happens. The player's upsert never inserts (its row is
  * there and locked): its values are what is added.
  */
-export const SAVE_PLAYS = {
+export const SAVE_PLAYS: Statement = {
   name: 'save-plays',
+  isRepeatable: true, // a tracking id is counted once
   text: `with given as materialized (
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
@@ -194,7 +196,7 @@ export type PlayOutcomeRow = PlayerTotals & {
 
 /** Counts plays of different players once each and tells what stands after each, by tracking id; one that was counted before is not told of. */
 export async function savePlays(
-  tx: DomainTransaction,
+  tx: Queries,
   plays: readonly PlayToSave[],
 ): Promise<Map<string, PlayOutcomeRow>> {
   const rows = await tx.rows<PlayOutcomeRow & { trackingId: string }>(
@@ -214,10 +216,7 @@ const OUTCOME = {
 }
 
 /** What stands after a play that was counted before; undefined when it was discarded since. */
-export async function playOutcome(
-  tx: DomainTransaction,
-  attempt: TrackedAttempt,
-): Promise<PlayOutcomeRow | undefined> {
+export async function playOutcome(tx: Queries, attempt: TrackedAttempt): Promise<PlayOutcomeRow | undefined> {
   const values = [tx.domainId, attempt.groupTrailId, attempt.playerId, attempt.id, attempt.resourceId]
   return (await tx.rows<PlayOutcomeRow>(OUTCOME, values))[0]
 }
@@ -229,10 +228,7 @@ const LAST_FINISH = {
 }
 
 /** The date of the finish that completed a trail, for a player who has finished all of it. */
-export async function lastFinish(
-  tx: DomainTransaction,
-  { groupTrailId, playerId }: Player,
-): Promise<Date | null> {
+export async function lastFinish(tx: Queries, { groupTrailId, playerId }: Player): Promise<Date | null> {
   return (await tx.rows<{ lastFinish: Date | null }>(LAST_FINISH, [tx.domainId, groupTrailId, playerId]))[0]!
     .lastFinish
 }

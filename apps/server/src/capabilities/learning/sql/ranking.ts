@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Player } from './plays.ts'
 
 export type RankedRow = {
@@ -20,11 +20,8 @@ const TOP = {
 }
 
 /** The first players of a group trail, in the order of decisions 2. */
-export const topPlayers = (
-  tx: DomainTransaction,
-  groupTrailId: string,
-  limit: number,
-): Promise<RankedRow[]> => tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, limit])
+export const topPlayers = (tx: Queries, groupTrailId: string, limit: number): Promise<RankedRow[]> =>
+  tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, limit])
 
 const POSITION = {
   name: 'ranking-position',
@@ -39,7 +36,7 @@ const POSITION = {
 }
 
 /** A player's position from 1 and the number of players; undefined for one who does not play here. */
-export async function positionOf(tx: DomainTransaction, player: Player) {
+export async function positionOf(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<{ position: number; total: number }>(POSITION, values))[0]
 }

@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Player, PlayerTotals } from './plays.ts'
 
 const PLAYERS = {
@@ -10,7 +10,7 @@ const PLAYERS = {
 
 export type PlayerToRebuild = Player & { version: number; trailId: string }
 
-export const playersToRebuild = (tx: DomainTransaction): Promise<PlayerToRebuild[]> =>
+export const playersToRebuild = (tx: Queries): Promise<PlayerToRebuild[]> =>
   tx.rows<PlayerToRebuild>(PLAYERS, [tx.domainId])
 
 const FACTS = {
@@ -38,7 +38,7 @@ export type FactRow = {
 }
 
 /** The plays that count for a player, in the order in which they were counted. */
-export const factsOf = (tx: DomainTransaction, player: Player): Promise<FactRow[]> =>
+export const factsOf = (tx: Queries, player: Player): Promise<FactRow[]> =>
   tx.rows<FactRow>(FACTS, [tx.domainId, player.groupTrailId, player.playerId])
 
 const TEST_GAINS = {
@@ -47,7 +47,7 @@ const TEST_GAINS = {
     where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null order by server_date`,
 }
 
-export const testGains = (tx: DomainTransaction, player: Player) =>
+export const testGains = (tx: Queries, player: Player) =>
   tx.rows<{ points: number; exactDate: string }>(TEST_GAINS, [
     tx.domainId,
     player.groupTrailId,
@@ -68,7 +68,7 @@ const DERIVED = {
 }
 
 /** All that is derived of a player as one text, so that before and after can be compared. */
-export async function derivedOf(tx: DomainTransaction, player: Player): Promise<string> {
+export async function derivedOf(tx: Queries, player: Player): Promise<string> {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<{ derived: string }>(DERIVED, values))[0]!.derived
 }
@@ -112,7 +112,7 @@ const PUT_TOTALS = {
 
 /** Writes what was derived anew in place of what stood. */
 export async function putDerived(
-  tx: DomainTransaction,
+  tx: Transaction,
   player: Player,
   derived: { totals: RebuiltTotals; resources: RebuiltResource[]; badges: RebuiltBadge[] },
 ): Promise<void> {
@@ -143,7 +143,7 @@ const PUT_STANDINGS = {
 }
 
 /** Counts every group trail's standings anew; answers how many totals were off. Runs in a transaction. */
-export async function rebuildStandings(tx: DomainTransaction): Promise<number> {
+export async function rebuildStandings(tx: Transaction): Promise<number> {
   await tx.rows(LOCK_STANDINGS)
   const { off } = (await tx.rows<{ off: number }>(STANDINGS_OFF, [tx.domainId]))[0]!
   await tx.rows(CLEAR_STANDINGS, [tx.domainId])

@@ -1,7 +1,7 @@
 import { allDomains, type Domain } from '../../../capabilities/directory/domains.ts'
 import type { Account } from '../../../capabilities/identity/accounts.ts'
 import { accountNamed } from '../../../capabilities/identity/operator/person.ts'
-import type { Database, DomainTransaction } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 
 /** The domain of a hostkey; the only one where none is named. */
@@ -16,7 +16,7 @@ export async function domainNamed(database: Database, hostkey: string | undefine
 }
 
 /** The account of a login name in a domain. */
-export async function personNamed(tx: DomainTransaction, domain: Domain, username: string): Promise<Account> {
+export async function personNamed(tx: Queries, domain: Domain, username: string): Promise<Account> {
   const found = await accountNamed(tx, username)
   if (!found) throw new PlainError(`Nobody signs in to ${domain.hostkey} as ${username}.`)
   return found

@@ -5,7 +5,7 @@ import { endEverySession } from '../../../capabilities/identity/operator/end-ses
 import { unlock } from '../../../capabilities/identity/operator/unlock.ts'
 import { keepResetTicket, resetLink } from '../../../capabilities/identity/sign-in/recovery.ts'
 import { recordEvent } from '../../../capabilities/identity/sql/identity-events.ts'
-import type { DomainTransaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 import { readWords } from '../../read-words.ts'
 import { domainNamed, personNamed } from './find.ts'
@@ -13,7 +13,7 @@ import { linkLines } from './link-lines.ts'
 import { portraitOf } from './portrait.ts'
 
 type Deed = (
-  tx: DomainTransaction,
+  tx: Transaction,
   places: IdentityDependencies,
   domain: Domain,
   account: Account,

@@ -11,7 +11,7 @@ export const logout: Handler<typeof contract> = async (
   { domain, account, tokenHash },
 ) => {
   const { addressHash, deviceHash } = fromOf(identity, input)
-  await database.as(domain.id, async (tx) => {
+  await database.atomically(domain.id, async (tx) => {
     await endSession(tx, tokenHash)
     await recordEvent(tx, { what: 'signed-out', accountId: account.id, addressHash, deviceHash })
   })

@@ -1,5 +1,5 @@
 import type { Services } from '../../../../calls/handler.ts'
-import type { DomainTransaction } from '../../../../platform/database/database.ts'
+import type { Queries } from '../../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { Domain } from '../../../directory/domains.ts'
 import { fromOf } from '../../from.ts'
@@ -12,7 +12,7 @@ export async function invitedList<T>(
   input: ListInput,
   { database, identity }: Services,
   { domain }: { domain: Domain | undefined },
-  { invited, read }: { invited: Invited; read(tx: DomainTransaction): Promise<T> },
+  { invited, read }: { invited: Invited; read(tx: Queries): Promise<T> },
 ): Promise<Outcome<T>> {
   if (!domain) return refuse('unknown-domain')
   const from = fromOf(identity, input)

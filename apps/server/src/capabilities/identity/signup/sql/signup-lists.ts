@@ -1,4 +1,4 @@
-import type { DomainTransaction } from '../../../../platform/database/database.ts'
+import type { Queries } from '../../../../platform/database/database.ts'
 
 export type Named = { id: string; name: string }
 
@@ -6,10 +6,10 @@ const JOBS = {
   name: 'jobs',
   text: `select id, name from job where domain_id = $1 order by position, name, id`,
 }
-export const jobsOf = (tx: DomainTransaction): Promise<Named[]> => tx.rows<Named>(JOBS, [tx.domainId])
+export const jobsOf = (tx: Queries): Promise<Named[]> => tx.rows<Named>(JOBS, [tx.domainId])
 
 const JOB = { name: 'job', text: `select id, name from job where domain_id = $1 and id = $2` }
-export async function jobOf(tx: DomainTransaction, id: string): Promise<Named | undefined> {
+export async function jobOf(tx: Queries, id: string): Promise<Named | undefined> {
   return (await tx.rows<Named>(JOB, [tx.domainId, id]))[0]
 }
 
@@ -17,18 +17,18 @@ const SCHOOL_CITIES = {
   name: 'cities-with-schools',
   text: `select city_id as id, min(city) as name from school where domain_id = $1 and state = $2 group by city_id order by 2`,
 }
-export const citiesWithSchools = (tx: DomainTransaction, state: string): Promise<Named[]> =>
+export const citiesWithSchools = (tx: Queries, state: string): Promise<Named[]> =>
   tx.rows<Named>(SCHOOL_CITIES, [tx.domainId, state])
 
 const SCHOOLS = {
   name: 'schools-of-city',
   text: `select id, name from school where domain_id = $1 and city_id = $2 order by name, id`,
 }
-export const schoolsOfCity = (tx: DomainTransaction, cityId: string): Promise<Named[]> =>
+export const schoolsOfCity = (tx: Queries, cityId: string): Promise<Named[]> =>
   tx.rows<Named>(SCHOOLS, [tx.domainId, cityId])
 
 const SCHOOL = { name: 'school', text: `select id, name from school where domain_id = $1 and id = $2` }
-export async function schoolOf(tx: DomainTransaction, id: string): Promise<Named | undefined> {
+export async function schoolOf(tx: Queries, id: string): Promise<Named | undefined> {
   return (await tx.rows<Named>(SCHOOL, [tx.domainId, id]))[0]
 }
 
@@ -40,12 +40,12 @@ const CLASSES = {
 }
 
 /** The classes of a school, or of all: journeys that belong to one. */
-export const classesOf = (tx: DomainTransaction, schoolId: string | null): Promise<SchoolClass[]> =>
+export const classesOf = (tx: Queries, schoolId: string | null): Promise<SchoolClass[]> =>
   tx.rows<SchoolClass>(CLASSES, [tx.domainId, schoolId])
 
 const SUBJECTS = {
   name: 'subjects-of-class',
   text: `select id, name from subject where domain_id = $1 and journey_id = $2 order by name, id`,
 }
-export const subjectsOf = (tx: DomainTransaction, journeyId: string): Promise<Named[]> =>
+export const subjectsOf = (tx: Queries, journeyId: string): Promise<Named[]> =>
   tx.rows<Named>(SUBJECTS, [tx.domainId, journeyId])

@@ -1,6 +1,6 @@
 import type { CodeWay } from '@vereda/domain/signup/contact-choice.ts'
 import type { StaffType } from '@vereda/domain/signup/education-form.ts'
-import type { DomainTransaction } from '../../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../../platform/database/database.ts'
 
 /** What the education form said, as it is kept until the account is made. */
 export type Education = {
@@ -44,7 +44,7 @@ const BEGIN = {
 }
 
 export async function beginSignup(
-  tx: DomainTransaction,
+  tx: Queries,
   first: { invitationId: string; locale: string | null; nickname: string },
 ): Promise<Signup> {
   return (await tx.rows<Signup>(BEGIN, [tx.domainId, first.invitationId, first.locale, first.nickname]))[0]!
@@ -63,7 +63,7 @@ const OF_INVITATION = {
 }
 
 /** The signup of a one person's invitation: the one under way, else a new one with what is known of them. */
-export async function signupOfPerson(tx: DomainTransaction, invitationId: string): Promise<Signup> {
+export async function signupOfPerson(tx: Transaction, invitationId: string): Promise<Signup> {
   const [found] = await tx.rows<Signup>(OF_INVITATION, [tx.domainId, invitationId])
   return found ?? (await tx.rows<Signup>(BEGIN_BY_CODE, [tx.domainId, invitationId]))[0]!
 }
@@ -74,11 +74,7 @@ const BY_ID = {
 }
 
 /** A signup of an invitation that is not over yet. */
-export async function signupOf(
-  tx: DomainTransaction,
-  id: string,
-  invitationId: string,
-): Promise<Signup | undefined> {
+export async function signupOf(tx: Queries, id: string, invitationId: string): Promise<Signup | undefined> {
   return (await tx.rows<Signup>(BY_ID, [tx.domainId, id, invitationId]))[0]
 }
 
@@ -94,11 +90,7 @@ const CHANGE = {
 }
 
 /** Changes a signup and answers it as it is now; one whose account is made stays as it is. */
-export async function changeSignup(
-  tx: DomainTransaction,
-  signup: Signup,
-  change: SignupChange,
-): Promise<Signup> {
+export async function changeSignup(tx: Queries, signup: Signup, change: SignupChange): Promise<Signup> {
   const s = { ...signup, ...change }
   const [row] = await tx.rows<Signup>(CHANGE, [
     ...[tx.domainId, s.id, s.isByCode, s.nickname, s.name, s.identifier, s.receiveCodeBy, s.email, s.phone],
@@ -114,6 +106,6 @@ const LOCK = {
 }
 
 /** Reads a signup and keeps it from everyone else until the transaction ends. */
-export async function lockSignup(tx: DomainTransaction, id: string): Promise<Signup> {
+export async function lockSignup(tx: Transaction, id: string): Promise<Signup> {
   return (await tx.rows<Signup>(LOCK, [tx.domainId, id]))[0]!
 }

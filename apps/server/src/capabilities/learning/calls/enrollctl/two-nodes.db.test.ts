@@ -43,7 +43,7 @@ const versionsPlayed = async () => {
 test('a play counts under what its tracking id was handed out for, on whichever node it arrives', async () => {
   const ids = [await trackingOn(one.app, 'first'), await trackingOn(one.app, 'second')]
   // a newer version comes, and whoever has not begun is put on it
-  await one.database.as(domainId, (tx) => publish(tx, { ...trail, title: 'A newer one' }))
+  await one.database.atomically(domainId, (tx) => publish(tx, { ...trail, title: 'A newer one' }))
   const counted = [
     await post(other, `track/${ids[0]}`, aPlay()),
     await post(one.app, `track/${ids[1]}`, aPlay({ seq: 2 })),

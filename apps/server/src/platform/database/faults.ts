@@ -1,0 +1,64 @@
+import pg from 'pg'
+
+/** The database can't be asked now, or did not say whether it kept what it was asked to: answered as 503, to be asked again. */
+export class DatabaseUnavailable extends Error {
+  readonly statusCode = 503
+  constructor(cause: unknown) {
+    super('the database does not answer now', { cause })
+  }
+}
+
+/** A connection that was not made, or that broke while it was in use. */
+export class ConnectionFault extends Error {
+  /** Whether whatever was sent over it may stand in the database all the same. */
+  readonly mayStand: boolean
+  constructor(cause: unknown, mayStand: boolean) {
+    super('a connection to the database broke', { cause })
+    this.mayStand = mayStand
+  }
+}
+
+/** Serialization failure, deadlock: PostgreSQL asks for the same once more. */
+const CONFLICTS = new Set(['40001', '40P01'])
+/** No lock, no end of a statement and no idle transaction is waited for any longer. */
+const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03'])
+/** Shut down, crashed, coming up, read-only since another server leads, no connection left. */
+const GOING_AWAY = new Set(['57P01', '57P02', '57P03', '25006', '53300'])
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+])
+
+const codeOf = (fault: unknown) =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
+
+export const isConflict = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError && CONFLICTS.has(codeOf(fault))
+
+export const isWaitedTooLong = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError && WAITED_TOO_LONG.has(codeOf(fault))
+
+/** Whether a connection can't be had just now: one that could never be had (a wrong password) is another fault. */
+export const isNotThereNow = (fault: unknown): boolean => {
+  const code = codeOf(fault)
+  if (fault instanceof pg.DatabaseError) return GOING_AWAY.has(code) || code.startsWith('08')
+  // the driver's own words for an end in the middle have no code
+  return (
+    SYSTEM.has(code) || (fault instanceof Error && /^Connection terminated|not queryable/.test(fault.message))
+  )
+}
+
+/** Whether a fault of a statement is one of its connection, which then must not be used again. */
+export const isOfConnection = (fault: unknown): boolean => {
+  if (!(fault instanceof pg.DatabaseError)) return true
+  return fault.severity === 'FATAL' || fault.severity === 'PANIC' || isNotThereNow(fault)
+}
+
+/** Whether what a connection's fault interrupted was certainly rolled back: the server said so and lives. */
+export const isRolledBack = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError && fault.severity === 'ERROR'

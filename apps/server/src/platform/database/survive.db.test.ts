@@ -1,0 +1,183 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/database.ts'
+import { type DatabaseProxy, databaseProxy } from '../../../../../tests/harness/database-proxy.ts'
+import { type Database, openDatabase, type Queries } from './database.ts'
+import { DatabaseUnavailable } from './faults.ts'
+import { listen } from './listen.ts'
+import { NODE_ROLE } from './roles.ts'
+
+let fresh: FreshDatabase
+let owner: pg.Client
+let database: Database
+let acme = 0
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = new pg.Client(fresh.connection)
+  await owner.connect()
+  database = openDatabase({ ...fresh.connection, user: NODE_ROLE }, () => undefined)
+  const { rows } = await owner.query<{ id: number }>(
+    "insert into domain (hostkey, name) values ('acme', 'Acme') returning id",
+  )
+  acme = rows[0]!.id
+})
+afterAll(async () => {
+  await database.end()
+  await owner.end()
+  await fresh.drop()
+})
+
+const ADD = { name: 'add-job', text: 'insert into job (domain_id, id, name) values ($1, $2, $2)' }
+const KEYED = {
+  name: 'keep-job',
+  text: `${ADD.text} on conflict (domain_id, id) do update set name = excluded.name returning id`,
+  isRepeatable: true,
+} as const
+const WAITING = { name: 'waiting', text: 'select count(*) as many from job /* this one waits */' }
+const OWN_PID = { name: 'own-pid', text: 'select pg_backend_pid() as pid' }
+
+const jobs = async (id: string) =>
+  (await owner.query('select from job where domain_id = $1 and id = $2', [acme, id])).rowCount
+const pidOf = async (queries: Queries) => (await queries.rows<{ pid: number }>(OWN_PID))[0]!.pid
+const kill = (pid: number) => owner.query('select pg_terminate_backend($1, 5000)', [pid])
+
+/** Kills whoever runs a statement, once it runs. */
+async function killRunning(words: string): Promise<void> {
+  const text = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where state = 'active' and query like $1 and pid <> pg_backend_pid() and datname = current_database()`
+  await expect.poll(async () => (await owner.query(text, [`%${words}%`])).rowCount).toBeGreaterThan(0)
+}
+
+describe('a connection that is ended while it is in use', () => {
+  test('what reads is read again', async () => {
+    const locker = new pg.Client(fresh.connection)
+    await locker.connect()
+    await locker.query('begin; lock table job in access exclusive mode')
+    const read = database.as(acme, (statements) => statements.rows(WAITING))
+    await killRunning('this one waits').finally(() => locker.end())
+    expect(await read).toEqual([{ many: 0 }])
+  })
+
+  test('a transaction that was not committed is done again, and stands once', async () => {
+    let tries = 0
+    await database.atomically(acme, async (tx) => {
+      await tx.rows(ADD, [acme, 'again'])
+      if (++tries === 1) await kill(await pidOf(tx))
+      await tx.rows(OWN_PID)
+    })
+    expect(tries).toBe(2)
+    expect(await jobs('again')).toBe(1)
+  })
+
+  test('a connection that breaks between two statements of nobody does not end the process', async () => {
+    const pid = await database.as(acme, pidOf)
+    await kill(pid)
+    expect(await database.as(acme, pidOf)).not.toBe(pid)
+  })
+})
+
+describe('an answer that is lost', () => {
+  let proxy: DatabaseProxy
+  let behind: Database
+  beforeAll(async () => {
+    proxy = await databaseProxy(fresh.connection)
+    behind = openDatabase({ ...proxy.connection, user: NODE_ROLE }, () => undefined)
+  })
+  afterAll(async () => {
+    await behind.end()
+    await proxy.close()
+  })
+
+  test('of a statement with a key: it is sent again and stands once', async () => {
+    await behind.as(acme, (statements) => statements.rows(KEYED, [acme, 'warm']))
+    proxy.cutAnswerTo('keyed-job')
+    expect(await behind.as(acme, (statements) => statements.rows(KEYED, [acme, 'keyed-job']))).toEqual([
+      { id: 'keyed-job' },
+    ])
+    expect(await jobs('keyed-job')).toBe(1)
+  })
+
+  test('of a statement without one: it is sent once, and the caller told that nobody knows', async () => {
+    proxy.cutAnswerTo('unkeyed-job')
+    const added = behind.as(acme, (statements) => statements.rows(ADD, [acme, 'unkeyed-job']))
+    await expect(added).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(await jobs('unkeyed-job')).toBe(1)
+  })
+
+  test('of a commit: the transaction is not done again, and the caller told that nobody knows', async () => {
+    let tries = 0
+    const added = behind.atomically(acme, async (tx) => {
+      tries += 1
+      await tx.rows(ADD, [acme, 'committed-job'])
+      proxy.cutAnswerTo('commit')
+    })
+    await expect(added).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect({ tries, stored: await jobs('committed-job') }).toEqual({ tries: 1, stored: 1 })
+  })
+})
+
+test('a database that is away for longer than a caller waits is told as that', async () => {
+  const proxy = await databaseProxy(fresh.connection)
+  const behind = openDatabase({ ...proxy.connection, user: NODE_ROLE }, () => undefined)
+  await behind.as(acme, pidOf)
+  await proxy.close()
+  await expect(behind.as(acme, pidOf)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await behind.end()
+})
+
+test('a locked table does not hang what asks for others, and who waits for it is told to ask again', async () => {
+  await owner.query('begin; lock table job in access exclusive mode')
+  try {
+    const blocked = Array.from({ length: 40 }, (_, n) =>
+      database.as(acme, (statements) => statements.rows(ADD, [acme, `blocked-${n}`])),
+    )
+    const others = Promise.all(Array.from({ length: 5 }, () => database.as(acme, pidOf)))
+    for (const outcome of await Promise.allSettled(blocked))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+    expect(await others).toHaveLength(5)
+  } finally {
+    await owner.query('rollback')
+  }
+})
+
+test('what a transaction set is gone after it, and nothing can be read outside of one', async () => {
+  const client = new pg.Client({ ...fresh.connection, user: NODE_ROLE })
+  await client.connect()
+  try {
+    await expect(client.query('select from job')).rejects.toThrow(/permission denied/)
+    const one = openDatabase({ ...fresh.connection, user: NODE_ROLE, max: 1 }, () => undefined)
+    const seen = {
+      name: 'seen',
+      text: "select current_setting('vereda.domain') as domain, current_user as role",
+    }
+    expect(await one.as(acme, (statements) => statements.rows(seen))).toEqual([
+      { domain: String(acme), role: 'vereda_app' },
+    ])
+    expect(await one.rows(seen)).toEqual([{ domain: '', role: 'vereda_app' }])
+    await one.end()
+  } finally {
+    await client.end()
+  }
+})
+
+test('a listener whose connection only looks healthy is told that it is lost', async () => {
+  const proxy = await databaseProxy(fresh.connection)
+  const told: string[] = []
+  const heard = Promise.withResolvers<void>()
+  const listening = listen({ ...proxy.connection, user: NODE_ROLE }, ['domain_changed'], {
+    heard: (channel) => void told.push(channel),
+    lost: () => {
+      told.push('lost')
+      heard.resolve()
+    },
+    listening: () => void told.push('listening'),
+  })
+  await expect.poll(() => told).toEqual(['listening'])
+  await owner.query("update domain set tagline = 'new' where id = $1", [acme])
+  await expect.poll(() => told).toEqual(['listening', 'domain_changed'])
+  proxy.freeze()
+  await heard.promise
+  expect(told).toEqual(['listening', 'domain_changed', 'lost'])
+  await listening.close()
+  await proxy.close()
+}, 30_000)

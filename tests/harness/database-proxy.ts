@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
+
+/** A way to the database that can be cut. */
+export type DatabaseProxy = {
+  /** Where it is, as its database is signed in to. */
+  connection: EmbeddedConnection
+  /** Once a message with these words came, the database's answer to it is swallowed and the connection cut. */
+  cutAnswerTo(words: string): void
+  /** From now on nothing goes through, and nobody is told. */
+  freeze(): void
+  /** Ends every connection and takes no other. */
+  close(): Promise<void>
+}
+
+/** Opens a proxy on the loopback in front of a database's socket. */
+export async function databaseProxy(connection: EmbeddedConnection): Promise<DatabaseProxy> {
+  const sockets = new Set<Socket>()
+  let words: string | undefined
+  let isFrozen = false
+  const server = createServer((client) => {
+    const database = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
+    let isCut = false
+    client.on('data', (chunk) => {
+      if (isFrozen) return
+      if (words && chunk.includes(words)) {
+        words = undefined
+        isCut = true
+      }
+      database.write(chunk)
+    })
+    database.on('data', (chunk) => {
+      if (isFrozen) return
+      if (isCut) return void client.destroy()
+      client.write(chunk)
+    })
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    connection: { ...connection, host: '127.0.0.1', port },
+    cutAnswerTo(text) {
+      words = text
+    },
+    freeze() {
+      isFrozen = true
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
