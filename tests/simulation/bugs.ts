@@ -1,6 +1,7 @@
-import type { Store } from '@vereda/offline/ports/store.ts'
+import { type Store, StoreClosed } from '@vereda/offline/ports/store.ts'
 import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import type { KeyRange } from '@vereda/offline/store/key.ts'
+import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
 import type { Calls } from './sim-server.ts'
 
@@ -8,7 +9,7 @@ import type { Calls } from './sim-server.ts'
  * Mistakes that an engine or a platform could make, planted to see that the simulation finds them. `mixed up`, a sync
  * that goes on with the session of whoever signed in meanwhile, is planted in `world.ts`.
  */
-export const BUGS = ['dropped', 'doubled', 'reordered', 'forgotten', 'mixed up'] as const
+export const BUGS = ['dropped', 'doubled', 'reordered', 'forgotten', 'memory', 'mixed up'] as const
 export type Bug = (typeof BUGS)[number]
 
 /**
@@ -54,9 +55,35 @@ const forgotten = (store: Store): Store => ({
   },
 })
 
-/** `reordered`: the newest is sent first. `forgotten`: a commit is answered before it is durable. */
+/** A tab whose store was upgraded goes on in memory. */
+function intoMemory(store: Store): Store {
+  const memory = memoryStore()
+  const orMemory = async <T>(work: () => Promise<T>, inMemory: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof StoreClosed) return inMemory()
+      throw error
+    }
+  }
+  return {
+    read: (tables, work) =>
+      orMemory(
+        () => store.read(tables, work),
+        () => memory.read(tables, work),
+      ),
+    write: (tables, work) =>
+      orMemory(
+        () => store.write(tables, work),
+        () => memory.write(tables, work),
+      ),
+  }
+}
+
+/** `reordered`: the newest is sent first. `forgotten`: a commit is answered before it is durable. `memory`: a tab that is too old keeps in memory. */
 export function buggyStore(bug: Bug | null, store: Store): Store {
   if (bug === 'reordered') return misreading(store, newestFirst)
   if (bug === 'doubled') return misreading(store, withoutTrackingIds)
+  if (bug === 'memory') return intoMemory(store)
   return bug === 'forgotten' ? forgotten(store) : store
 }

@@ -1,7 +1,7 @@
 import { USERS } from './course.ts'
 import { countIn } from './ledger.ts'
 import { doSomething, startTab } from './tasks.ts'
-import { type Device, evict, killTab, type Tab, type World } from './world.ts'
+import { type Device, evict, killTab, releaseNewer, type Tab, type World } from './world.ts'
 
 const DECADE_MS = 10 * 365 * 24 * 3600 * 1000
 const TABS_MAX = 3
@@ -16,6 +16,12 @@ export async function signIn(world: World, device: Device, userId: string): Prom
 
 function startBrowser(world: World, device: Device): void {
   doSomething(world, world.openTab(device), startTab)
+}
+
+/** A newer version of the app opens beside the tabs that there are: from now on they are too old. */
+async function installNewer(world: World, device: Device): Promise<void> {
+  await releaseNewer(device)
+  startBrowser(world, device)
 }
 
 /** What can happen while learners play, and how often each beside the others. */
@@ -61,6 +67,7 @@ const EVENTS: readonly Event[] = [
       device.isFull = !device.isFull
     },
   },
+  { name: 'newer version', weight: 2, happen: ({ world, device }) => installNewer(world, device) },
   { name: 'evicted', weight: 1, happen: ({ world, device }) => evict(world, device) },
 ]
 const WEIGHT = EVENTS.reduce((sum, event) => sum + event.weight, 0)

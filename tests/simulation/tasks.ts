@@ -4,7 +4,7 @@ import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
-import { StoreFull } from '@vereda/offline/ports/store.ts'
+import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
 import { playKey } from '@vereda/offline/queue/local-play.ts'
 import { itemOf, type QueueContent } from '@vereda/offline/queue/queue-item.ts'
@@ -75,7 +75,8 @@ const play: Task = async (world, tab) => {
   const id = tab.newId()
   await tab.locks.ifFree(sittingLock(id), async () => {
     const begun = newSitting(tab, id, { owner, groupTrailId, resourceId, type, team: null, version: 1 })
-    if ((await keepSitting(tab, begun)) === 'full') return countIn(world.ledger, 'no room')
+    const kept = await keepSitting(tab, begun)
+    if (kept !== 'stored') return countIn(world.ledger, `sitting ${kept}`)
     world.ledger.sittings.push(sitting)
     await commitAll(world, tab, sitting, id)
     await closeSitting(tab, { owner, id })
@@ -185,12 +186,13 @@ export const startTab: Task = async (_world, tab) => recoverSittings(tab)
 
 const TASKS: readonly Task[] = [play, play, play, markSomething, sync, sync, refresh, tryAgainAll]
 
-/** Starts what a learner does next; a device without room fails it, which is no one's fault. */
+/** Starts what a learner does next; a device without room and a tab without a store fail it, which is no one's fault. */
 export function doSomething(world: World, tab: Tab, task: Task = world.random.pick(TASKS)): void {
   tab.underWay++
   task(world, tab)
     .catch((error: unknown) => {
       if (error instanceof StoreFull) return countIn(world.ledger, 'no room')
+      if (error instanceof StoreClosed) return countIn(world.ledger, 'tab outdated')
       world.ledger.problems.push(`${tab.actor.name}: ${String(error instanceof Error ? error.stack : error)}`)
     })
     .finally(() => tab.underWay--)

@@ -2,8 +2,10 @@ import type { Clock } from '@vereda/offline/ports/clock.ts'
 import type { NewId } from '@vereda/offline/ports/ids.ts'
 import type { Locks } from '@vereda/offline/ports/locks.ts'
 import type { Store } from '@vereda/offline/ports/store.ts'
-import { type MemoryRows, noRows } from '@vereda/offline/store/memory-rows.ts'
+import { type MemoryRows, noRows, upgradeRows } from '@vereda/offline/store/memory-rows.ts'
 import { memoryStore } from '@vereda/offline/store/memory-store.ts'
+import type { Entry } from '@vereda/offline/store/schema/migration.ts'
+import { MIGRATIONS } from '@vereda/offline/store/schema/migrations.ts'
 import { countedIds } from '@vereda/offline/testing/counted-ids.ts'
 import { type Bug, buggyCalls, buggyStore } from './bugs.ts'
 import { countIn, type Ledger, newLedger } from './ledger.ts'
@@ -145,6 +147,16 @@ export function killTab(world: World, tab: Tab): void {
   tab.device.locks.releaseAll(tab.actor)
   tab.device.tabs = tab.device.tabs.filter((other) => other !== tab)
 }
+
+/** The store is upgraded as a later release would: every table's rows are carried over, and older tabs have no store any more. */
+export async function releaseNewer(device: Device): Promise<void> {
+  const carries = Object.fromEntries(Object.keys(device.rows.tables).map((table) => [table, carried]))
+  const version = device.rows.version + 1
+  await upgradeRows(device.rows, [...MIGRATIONS, { version, creates: [], drops: [], carries }])
+  device.store = memoryStore(device.rows, version)
+}
+
+const carried = ({ key, row }: Entry): Entry => ({ key: [...key], row })
 
 /** The browser takes everything that a device has stored; its tabs go with it. */
 export function evict(world: World, device: Device): void {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@vereda/contract/refusal.ts'
 import { RefusalBody } from '@vereda/contract/refusal-body.ts'
+import { isOlderWire, WIRE_HEADER } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 
 /** Why a call gave no answer: the server's own code, or what happened on the way. Screens choose the words. */
@@ -10,6 +11,8 @@ export type Refused = {
   email?: string
   /** What the header X-Constraint-Error says, or the cause in the body of a 400 (specification 8). */
   constraint?: string
+  /** The node that refused speaks an older wire: what it does not know may be known to the next (docs/decisions/wire-version.md). */
+  isOlder?: boolean
 }
 
 /** Turns a refused answer back into its code; an answer that no server of ours wrote is a `fault`. */
@@ -18,7 +21,8 @@ export async function readRefusal(response: Response): Promise<Refused> {
   if (!parsed.success) return { code: 'fault', status: response.status }
   const { error, field, email, cause } = parsed.data
   const constraint = response.headers.get('x-constraint-error') ?? cause
-  return { code: error, status: response.status, field, email, constraint }
+  const isOlder = isOlderWire(response.headers.get(WIRE_HEADER))
+  return { code: error, status: response.status, field, email, constraint, ...(isOlder && { isOlder }) }
 }
 
 /** What a failed fetch means: our own time limit, or no way to the server. */

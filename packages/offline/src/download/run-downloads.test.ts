@@ -13,9 +13,11 @@ import {
   two,
   withTrail,
 } from '../testing/a-download.ts'
-import { hashOf, memoryFiles } from '../testing/memory-files.ts'
+import { digest, hashOf, memoryFiles } from '../testing/memory-files.ts'
+import { packServer } from '../testing/pack-server.ts'
 import type { DownloadJob } from './download-job.ts'
 import { callOff, leaveOut, retryFailed } from './job-rows.ts'
+import { receivePack } from './receive-pack.ts'
 import { runDownloads } from './run-downloads.ts'
 
 test('a whole trail: every file verified, every resource ready, the trail in the cache', async () => {
@@ -225,4 +227,32 @@ test('D15 one resource can be left out; the others are fetched, and with the las
   await device.ask('trail')
   await leaveOut(device.store, job, 'a')
   expect(await device.jobs()).toEqual([])
+})
+
+test('D7 a piece that goes beyond its file’s size is not written', async () => {
+  const files = memoryFiles()
+  const hash = hashOf(big)
+  const longer = new Uint8Array(big.length + 10)
+  longer.set(big)
+  const packs = packServer()
+  packs.byHash.set(hash, longer)
+  const answer = await packs.pack([hash])
+  if (!answer.ok) throw new Error('no pack')
+  const wanted = new Map([[hash, { hash, size: big.length, have: 0 }]])
+  await receivePack({ files, digest, wanted, onBytes: async () => undefined }, answer.value)
+  expect(files.parts.get(hash)?.length ?? 0).toBeLessThanOrEqual(big.length)
+  expect(files.stored.has(hash)).toBe(false)
+})
+
+test('D10 a download that meets no fault pauses between its resources, and nowhere else', async () => {
+  const device = withTrail(['a', { 'one.bin': one, 'big.bin': big }], ['b', { 'two.bin': two }], ['c', {}])
+  expect(await device.download('trail')).toBe('done')
+  expect(device.clock.pauses).toEqual([100, 100])
+})
+
+test('D8 files that still miss after a pack that was whole are asked for at once', async () => {
+  const device = withTrail(['a', { 'one.bin': one, 'two.bin': two }])
+  device.packs.spoiled.set(hashOf(two), 1)
+  expect(await device.download('trail')).toBe('done')
+  expect(device.clock.pauses).toEqual([])
 })

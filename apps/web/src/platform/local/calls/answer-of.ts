@@ -2,13 +2,18 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 import type { Answer } from '@vereda/offline/calls/answer.ts'
 
+/** What an older node does not know yet is for later: the address, the method, a field or a kind (docs/decisions/wire-version.md). */
+const isForLater = ({ status, code, isOlder }: Refused): boolean =>
+  isOlder === true &&
+  (status === 405 || (status === 404 && code === 'not-found') || (status === 400 && code === 'malformed'))
+
 /** A call's result as the engines know it: a status that the server gave, or no answer at all. */
 export function answerOf<T>(result: Result<T, Refused>): Answer<T> {
   if (result.ok) return result
   const { status, code } = result.refusal
   if (status === null) return { ok: false, failure: { kind: 'unreachable' } }
   // An answer that could not be read is not the server's word for good, whatever its status.
-  if (code === 'unreadable' || code === 'fault')
+  if (code === 'unreadable' || code === 'fault' || isForLater(result.refusal))
     return { ok: false, failure: { kind: 'refused', status: Math.max(status, 500), code } }
   return { ok: false, failure: { kind: 'refused', status, code } }
 }

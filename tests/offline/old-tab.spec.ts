@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { content } from '../e2e/learner/walk.ts'
+import { Device } from './device.ts'
+import { Field } from './field.ts'
+
+const PATIENCE_MS = 60_000
+
+let field: Field
+let device: Device
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  field = await Field.grow()
+})
+test.afterAll(() => field?.clear())
+test.beforeEach(async () => {
+  device = await Device.unpack()
+})
+test.afterEach(() => device?.throwAway())
+
+type Sco = { api: { Commit(text: ''): string; GetLastError(): string } }
+
+/** What the course hears of a commit: the answer, and the standard's error. */
+const commitIn = (page: Page) =>
+  content(page)
+    .locator('body')
+    .evaluate(() => {
+      // the course's own script keeps the interface under this name
+      const { api } = new Function('return { api }')() as Sco
+      return [api.Commit(''), api.GetLastError()]
+    })
+
+/** Opens the origin's database as a later release would, in a page beside: every older tab has to let go. */
+async function upgradeBeside(version: number): Promise<Page> {
+  const beside = await device.browser.newPage()
+  await beside.goto(field.at('/profile'))
+  await beside.evaluate(
+    (to) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('vereda', to)
+        opening.onupgradeneeded = () => void opening.result.createObjectStore('of-a-later-version')
+        opening.onsuccess = () => resolve()
+        opening.onerror = () => reject(opening.error)
+      }),
+    version,
+  )
+  return beside
+}
+
+test('a tab whose store a newer version took keeps nothing in memory, tells content and learner, and asks to be loaded anew', async () => {
+  await device.signIn(field.at('/'), 'davi')
+  const { page } = device
+  await page.goto(field.at('/trail/field/play/aid'))
+  const course = content(page)
+  await expect(course.getByRole('heading', { name: 'First aid' })).toBeVisible({ timeout: PATIENCE_MS })
+  expect(await commitIn(page)).toEqual(['true', '0'])
+
+  await upgradeBeside(99)
+  await course.getByRole('button', { name: 'Answer right' }).click()
+  expect(await commitIn(page)).toEqual(['false', '391'])
+  await expect(page.getByRole('alert').filter({ hasText: 'A newer version is open' })).toBeVisible()
+  // What plays is not interrupted by the news; the next screen tells it.
+  await expect(page.getByText('New version')).toHaveCount(0)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.getByRole('link', { name: /close/i }).click()
+  await expect.poll(() => loads.length, { timeout: PATIENCE_MS }).toBe(1)
+  await expect(page.getByText('New version')).toBeVisible({ timeout: PATIENCE_MS })
+})
