@@ -1,11 +1,16 @@
 import { ensureBuilt } from '../../scripts/build-apps.mjs'
 import { TestServer } from './server.ts'
+import { startShared } from './shared-postgres.ts'
 
-/** Playwright's set-up of a run: the apps as built, and one server with the demo that every spec may read. */
+/** Playwright's set-up of a run: the apps as built, one PostgreSQL, and one server with the demo that every spec may read. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuilt()
-  const server = await TestServer.start()
+  const [postgres, server] = await Promise.all([startShared(), TestServer.start()])
+  process.env.VEREDA_TEST_POSTGRES = JSON.stringify(postgres.connection)
   process.env.VEREDA_TEST_PORT = String(server.port)
   process.env.VEREDA_TEST_DATA = server.folder
-  return () => server.dispose()
+  return async () => {
+    await server.dispose()
+    await postgres.stop()
+  }
 }

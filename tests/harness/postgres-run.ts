@@ -1,13 +1,6 @@
-import { access, rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import {
-  type EmbeddedConnection,
-  embeddedHome,
-  embeddedPid,
-  startEmbedded,
-} from '../../apps/server/src/platform/postgres/embedded.ts'
-import { sweepDatabases } from './sweep-databases.ts'
+import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { startShared } from './shared-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,26 +8,9 @@ declare module 'vitest' {
   }
 }
 
-// kept between runs, and shared by runs at the same time
-const DIRECTORY = fileURLToPath(new URL('../../.cache/tests-postgres', import.meta.url))
-
-// nothing in it is worth a disk's time; what a crash of the machine left is thrown away below
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
-
-async function discardBroken(): Promise<void> {
-  const home = await embeddedHome(DIRECTORY)
-  const wasCutOff = await access(`${home}/cluster/postmaster.pid`).then(
-    () => true,
-    () => false,
-  )
-  if (wasCutOff && !(await embeddedPid(DIRECTORY))) await rm(home, { recursive: true })
-}
-
 /** Vitest's set-up of a run: one PostgreSQL for every test file. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await discardBroken()
-  const embedded = await startEmbedded({ directory: DIRECTORY, settings: SETTINGS })
-  await sweepDatabases(embedded.connection)
+  const embedded = await startShared()
   project.provide('postgres', embedded.connection)
   return () => embedded.stop()
 }

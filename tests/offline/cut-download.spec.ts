@@ -10,8 +10,6 @@ const LARGE = someBytes(6 * MB + 123, 5)
 const port = Number(process.env.VEREDA_TEST_PORT)
 const host = `acme.vereda.localhost:${port}`
 
-test.describe.configure({ timeout: 180_000 })
-
 type WantedPart = string | [hash: string, offset: number]
 const hashIn = (part: WantedPart) => (typeof part === 'string' ? part : part[0])
 

@@ -23,7 +23,6 @@ let device: Device
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   field = await Field.grow()
   field.gate.pace = PACE
   device = await Device.unpack()

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../harness/chromium.ts'
-
-const PASSWORD = 'vereda'
+import { signedIn } from '../harness/signed-in.ts'
 
 /** The device's screen, where it is none of a desktop. */
 type Look = { viewport?: { width: number; height: number }; isMobile?: boolean; hasTouch?: boolean }
@@ -65,10 +64,7 @@ export class Device {
   }
 
   async signIn(address: string, username: string): Promise<void> {
-    await this.page.goto(address)
-    await this.page.getByLabel(/username/i).fill(username)
-    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signedIn(this.page, new URL('/enroll', address).href, username)
     await this.page.waitForURL(/\/(enroll|studio)$/)
   }
 }

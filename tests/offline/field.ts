@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { filledDocument } from '../../apps/server/src/capabilities/demo/seeding/filled-document.ts'
 import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
@@ -8,12 +5,8 @@ import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
-import {
-  type Embedded,
-  type EmbeddedConnection,
-  embeddedHome,
-  startEmbedded,
-} from '../../apps/server/src/platform/postgres/embedded.ts'
+import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { type FreshDatabase, makeDatabase } from '../harness/make-database.ts'
 import { TestServer } from '../harness/server.ts'
 import { FIELD, fieldDomain, LEARNERS } from './field-domain.ts'
 import { Gate } from './gate.ts'
@@ -28,7 +21,7 @@ const urlOf = ({ host, port, user, database }: EmbeddedConnection) =>
 /** Whether the browser reaches the server through a gate (a proxy that tests can cut), or directly. */
 export type Road = 'gate' | 'bare'
 
-type Ground = { folder: string; database: Embedded; gate: Gate; server: TestServer; road: Road }
+type Ground = { database: FreshDatabase; gate: Gate; server: TestServer; road: Road }
 
 /** A server for one test file, behind a gate, seeded with the field alone; its database survives a restart of the server. */
 export class Field {
@@ -42,14 +35,13 @@ export class Field {
   }
 
   static async grow(road: Road = 'gate'): Promise<Field> {
-    const folder = await mkdtemp(join(tmpdir(), 'vereda-field-'))
-    await chmod(folder, 0o755) // PostgreSQL enters it as another user when we are root
-    const [database, gate] = await Promise.all([startEmbedded({ directory: folder }), Gate.build()])
+    const postgres: EmbeddedConnection = JSON.parse(process.env.VEREDA_TEST_POSTGRES!)
+    const [database, gate] = await Promise.all([makeDatabase(postgres), Gate.build()])
     const DATABASE_URL = urlOf(database.connection)
     const published: Record<string, string> = road === 'gate' ? { PUBLIC_URL: gate.publicUrl } : {}
     const server = await TestServer.start({ ...published, DATABASE_URL })
     gate.target = server.port
-    const field = new Field({ folder, database, gate, server, road })
+    const field = new Field({ database, gate, server, road })
     await field.within((installation) => seedDemoDomain(installation, fieldDomain, new Date()))
     return field
   }
@@ -125,8 +117,6 @@ export class Field {
   async clear(): Promise<void> {
     await this.gate.tearDown()
     await this.server.dispose()
-    await this.ground.database.stop()
-    await rm(await embeddedHome(this.ground.folder), { recursive: true, force: true })
-    await rm(this.ground.folder, { recursive: true, force: true })
+    await this.ground.database.drop()
   }
 }

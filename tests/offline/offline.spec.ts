@@ -1,25 +1,25 @@
 import { expect, type Page, test } from '@playwright/test'
-import { TestServer } from '../harness/server.ts'
 import { Device, storedIn } from './device.ts'
+import { Field } from './field.ts'
 import { listed, newGame, type OpenGame } from './learner-calls.ts'
 
 const PATIENCE_MS = 60_000
 
-let server: TestServer
+let field: Field
 let device: Device
 let game: OpenGame
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  server = await TestServer.start()
+  field = await Field.grow('bare')
   device = await Device.unpack()
 })
 test.afterAll(async () => {
   await device?.throwAway()
-  await server?.dispose()
+  await field?.clear()
 })
 
-const at = (path: string) => server.address(path, 'acme')
+const at = (path: string) => field.at(path)
 
 async function begin(page: Page, { trail }: OpenGame): Promise<void> {
   await page.goto(at(`/trail/${trail}`))
@@ -53,12 +53,12 @@ const tableOf = async (page: Page, name: string) => (await storedIn(page, [name]
 const waiting = (page: Page) => tableOf(page, 'TOSEND')
 
 test('downloaded, it plays with the server gone and the browser started anew, and arrives once', async () => {
-  await device.signIn(at('/'), 'joao')
+  await device.signIn(at('/'), 'ana')
   game = await newGame(device.page)
   await download(device.page, game)
   await expect.poll(async () => (await waiting(device.page)).length).toBe(0)
   await device.close()
-  await server.kill('SIGKILL')
+  await field.server.kill('SIGKILL')
 
   await test.step('from the disk, a sitting is cut off by a crash', async () => {
     await device.open()
@@ -80,7 +80,7 @@ test('downloaded, it plays with the server gone and the browser started anew, an
   })
 
   await test.step('the server is back: everything arrives once, the best of each counts', async () => {
-    await server.restart()
+    await field.server.restart()
     await expect.poll(async () => (await waiting(device.page)).length, { timeout: 120_000 }).toBe(0)
     const [trail] = await listed(device.page, game.trail)
     const played = trail!.steps.flatMap((step) => step.resources).find((r) => r.id === game.resource.id)

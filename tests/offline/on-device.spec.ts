@@ -11,9 +11,8 @@ const PAGE_SIZE = 8 // specification 9: enroll's local page
 let field: Field
 let device: Device
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   field = await Field.grow()
   await field.publish(packageTrail('crate', packageFiles(3, 400_000)))
   device = await Device.unpack()

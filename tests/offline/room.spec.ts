@@ -9,9 +9,8 @@ const PATIENCE_MS = 60_000
 let field: Field
 let device: Device
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   field = await Field.grow()
   await field.publish(packageTrail('crate', packageFiles(40, 100_000)))
 })

@@ -15,9 +15,8 @@ const CACHE_PREFIX = 'vereda-app-'
 
 let field: Field
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   field = await Field.grow()
 })
 test.afterAll(() => field?.clear())

@@ -32,9 +32,8 @@ const tree = (): DemoTrail => {
   }
 }
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const drawn = sharp({ create: { width: 2048, height: 1536, channels: 3, background: '#274', noise } })
   picture = new Uint8Array(await drawn.jpeg().toBuffer())

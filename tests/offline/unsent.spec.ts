@@ -10,9 +10,8 @@ const PATIENCE_MS = 60_000
 let field: Field
 let device: Device
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   field = await Field.grow()
 })
 test.afterAll(() => field?.clear())

@@ -10,7 +10,6 @@ let device: Device
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   field = await Field.grow()
   device = await Device.unpack()
 })

@@ -21,9 +21,8 @@ const PATIENCE_MS = 60_000
 let field: Field
 let device: Device
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   field = await Field.grow()
   await field.publish(gardenTrail)
   device = await Device.unpack()

@@ -1,10 +1,9 @@
 import { test as base, expect } from '@playwright/test'
 import { address } from '../../harness/address.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
+import { signedIn } from '../../harness/signed-in.ts'
 import { LEARNERS, type LearnerKind, usernameOf } from './garden-domain.ts'
 import { plantGarden } from './plant-garden.ts'
-
-const PASSWORD = 'vereda'
 
 export type Garden = {
   address(path: string): string
@@ -48,11 +47,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   signIn: async ({ page, garden }, use) => {
     await use(async (kind) => {
       const username = garden.next(kind)
-      await page.goto(garden.address('/login'))
-      await page.getByRole('textbox').first().fill(username)
-      await page.locator('input[type=password]').fill(PASSWORD)
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/enroll', { timeout: 20_000 })
+      await signedIn(page, garden.address('/enroll'), username)
       return username
     })
   },

@@ -16,7 +16,6 @@ import {
 const WALKS: { look: Look; with: string; hands: (page: Page) => Hands }[] = [
   { look: { locale: 'pt-BR', theme: 'light', width: 390 }, with: 'a finger', hands: pointer },
   { look: { locale: 'en', theme: 'dark', width: 1280 }, with: 'the keyboard alone', hands: keyboard },
-  { look: { locale: 'es', theme: 'light', width: 820 }, with: 'a pointer', hands: pointer },
 ]
 
 for (const { look, with: means, hands } of WALKS) {
@@ -24,7 +23,6 @@ for (const { look, with: means, hands } of WALKS) {
     test.use(optionsOf(look))
 
     test(`a learner walks a trail to its end with ${means}`, async ({ page, signIn }) => {
-      test.setTimeout(120_000)
       await signIn('fresh')
       const walker = { page, look, hands: hands(page) }
       await openTrail(walker)

@@ -2,9 +2,10 @@ import { address } from '../../harness/address.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
 import { plantDoor } from './door-domain.ts'
 import { doorKey, expect, test } from './door-test.ts'
+import { sayIn } from './say.ts'
 
 const door = doorKey('looks')
-const PLACES = [
+const FORMS = [
   '/login',
   '/magiclogin/phone',
   '/magiclogin/email/ana',
@@ -14,16 +15,20 @@ const PLACES = [
 
 test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
 
-for (const { width, text, colorScheme } of [
-  { width: 320, text: '100%', colorScheme: 'dark' },
-  { width: 390, text: '200%', colorScheme: 'light' },
+for (const { locale, width, text, colorScheme } of [
+  { locale: 'en', width: 320, text: '100%', colorScheme: 'dark' },
+  { locale: 'es', width: 390, text: '200%', colorScheme: 'light' },
+  { locale: 'pt-BR', width: 1280, text: '100%', colorScheme: 'dark' },
 ] as const)
-  test.describe(`${width} px, text of ${text}, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme, locale: 'es' })
+  test.describe(`${locale}, ${width} px, text of ${text}, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme, locale })
+    const say = sayIn(locale)
 
-    test('every screen fits and can be read, with its errors too', async ({ page }) => {
-      for (const place of PLACES) {
-        await page.goto(address(place, door))
+    test('every screen on the way in fits and can be read, with its errors too', async ({ page }) => {
+      await page.goto(address('/login', door))
+      await expect(page.getByRole('button', { name: say('login.enter') })).toBeVisible()
+      for (const form of FORMS) {
+        await page.goto(address(form, door))
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size
         }, text)

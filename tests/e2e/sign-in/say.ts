@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { catalogues } from '@vereda/client/text/build/catalogue-files.ts'
 
-export const LOCALES = ['en', 'pt-BR'] as const
-export type Locale = (typeof LOCALES)[number]
+/** The app's languages: what a screen does is tried in one of them, how it looks in each. */
+export type Locale = 'en' | 'pt-BR' | 'es'
 
 /** Reads the apps' own messages in a language. */
 export type Say = (id: string, values?: Record<string, unknown>) => string
@@ -10,7 +10,7 @@ export type Say = (id: string, values?: Record<string, unknown>) => string
 const all = [...catalogues('web'), ...catalogues('studio')]
 
 /** What the app says in a language, by message id. */
-export function sayIn(locale: Locale | 'es'): Say {
+export function sayIn(locale: Locale): Say {
   const i18n = setupI18n()
   for (const catalogue of all)
     if (catalogue.locale === locale) i18n.load(locale, catalogue.messages as Record<string, string>)

@@ -4,7 +4,6 @@ import { sayIn } from '../sign-in/say.ts'
 
 const say = sayIn('en')
 test.use({ locale: 'en' })
-test.setTimeout(180_000)
 
 let server: TestServer
 test.beforeAll(async () => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isOfTheNode } from './whose-request.ts'
+
+const APP = 'acme.vereda.localhost:8080'
+
+test('calls, the operator’s pages, the player and content origins are the node’s', () => {
+  for (const path of [
+    '/rest/loginctl/login?force=true',
+    '/track/domaininfo',
+    '/pack',
+    '/outbox',
+    '/player/build.json',
+  ])
+    expect(isOfTheNode(APP, path), path).toBe(true)
+  expect(isOfTheNode('abc-acme.content.vereda.localhost:8080', '/play.html')).toBe(true)
+})
+
+test('pages and sources are Vite’s', () => {
+  for (const path of ['/', '/enroll', '/trail/garden?part=conclusion', '/src/app/main.tsx', '/@vite/client'])
+    expect(isOfTheNode(APP, path), path).toBe(false)
+})
