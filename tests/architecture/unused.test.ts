@@ -3,7 +3,7 @@ import { sourceFiles, textOf } from './source-files.ts'
 import { type Source, unnamedFiles, unusedExports } from './unused.ts'
 
 // started by their path on a command line, or by a tool that looks for them
-const ENTRIES = /\.(test|spec)\.tsx?$|\.d\.ts$|\/vite\.config\.ts$|\/guides\/build\.ts$/
+const ENTRIES = /\.(test|spec)\.tsx?$|\.d\.ts$|\/vite\.config\.ts$|\/guides\/build\.ts$|\/dev\/main\.ts$/
 
 const read = (path: string): Source => ({ path, text: textOf(path) })
 const all = sourceFiles(/\.(tsx?|mjs|html|css)$/)
