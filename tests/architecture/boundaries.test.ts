@@ -102,6 +102,17 @@ describe('apps/web', () => {
   })
 })
 
+test('tests, bench and scripts import only packages that the checkout declares', () => {
+  const shared = declaredBy('.')
+  const isOutside = (path: string) => /^(tests|bench|scripts)\//.test(path)
+  expect(
+    offenders(
+      ({ from, name }) =>
+        isOutside(from) && !name.startsWith('.') && !isBuiltin(name) && !shared.has(packageOf(name)),
+    ),
+  ).toEqual([])
+})
+
 test('imports make no circles', () => {
   expect(cyclesIn(IMPORTS).map((files) => files.join(' → '))).toEqual([])
 })

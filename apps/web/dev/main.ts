@@ -47,5 +47,5 @@ node.once('exit', () => process.exit(1)) // it could not even be watched
 await vite.listen()
 process.stdout.write(
   `\nThe app's sources are at ${PUBLIC_URL} and below it, for example http://acme.vereda.localhost:${PORT}: a change shows at once.\n` +
-    'The node starts again when a source of it changes; the player is as it was built. Ctrl-C ends both.\n\n',
+    'The node starts again when a source of it changes; studio and player are as they were built. Ctrl-C ends both.\n\n',
 )
