@@ -10,6 +10,10 @@ import {
   answerFrameworkError,
 } from '../../apps/server/src/capabilities/content/host/bare-answers.ts'
 import {
+  forgetPlantedCookies,
+  HEADER_BYTES_MAX,
+} from '../../apps/server/src/capabilities/content/host/planted-cookies.ts'
+import {
   contentHost as contentHostPlugin,
   playerRuntime,
 } from '../../apps/server/src/capabilities/content/host/plugin.ts'
@@ -53,7 +57,7 @@ export class Stage {
   }
 
   static async start(options: StageOptions): Promise<Stage> {
-    const server = createServer()
+    const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX })
     server.on('clientError', answerClientError)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -83,6 +87,7 @@ export class Stage {
     return (request, response) => {
       const [, rest] = /^\/area\/[^/]+(\/.*)$/.exec(request.url ?? '') ?? []
       if (options.unprotected && rest) request.url = rest
+      forgetPlantedCookies(request, response)
       return (isContent(request) || rest ? content : app).routing(request, response)
     }
   }

@@ -43,6 +43,10 @@ addEventListener('message', () => { for (;;); })`),
 tell({ vereda: 'ready' })`),
   }),
   stagedGame('keeps', { 'index.html': scripted("localStorage.save = 'my own'; tell({ vereda: 'finish' })") }),
+  stagedGame('silent', {
+    'index.html': scripted("setInterval(() => parent.postMessage('a game of its own', '*'), 1000)"),
+  }),
+  stagedGame('speaking', { 'index.html': scripted("tell({ vereda: 'ready' })") }),
   stagedGame('empty', { 'other.html': 'no entry' }),
 ])
 
@@ -154,3 +158,20 @@ test('a package without its entry says so', async ({ player }) => {
   expect(await player.open('empty')).toBe('content-missing')
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
 })
+
+for (const [id, finished] of [
+  ['silent', true],
+  ['speaking', undefined],
+] as const)
+  test(`${id}: a game that says nothing of the protocol is finished after a minute, without points`, async ({
+    player,
+  }) => {
+    await player.page.clock.install()
+    expect(await player.open(id)).toBe('opened')
+    await player.page.clock.fastForward(59_000)
+    expect(await player.lastClaim()).toBeUndefined()
+    await player.page.clock.fastForward(10_000)
+    await player.close()
+    expect((await player.lastClaim())?.finished).toBe(finished)
+    expect((await player.lastClaim())?.points ?? []).toEqual([])
+  })

@@ -191,6 +191,12 @@ function await_(value) { return value }`).replace('<script>', '<script type="mod
     'navigate-player.html': page(`parent.location = ${JSON.stringify(out(collector, 'player-frame'))}`),
     'navigate-top.html': page(`try { top.location = ${JSON.stringify(out(collector, 'top'))} } catch {}`),
     'port.html': page(`${PORT_SCRIPT}\n${'add("script", { src: "asks-at-once.js" }).onload = steal'}`),
+    'cookies.html':
+      page(`for (let i = 0; i < 100; i++) document.cookie = 'planted' + i + '=' + 'x'.repeat(3900) + '; domain=vereda.localhost; path=/; max-age=31536000'
+parent.postMessage({ vereda: 'finish', objectData: [document.cookie ? 'planted' : 'none'] }, '*')`),
+    'few-cookies.html':
+      page(`document.cookie = 'planted=' + 'x'.repeat(3000) + '; domain=vereda.localhost; path=/; max-age=31536000'
+parent.postMessage({ vereda: 'finish', objectData: [document.cookie ? 'planted' : 'none'] }, '*')`),
     'asks-at-once.js': "if (!window) new XMLHttpRequest().open('GET', 'x', false)",
     'evil-sw.js': "addEventListener('fetch', (event) => event.respondWith(new Response('taken over')))",
   }

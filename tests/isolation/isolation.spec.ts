@@ -98,6 +98,20 @@ for (const unprotected of [false, true]) {
         expect(await attack(page, 'port.html')).toEqual(['port'])
       })
 
+    if (!unprotected)
+      for (const entry of ['cookies.html', 'few-cookies.html'])
+        test(`${entry}: cookies planted on the domain are gone with the first request that shows them`, async ({
+          page,
+        }) => {
+          expect(await attack(page, entry)).toEqual(['planted'])
+          await page.goto(stage.appOrigin).catch(() => undefined) // the first may be too long to be read
+          const again = await page.goto(stage.appOrigin)
+          expect(again?.status()).toBe(200)
+          const left = await page.context().cookies()
+          expect(left.filter(({ name }) => name.startsWith('planted'))).toEqual([])
+          expect(await page.evaluate(() => window.stage.open({ id: 'other' }))).toBe('opened')
+        })
+
     for (const [target, entry] of Object.entries(NAVIGATIONS)) {
       test(`navigating ${target} away ${unprotected ? 'works' : 'does not'}`, async ({ page }) => {
         const refused = page.waitForEvent('console', { predicate: (message) => REFUSED.test(message.text()) })

@@ -59,6 +59,15 @@ const MANIFESTS: HostilePackage[] = [
     withManifest(good12().replace('identifierref="res-lesson"', 'identifierref="nowhere"')),
   ),
   hostileScorm('no_manifest', 'no manifest', () => zipOfFiles({ 'index.html': 'x' })),
+  hostileScorm('is_cmi5', 'a cmi5 course', () =>
+    zipOfFiles({ 'cmi5.xml': '<courseStructure/>', 'index.html': 'x' }),
+  ),
+  hostileScorm('is_xapi', 'a Tin Can course', () =>
+    zipOfFiles({ 'tincan.xml': '<tincan/>', 'index.html': 'x' }),
+  ),
+  hostileScorm('is_aicc', 'an AICC course', () =>
+    zipOfFiles({ 'c.au': 'x', 'c.crs': 'x', 'c.des': 'x', 'c.cst': 'x' }),
+  ),
   hostileScorm('manifest_in_subfolder', 'a manifest in a sub-folder only', () =>
     zipOfFiles({ 'course/imsmanifest.xml': good12(), 'course/index.html': 'x' }),
   ),

@@ -9,6 +9,7 @@ import type { Services } from './calls/handler.ts'
 import { HANDLERS } from './calls/handlers.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import { answerClientError, answerFrameworkError } from './capabilities/content/host/bare-answers.ts'
+import { forgetPlantedCookies, HEADER_BYTES_MAX } from './capabilities/content/host/planted-cookies.ts'
 import { playerRuntime } from './capabilities/content/host/plugin.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
 import { mountOperator } from './capabilities/operation/mount.ts'
@@ -34,8 +35,10 @@ const BODY_BYTES_MAX = CLAIM_BYTES_MAX * 2 + 1_500_000
 /** Sends a request to the part that its Host header names: one process, one port (architecture 5). */
 function byHost({ services, contentHost }: AppOptions, app: RequestListener): RequestListener {
   const isContent = (request: IncomingMessage) => services.hosts.read(request.headers.host).kind === 'content'
-  return (request, response) =>
-    isContent(request) ? contentHost.routing(request, response) : app(request, response)
+  return (request, response) => {
+    forgetPlantedCookies(request, response)
+    return isContent(request) ? contentHost.routing(request, response) : app(request, response)
+  }
 }
 
 function answerFaults(app: FastifyInstance): void {
@@ -70,7 +73,10 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
     serverFactory: (handler, serverOptions) =>
-      createServer(serverOptions as object, byHost(options, handler)),
+      createServer(
+        { ...(serverOptions as object), maxHeaderSize: HEADER_BYTES_MAX },
+        byHost(options, handler),
+      ),
   })
   app.decorateRequest('domain', undefined)
   app.addHook('onRequest', async (request) => {

@@ -18,12 +18,17 @@ const startMessage = ({ look }: Launch, play: GamePlay) => ({
 /** A claim as a message can carry it; a game may have put what can't be cloned or written into its save. */
 const plain = (claim: PlayClaim): PlayClaim => JSON.parse(JSON.stringify(claim)) as PlayClaim
 
+/** A game that has said nothing for so long speaks no protocol; having been open is all that can be known of it. */
+const SILENT_MS = 60_000
+
 /** Plays a game: listens to its window, and hands what it reports to the app as one growing claim (docs/game-makers.md). */
 export async function playGame(launch: Launch, play: GamePlay, port: AppPort): Promise<void> {
   const frame = contentFrame(launch.title)
   let claim = openingClaim(play.objectData)
+  let isSilent = true
   window.addEventListener('message', ({ source, data }: MessageEvent<{ vereda?: unknown } | null>) => {
     if (source !== frame.window()) return
+    if (typeof data?.vereda === 'string') isSilent = false
     if (data?.vereda === 'ready') return frame.window().postMessage(startMessage(launch, play), '*')
     const next = claimAfter(claim, data)
     if (next === null) return
@@ -34,4 +39,7 @@ export async function playGame(launch: Launch, play: GamePlay, port: AppPort): P
   if (!(await frame.open(launch.base + play.entry)))
     return port.tell({ kind: 'failed', reason: 'content-missing' })
   port.tell({ kind: 'opened' })
+  setTimeout(() => {
+    if (isSilent) port.commit({ kind: 'claim', claim: { ...plain(claim), finished: true } })
+  }, SILENT_MS)
 }

@@ -23,7 +23,19 @@ const cachesGone = async () => Promise.all((await caches.keys()).map((name) => c
 const workersGone = async () =>
   Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()))
 
+/** The cookies that this origin can see, on itself and on every domain above it. */
+function cookies(): void {
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, i) => `; domain=${labels.slice(i).join('.')}`)]
+  for (const cookie of document.cookie.split('; ').filter(Boolean))
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: this page must be gone with what it can, in every browser, before it answers
+      document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0${domain}`
+    }
+}
+
 localStorage.clear()
+cookies()
 sessionStorage.clear()
 Promise.allSettled([databases(), files(), cachesGone(), workersGone()]).then((results) =>
   tellApp({ vereda: results.every((result) => result.status === 'fulfilled') ? 'wiped' : 'not wiped' }),

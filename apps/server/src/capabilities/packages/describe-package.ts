@@ -1,14 +1,15 @@
 import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import { accepted, assertNever, type Result } from '@vereda/domain/result/result.ts'
 import { gameEntry } from './game-entry.ts'
-import type { PackageKind } from './imported-package.ts'
+import { speaksProtocol } from './game-protocol.ts'
+import type { PackageKind, PackageWarning } from './imported-package.ts'
 import { findManifest } from './manifest/find-manifest.ts'
 import { readScormManifest } from './manifest/read-scorm-manifest.ts'
 import type { PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'
 
-export type PackageDescription = { entry: string; scorm?: ScormManifest }
+export type PackageDescription = { entry: string; scorm?: ScormManifest; warnings: PackageWarning[] }
 
 /** What a package opens with, read from the few files that say so, before anything is unpacked. */
 export async function describePackage(
@@ -18,12 +19,19 @@ export async function describePackage(
 ): Promise<Result<PackageDescription, PackageRefusal>> {
   switch (kind) {
     case 'bundle':
-      return gameEntry(files.map((file) => file.path))
+      return gameDescription(files)
     case 'scorm':
       return scormDescription(files, limits)
     default:
       return assertNever(kind)
   }
+}
+
+async function gameDescription(files: PackedFile[]): Promise<Result<PackageDescription, PackageRefusal>> {
+  const game = gameEntry(files.map((file) => file.path))
+  if (!game.ok) return game
+  const warnings: PackageWarning[] = (await speaksProtocol(files)) ? [] : ['game_without_protocol']
+  return accepted({ ...game.value, warnings })
 }
 
 async function scormDescription(
@@ -34,5 +42,6 @@ async function scormDescription(
   if (!manifest.ok) return manifest
   const paths = files.map((file) => file.path)
   const scorm = await readScormManifest(manifest.value, paths, limits)
-  return scorm.ok ? accepted({ entry: scorm.value.items[0]!.href, scorm: scorm.value }) : scorm
+  if (!scorm.ok) return scorm
+  return accepted({ entry: scorm.value.items[0]!.href, scorm: scorm.value, warnings: [] })
 }

@@ -29,6 +29,36 @@ async function imported(bytes: Uint8Array, kind: PackageKind) {
   return result.value
 }
 
+describe('a package of another standard is refused by its name', () => {
+  it.each([
+    ['scorm', 'is_cmi5', 'cmi5.xml', { 'cmi5.xml': '<courseStructure/>', 'index.html': 'x' }],
+    ['bundle', 'is_cmi5', 'cmi5.xml', { 'cmi5.xml': '<courseStructure/>', 'index.html': 'x' }],
+    [
+      'scorm',
+      'is_aicc',
+      'Course.AU',
+      { 'Course.AU': 'x', 'course.crs': 'x', 'course.des': 'x', 'course.cst': 'x' },
+    ],
+    ['scorm', 'is_xapi', 'tincan.xml', { 'tincan.xml': '<tincan/>', 'index.html': 'x' }],
+    ['scorm', 'no_manifest', undefined, { 'sound.au': 'x', 'index.html': 'x' }],
+  ] as const)('%s: %s', async (kind, code, subject, files) => {
+    const path = await place.packageFile(zipOfFiles(files))
+    const refusal = subject === undefined ? { code } : { code, subject }
+    expect(await importPackage({ path, kind, store: place.store })).toEqual({ ok: false, refusal })
+  })
+})
+
+describe('a game that never speaks to Vereda', () => {
+  it.each([
+    ['<script src="game.js"></script>', "parent.postMessage({ vereda: 'ready' }, '*')", []],
+    ["<script>parent.postMessage({ vereda: 'finish' }, '*')</script>", '', []],
+    ['<script src="game.js"></script>', "parent.postMessage('ready', '*')", ['game_without_protocol']],
+  ])('is taken with a warning', async (page, script, warnings) => {
+    const game = zipOfFiles({ 'index.html': page, 'game.js': script, 'picture.png': 'vereda' })
+    expect((await imported(game, 'bundle')).warnings).toEqual(warnings)
+  })
+})
+
 describe('a good package', () => {
   it('may name its folders with backslashes, as some zip tools of old do', async () => {
     const files = Object.entries({ ...scorm12Single(), 'media/a.txt': 'a' })

@@ -109,6 +109,24 @@ const TEXTS: Record<RefusalCode, Record<RefusalLocale, string>> = {
       'Não há imsmanifest.xml, então este não é um pacote SCORM. Exporte-o como SCORM 1.2 ou 2004 (um jogo é importado como jogo).',
     es: 'No hay imsmanifest.xml, así que no es un paquete SCORM. Expórtelo como SCORM 1.2 o 2004 (un juego se importa como juego).',
   },
+  is_cmi5: {
+    en: 'This is a cmi5 package (“{subject}”), which can’t be played here. Export the course as SCORM 2004 or SCORM 1.2.',
+    'pt-BR':
+      'Este é um pacote cmi5 (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 2004 ou SCORM 1.2.',
+    es: 'Este es un paquete cmi5 («{subject}»), que no se puede abrir aquí. Exporte el curso como SCORM 2004 o SCORM 1.2.',
+  },
+  is_aicc: {
+    en: 'This is an AICC package (“{subject}”), which can’t be played here. Export the course as SCORM 1.2 or SCORM 2004.',
+    'pt-BR':
+      'Este é um pacote AICC (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 1.2 ou SCORM 2004.',
+    es: 'Este es un paquete AICC («{subject}»), que no se puede abrir aquí. Exporte el curso como SCORM 1.2 o SCORM 2004.',
+  },
+  is_xapi: {
+    en: 'This is an xAPI (Tin Can) package (“{subject}”), which can’t be played here. Export the course as SCORM 2004 or SCORM 1.2.',
+    'pt-BR':
+      'Este é um pacote xAPI (Tin Can) (“{subject}”), que não pode ser aberto aqui. Exporte o curso como SCORM 2004 ou SCORM 1.2.',
+    es: 'Este es un paquete xAPI (Tin Can) («{subject}»), que no se puede abrir aquí. Exporte el curso como SCORM 2004 o SCORM 1.2.',
+  },
   manifest_in_subfolder: {
     en: 'The manifest is in a folder (“{subject}”) instead of at the top of the zip. Open that folder, select everything in it and zip that.',
     'pt-BR':

@@ -2,7 +2,11 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allDomains } from '../../capabilities/directory/domains.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
-import { PACKAGE_KINDS, type PackageKind } from '../../capabilities/packages/imported-package.ts'
+import {
+  PACKAGE_KINDS,
+  type PackageKind,
+  type PackageWarning,
+} from '../../capabilities/packages/imported-package.ts'
 import { refusalText } from '../../capabilities/packages/refusal-texts.ts'
 import { withPackage } from '../../capabilities/trails/package-resource.ts'
 import { publish } from '../../capabilities/trails/publish.ts'
@@ -29,6 +33,11 @@ type Request = {
   resource: string
   title: string
   kind: PackageKind
+}
+
+const WARNINGS: Record<PackageWarning, string> = {
+  game_without_protocol:
+    'This game never speaks to Vereda (docs/game-makers.md): it brings no points, and is finished when it was open for a minute.',
 }
 
 const plainName = (file: string) => basename(file).replace(/\.zip$/i, '')
@@ -68,6 +77,7 @@ async function importInto({ database, files }: Installation, request: Request): 
       `${resourceId} is in ${request.trail}, version ${version}: ${Object.keys(imported.value.files).length} files.`,
     )
   })
+  for (const warning of imported.value.warnings) console.log(WARNINGS[warning])
 }
 
 export const importPackageCommand: Command = {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FORGET_COOKIES } from './planted-cookies.ts'
 
 // On a content origin a document without a policy, even an error's, would be a way out for content that frames it. These answers are made
 // before any route or hook and before the host is known, so they are given the strictest policy.
@@ -27,6 +28,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
     `Content-Security-Policy: ${BARE_POLICY}`,
     'X-Content-Type-Options: nosniff',
+    ...(isTooLong ? [`${FORGET_COOKIES.name}: ${FORGET_COOKIES.value}`] : []),
     'Content-Length: 0',
     'Connection: close',
   ]

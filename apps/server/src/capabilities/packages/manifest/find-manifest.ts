@@ -1,5 +1,6 @@
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { foldedPath } from '../file-path.ts'
+import { otherStandard } from '../other-standard.ts'
 import { type PackageRefusal, packageRefusal } from '../package-refusal.ts'
 import type { PackedFile } from '../packed-file.ts'
 
@@ -10,9 +11,6 @@ export function findManifest(files: PackedFile[]): Result<PackedFile, PackageRef
   const top = files.find((file) => foldedPath(file.path) === MANIFEST)
   if (top !== undefined) return accepted(top)
   const deeper = files.find((file) => foldedPath(file.path).endsWith(`/${MANIFEST}`))
-  return refused(
-    deeper === undefined
-      ? packageRefusal('no_manifest')
-      : packageRefusal('manifest_in_subfolder', deeper.path),
-  )
+  if (deeper !== undefined) return refused(packageRefusal('manifest_in_subfolder', deeper.path))
+  return refused(otherStandard(files.map(({ path }) => path)) ?? packageRefusal('no_manifest'))
 }

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+// Vereda sets no cookie and reads none, but a package can plant some on the domain that its origin shares with the app, and every request to
+// every house then carries them. So what is long is told to be forgotten where it is seen; what is too long to be read is, too (bare-answers.ts).
+
+/** What a load balancer of an operator's may need for itself is shorter. */
+const COOKIE_LENGTH_MAX = 2_048
+
+/** The longest headers that are read: room for much that is planted, so that it can be answered. */
+export const HEADER_BYTES_MAX = 64 * 1024
+
+export const FORGET_COOKIES = { name: 'Clear-Site-Data', value: '"cookies"' } as const
+
+/** Has the browser forget the cookies of a request, on every host of the domain, when they are more than anybody here needs. */
+export function forgetPlantedCookies({ headers }: IncomingMessage, response: ServerResponse): void {
+  if ((headers.cookie?.length ?? 0) > COOKIE_LENGTH_MAX)
+    response.setHeader(FORGET_COOKIES.name, FORGET_COOKIES.value)
+}
