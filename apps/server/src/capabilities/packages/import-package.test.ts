@@ -42,9 +42,9 @@ describe('a package of another standard is refused by its name', () => {
     ['scorm', 'is_xapi', 'tincan.xml', { 'tincan.xml': '<tincan/>', 'index.html': 'x' }],
     ['scorm', 'no_manifest', undefined, { 'sound.au': 'x', 'index.html': 'x' }],
   ] as const)('%s: %s', async (kind, code, subject, files) => {
-    const path = await place.packageFile(zipOfFiles(files))
+    const path = await temporary.packageFile(zipOfFiles(files))
     const refusal = subject === undefined ? { code } : { code, subject }
-    expect(await importPackage({ path, kind, store: place.store })).toEqual({ ok: false, refusal })
+    expect(await importPackage({ path, kind, store: temporary.store })).toEqual({ ok: false, refusal })
   })
 })
 
