@@ -14,6 +14,17 @@ test.each([
   ['bytes=4-2', 10, null],
   ['bytes=0-1,3-4', 10, null],
   ['items=0-1', 10, null],
+  ['bytes=-', 10, null],
+  ['bytes=2-2', 10, { start: 2, end: 2 }],
+  ['bytes=9-', 10, { start: 9, end: 9 }],
+  ['bytes=12-34', 100, { start: 12, end: 34 }],
+  ['bytes=-10', 10, { start: 0, end: 9 }],
+  ['bytes=-3', 0, 'unsatisfiable'],
+  [' bytes=0-1 ', 10, { start: 0, end: 1 }],
+  ['x bytes=0-1', 10, null],
+  ['bytes=0-1 x', 10, null],
+  ['', 10, null],
+  [undefined, 10, null],
   [null, 10, null],
 ])('%s of %i bytes', (header, size, expected) => expect(readRange(header, size)).toEqual(expected))
 

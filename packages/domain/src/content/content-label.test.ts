@@ -48,10 +48,23 @@ test.each([
   `x.${'a'.repeat(26)}-acme.content.learn.example.org`,
 ])('%s is no content host', (host) => expect(readContentHost(host)).toBeNull())
 
+test('letter case says nothing in a host name, and what is too long for one is none', () => {
+  const host = contentHost({ label: 'a'.repeat(26), hostkey: 'acme', base: 'learn.example.org' })
+  expect(readContentHost(host.toUpperCase())).toEqual(readContentHost(host))
+  const longest = 'k'.repeat(HOSTKEY_LENGTH_MAX)
+  const place = { label: 'a'.repeat(26), hostkey: `${longest}k`, base: 'learn.example.org' }
+  expect(readContentHost(contentHost({ ...place, hostkey: longest }))).not.toBeNull()
+  expect(readContentHost(contentHost(place))).toBeNull()
+  expect(readContentHost(contentHost({ ...place, hostkey: 'a' }))).toMatchObject({ hostkey: 'a' })
+  expect(readContentHost(contentHost({ ...place, hostkey: '-a' }))).toBeNull()
+})
+
 test("an app's host is its hostkey and the rest", () => {
   expect(readAppHost('Acme.vereda.localhost:8080')).toEqual({
     hostkey: 'acme',
     base: 'vereda.localhost:8080',
   })
   expect(readAppHost('localhost')).toBeNull()
+  expect(readAppHost('acme.')).toBeNull()
+  expect(readAppHost('.example.org')).toBeNull()
 })

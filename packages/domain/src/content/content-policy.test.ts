@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentPolicy } from './content-policy.ts'
+import { contentHeaders, contentPolicy } from './content-policy.ts'
 
 const APP = 'https://acme.learn.example.org'
 const directive = (policy: string, name: string) =>
@@ -24,3 +24,38 @@ test.each(['*', 'https://x.org', 'x.org; script-src *', 'x.org y.org', 'x.org/pa
   'what is no host name opens nothing: %s',
   (host) => expect(contentPolicy(APP, [host])).toBe(contentPolicy(APP)),
 )
+
+test('the whole policy, word by word', () => {
+  expect(contentPolicy(APP, ['a.org', 'b.org:8443', 'LOCAL']).split('; ')).toEqual([
+    "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' https://a.org https://b.org:8443 https://LOCAL",
+    "connect-src 'self' data: blob: https://a.org https://b.org:8443 https://LOCAL",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-src 'self' data: blob: https://a.org https://b.org:8443 https://LOCAL",
+    "worker-src 'self' blob:",
+    `frame-ancestors 'self' ${APP}`,
+    "webrtc 'block'",
+  ])
+})
+
+test.each(['a.org:123456', 'a.org:', 'a.*.org', '*', '*.', '.org', 'a..org', 'a.org.', 'a.org x', ' a.org'])(
+  'nor does %j',
+  (host) => expect(contentPolicy(APP, [host])).toBe(contentPolicy(APP)),
+)
+
+test('every answer keeps its type, tells nobody where it came from, and asks for no device', () => {
+  const { 'Permissions-Policy': permissions, ...headers } = contentHeaders(APP, ['a.org'])
+  expect(headers).toEqual({
+    'Content-Security-Policy': contentPolicy(APP, ['a.org']),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Origin-Agent-Cluster': '?1',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-DNS-Prefetch-Control': 'off',
+  })
+  expect(permissions?.split(', ')).toEqual(
+    expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']),
+  )
+  expect(contentHeaders(APP)['Content-Security-Policy']).toBe(contentPolicy(APP))
+})

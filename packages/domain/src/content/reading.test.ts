@@ -66,3 +66,32 @@ test('no reading is worth more than its resource', () => {
     ),
   )
 })
+
+test('the answers go to the reports once there are any, and those that are missing are not among them', () => {
+  expect(readingClaim(matter, { ...read, answers: {} }, 100)).not.toHaveProperty('testResponse')
+  const { testResponse, points } = readingClaim(matter, { ...read, answers: { q2: ['a'] } }, 100)
+  expect(testResponse).toEqual([{ question: 'q2', answer: ['a'], correct: true, points: 1 }])
+  expect(points).toEqual([0, 25])
+})
+
+test('a reading claims itself as the state to resume, no bonus and no badge, and is finished when it is read', () => {
+  expect(readingClaim(matter, read, 100)).toMatchObject({
+    objectData: read,
+    bonus: 0,
+    badges: [],
+    finished: true,
+  })
+  expect(readingClaim(matter, NOTHING_READ, 100)).toMatchObject({ objectData: NOTHING_READ, finished: false })
+})
+
+test('questions that all weigh nothing leave everything to finishing', () => {
+  const weightless = { videos: [], questions: [aQuestion('q', 0)] }
+  const seen = { ...NOTHING_READ, reachedEnd: true }
+  expect(readingClaim(weightless, seen, 40).points).toEqual([0])
+  expect(readingClaim(weightless, { ...seen, answers: { q: ['b'] } }, 40).points).toEqual([40])
+})
+
+test('the videos and questions of a page are those that its blocks hold', () => {
+  expect(matter).toEqual({ videos: ['v.mp4'], questions: [aQuestion('q1', 3), aQuestion('q2', 1)] })
+  expect(NOTHING_READ).toEqual({ reachedEnd: false, watched: [], positions: {}, answers: {} })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLAIM_BYTES_MAX } from './play.ts'
-import { readClaim } from './read-claim.ts'
+import { jsonBytes, readClaim } from './read-claim.ts'
 
 const aClaim = { points: [10], bonus: 0, badges: [], finished: false }
 
@@ -29,4 +29,17 @@ test('a claim is at most 256 KB of JSON, in bytes and not in characters', () => 
   const ofBytes = (n: number) => ({ ...aClaim, objectData: 'ä'.repeat(n / 2) })
   expect(readClaim(ofBytes(CLAIM_BYTES_MAX - 200)).ok).toBe(true)
   expect(readClaim(ofBytes(CLAIM_BYTES_MAX))).toEqual({ ok: false, refusal: 'too-large' })
+})
+
+test('exactly 256 KB are taken, a byte more is not', () => {
+  const around = new TextEncoder().encode(JSON.stringify({ ...aClaim, objectData: '' })).length
+  const ofBytes = (n: number) => ({ ...aClaim, objectData: 'x'.repeat(n - around) })
+  expect(readClaim(ofBytes(CLAIM_BYTES_MAX)).ok).toBe(true)
+  expect(readClaim(ofBytes(CLAIM_BYTES_MAX + 1))).toEqual({ ok: false, refusal: 'too-large' })
+})
+
+test('what JSON has no word for has no size', () => {
+  expect(jsonBytes(undefined)).toBeNull()
+  expect(jsonBytes(10n)).toBeNull()
+  expect(jsonBytes('ä')).toBe(4)
 })

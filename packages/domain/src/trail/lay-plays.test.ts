@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBadge, aPlayFact, aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import { layPlaysOver } from './lay-plays.ts'
@@ -56,4 +57,48 @@ test('laying a play over a trail that has counted it already changes no total', 
   const over = layPlaysOver(counted, [finish])
   expect(over).toEqual(counted)
   expect(over.totalPoints).toBe(57)
+})
+
+test('a play that is not sent yet takes nothing from what the server has counted', () => {
+  const best = aPlayFact({ resourceId: 'first', points: 90, bonus: 15, badges: ['bloom'] })
+  const counted = learnerTrail(document, stateOf([best]))
+  const poorer = aPlayFact({
+    key: 'poorer',
+    resourceId: 'first',
+    points: 10,
+    date: '2026-05-01T00:00:00.000Z',
+  })
+  const [first] = layPlaysOver(counted, [poorer]).steps[0]!.resources
+  expect(first).toMatchObject({ activityPoint: 90, activityBonus: 15, activityDate: best.date })
+  expect(first!.badges.map((badge) => badge.badgeDate)).toEqual([best.date])
+})
+
+test('laid plays leave shut what still waits for another activity', () => {
+  const before = learnerTrail(document, stateOf([]))
+  const unfinished = aPlayFact({ resourceId: 'first', finished: false, serverDate: null })
+  expect(layPlaysOver(before, [unfinished]).steps[0]!.resources.map((r) => r.disabled)).toEqual([false, true])
+})
+
+test('plays laid over what the server counted are what the server will count, whatever was played', () => {
+  const plays = fc
+    .array(
+      fc.record({
+        resourceId: fc.constantFrom('first', 'second', 'gone'),
+        points: fc.nat(100),
+        bonus: fc.nat(20),
+        finished: fc.boolean(),
+        badges: fc.subarray(['bloom']),
+      }),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.map((part, i) => aPlayFact({ ...part, key: `k${i}`, seq: i })))
+  fc.assert(
+    fc.property(plays, fc.nat(8), fc.nat(30), (all, sent, testPoints) => {
+      const counted = learnerTrail(document, stateOf(all.slice(0, sent), testPoints))
+      const unsent = all.slice(sent).map((play) => ({ ...play, serverDate: null }))
+      const whole = learnerTrail(document, stateOf([...all.slice(0, sent), ...unsent], testPoints))
+      expect(layPlaysOver(counted, unsent)).toEqual(whole)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -8,8 +8,7 @@ export type PlayedResource = Pick<Resource, 'maxPoints'> &
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
-const latest = (dates: (string | null)[]) =>
-  dates.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
+const latest = (dates: string[]) => dates.sort().at(-1) ?? null
 
 /** A trail's totals from its played resources and the points of its test (decisions 2); `doneDate` is the finish that completed it. */
 export function trailTotals(resources: readonly PlayedResource[], testPoints = 0): TrailTotals {
@@ -17,7 +16,7 @@ export function trailTotals(resources: readonly PlayedResource[], testPoints = 0
   const badges = resources.flatMap((r) => r.badges)
   const sumPoints = sum(resources, (r) => r.activityPoint) + testPoints
   const bonusPoints = sum(resources, (r) => r.activityBonus)
-  const isDone = resources.length > 0 && finished.length === resources.length
+  const isDone = finished.length === resources.length
   return {
     totalResources: resources.length,
     finishedResources: finished.length,
@@ -29,7 +28,7 @@ export function trailTotals(resources: readonly PlayedResource[], testPoints = 0
     donePointsMax: sum(finished, (r) => r.maxPoints),
     completedBadges: badges.filter((b) => b.badgeDate !== null).length,
     totalBadges: badges.length,
-    doneDate: isDone ? latest(finished.map((r) => r.activityDate)) : null,
+    doneDate: isDone ? latest(finished.map((r) => r.activityDate!)) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_ACTIVITY } from '../resource/activity.ts'
 import { stepState } from '../step/step-state.ts'
@@ -54,6 +55,48 @@ test('after an activity the next one lies behind it, and only then before it', (
   expect(nextActivity({ steps }, { stepId: 'gone' })?.resource.id).toBe('b')
 })
 
+/** The activities in the order in which they are looked for: from the position on, then from the beginning. */
+function orderByDefinition(all: TrailStep[], after: { stepId: string; resourceId?: string } | undefined) {
+  const flat = all.flatMap((step) => step.resources.map((resource) => ({ step, resource })))
+  const stepAt = all.findIndex((step) => step.id === after?.stepId)
+  if (stepAt === -1) return flat
+  const here = all[stepAt]!.resources.findIndex((resource) => resource.id === after?.resourceId)
+  const before = all.slice(0, stepAt).flatMap((step) => step.resources).length
+  return [...flat.slice(before + here + 1), ...flat]
+}
+
+test('whatever is done and shut, the next activity is the first open one from the position on, else from the beginning', () => {
+  const kinds = fc.constantFrom(done, shut, anActivity)
+  const trails = fc.array(fc.array(kinds, { maxLength: 3 }), { maxLength: 4 }).map((all) =>
+    all.map((step, s) =>
+      aStep(
+        `${s}`,
+        step.map((kind, r) => kind(`${s}.${r}`)),
+      ),
+    ),
+  )
+  const stepIds = fc.constantFrom('0', '1', '2', '3', 'gone')
+  const positions = fc.option(
+    fc.record({ stepId: stepIds, resource: fc.option(fc.nat(2), { nil: undefined }) }),
+    { nil: undefined },
+  )
+  fc.assert(
+    fc.property(trails, positions, (all, position) => {
+      const after = position && {
+        stepId: position.stepId,
+        ...(position.resource !== undefined && { resourceId: `${position.stepId}.${position.resource}` }),
+      }
+      const isOpen = ({ resource }: { resource: TrailResource }) =>
+        resource.activityDate === null && !resource.disabled
+      const expected = orderByDefinition(all, after).find(isOpen)
+      const found = nextActivity({ steps: all }, after)
+      expect(found).toEqual(expected ?? null)
+      if (found) expect(all).toContain(found.step)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('a finished trail goes on with its test, its survey, then the conclusion that was earned', () => {
   const trail = {
     doneDate: '2026-03-01T10:00:00Z',
@@ -68,6 +111,8 @@ test('a finished trail goes on with its test, its survey, then the conclusion th
   expect(closingMoment({ ...trail, doneDate: null })).toBeNull()
   expect(closingMoment(trail)).toBe('test')
   expect(closingMoment({ ...trail, testResponse: { points: 1 } })).toBe('reaction')
+  const answered = { testResponse: { points: 1 }, reactionResponse: { stars: 5 } }
+  expect(closingMoment({ ...trail, ...answered })).toBe('alternateConclusion')
   expect(closingMoment({ ...trail, test: null, reaction: null })).toBe('alternateConclusion')
   expect(closingMoment({ ...trail, test: null, reaction: null, donePoints: 56 })).toBe('conclusion')
 })
