@@ -1,4 +1,4 @@
-/** A package of rules whose unit tests have to notice a fault in it, and the score below which the run fails. */
+/** A package whose unit tests have to notice a fault in it; `scoreMin` is the percentage below which the run fails. */
 export type MutatedPackage = { name: string; sources: string; scoreMin: number }
 
 export const MUTATED_PACKAGES: readonly MutatedPackage[] = [

@@ -3,11 +3,11 @@ import { chooseParts } from './choose.ts'
 
 const partsOf = (...words: string[]) => Object.fromEntries(chooseParts(words).parts)
 
-test('no word is every part, with the long tests that are due; --all is every part with all of them', () => {
+test('no word is every part, with the long tests that are due; --all is every part with all of them, and the planted faults', () => {
   const parts = ['types', 'lint', 'boundaries', 'build', 'unit', 'database', 'browser']
   expect(Object.keys(partsOf())).toEqual(parts)
   expect(chooseParts([]).long).toBe('due')
-  expect(Object.keys(partsOf('--all'))).toEqual(parts)
+  expect(Object.keys(partsOf('--all'))).toEqual([...parts, 'mutation'])
   expect(chooseParts(['--all']).long).toBe('all')
 })
 

@@ -1,4 +1,4 @@
-import { isPartName, PART_NAMES, type PartName } from './parts.ts'
+import { isPartName, LONG_PARTS, PART_NAMES, type PartName } from './parts.ts'
 
 /** What one run does: its parts, with the files of each when it runs these alone, and whose long tests run with them. */
 export type Choice = {
@@ -31,7 +31,9 @@ export function chooseParts(words: readonly string[]): Choice {
     else unknown.push(word)
   }
   const namesFiles = [...parts.values()].some((files) => files.length > 0)
-  if (parts.size === 0 && unknown.length === 0) for (const name of PART_NAMES) parts.set(name, [])
+  if (parts.size === 0 && unknown.length === 0)
+    for (const name of PART_NAMES.filter((one) => words.includes(ALL) || !LONG_PARTS.includes(one)))
+      parts.set(name, [])
   if (NEEDS_BUILD.some((name) => parts.has(name))) parts.set('build', [])
   return { parts, long: namesFiles || words.includes(ALL) ? 'all' : 'due', unknown }
 }

@@ -10,7 +10,15 @@ import {
 
 const REPORTS = join(ROOT, '.cache/reports')
 
-export type PartName = 'types' | 'lint' | 'boundaries' | 'build' | 'unit' | 'database' | 'browser'
+export type PartName =
+  | 'types'
+  | 'lint'
+  | 'boundaries'
+  | 'build'
+  | 'unit'
+  | 'database'
+  | 'browser'
+  | 'mutation'
 
 /** One step of a run: a program, and how the report that it writes is counted; one without a report counts as one case. */
 export type Part = {
@@ -52,6 +60,7 @@ const PARTS: Readonly<Record<PartName, Part>> = {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     report: { path: reportOf('browser'), count: (report) => countPlaywright(report as PlaywrightReport) },
   },
+  mutation: { name: 'mutation', args: ['tests/mutation/run.ts'] },
 }
 
 /** What runs together, in this order: the small ones beside the build, each of the others with both cores for itself. */
@@ -60,7 +69,11 @@ export const STAGES: readonly (readonly PartName[])[] = [
   ['unit'],
   ['database'],
   ['browser'],
+  ['mutation'],
 ]
+
+/** Parts that run only when all is asked for, or when they are named. */
+export const LONG_PARTS: readonly PartName[] = ['mutation']
 
 export const PART_NAMES = STAGES.flat()
 

@@ -18,5 +18,7 @@ test("what is not the package's own is not found, nor what only its prototype ha
 test('a type that is not known is bytes that no browser runs', () => {
   expect(mediaType('a/b.HTML')).toBe('text/html')
   expect(mediaType('a/b.constructor')).toBe('application/octet-stream')
+  expect(mediaType('a.html.part~')).toBe('application/octet-stream')
+  expect(mediaType('a.html/b')).toBe('application/octet-stream')
   expect(mediaType('LICENSE')).toBe('application/octet-stream')
 })

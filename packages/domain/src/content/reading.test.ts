@@ -95,3 +95,8 @@ test('the videos and questions of a page are those that its blocks hold', () => 
   expect(matter).toEqual({ videos: ['v.mp4'], questions: [aQuestion('q1', 3), aQuestion('q2', 1)] })
   expect(NOTHING_READ).toEqual({ reachedEnd: false, watched: [], positions: {}, answers: {} })
 })
+
+test('a question whose right answer is to choose nothing is right before it is answered', () => {
+  const nothing: Question = { ...aQuestion('q', 2), kind: 'multiple', correct: [] }
+  expect(readingClaim({ videos: [], questions: [nothing] }, NOTHING_READ, 10).points).toEqual([10])
+})

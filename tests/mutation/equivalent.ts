@@ -1,0 +1,162 @@
+/** A survivor that no test can notice: the changed code does the same. */
+export type Equivalent = { file: string; was: string; became: string; why: string }
+
+const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: 'trail/progress.ts',
+    was: 'a < b',
+    became: 'a <= b',
+    why: 'of two equal dates either is the earlier',
+  },
+  {
+    file: 'trail/progress.ts',
+    was: 'comparePositions(play, than) > 0',
+    became: 'comparePositions(play, than) >= 0',
+    why: 'only a play itself stands at its own position; merging it again sets what is set',
+  },
+  {
+    file: 'trail/lay-plays.ts',
+    was: 'own.length === 0',
+    became: 'false',
+    why: 'laying no play over a resource makes an equal copy of it',
+  },
+  {
+    file: 'trail/next-activity.ts',
+    was: 'after?.resourceId',
+    became: 'after.resourceId',
+    why: 'a step was found by it, so it is there',
+  },
+  {
+    file: 'play/clamp.ts',
+    was: 'resource.maxPoints > 0',
+    became: 'true',
+    why: 'nought of nought is no number, which reaches no percentage',
+  },
+  {
+    file: 'play/clamp.ts',
+    was: 'resource.maxPoints > 0',
+    became: 'resource.maxPoints >= 0',
+    why: 'nought of nought is no number, which reaches no percentage',
+  },
+  {
+    file: 'play/play-fact.ts',
+    was: 'device <= Date.parse(serverDate)',
+    became: 'device < Date.parse(serverDate)',
+    why: 'at the same moment the device’s date and the server’s are one',
+  },
+  {
+    file: 'content/byte-range.ts',
+    was: "''",
+    became: '"Stryker was here!"',
+    why: 'a text that is no range is read as none, whatever it is',
+  },
+  {
+    file: 'content/byte-range.ts',
+    was: '[]',
+    became: '["Stryker was here"]',
+    why: 'the first of a match is its whole, which nobody reads',
+  },
+  {
+    file: 'content/byte-range.ts',
+    was: 'first === undefined || last === undefined',
+    became: 'first === undefined && last === undefined',
+    why: 'a match has both groups, no match has neither',
+  },
+  {
+    file: 'content/byte-range.ts',
+    was: 'first === undefined',
+    became: 'false',
+    why: 'a match has both groups, no match has neither',
+  },
+  {
+    file: 'content/byte-range.ts',
+    was: 'last === undefined',
+    became: 'false',
+    why: 'a match has both groups, no match has neither',
+  },
+  {
+    file: 'content/content-host.ts',
+    was: '[]',
+    became: '["Stryker was here"]',
+    why: 'the first of a match is its whole, which nobody reads',
+  },
+  {
+    file: 'content/content-host.ts',
+    was: 'label && hostkey && base',
+    became: 'label && hostkey || base',
+    why: 'a match has all groups, no match has none',
+  },
+  {
+    file: 'content/content-host.ts',
+    was: 'label && hostkey',
+    became: 'label || hostkey',
+    why: 'a match has all groups, no match has none',
+  },
+  {
+    file: 'content/content-host.ts',
+    was: 'label && hostkey',
+    became: 'true',
+    why: 'a match has all groups, no match has none',
+  },
+  {
+    file: 'content/content-host.ts',
+    was: 'hostkey && base',
+    became: 'hostkey || base',
+    why: 'a match has both groups, no match has neither',
+  },
+  {
+    file: 'content/content-host.ts',
+    was: '/^([^.]+)\\.(.+)$/',
+    became: '/^([^.]+)\\.(.+)/',
+    why: 'a greedy group reaches the end of a line, and a host name has one line',
+  },
+  {
+    file: 'content/content-label.ts',
+    was: '[]',
+    became: '["Stryker was here"]',
+    why: 'a digest always has five bits',
+  },
+  {
+    file: 'content/find-file.ts',
+    was: "path.normalize('NFC').toLowerCase()",
+    became: "path.normalize('NFC').toUpperCase()",
+    why: 'two paths that differ in letter case alone are equal either way',
+  },
+  {
+    file: 'content/grade-question.ts',
+    was: "text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()",
+    became: "text.normalize('NFD').replace(/\\p{M}/gu, '').toUpperCase()",
+    why: 'two texts that differ in letter case alone are equal either way',
+  },
+  {
+    file: 'content/media-type.ts',
+    was: '/\\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase',
+    became: '/\\.([a-z0-9]+)$/i.exec(path)?.[1].toLowerCase',
+    why: 'a match has its group',
+  },
+  {
+    file: 'content/media-type.ts',
+    was: "''",
+    became: '"Stryker was here!"',
+    why: 'neither is an extension that is known',
+  },
+  {
+    file: 'content/pack-record.ts',
+    was: 'i < 32',
+    became: 'i <= 32',
+    why: 'the thirty-third byte is written over by the length',
+  },
+  {
+    file: 'content/content-policy.ts',
+    was: '[]',
+    became: '["Stryker was here"]',
+    why: 'what is no host name opens nothing',
+  },
+]
+
+/** Why a survivor does the same as the code that it replaces; null where a test could tell them apart. */
+export function whyEquivalent(file: string, was: string, became: string): string | null {
+  if (/^default:\s+return assertNever\(/.test(was)) return 'no member is left, as the compiler proves'
+  const known = EQUIVALENT.find((one) => file.endsWith(one.file) && one.was === was && one.became === became)
+  return known?.why ?? null
+}
