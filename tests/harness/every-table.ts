@@ -60,11 +60,11 @@ export async function addRow(client: pg.Client, table: Table, domainId: number):
   return (await client.query(text, [JSON.stringify(rowOf(table, domainId))])).rowCount ?? 0
 }
 
-/** Lets a connection add rows that stand alone: foreign keys, triggers and checks of values are not this test's matter. */
+/** Lets a connection add rows that stand alone: keys, triggers and checks of values are not the matter of a test of policies. */
 export async function loosen(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica')
   const { rows } = await client.query<{ drop: string }>(`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
-    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`)
+    select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname) as drop
+    from pg_constraint where contype in ('c', 'f', 'p', 'u') and connamespace = 'public'::regnamespace and conrelid <> 0`)
   for (const { drop } of rows) await client.query(drop)
 }

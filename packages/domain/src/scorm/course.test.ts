@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
+import { COURSE_KEY, type CourseState, readCourse, withCourse } from './course-state.ts'
+import { courseTree } from './course-tree.ts'
+import { launchState } from './launch-state.ts'
+import { seedItem } from './seed-item.ts'
+
+const word = fc.stringMatching(/^[a-z]{1,5}$/)
+const courses: fc.Arbitrary<CourseState> = fc.record({
+  sequencing: fc.string(),
+  completed: fc.boolean(),
+  choices: fc.array(word),
+  next: fc.option(word),
+})
+
+test('what sequencing leaves is read back as it was kept, beside the items’ own states', () => {
+  fc.assert(
+    fc.property(courses, (course) => {
+      const pool = withCourse({ a: { 'cmi.location': '1' } }, course)
+      expect(readCourse(pool)).toEqual(course)
+      expect(pool.a).toEqual({ 'cmi.location': '1' })
+    }),
+  )
+})
+
+test('a course that kept nothing yet, or half of it, says so', () => {
+  expect(readCourse({})).toBeNull()
+  expect(readCourse({ [COURSE_KEY]: {} })).toEqual({
+    sequencing: '',
+    completed: false,
+    choices: [],
+    next: null,
+  })
+})
+
+const leaf = (id: string): ScormNode => ({ id, title: id, itemId: id, children: [] })
+const cluster = (id: string, children: ScormNode[], extra: Partial<ScormNode> = {}): ScormNode => ({
+  id,
+  title: id,
+  children,
+  ...extra,
+})
+const manifestOf = (tree: ScormNode, ids: string[]): ScormManifest => ({
+  version: '2004',
+  title: 'Course',
+  items: ids.map((id) => ({ id, title: id, href: `${id}.html` })),
+  tree,
+})
+const done = { 'cmi.completion_status': 'completed' }
+const begun = { 'cmi.completion_status': 'incomplete' }
+
+test.each([
+  ['finished', { a: done, b: done }],
+  ['under-way', { a: done }],
+  ['under-way', { b: begun }],
+  ['not-attempted', {}],
+] as const)('a cluster is %s by what its activities are: %j', (status, pool) => {
+  const tree = courseTree(
+    manifestOf(cluster('org', [cluster('part', [leaf('a'), leaf('b')])]), ['a', 'b']),
+    pool,
+  )
+  expect(tree.children[0]).toMatchObject({ status, itemId: null, percentage: 0, canBeChosen: false })
+  expect(tree.status).toBe(status)
+})
+
+test('a cluster of nothing was not attempted; an activity that is begun is under way', () => {
+  const tree = courseTree(manifestOf(cluster('org', [cluster('empty', []), leaf('a')]), ['a']), { a: begun })
+  expect(tree.children.map((child) => child.status)).toEqual(['not-attempted', 'under-way'])
+})
+
+test('only a control mode that forbids choosing keeps the activities below it from being chosen', () => {
+  const element = (name: string, attributes: Record<string, string>) => ({ name, attributes, children: [] })
+  const choosable = (...children: ReturnType<typeof element>[]) => {
+    const sequencing = { ...element('sequencing', {}), children }
+    const tree = cluster('org', [leaf('a'), leaf('b')], { sequencing })
+    return courseTree(manifestOf(tree, ['a', 'b']), {}).children[1]!.canBeChosen
+  }
+  expect(choosable()).toBe(true)
+  expect(choosable(element('controlMode', { choice: 'true' }))).toBe(true)
+  expect(choosable(element('controlMode', {}))).toBe(true)
+  expect(choosable(element('limitConditions', { choice: 'false' }))).toBe(true)
+  expect(choosable(element('limitConditions', {}), element('controlMode', { choice: 'false' }))).toBe(false)
+})
+
+test('a course of one activity, which is its tree, can be chosen', () => {
+  expect(courseTree(manifestOf(leaf('a'), ['a']), { a: done }).canBeChosen).toBe(true)
+  const two = courseTree(manifestOf(leaf('b'), ['a', 'b']), {})
+  expect(two).toMatchObject({ canBeChosen: true, itemId: 'b' })
+})
+
+const marina = { id: 'u1', name: 'Dias, Marina' }
+const item = { id: 'a', title: 'a', href: 'a.html', objectives: [{ id: 'primary', primary: true }] }
+
+test('2004: an item of which the manifest says nothing else begins with the learner and a normal sitting', () => {
+  expect(seedItem('2004', { id: 'a', title: 'a', href: 'a.html' }, marina)).toEqual({
+    'cmi.learner_id': 'u1',
+    'cmi.learner_name': 'Dias, Marina',
+    'cmi.credit': 'credit',
+    'cmi.mode': 'normal',
+    'cmi.entry': 'ab-initio',
+  })
+})
+
+test('1.2: what was ended and not suspended goes on without saying that it resumes', () => {
+  const left = { 'cmi.core.exit': '', 'cmi.core.lesson_location': '3' }
+  expect(launchState('1.2', item, marina, left)).toMatchObject({
+    'cmi.core.entry': '',
+    'cmi.core.lesson_location': '3',
+  })
+  expect(launchState('1.2', item, marina, undefined)).toEqual(seedItem('1.2', item, marina))
+})
+
+test('2004: what was suspended keeps its own objectives; where it has none, the manifest’s are declared again', () => {
+  const left = { 'cmi.exit': 'suspend', 'cmi.location': '3', 'cmi.learner_name': 'An old name' }
+  expect(launchState('2004', item, marina, left)).toEqual({
+    ...seedItem('2004', item, marina),
+    'cmi.location': '3',
+    'cmi.entry': 'resume',
+  })
+  const own = { ...left, 'cmi.objectives.0.id': 'own', 'cmi.objectives.0.success_status': 'passed' }
+  expect(launchState('2004', item, marina, own)).toMatchObject({
+    'cmi.learner_name': 'Dias, Marina',
+    'cmi.objectives.0.id': 'own',
+    'cmi.objectives.0.success_status': 'passed',
+  })
+})
