@@ -12,16 +12,16 @@ const USER = `${CAPABILITIES}/identity/calls/userctl/user.db.test.ts`
 
 export const SQL_FAULTS: readonly SqlFault[] = [
   {
-    says: 'rows of identity may be added to any domain',
-    file: `${MIGRATIONS}/010-identity.sql`,
-    line: 'with check (domain_id = (select current_domain()))',
+    says: 'rows may be added to any domain',
+    file: `${MIGRATIONS}/060-rows-for-their-domain-alone.sql`,
+    line: 'with check (domain_id = current_domain())',
     becomes: 'with check (true)',
     tests: ROWS,
   },
   {
-    says: 'rows of learning are seen from every domain',
-    file: `${MIGRATIONS}/001-foundation.sql`,
-    line: 'using (domain_id = (select current_domain()))',
+    says: 'rows are seen from every domain',
+    file: `${MIGRATIONS}/060-rows-for-their-domain-alone.sql`,
+    line: 'using (domain_id = current_domain())',
     becomes: 'using (true)',
     tests: ROWS,
   },
