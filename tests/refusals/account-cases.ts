@@ -6,6 +6,7 @@ import { preparedChange, preparedPassword } from '../../packages/domain/src/acco
 import { aCpf } from '../harness/a-cpf.ts'
 import { newestLetter } from '../harness/letters.ts'
 import type { Case, CasesOf } from './cases.ts'
+import { sharedName } from './shared-name.ts'
 import { addressOf, type Question, type Stage } from './stage.ts'
 
 /** Somebody of one's own for a case. */
@@ -122,6 +123,7 @@ export const ACCOUNT_CASES: CasesOf<
   login: {
     'unknown-domain': nowhere('login', { authorization: basic('person0', wrong) }),
     'wrong-credentials': (stage) => login(stage, 'person0', wrong),
+    'ambiguous-name': async (stage) => login(stage, await sharedName(stage), stage.password),
     blocked: (stage) => stage.askTwice(() => login(stage, 'nobody three', wrong)),
     'fingerprint-mismatch': async (stage) => {
       const { id } = await someone(stage)
@@ -139,6 +141,7 @@ export const ACCOUNT_CASES: CasesOf<
     'unknown-domain': nowhere('currentuser'),
     'signed-out': signedOut('currentuser'),
     'wrong-credentials': (stage) => whoIs(stage, 'person0'),
+    'ambiguous-name': async (stage) => whoIs(stage, await sharedName(stage)),
     blocked: (stage) => stage.askTwice(() => whoIs(stage, 'nobody four')),
     'too-many': fromOneAddress(whoIs),
   },

@@ -4,6 +4,7 @@ import { aCpf } from '../harness/a-cpf.ts'
 import type { Invited } from '../harness/invite.ts'
 import { type Signer, signer } from '../harness/sign-up.ts'
 import type { Case, CasesOf } from './cases.ts'
+import { sharedName } from './shared-name.ts'
 import { addressOf, type Question, type Stage } from './stage.ts'
 
 type Step = Parameters<Signer['walkTo']>[0]
@@ -155,6 +156,7 @@ export const SIGNUP_CASES: CasesOf<
   loginSignup: {
     ...invited(posted('loginSignup', { username: 'nina', password: `{SHA256}${'0'.repeat(64)}` })),
     'user-not-found': (stage) => joinAs(stage, 'nobody at all'),
+    'ambiguous-name': async (stage) => joinAs(stage, await sharedName(stage)),
     blocked: (stage) =>
       stage.askTwice(async () => joinAs(stage, 'person1', await preparedPassword('a guess'))),
   },

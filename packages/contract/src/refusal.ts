@@ -10,6 +10,10 @@ export const REFUSALS = {
   'missing-user-data': { status: 400, message: 'missing user data', constraint: true },
   'username-necessary': { status: 400, message: 'username is necessary', constraint: true },
   'wrong-credentials': { status: 401, message: 'Wrong username or password.' },
+  'ambiguous-name': {
+    status: 401,
+    message: 'More than one account goes by this. Sign in with your username.',
+  },
   blocked: { status: 401, message: 'Blocked: too many wrong attempts. Try again in 15 minutes.' },
   'signed-out': { status: 401, message: 'Sign in again: this session has ended.' },
   'users-limit': { status: 403, message: 'No Active License Available' },

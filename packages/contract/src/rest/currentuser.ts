@@ -32,7 +32,7 @@ export const currentuser = defineCall({
   does: 'Tells who is signed in; also with Basic credentials and an empty fingerprint, for a team leader.',
   access: 'basic',
   answer: CurrentUser,
-  refusals: ['unknown-domain', 'signed-out', 'wrong-credentials', 'blocked', 'too-many'],
+  refusals: ['unknown-domain', 'signed-out', 'wrong-credentials', 'ambiguous-name', 'blocked', 'too-many'],
 })
 
 export const CURRENTUSER_CALLS = { currentuser } as const

@@ -15,6 +15,7 @@ export const login = defineCall({
   refusals: [
     'unknown-domain',
     'wrong-credentials',
+    'ambiguous-name',
     'blocked',
     'fingerprint-mismatch',
     'users-limit',

@@ -25,36 +25,43 @@ export type Credentials = Account & {
   isKnownDevice: boolean
   /** The password that was sent is a one-time password of this account that still stands. */
   hasOneTime: boolean
+  /** Nobody has the typed name as username, and more than one account has it as e-mail, phone or national id. */
+  isAmbiguous: boolean
 }
 
 const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
   a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions`
 
-const BY_USERNAME = {
+const BY_NAME = {
   name: 'credentials-of',
   // a name that nobody has costs the same: one row, and the same look-ups
-  text: `select ${COLUMNS}, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme",
+  text: `select ${COLUMNS}, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme", a."isAmbiguous",
       exists (select from known_device k where k.domain_id = $1 and k.account_id = coalesce(a.id, '') and k.device_hash = $3) as "isKnownDevice",
       exists (select from one_time_code c where c.domain_id = $1 and c.purpose = 'magic-password' and c.subject = coalesce(a.id, '')
         and c.secret_hash = $4 and c.used_at is null and c.expires_at > now()) as "hasOneTime"
-    from (select) one left join lateral (select * from account n where n.domain_id = $1 and n.username = any($2)
-      order by array_position($2, n.username) limit 1) a on true`,
+    from (select) one left join lateral (
+      select n.*, count(*) over () > 1 and n.username <> all($2) as "isAmbiguous" from account n
+      where n.domain_id = $1
+        and (n.username = any($2) or lower(n.email) = any($2) or n.phone = any($2) or n.identifier = any($5))
+      order by array_position($2, n.username), n.id limit 1) a on true`,
 }
 
 export type AskedCredentials = {
-  /** What the typed name can stand for, the likeliest first. */
+  /** What the typed name can stand for as username, e-mail or phone, the likeliest first. */
   names: readonly string[]
+  /** What it can stand for as a national id. */
+  identifiers: readonly string[]
   deviceHash: Buffer | null
   oneTimeHash: Buffer
 }
 
-/** What signing in needs of an account, or undefined where nobody has such a username. */
+/** What signing in needs of an account, or undefined where nobody goes by such a name: a username first, then an e-mail, a phone or a national id. */
 export async function credentialsOf(
   tx: Queries,
-  { names, deviceHash, oneTimeHash }: AskedCredentials,
+  { names, identifiers, deviceHash, oneTimeHash }: AskedCredentials,
 ): Promise<Credentials | undefined> {
-  const [row] = await tx.rows<Credentials | { id: null }>(BY_USERNAME, [
-    ...[tx.domainId, names, deviceHash, oneTimeHash],
+  const [row] = await tx.rows<Credentials | { id: null }>(BY_NAME, [
+    ...[tx.domainId, names, deviceHash, oneTimeHash, identifiers],
   ])
   return row?.id === null ? undefined : row
 }

@@ -50,7 +50,7 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
       <Field
         ref={username}
         label={t('login.user')}
-        error={missing.username ? t('login.needUser') : null}
+        error={userError(missing.username, trouble?.kind === 'ambiguous', t)}
         defaultValue={givenUser}
         autoComplete="username"
         autoCapitalize="none"
@@ -80,6 +80,11 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
       )}
     </form>
   )
+}
+
+function userError(isMissing: boolean, isAmbiguous: boolean, t: (id: string) => string): string | null {
+  if (isMissing) return t('login.needUser')
+  return isAmbiguous ? t('login.ambiguous') : null
 }
 
 function passwordError(isMissing: boolean, isWrong: boolean, t: (id: string) => string): string | null {

@@ -5,6 +5,7 @@ test('each refusal of a login becomes its own message', () => {
   const kind = (code: Parameters<typeof signInTrouble>[0]['code']) =>
     signInTrouble({ code, status: null })?.kind
   expect(kind('wrong-credentials')).toBe('wrong')
+  expect(kind('ambiguous-name')).toBe('ambiguous')
   expect(kind('blocked')).toBe('blocked')
   expect(kind('fingerprint-mismatch')).toBe('concurrent')
   expect(kind('offline')).toBe('offline')

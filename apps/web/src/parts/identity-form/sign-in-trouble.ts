@@ -2,7 +2,7 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 
 /** What keeps somebody from signing in, as screens tell it (specification 8, login). */
 export type SignInTrouble =
-  | { kind: 'wrong' | 'blocked' | 'concurrent' | 'offline' | 'busy' | 'server' }
+  | { kind: 'wrong' | 'ambiguous' | 'blocked' | 'concurrent' | 'offline' | 'busy' | 'server' }
   | { kind: 'limit'; email: string | null }
 
 function troubleOfCode({ code, email }: Refused): SignInTrouble {
@@ -10,6 +10,8 @@ function troubleOfCode({ code, email }: Refused): SignInTrouble {
     case 'wrong-credentials':
     case 'malformed':
       return { kind: 'wrong' }
+    case 'ambiguous-name':
+      return { kind: 'ambiguous' }
     case 'blocked':
       return { kind: 'blocked' }
     case 'fingerprint-mismatch':

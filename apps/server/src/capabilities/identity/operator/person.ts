@@ -1,10 +1,13 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Credentials } from '../accounts.ts'
 import { credentialsOf } from '../accounts.ts'
-import { loginNames } from '../sign-in/login-names.ts'
+import { loginNames, nationalIds } from '../sign-in/login-names.ts'
 
 const NOTHING = Buffer.alloc(0)
 
 /** The account of a login name, however it is typed. */
-export const accountNamed = (tx: Queries, username: string): Promise<Credentials | undefined> =>
-  credentialsOf(tx, { names: loginNames(username), deviceHash: null, oneTimeHash: NOTHING })
+export async function accountNamed(tx: Queries, name: string): Promise<Credentials | undefined> {
+  const asked = { names: loginNames(name), identifiers: nationalIds(name) }
+  const found = await credentialsOf(tx, { ...asked, deviceHash: null, oneTimeHash: NOTHING })
+  return found?.isAmbiguous ? undefined : found
+}

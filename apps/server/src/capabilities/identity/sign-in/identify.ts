@@ -10,14 +10,14 @@ import { type Allowance, giveBackAttempts } from '../sql/attempts.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { attemptWentWell, takeAttempt } from './attempt.ts'
 import { passwordLimits, whoIs } from './limits.ts'
-import { loginNames } from './login-names.ts'
+import { loginNames, nationalIds } from './login-names.ts'
 import { oneTimeHash } from './one-time-password.ts'
 
 export type Basic = { username: string; password: string }
 /** Who Basic credentials belong to; `oneTime` where a one-time password was sent, which is used up by the session that it opens. */
 export type Identified = { account: Account; oneTime: Buffer | null }
 
-type Check = { found: Credentials | undefined; password: string; from: From }
+type Check = { found: Credentials | undefined; isAmbiguous: boolean; password: string; from: From }
 
 /** Whether a password is the account's, in the time that any check takes. */
 function isPassword({ found, password }: Check): Promise<boolean> {
@@ -62,6 +62,11 @@ async function checkCounted(
     await settleRight(dependencies, domain, { ...check, found }, limits.all)
     return accepted({ account: found, oneTime: null })
   }
+  if (check.isAmbiguous) {
+    // nobody's password was tried: whoever comes back with the username is not blocked by it
+    await dependencies.database.atomically(domain.id, (tx) => attemptWentWell(tx, limits.all))
+    return refuse('ambiguous-name')
+  }
   const what = attempt.isLast ? 'sign-in-blocked' : 'sign-in-failed'
   const accountId = found?.id ?? null
   const { addressHash, deviceHash } = from
@@ -84,15 +89,22 @@ export async function identify(
   const { database, identity } = dependencies
   const names = loginNames(username)
   const oneTime = oneTimeHash(identity, preparedParts(password)?.sha256 ?? '')
-  const asked = { names, deviceHash: from.deviceHash, oneTimeHash: oneTime }
-  const found = await database.as(domain.id, (tx) => credentialsOf(tx, asked))
+  const asked = {
+    names,
+    identifiers: nationalIds(username),
+    deviceHash: from.deviceHash,
+    oneTimeHash: oneTime,
+  }
+  const named = await database.as(domain.id, (tx) => credentialsOf(tx, asked))
+  const isAmbiguous = named?.isAmbiguous === true
+  const found = isAmbiguous ? undefined : named
   // 256 random bits can't be guessed: who was blocked by others gets in with a code
   if (found?.hasOneTime) return accepted({ account: found, oneTime })
   const who = whoIs(found?.id, names[0]!)
   const { own, address } = passwordLimits(identity, who, from, found?.isKnownDevice === true)
   const limits = { all: [...own, ...address], address }
   try {
-    return await checkCounted(dependencies, domain, { found, password, from }, limits)
+    return await checkCounted(dependencies, domain, { found, isAmbiguous, password, from }, limits)
   } catch (fault) {
     if (!(fault instanceof PasswordQueueFull)) throw fault
     const taken = limits.all.map(({ subject }) => subject)

@@ -1,5 +1,4 @@
 import { maskedEmail, maskedPhone } from '@vereda/domain/account/masked-contact.ts'
-import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
@@ -12,7 +11,7 @@ import { type Person, personWho } from '../sql/people.ts'
 import { takeAttempt } from './attempt.ts'
 import { guessCode, linkHash, newLinkToken } from './codes.ts'
 import { probeLimits, sendLimits, whoIs } from './limits.ts'
-import { loginNames } from './login-names.ts'
+import { loginNames, nationalIds } from './login-names.ts'
 import { sendCode } from './send-code.ts'
 
 export const RESET_LINK_MS = 30 * 60_000 // mail may be slow; the link is as hard to guess as a password
@@ -28,10 +27,9 @@ const given = (text: string | null | undefined) => text?.trim() || null
 
 function lookedUp({ username, identifier }: WhoForgot) {
   const [name, id] = [given(username), given(identifier)]
-  const cpf = id === null ? null : readNationalId(id, { cpfRequired: false })
   return {
     names: name === null ? null : loginNames(name),
-    identifiers: id === null ? null : [...new Set([id, cpf ?? id])],
+    identifiers: id === null ? null : nationalIds(id),
     name: [name ?? '', id ?? ''].join(' '),
     /** Which field to mark when nobody is found (specification 8). */
     field: id ? 'identifier' : 'username',

@@ -8,12 +8,16 @@ import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/tr
 import type { Invited } from '../flow/signup.ts'
 
 /** What keeps somebody with an account from taking an invitation (specification 8): 409 is "User not found", anything else unknown. */
-export type JoinTrouble = 'not-found' | 'blocked' | 'invalid' | 'unknown' | Exclude<PlainTrouble, 'server'>
+export type JoinTrouble =
+  | ('not-found' | 'ambiguous' | 'blocked' | 'invalid' | 'unknown')
+  | Exclude<PlainTrouble, 'server'>
 
 function joinTrouble(refused: Refused): JoinTrouble {
   switch (refused.code) {
     case 'user-not-found':
       return 'not-found'
+    case 'ambiguous-name':
+      return 'ambiguous'
     case 'blocked':
       return 'blocked'
     case 'group-invalid':
