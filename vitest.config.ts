@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { COMPONENTS } from './tests/components/project.ts'
 
 // folders whose long tests run too; tests/run says when
 const long = (process.env.VEREDA_LONG ?? '').split(',').filter(Boolean)
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: kinds('{packages,apps,tests,scripts}', 'test.{ts,tsx}'),
-          exclude: [...exclude, '**/*.db.test.ts', 'tests/architecture/**'],
+          exclude: [...exclude, '**/*.db.test.ts', '**/*.web.test.tsx', 'tests/architecture/**'],
         },
       },
       {
@@ -33,6 +34,7 @@ export default defineConfig({
           hookTimeout: 240_000, // longer than a server is waited for
         },
       },
+      COMPONENTS,
     ],
   },
 })

@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { animationsEnded } from './animations-ended.ts'
 import { violationsIn } from './violations.ts'
-
-/** A colour on its way from one theme to the other, or of a dialog that is coming in, is no colour of either. */
-const animationsEnded = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-    await Promise.allSettled(ending.map((one) => one.finished))
-  })
 
 /** Nothing for axe to find in our own part of the page; what plays in the frame is its maker's. */
 export async function expectAccessible(page: Page) {
-  await animationsEnded(page)
+  await page.evaluate(animationsEnded)
   expect(await violationsIn(page.mainFrame())).toEqual([])
 }
 

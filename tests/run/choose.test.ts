@@ -4,7 +4,7 @@ import { chooseParts } from './choose.ts'
 const partsOf = (...words: string[]) => Object.fromEntries(chooseParts(words).parts)
 
 test('no word is every part, with the long tests that are due; --all is every part with all of them, and the planted faults', () => {
-  const parts = ['types', 'lint', 'boundaries', 'build', 'unit', 'database', 'browser']
+  const parts = ['types', 'lint', 'boundaries', 'build', 'unit', 'components', 'database', 'browser']
   expect(Object.keys(partsOf())).toEqual(parts)
   expect(chooseParts([]).long).toBe('due')
   expect(Object.keys(partsOf('--all'))).toEqual([...parts, 'mutation'])
@@ -21,9 +21,11 @@ test('a file is run by its kind, long ones too', () => {
   const unit = 'packages/domain/src/play/merge.test.ts'
   const database = 'tests/crash/kill.long.db.test.ts'
   const browser = 'tests/content/game.spec.ts'
+  const components = 'apps/web/src/features/login/login-screen.web.test.tsx'
   const boundaries = 'tests/architecture/boundaries.test.ts'
   expect(partsOf(unit, database)).toEqual({ unit: [unit], database: [database], build: [] })
   expect(partsOf(browser)).toEqual({ browser: [browser], build: [] })
+  expect(partsOf(components)).toEqual({ components: [components] })
   expect(partsOf(boundaries)).toEqual({ boundaries: [boundaries] })
   expect(chooseParts([database]).long).toBe('all')
 })

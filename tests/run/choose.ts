@@ -13,6 +13,7 @@ const KINDS: readonly (readonly [ending: RegExp, part: PartName])[] = [
   [/\.spec\.ts$/, 'browser'],
   [/\.db\.test\.ts$/, 'database'],
   [/^tests\/architecture\/.*\.test\.ts$/, 'boundaries'],
+  [/\.web\.test\.tsx$/, 'components'],
   [/\.test\.tsx?$/, 'unit'],
 ]
 const NEEDS_BUILD: readonly PartName[] = ['database', 'browser'] // some database tests start the real server

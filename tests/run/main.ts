@@ -5,12 +5,13 @@ import { longFolders } from './long-folders.ts'
 import { type PartName, partOf, STAGES } from './parts.ts'
 import { type PartResult, runPart } from './run-part.ts'
 
+const IN_CHROMIUM: readonly PartName[] = ['components', 'browser']
 const WITH_LONG: readonly PartName[] = ['unit', 'database', 'browser']
 
 const write = (text: string) => process.stdout.write(text)
 
 function chromiumOf({ parts }: Choice): Record<string, string> {
-  return parts.has('browser') ? { VEREDA_CHROMIUM: ensureChromium() } : {}
+  return IN_CHROMIUM.some((name) => parts.has(name)) ? { VEREDA_CHROMIUM: ensureChromium() } : {}
 }
 
 /** Which folders' long tests run, told with the reason. */

@@ -16,6 +16,7 @@ export type PartName =
   | 'boundaries'
   | 'build'
   | 'unit'
+  | 'components'
   | 'database'
   | 'browser'
   | 'mutation'
@@ -52,6 +53,7 @@ const PARTS: Readonly<Record<PartName, Part>> = {
   build: { name: 'build', args: ['tests/run/build.ts'] },
   boundaries: vitest('boundaries'),
   unit: vitest('unit'),
+  components: vitest('components'),
   database: vitest('database'),
   browser: {
     name: 'browser',
@@ -67,6 +69,7 @@ const PARTS: Readonly<Record<PartName, Part>> = {
 export const STAGES: readonly (readonly PartName[])[] = [
   ['types', 'lint', 'boundaries', 'build'],
   ['unit'],
+  ['components'],
   ['database'],
   ['browser'],
   ['mutation'],

@@ -1,5 +1,5 @@
 import { type Call, callPath } from '@vereda/contract/call.ts'
-import { REFUSALS, type RefusalCode } from '@vereda/contract/refusal.ts'
+import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
@@ -18,22 +18,9 @@ declare module 'fastify' {
   }
 }
 
-type RefusalEntry = { status: number; message: string; constraint?: boolean; fail?: boolean }
-
-function sendRefusal(reply: FastifyReply, { code, field, email, constraint }: Refusal) {
-  const entry: RefusalEntry = REFUSALS[code satisfies RefusalCode]
-  const { status } = entry
-  const message = constraint ?? entry.message
-  if (status === 429 || status === 503) reply.header('retry-after', '2')
-  if (entry.constraint) reply.header('x-constraint-error', message)
-  return reply.code(status).send({
-    error: code,
-    message,
-    field,
-    email: email ?? undefined,
-    cause: entry.constraint ? message : undefined,
-    fail: entry.fail ? message : undefined,
-  })
+function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  const { status, headers, body } = refusalAnswer(refusal)
+  return reply.code(status).headers(headers).send(body)
 }
 
 function sendAnswer(reply: FastifyReply, answer: unknown) {

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@vereda/contract/refusal.ts'
+import type { Refusal } from '@vereda/contract/refusal-answer.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 
-/** Why a service refuses: a code of the contract's table, with what helps to mend it; `constraint` where its text tells more than the table's. */
-export type Refusal = { code: RefusalCode; field?: string; email?: string | null; constraint?: string }
+export type { Refusal }
 export type Outcome<T> = Result<T, Refusal>
 
 export const refuse = (

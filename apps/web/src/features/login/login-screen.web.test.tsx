@@ -1,0 +1,179 @@
+import { endedCell, sessionCell } from '@vereda/client/session/session.ts'
+import { login } from '@vereda/contract/rest/loginctl.ts'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+const SHOWN = { group: 'login', at: '/login' }
+const username = () => page.getByLabelText(say('login.user'))
+const password = () => page.getByLabelText(say('login.password'), { exact: true })
+const alert = () => page.getByRole('alert')
+const press = () => page.getByRole('button', { name: say('login.enter') }).click()
+
+async function enter(name = 'ana', secret = 'seeds and stones') {
+  await username().fill(name)
+  await password().fill(secret)
+  await userEvent.keyboard('{Enter}')
+}
+
+test('what is missing is told at its field, the first of which gets the focus', async ({ show }) => {
+  await show(<LoginScreen />, SHOWN)
+  await expectAccessible()
+  await press()
+  await expect.element(username()).toHaveAccessibleDescription(say('login.needUser'))
+  await expect.element(password()).toHaveAccessibleDescription(say('login.needPassword'))
+  await expect.element(username()).toHaveFocus()
+  await expectAccessible()
+  await username().fill('ana')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password()).toHaveFocus()
+})
+
+test('a wrong password is told at its field until something is typed', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  server.refuses(login, 'wrong-credentials')
+  await enter()
+  await expect.element(password()).toHaveAccessibleDescription(say('login.wrong'))
+  await expect.element(password()).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(password()).not.toHaveAccessibleDescription(say('login.wrong'))
+})
+
+test('blocked is a dialog that says until when', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  server.refuses(login, 'blocked')
+  await enter()
+  const dialog = page.getByRole('dialog', { name: say('parts.signIn.blocked.title') })
+  await expect.element(dialog).toMatchTextContent(say('parts.signIn.blocked.text'))
+  await expectAccessible()
+  await dialog.getByRole('button').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('somebody signed in elsewhere is asked first; only a yes ends the other session', async ({
+  show,
+  server,
+}) => {
+  await show(<LoginScreen />, SHOWN)
+  server.refuses(login, 'fingerprint-mismatch')
+  await enter()
+  const dialog = page.getByRole('dialog', { name: say('parts.signIn.concurrent.title') })
+  await expect.element(dialog).toMatchTextContent(say('parts.signIn.concurrent.text'))
+  await expectAccessible()
+  await dialog.getByRole('button', { name: say('parts.signIn.concurrent.no') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.asked(login)).toHaveLength(1)
+  server.refuses(login, 'fingerprint-mismatch')
+  await press()
+  server.answers(login, ANA_SIGNED_IN)
+  await dialog.getByRole('button', { name: say('parts.signIn.concurrent.yes') }).click()
+  await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
+  expect(server.asked(login).map(({ query }) => query.force)).toEqual([undefined, undefined, 'true'])
+})
+
+test.for([
+  ['the refusal', 'rh@acme.example', 'rh@acme.example'],
+  ['else the domain', null, 'admin@acme.example'],
+] as const)('too many users: %s names whom to ask', async ([, email, shown], { show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  server.refuses(login, 'users-limit', { email })
+  await enter()
+  const dialog = page.getByRole('dialog', { name: 'Sorry, users limit exceeded.' })
+  await expect.element(dialog).toMatchTextContent(`Request access to your administrator: ${shown}`)
+  await expect.element(dialog.getByRole('link')).toHaveAttribute('href', `mailto:${shown}`)
+  await expectAccessible()
+})
+
+test('304 is no error, 500 the users’ limit, any other a server error', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  server.isHiddenBy(login, 304)
+  await enter()
+  await expect.poll(() => server.asked(login).length).toBe(1)
+  await expect
+    .element(page.getByRole('button', { name: say('login.enter') }))
+    .not.toHaveAttribute('aria-busy')
+  expect(alert().elements()).toEqual([])
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  server.isHiddenBy(login, 502)
+  await press()
+  await expect.element(alert()).toMatchTextContent(say('login.server.title'))
+  await expectAccessible()
+  server.isHiddenBy(login, 500)
+  await press()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Sorry, users limit exceeded.')
+})
+
+test('without a network it says so, and what was typed stays', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  server.isUnreachable(login)
+  await enter()
+  await expect.element(alert()).toMatchTextContent(say('login.offline.title'))
+  await expectAccessible()
+  await expect.element(username()).toHaveValue('ana')
+  await expect.element(password()).toHaveValue('seeds and stones')
+})
+
+test('a server that is busy is asked three times before it is told', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  for (const _ of Array(3)) server.refuses(login, 'too-many')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await enter()
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => server.asked(login).length).toBe(tries)
+    await vi.advanceTimersByTimeAsync(4_000)
+  }
+  vi.useRealTimers()
+  await expect.element(alert()).toMatchTextContent(say('login.busy.title'))
+  await expectAccessible()
+})
+
+test('while it is sent the button says so, and a second press sends nothing', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  const answer = server.answersLate(login, ANA_SIGNED_IN)
+  await enter()
+  await expect.element(page.getByRole('button', { name: say('login.entering') })).toHaveAttribute('aria-busy')
+  await userEvent.keyboard('{Enter}')
+  answer()
+  await expect.poll(() => sessionCell.get()?.authorization).toBe('Bearer of-ana')
+  expect(server.asked(login)).toHaveLength(1)
+})
+
+test('a session that was ended elsewhere is said above the form, until one signs in', async ({
+  show,
+  server,
+}) => {
+  endedCell.set(true)
+  await show(<LoginScreen />, SHOWN)
+  const note = page.getByRole('status').filter({ hasText: say('login.ended.title') })
+  await expect.element(note).toBeVisible()
+  await expectAccessible()
+  server.answers(login, ANA_SIGNED_IN)
+  await enter()
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('the eye shows the password for two seconds', async ({ show }) => {
+  await show(<LoginScreen />, SHOWN)
+  await password().fill('secret')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByRole('button', { name: say('login.showPassword') }).click()
+  await expect.element(password()).toHaveAttribute('type', 'text')
+  await vi.advanceTimersByTimeAsync(1_900)
+  await expect.element(password()).toHaveAttribute('type', 'text')
+  await vi.advanceTimersByTimeAsync(200)
+  await expect.element(password()).toHaveAttribute('type', 'password')
+})
+
+test('the legal page opens as a sheet and gives the focus back', async ({ show }) => {
+  await show(<LoginScreen />, SHOWN)
+  const opener = page.getByRole('button', { name: say('login.legal') })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: say('login.legal') })
+  await expect.element(sheet).toMatchTextContent('Only your plays.')
+  await expectAccessible()
+  await sheet.getByRole('button', { name: say('login.close') }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})

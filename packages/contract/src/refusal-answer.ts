@@ -1,0 +1,33 @@
+import { REFUSALS, type RefusalBody, type RefusalCode } from './refusal.ts'
+
+/** Why a call is refused: a code of the table, with what helps to mend it; `constraint` where its text tells more than the table's. */
+export type Refusal = { code: RefusalCode; field?: string; email?: string | null; constraint?: string }
+
+/** A refused call as it goes over the wire. */
+export type RefusalAnswer = { status: number; headers: Record<string, string>; body: RefusalBody }
+
+type Entry = { status: number; message: string; constraint?: boolean; fail?: boolean }
+
+const RETRY_AFTER_S = '2'
+const isPassing = (status: number) => status === 429 || status === 503
+
+/** Writes a refusal down: status and text of its code, its constraint in the header and as `cause`, its text as `fail` (specification 8). */
+export function refusalAnswer({ code, field, email, constraint }: Refusal): RefusalAnswer {
+  const { status, ...entry }: Entry = REFUSALS[code]
+  const message = constraint ?? entry.message
+  return {
+    status,
+    headers: {
+      ...(isPassing(status) && { 'retry-after': RETRY_AFTER_S }),
+      ...(entry.constraint && { 'x-constraint-error': message }),
+    },
+    body: {
+      error: code,
+      message,
+      ...(field && { field }),
+      ...(email && { email }),
+      ...(entry.constraint && { cause: message }),
+      ...(entry.fail && { fail: message }),
+    },
+  }
+}

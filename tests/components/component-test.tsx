@@ -1,0 +1,89 @@
+import '@vereda/ui/tokens/tokens.css'
+import '@vereda/ui/base/base.css'
+import { domainCell } from '@vereda/client/directory/domain.ts'
+import { endedCell, sessionCell } from '@vereda/client/session/session.ts'
+import { i18n, needMessages, readCatalogues, speak } from '@vereda/client/text/catalogues.ts'
+import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
+import { Toaster } from '@vereda/ui/toast/toaster.tsx'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { test as base, expect, vi } from 'vitest'
+import { CATALOGUE_FILES } from '../../apps/web/src/catalogue-files.ts'
+import { animationsEnded } from '../harness/animations-ended.ts'
+import { DOMAIN } from './known.ts'
+import { type ServerDouble, serverDouble } from './server-double.ts'
+
+type Shown = { group: string; at: string }
+
+readCatalogues(CATALOGUE_FILES)
+
+function forgetAll() {
+  localStorage.clear()
+  sessionStorage.clear()
+  sessionCell.set(null)
+  endedCell.set(false)
+  domainCell.set(DOMAIN)
+}
+
+async function put(screen: ReactNode, { group, at }: Shown) {
+  await Promise.all([needMessages('app'), needMessages('parts'), needMessages(group), speak('en')])
+  history.replaceState(null, '', at)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <>
+      {screen}
+      <Toaster />
+      <LiveRegion />
+    </>,
+  )
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
+/** A test of a screen: `server` says what its calls answer, `show` puts the screen at an address with the words of its group. */
+export const test = base.extend<{
+  server: ServerDouble
+  show: (screen: ReactNode, shown: Shown) => Promise<void>
+}>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+    async ({}, use) => {
+      forgetAll()
+      const double = serverDouble()
+      vi.stubGlobal('fetch', double.fetch)
+      await use(double.server)
+      vi.unstubAllGlobals()
+      expect(double.unmet()).toEqual([])
+    },
+    { auto: true },
+  ],
+  // the server outlives the screen, which may ask on leaving
+  show: async ({ server: _ }, use) => {
+    const ends: (() => void)[] = []
+    await use(async (screen, shown) => void ends.push(await put(screen, shown)))
+    for (const end of ends) end()
+    vi.useRealTimers()
+  },
+})
+
+/** What the app says in English; an id that no catalogue has is a fault of the test. */
+export function say(id: string, values?: Record<string, unknown>): string {
+  const text = i18n._(id, values)
+  if (text === id) throw new Error(`no message ${id}`)
+  return text
+}
+
+/** A text as part of a longer one. */
+export const saying = (text: string): RegExp => new RegExp(text.replace(/[()+.?]/g, '\\$&'))
+
+/** Nothing for axe to find in what is shown. */
+export async function expectAccessible() {
+  await animationsEnded()
+  const { violations, passes } = await axe.run(document.body, { resultTypes: ['violations'] })
+  expect(passes.length).toBeGreaterThan(0)
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}

@@ -1,0 +1,49 @@
+import { po } from '@vereda/client/text/build/po-plugin.ts'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { CHROMIUM_FLAGS, findChromium } from '../harness/chromium.ts'
+
+/** Bundled before the first test: one that is met later would load the page anew under it. */
+const PACKAGES = [
+  '@brazilian-utils/brazilian-utils/is-valid-cpf',
+  '@lingui/core',
+  '@noble/hashes/legacy.js',
+  '@noble/hashes/sha2.js',
+  'axe-core',
+  'idb',
+  'libphonenumber-js/mobile',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'wouter',
+  'wouter/use-browser-location',
+  'zod/mini',
+]
+
+const executablePath = findChromium()
+
+/** Components in a real browser, each with a server that says only what its test lets it say (README.md). */
+export const COMPONENTS: TestProjectInlineConfiguration = {
+  plugins: [react(), po()],
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: 'react' }] },
+  optimizeDeps: { include: PACKAGES },
+  test: {
+    name: 'components',
+    include: ['{packages,apps,tests}/**/*.web.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+        contextOptions: { locale: 'en' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}

@@ -1,0 +1,104 @@
+import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
+import { type Refusal, refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import * as z from 'zod/mini'
+import { type Asked, callOf, readAsked } from './wire.ts'
+
+type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.input<C['answer']> : Blob
+/** What any call may be refused with beside its own refusals. */
+const ANY_CALL = ['malformed', 'fault', 'overloaded'] as const
+type CodeOf<C extends Call> = C['refusals'][number] | (typeof ANY_CALL)[number]
+type Reply = () => Promise<Response>
+
+class NoServer extends Error {}
+
+/** A server that says what a test lets it say, and nothing that the contract does not. */
+export type ServerDouble = {
+  answers<C extends Call>(call: C, answer: AnswerOf<C>): void
+  /** Answers so from now on, however often it is asked, unless one of the others comes first. */
+  keepsAnswering<C extends Call>(call: C, answer: AnswerOf<C>): void
+  refuses<C extends Call>(call: C, code: CodeOf<C>, more?: Omit<Refusal, 'code'>): void
+  /** Something between the app and the server answers in its place. */
+  isHiddenBy(call: Call, status: number): void
+  /** The request finds no server. */
+  isUnreachable(call: Call): void
+  /** Answers when the returned function is called, and not before. */
+  answersLate<C extends Call>(call: C, answer: AnswerOf<C>): () => void
+  /** What a call was asked with so far, in order. */
+  asked(call: Call): Asked[]
+}
+
+const nameOf = (call: Call) => `${call.method} ${callPath(call)}`
+
+function answered(call: Call, answer: unknown): Response {
+  if (call.answer === 'stream') return new Response(answer as Blob)
+  z.parse(call.answer, answer)
+  return Response.json(answer)
+}
+
+function refused(call: Call, refusal: Refusal): Response {
+  const codes: readonly string[] = [...call.refusals, ...ANY_CALL]
+  if (!codes.includes(refusal.code)) throw new Error(`${nameOf(call)} is never refused as ${refusal.code}`)
+  const { status, headers, body } = refusalAnswer(refusal)
+  return Response.json(body, { status, headers })
+}
+
+/** A 304 can't be made with a body, and no page can make one; its status is what an app sees of it. */
+function hidden(status: number): Response {
+  const response = new Response(null, { status: 502 })
+  return Object.defineProperty(response, 'status', { value: status })
+}
+
+/** The double, and what takes the place of `fetch`; `unmet` says what was asked and not foreseen, or foreseen and not asked. */
+export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unmet(): string[] } {
+  const next = new Map<Call, Reply[]>()
+  const standing = new Map<Call, Reply>()
+  const seen = new Map<Call, Asked[]>()
+  const faults: string[] = []
+  const add = (call: Call, reply: Reply) => void next.set(call, [...(next.get(call) ?? []), reply])
+  const server: ServerDouble = {
+    answers(call, answer) {
+      const response = answered(call, answer)
+      add(call, async () => response)
+    },
+    keepsAnswering(call, answer) {
+      standing.set(call, async () => answered(call, answer))
+    },
+    refuses(call, code, more = {}) {
+      const response = refused(call, { code, ...more })
+      add(call, async () => response)
+    },
+    isHiddenBy: (call, status) => add(call, async () => hidden(status)),
+    isUnreachable: (call) => add(call, () => Promise.reject(new NoServer())),
+    answersLate(call, answer) {
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      add(call, () => promise)
+      return () => resolve(answered(call, answer))
+    },
+    asked: (call) => seen.get(call) ?? [],
+  }
+  async function reply(request: Request): Promise<Response> {
+    const found = callOf(request)
+    if (!found) throw new Error('the contract has no such call')
+    const { call, params } = found
+    const asked = await readAsked(call, params, request)
+    seen.set(call, [...(seen.get(call) ?? []), asked])
+    const given = next.get(call)?.shift() ?? standing.get(call)
+    if (!given) throw new Error('no answer was foreseen')
+    return given()
+  }
+  return {
+    server,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      return reply(request).catch((cause: Error) => {
+        if (!(cause instanceof NoServer))
+          faults.push(`${request.method} ${new URL(request.url).pathname}: ${cause.message}`)
+        throw new TypeError('Failed to fetch')
+      })
+    },
+    unmet: () => [
+      ...faults,
+      ...[...next].flatMap(([call, left]) => left.map(() => `${nameOf(call)} was never asked`)),
+    ],
+  }
+}
