@@ -7,14 +7,17 @@ import { scriptBytes } from '../../bench/rows/script-bytes.ts'
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
   login: 120,
-  'magic code': 125,
+  'magic code': 124,
   recovery: 125,
-  enroll: 131,
-  trail: 154,
-  achievements: 125,
+  signup: 135,
+  profile: 140,
+  'offline data': 138,
+  enroll: 130,
+  trail: 147,
+  achievements: 124,
   rank: 132,
-  player: 156,
-  'front door': 121,
+  player: 151,
+  'front door': 120,
 }
 const STUDIO_KB = 100 // every script of the studio together, React among them
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist/assets')

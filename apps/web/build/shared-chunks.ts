@@ -6,12 +6,10 @@ const has = (...pieces: string[]) => {
 
 /** What the screens of the way in share, and the catalogue does without. */
 const identity = has(
-  ...['field-frame', 'field.tsx', 'password-field'].map((file) => `/ui/src/field/${file}`),
-  '/ui/src/form/',
+  '/ui/src/field/password-field',
   '/web/src/parts/identity-form/',
   ...['device-header', 'sign-in'].map((file) => `/client/src/session/${file}`),
   ...['prepared-password', 'one-time-code'].map((file) => `/domain/src/account/${file}`),
-  '/node_modules/@noble/',
 )
 
 /** What signup and profile share beyond that: who only signs in chooses nothing from a list. */
@@ -23,7 +21,14 @@ const choosing = has(
   ...['track/signup', 'rest/userctl'].map((file) => `/contract/src/${file}`),
   '/domain/src/account/email-address',
 )
-const isApart = (id: string) => identity(id) || choosing(id)
+/** A text field and its faults: also what a trail's own dialogs ask with. */
+const form = has('/ui/src/field/field-frame', '/ui/src/field/field.tsx', '/ui/src/form/')
+
+/** Hashing: of passwords where somebody signs in, of files where they are kept or played. */
+const hashing = has('/node_modules/@noble/')
+/** What the entry shares with a screen or two: one file, not one each. */
+const entry = has('/ui/src/message-page/', '/client/src/session/relogin')
+const isApart = (id: string) => entry(id) || identity(id) || choosing(id) || form(id) || hashing(id)
 
 /** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
 const react = has('/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/')
@@ -52,7 +57,8 @@ const store = has(
 )
 
 /** What comes behind the first screen or when it is asked for, and must not be drawn into the store's file. */
-const engines = has(
+const later = has(
+  '/offline/src/store/memory-',
   ...['sync/sync.', 'sync/sync-calls', 'download/download', 'sitting/sittings', 'start-local'].map(
     (file) => `/platform/local/${file}`,
   ),
@@ -65,7 +71,10 @@ const engines = has(
 export const SHARED_CHUNKS = [
   { name: 'react', test: react },
   { name: 'shared', test: (id: string) => base(id) && !isApart(id), minShareCount: 3 },
-  { name: 'local', test: (id: string) => store(id) && !engines(id) && !isApart(id), minShareCount: 5 },
+  { name: 'local', test: (id: string) => store(id) && !later(id) && !isApart(id), minShareCount: 5 },
+  { name: 'entry', test: entry, minShareCount: 2 },
+  { name: 'form', test: form, minShareCount: 2 },
+  { name: 'hashing', test: hashing, minShareCount: 2 },
   { name: 'identity', test: identity, minShareCount: 2 },
   { name: 'choosing', test: choosing, minShareCount: 2 },
 ]

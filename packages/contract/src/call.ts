@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { RefusalCode } from './refusal.ts'
+import type { RefusalCode } from './refusal-code.ts'
 
 export type Schema = z.ZodMiniType
 

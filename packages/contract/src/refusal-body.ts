@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { REFUSALS, type RefusalCode } from './refusal.ts'
-
-const codes = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]
+import { REFUSAL_CODES } from './refusal-code.ts'
 
 /** The schema of a refused call's body. */
 export const RefusalBody = z.object({
-  error: z.enum(codes),
+  error: z.enum(REFUSAL_CODES),
   message: z.string(),
   field: z.optional(z.string()),
   email: z.optional(z.string()),

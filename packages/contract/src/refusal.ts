@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusal-code.ts'
+
 /**
  * Every way in which a call is refused: one closed table from code to status and the text that the specification or we give it.
  * A `constraint` stands in the header X-Constraint-Error too (as `cause` in the body of a 400); a `fail` in the body's `fail`.
@@ -47,9 +49,7 @@ export const REFUSALS = {
   'too-many': { status: 429, message: 'Too many requests at once. Try again shortly.' },
   fault: { status: 500, message: 'Something failed on our side. Nothing of yours is lost; try again.' },
   overloaded: { status: 503, message: 'The service is busy. Try again shortly.' },
-} as const
-
-export type RefusalCode = keyof typeof REFUSALS
+} as const satisfies Record<RefusalCode, { status: number; message: string; constraint?: true; fail?: true }>
 
 /**
  * What every refused call answers: `error` is the code; `field` names what to mend; `email` the administrator's, where one helps;

@@ -10,7 +10,14 @@ const say = sayIn('en')
 test.use({ locale: 'en' })
 
 test.beforeAll(async () => {
-  await plantDoor(door, [{ username: 'ana' }, { username: 'boss', isManager: true }])
+  // one person is signed in on one device at a time, so each walk has its own
+  await plantDoor(door, [
+    ...[{ username: 'ana' }, { username: 'bia' }],
+    ...[
+      { username: 'boss', isManager: true },
+      { username: 'lena', isManager: true },
+    ],
+  ])
 })
 
 test('whoever is not signed in signs in first and comes back to the studio', async ({ page }) => {
@@ -34,7 +41,7 @@ test('a learner loads nothing of the studio, not even to keep it', async ({ page
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, door, '/login')
-  await enter(page, say, 'ana', PASSWORD)
+  await enter(page, say, 'bia', PASSWORD)
   await page.waitForURL('**/enroll')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   const kept = await page.evaluate(async () => {
@@ -52,7 +59,7 @@ test('without a network the studio says that it needs one, and opens when it is 
   context,
 }) => {
   await open(page, door, '/login')
-  await enter(page, say, 'boss', PASSWORD)
+  await enter(page, say, 'lena', PASSWORD)
   await page.waitForURL('**/studio')
   await page.goto(address('/enroll', door))
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -1,4 +1,5 @@
 import type { Call } from '@vereda/contract/call.ts'
+import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { FastifyRequest } from 'fastify'
 import { tokenHash } from '../capabilities/identity/token-hash.ts'
@@ -34,7 +35,7 @@ export async function callerOf(
     case 'manager': {
       const caller = await signedIn(services, request)
       if (!caller.ok) return caller
-      return caller.value.account.permissions.includes('MANAGER') ? caller : refuse('not-permitted')
+      return isManager(caller.value.account) ? caller : refuse('not-permitted')
     }
     default:
       return assertNever(access)

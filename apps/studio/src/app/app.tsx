@@ -1,6 +1,6 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
-import { isManager } from '@vereda/client/session/home.ts'
+import { opensStudio } from '@vereda/client/session/home.ts'
 import { hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -22,7 +22,7 @@ function useVisitor(): Visitor {
   const person = useSession()?.person
   const hasDomain = useDomain() !== null
   if (!person) return { role: 'nobody', hasDomain, hasLeft: hasLeft() }
-  return { role: isManager(person) ? 'manager' : 'learner', hasDomain, hasLeft: hasLeft() }
+  return { role: opensStudio(person) ? 'manager' : 'learner', hasDomain, hasLeft: hasLeft() }
 }
 
 function useDoor(access: StudioRoute['access']): DoorAnswer {

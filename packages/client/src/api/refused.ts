@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@vereda/contract/refusal.ts'
 import { RefusalBody } from '@vereda/contract/refusal-body.ts'
+import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import { isOlderWire, WIRE_HEADER } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 

@@ -2,7 +2,7 @@ import { CODE_WAYS } from '@vereda/domain/signup/contact-choice.ts'
 import { STAFF_TYPES } from '@vereda/domain/signup/education-form.ts'
 import * as z from 'zod/mini'
 import { defineCall, type Schema } from '../call.ts'
-import type { RefusalCode } from '../refusal.ts'
+import type { RefusalCode } from '../refusal-code.ts'
 import { Invited, maybe, PreparedPassword, SignupQuestions, text } from './signup-parts.ts'
 
 /**

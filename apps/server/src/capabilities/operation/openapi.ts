@@ -1,7 +1,8 @@
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
-import { REFUSALS, type RefusalCode } from '@vereda/contract/refusal.ts'
+import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { RefusalBody } from '@vereda/contract/refusal-body.ts'
+import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import * as z from 'zod/mini'
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output') =>

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@vereda/contract/refusal.ts'
 import type { Refusal } from '@vereda/contract/refusal-answer.ts'
+import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 
 export type { Refusal }

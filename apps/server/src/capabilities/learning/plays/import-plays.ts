@@ -1,5 +1,6 @@
-import type { RefusalCode } from '@vereda/contract/refusal.ts'
+import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import type { ImportReport } from '@vereda/contract/rest/plays-file.ts'
+import { isManager } from '@vereda/domain/account/is-manager.ts'
 import type { SealedPlays } from '@vereda/domain/plays-file/plays-file.ts'
 import { type SavedItem, SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { openSealed } from '@vereda/domain/plays-file/seal-plays.ts'
@@ -99,8 +100,7 @@ function count(
   }
 }
 
-const mayImport = (caller: Account, author: Author) =>
-  caller.id === author.id || caller.permissions.includes('MANAGER')
+const mayImport = (caller: Account, author: Author) => caller.id === author.id || isManager(caller)
 
 /** Counts a part's items in their order, for the learner whose they are; each once, whatever came before or comes after by another way. */
 export async function importPlays(

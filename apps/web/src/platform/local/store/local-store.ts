@@ -1,5 +1,4 @@
 import { type ReadTransaction, type Store, StoreClosed } from '@vereda/offline/ports/store.ts'
-import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import { TABLES, type TableName } from '@vereda/offline/store/tables.ts'
 import { announceChange } from './changes.ts'
 import { idbStore, type LocalDatabase, openDatabase } from './idb-store.ts'
@@ -23,7 +22,11 @@ const announcing = (store: Store): Store => ({
 let opened: Promise<Local> | null = null
 let wasOpen = false
 
-const IN_MEMORY: Local = { store: announcing(memoryStore()), db: null }
+// code that hardly any browser needs
+async function inMemory(): Promise<Local> {
+  const { memoryStore } = await import('@vereda/offline/store/memory-store.ts')
+  return { store: announcing(memoryStore()), db: null }
+}
 
 /** What browsers answer that give no IndexedDB at all: private windows, sites whose data is blocked, a profile that is broken. */
 const WITHHELD = new Set(['SecurityError', 'InvalidStateError', 'NotSupportedError', 'UnknownError'])
@@ -53,7 +56,7 @@ function without(error: unknown): Promise<Local> {
   if (error instanceof StoreClosed) return close(error)
   if (wasOpen || !isWithheld(error)) return Promise.reject(error)
   storeState.set('memory')
-  return Promise.resolve(IN_MEMORY)
+  return inMemory()
 }
 
 const openLocal = () =>

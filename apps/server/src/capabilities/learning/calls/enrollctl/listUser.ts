@@ -1,4 +1,5 @@
 import type { listUser as contract } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -8,8 +9,7 @@ const PAGE_SIZE = 100 // specification 9
 const NOT_MODIFIED = 304
 
 export const listUser: Handler<typeof contract> = async ({ query, header }, services, caller) => {
-  if (query.preview !== undefined && !caller.account.permissions.includes('MANAGER'))
-    return refuse('not-permitted')
+  if (query.preview !== undefined && !isManager(caller.account)) return refuse('not-permitted')
   const request = {
     playerId: caller.player.id,
     groupTrailId: query.groupTrail ?? query.preview,
