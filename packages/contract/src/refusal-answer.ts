@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalBody, type RefusalCode } from './refusal.ts'
+import { REFUSALS, type RefusalBody } from './refusal.ts'
+import type { RefusalCode } from './refusal-code.ts'
 
 /** Why a call is refused: a code of the table, with what helps to mend it; `constraint` where its text tells more than the table's. */
 export type Refusal = { code: RefusalCode; field?: string; email?: string | null; constraint?: string }
