@@ -40,12 +40,42 @@ async function upgradeBeside(version: number): Promise<Page> {
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('vereda', to)
         opening.onupgradeneeded = () => void opening.result.createObjectStore('of-a-later-version')
-        opening.onsuccess = () => resolve()
+        opening.onsuccess = () => {
+          Object.assign(globalThis, { held: opening.result })
+          resolve()
+        }
         opening.onerror = () => reject(opening.error)
       }),
     version,
   )
   return beside
+}
+
+/** A page of this origin that holds the database as an older version did, and never lets go. */
+async function holdOld(): Promise<Page> {
+  const old = await device.browser.newPage()
+  await old.goto(field.at('/profile'))
+  await old.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('vereda')
+        deleting.onerror = () => reject(deleting.error)
+        deleting.onsuccess = () => {
+          const opening = indexedDB.open('vereda', 1)
+          opening.onupgradeneeded = () => {
+            const tables =
+              'device cache summary listings rankings games plays lastPlayOnline TOSEND attention sittings downloads UP blobs'
+            for (const table of tables.split(' ')) opening.result.createObjectStore(table)
+          }
+          opening.onsuccess = () => {
+            // a connection that nothing refers to is let go of with the next sweep
+            Object.assign(globalThis, { held: opening.result })
+            resolve()
+          }
+        }
+      }),
+  )
+  return old
 }
 
 test('a tab whose store a newer version took keeps nothing in memory, tells content and learner, and asks to be loaded anew', async () => {
@@ -67,4 +97,17 @@ test('a tab whose store a newer version took keeps nothing in memory, tells cont
   await page.getByRole('link', { name: /close/i }).click()
   await expect.poll(() => loads.length, { timeout: PATIENCE_MS }).toBe(1)
   await expect(page.getByText('New version')).toBeVisible({ timeout: PATIENCE_MS })
+})
+
+test('a newer tab that an older one holds up says so, until that one is closed', async () => {
+  await device.signIn(field.at('/'), 'fabio')
+  const { page } = device
+  await page.goto('about:blank')
+  const old = await holdOld()
+  await page.goto(field.at('/enroll'))
+  await expect(page.getByText('Vereda is open in another tab, in an older version.')).toBeVisible({
+    timeout: PATIENCE_MS,
+  })
+  await old.close()
+  await expect(page.getByText('Vereda is open in another tab, in an older version.')).toHaveCount(0)
 })
