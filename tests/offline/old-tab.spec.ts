@@ -51,10 +51,10 @@ async function upgradeBeside(version: number): Promise<Page> {
   return beside
 }
 
-/** A page of this origin that holds the database as an older version did, and never lets go. */
+/** A page of this origin, without the app, that holds the database as an older version did, and never lets go. */
 async function holdOld(): Promise<Page> {
   const old = await device.browser.newPage()
-  await old.goto(field.at('/profile'))
+  await old.goto(field.at('/manifest.webmanifest'))
   await old.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -62,6 +62,7 @@ async function holdOld(): Promise<Page> {
         deleting.onerror = () => reject(deleting.error)
         deleting.onsuccess = () => {
           const opening = indexedDB.open('vereda', 1)
+          opening.onerror = () => reject(opening.error)
           opening.onupgradeneeded = () => {
             const tables =
               'device cache summary listings rankings games plays lastPlayOnline TOSEND attention sittings downloads UP blobs'
@@ -110,4 +111,5 @@ test('a newer tab that an older one holds up says so, until that one is closed',
   })
   await old.close()
   await expect(page.getByText('Vereda is open in another tab, in an older version.')).toHaveCount(0)
+  await expect(page.getByText('A whole field').first()).toBeVisible({ timeout: PATIENCE_MS })
 })

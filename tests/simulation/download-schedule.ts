@@ -1,4 +1,4 @@
-import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { hashesOf } from '@vereda/offline/download/stored-game.ts'
 import { listedTrail } from '@vereda/offline/testing/learning-server.ts'
 import { hashOf } from '@vereda/offline/testing/memory-files.ts'
@@ -71,7 +71,7 @@ async function judge(world: DownloadWorld): Promise<string[]> {
     for (const resource of listedTrail(trail, server.attempt('marina', trail)).steps.flatMap(
       (s) => s.resources,
     )) {
-      for (const { hash } of Object.values(filesOf(resource.data) ?? {})) wanted.add(hash)
+      for (const { hash } of Object.values(manifestOf(resource.data))) wanted.add(hash)
       const game = games.find(({ resourceId }) => resourceId === resource.id)
       if (game?.current?.version !== world.faults.version)
         problems.push(`${resource.id} is not ready in its newest version`)

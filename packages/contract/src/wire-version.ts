@@ -8,7 +8,7 @@ export const WIRE_VERSION = '1.1'
 export const WIRE_HEADER = 'vereda-wire'
 
 /** The hash of the contract that `WIRE_VERSION` stands for; a test compares, so that no change of the wire goes unseen. */
-export const WIRE_HASH = 'b71d53f4b9bd6e6c74dafd8aef415753'
+export const WIRE_HASH = ''
 
 const read = (version: string): [major: number, minor: number] | null => {
   const [, major, minor] = /^(\d{1,6})\.(\d{1,6})$/.exec(version) ?? []

@@ -1,5 +1,5 @@
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
-import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { isOlderWire, WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import * as z from 'zod/mini'
 import { endSession, sessionCell } from '../session/session.ts'
@@ -81,7 +81,9 @@ export function send<C extends Call>(call: C, asking: Asking<C> = {}): Promise<R
 async function read<C extends Call>(call: C, response: Response): Promise<Result<AnswerOf<C>, Refused>> {
   if (!response.ok) return refused(await readRefusal(response))
   if (call.answer === 'stream') return accepted(response as AnswerOf<C>)
-  const read = await readAnswer(call.answer as Schema, await response.json())
+  const read = await readAnswer(call.answer as Schema, await response.json(), {
+    isNewer: isOlderWire(WIRE_VERSION, response.headers.get(WIRE_HEADER) ?? ''),
+  })
   return read
     ? accepted(read.answer as AnswerOf<C>)
     : refused({ code: 'unreadable', status: response.status })

@@ -49,3 +49,13 @@ test('a long list leaves everything else its turn', async () => {
   await Promise.all([one, other])
   expect(order.indexOf('b')).toBeLessThan(order.lastIndexOf('a'))
 })
+
+test('of a newer node, what can not be read in a list costs itself alone; what stands outside a list costs the answer', async () => {
+  const schema = z.object({ names: z.array(z.string()), at: z.int() })
+  const answer = { names: ['a', 7, 'b'], at: 1 }
+  expect(await readAnswer(schema, answer, { isNewer: true })).toEqual({
+    answer: { names: ['a', 'b'], at: 1 },
+  })
+  expect(await readAnswer(schema, answer)).toBeNull()
+  expect(await readAnswer(schema, { ...answer, at: 'one' }, { isNewer: true })).toBeNull()
+})

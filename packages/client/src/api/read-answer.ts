@@ -30,13 +30,13 @@ function listsOf(schema: Schema, answer: unknown): List[] {
   })
 }
 
-async function readList({ element, elements }: List): Promise<unknown[] | null> {
+async function readList({ element, elements }: List, isNewer: boolean): Promise<unknown[] | null> {
   const read: unknown[] = []
   let until = performance.now() + SLICE_MS
   for (const given of elements) {
     const parsed = z.safeParse(element, given)
-    if (!parsed.success) return null
-    read.push(parsed.data)
+    if (!parsed.success && !isNewer) return null
+    if (parsed.success) read.push(parsed.data)
     if (performance.now() < until) continue
     await breathe()
     until = performance.now() + SLICE_MS
@@ -44,15 +44,19 @@ async function readList({ element, elements }: List): Promise<unknown[] | null> 
   return read
 }
 
-/** Reads what came as an answer of this schema, its lists a slice at a time; null when it is none. */
+/**
+ * Reads what came as an answer of this schema, its lists a slice at a time; null when it is none. Of a node that is newer than this app,
+ * what can't be read in a list costs itself alone (docs/decisions/wire-version.md).
+ */
 export async function readAnswer<S extends Schema>(
   schema: S,
   answer: unknown,
+  { isNewer } = { isNewer: false },
 ): Promise<{ answer: z.output<S> } | null> {
   const lists = listsOf(schema, answer)
   const read: Record<string, unknown[]> = {}
   for (const list of lists) {
-    const elements = await readList(list)
+    const elements = await readList(list, isNewer)
     if (elements === null) return null
     read[list.name] = elements
   }

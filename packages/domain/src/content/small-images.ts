@@ -1,5 +1,5 @@
 import { manifestOf, withManifest } from '../resource/manifest.ts'
-import type { Trail, TrailResource } from '../trail/trail.ts'
+import { isKnown, type Trail, type TrailResource } from '../trail/trail.ts'
 import { type FileManifest, manifestSize } from './file-manifest.ts'
 
 /** The files as a phone keeps them: a picture's small version in the place of its large one (specification 9). */
@@ -7,6 +7,7 @@ export const smallManifest = (manifest: FileManifest): FileManifest =>
   Object.fromEntries(Object.entries(manifest).map(([path, file]) => [path, file.small ?? file]))
 
 function smallResource(resource: TrailResource): TrailResource {
+  if (!isKnown(resource)) return resource
   const manifest = manifestOf(resource.data)
   if (!Object.values(manifest).some((file) => file.small)) return resource
   const files = smallManifest(manifest)

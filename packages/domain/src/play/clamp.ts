@@ -7,7 +7,10 @@ export type PlayWorth = { points: number; bonus: number; badges: string[]; finis
 const within = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max)
 
 /** Clamps a play's claims to its resource: points and bonus to whole numbers within their maxima, foreign badges dropped, badges earned by rule added. */
-export function playWorth(resource: Resource, play: Play): PlayWorth {
+export function playWorth(
+  resource: Pick<Resource, 'maxPoints' | 'maxBonus' | 'badges'>,
+  play: Play,
+): PlayWorth {
   const points = within(
     play.points.reduce((sum, n) => sum + n, 0),
     resource.maxPoints,

@@ -48,3 +48,29 @@ export type ContentToolData = z.infer<typeof ContentToolData>
 
 export const ResourceData = z.discriminatedUnion('type', [BundleData, ScormData, PostData, ContentToolData])
 export type ResourceData = z.infer<typeof ResourceData>
+
+/** What a listing says of a resource of a kind that this version does not know: a newer version of the app opens it. */
+export type UnknownData = { type: 'unknown' }
+
+const isUnknownType = (type: string) => !(RESOURCE_TYPES as readonly string[]).includes(type)
+const AnyUnknown = z.string().check(z.refine(isUnknownType))
+
+/** A resource's kind as a listing tells it: one that this version does not know is read as `unknown` (docs/decisions/wire-version.md). */
+export const ListedType = z.union([
+  z.enum(RESOURCE_TYPES),
+  z.pipe(
+    AnyUnknown,
+    z.transform((_: string) => 'unknown' as const),
+  ),
+])
+export type ListedType = z.infer<typeof ListedType>
+
+/** A resource's content as a listing tells it; nothing is kept of a kind that this version does not know. */
+export const ListedData = z.union([
+  ResourceData,
+  z.pipe(
+    z.object({ type: AnyUnknown }),
+    z.transform((_: { type: string }): UnknownData => ({ type: 'unknown' })),
+  ),
+])
+export type ListedData = z.infer<typeof ListedData>

@@ -1,9 +1,10 @@
-import type { TrailResource, TrailStep } from './trail.ts'
+import { isKnown, type TrailResource, type TrailStep } from './trail.ts'
 
 /** An activity with the step that holds it. */
 export type PlacedActivity = { step: TrailStep; resource: TrailResource }
 
-const isPlayable = (resource: TrailResource) => resource.activityDate === null && !resource.disabled
+const isPlayable = (resource: TrailResource) =>
+  resource.activityDate === null && !resource.disabled && isKnown(resource)
 
 const playableIn = (steps: readonly TrailStep[]): PlacedActivity | null => {
   for (const step of steps) {

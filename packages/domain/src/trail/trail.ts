@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Badge } from '../badge/badge.ts'
 import { Activity } from '../resource/activity.ts'
+import { ListedData, ListedType, type ResourceData, type ResourceType } from '../resource/kinds.ts'
 import { Resource } from '../resource/resource.ts'
 import { Step } from '../step/step.ts'
 import { TrailDocument } from './trail-document.ts'
@@ -9,8 +10,10 @@ import { TrailDocument } from './trail-document.ts'
 export const EarnedBadge = z.extend(Badge, { badgeDate: z.nullable(z.string()) })
 export type EarnedBadge = z.infer<typeof EarnedBadge>
 
-/** A resource as a learner sees it (specification 3): the author's part and what was earned. */
+/** A resource as a learner sees it (specification 3): the author's part and what was earned; its kind may be one of a newer version. */
 export const TrailResource = z.extend(Resource, {
+  type: ListedType,
+  data: ListedData,
   ...Activity.shape,
   badges: z.array(EarnedBadge),
   offline: z.boolean(),
@@ -18,6 +21,13 @@ export const TrailResource = z.extend(Resource, {
   reason: z.nullable(z.string()),
 })
 export type TrailResource = z.infer<typeof TrailResource>
+
+/** A resource of a kind that this version knows: it can be played and downloaded. */
+export type KnownResource = TrailResource & { type: ResourceType; data: ResourceData }
+
+/** Whether this version knows a resource's kind. */
+export const isKnown = (resource: TrailResource): resource is KnownResource =>
+  resource.type !== 'unknown' && resource.data.type !== 'unknown'
 
 /** A step as a learner sees it: points earned, the most that can be earned, bonus earned. */
 export const TrailStep = z.extend(Step, {

@@ -1,26 +1,9 @@
-import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
-import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
-import { assertNever } from '@vereda/domain/result/result.ts'
+import { listedManifest } from '@vereda/domain/resource/manifest.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-
-/** The files of a resource, or null where the listing left them out (`enableHashes`). */
-export function filesOf(data: ResourceData): FileManifest | null {
-  switch (data.type) {
-    case 'bundle':
-      return data.hashes ?? null
-    case 'scorm':
-      return data.assetHashes ?? null
-    case 'post':
-    case 'contenttool':
-      return data.fileHashes ?? null
-    default:
-      return assertNever(data)
-  }
-}
 
 const withData = (resource: TrailResource, known: ReadonlyMap<string, TrailResource>): TrailResource => {
   const before = known.get(resource.id)
-  if (before === undefined || filesOf(resource.data) !== null || filesOf(before.data) === null)
+  if (before === undefined || listedManifest(resource.data) !== null || listedManifest(before.data) === null)
     return resource
   return { ...resource, data: before.data }
 }

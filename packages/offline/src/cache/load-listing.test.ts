@@ -1,4 +1,5 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { listedManifest } from '@vereda/domain/resource/manifest.ts'
 import { expect, test } from 'vitest'
 import { unreachable } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
@@ -6,7 +7,6 @@ import { memoryStore } from '../store/memory-store.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { heldClock, settled } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
-import { filesOf } from './keep-hashes.ts'
 import { loadListing } from './load-listing.ts'
 
 const HASH = 'a'.repeat(64)
@@ -120,7 +120,7 @@ test('C5 a listing without hashes keeps those known of the same version, and not
   }
   const device = aDevice({ ...calls, page: bare })
   await device.refresh()
-  const hashes = async () => filesOf((await device.cached())!.trail.steps[0]!.resources[0]!.data)
+  const hashes = async () => listedManifest((await device.cached())!.trail.steps[0]!.resources[0]!.data)
   const wish = { owner: MARINA, team: null, forced: false }
   await loadListing(device.ports, wish)
   expect(await hashes()).toEqual({ 'a.png': { hash: HASH, size: 1 } })

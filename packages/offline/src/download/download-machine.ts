@@ -1,5 +1,5 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { isKnown, type KnownResource, type Trail } from '@vereda/domain/trail/trail.ts'
 import { type CallFailure, isSignedOut } from '../calls/answer.ts'
 import type { DownloadFailure } from './download-job.ts'
 import type { Wanted } from './wanted.ts'
@@ -19,7 +19,7 @@ export const ROUNDS_MAX = 5
 const BACK_OFF_MS = 1_000
 
 /** `failed` are the resources whose files never came right, or that could not be made ready to play. */
-type Plan = { trail: Trail; resources: readonly TrailResource[]; index: number; failed: readonly string[] }
+type Plan = { trail: Trail; resources: readonly KnownResource[]; index: number; failed: readonly string[] }
 
 export type DownloadState =
   | { at: 'idle'; wanted: readonly string[] | null }
@@ -45,17 +45,17 @@ export type DownloadEvent =
 
 export type DownloadEffect =
   | { do: 'askTrail' }
-  | { do: 'check'; trail: Trail; resource: TrailResource }
-  | { do: 'fetch'; resource: TrailResource; missing: readonly Wanted[] }
-  | { do: 'makeReady'; trail: Trail; resource: TrailResource }
+  | { do: 'check'; trail: Trail; resource: KnownResource }
+  | { do: 'fetch'; resource: KnownResource; missing: readonly Wanted[] }
+  | { do: 'makeReady'; trail: Trail; resource: KnownResource }
   | { do: 'wait'; ms: number }
-  | { do: 'saveResource'; trail: Trail; resource: TrailResource }
+  | { do: 'saveResource'; trail: Trail; resource: KnownResource }
   | { do: 'saveTrail'; trail: Trail }
 
 type Next = { state: DownloadState; effect: DownloadEffect | null }
 
 const fail = (failure: DownloadFailure): Next => ({ state: { at: 'failed', failure }, effect: null })
-const resourceOf = (plan: Plan): TrailResource => plan.resources[plan.index]!
+const resourceOf = (plan: Plan): KnownResource => plan.resources[plan.index]!
 
 const check = (plan: Plan): Next => ({
   state: { at: 'checking', plan },
@@ -80,7 +80,7 @@ const close = (plan: Plan): Next => ({
 
 function begin(trail: Trail | null, wanted: readonly string[] | null): Next {
   if (trail === null) return fail('no_trail')
-  const all = trail.steps.flatMap((step) => step.resources)
+  const all = trail.steps.flatMap((step) => step.resources).filter(isKnown)
   const resources = wanted === null ? all : all.filter((resource) => wanted.includes(resource.id))
   if (resources.length === 0) return fail('no_resources')
   return check({ trail, resources, index: 0, failed: [] })

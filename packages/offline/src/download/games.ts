@@ -1,10 +1,10 @@
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { KnownResource, Trail } from '@vereda/domain/trail/trail.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import { type GameVersion, gameKey, type StoredGame } from './stored-game.ts'
 
-const versionOf = (trail: Trail, resource: TrailResource): GameVersion => ({
+const versionOf = (trail: Trail, resource: KnownResource): GameVersion => ({
   version: trail.version,
   data: resource.data,
 })
@@ -19,7 +19,7 @@ export async function noteNext(
   tx: WriteTransaction,
   owner: Owner,
   trail: Trail,
-  resource: TrailResource,
+  resource: KnownResource,
 ): Promise<void> {
   const key = gameKey(owner, resource.id)
   const before = await tx.get('games', key)
@@ -39,7 +39,7 @@ export async function makeCurrent(
   tx: WriteTransaction,
   owner: Owner,
   trail: Trail,
-  resource: TrailResource,
+  resource: KnownResource,
   at: string,
 ): Promise<void> {
   const key = gameKey(owner, resource.id)

@@ -1,3 +1,4 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { expect, test } from 'vitest'
 import { StoreFull } from '../ports/store.ts'
 import { pageLocks } from '../store/page-locks.ts'
@@ -255,4 +256,27 @@ test('D8 files that still miss after a pack that was whole are asked for at once
   device.packs.spoiled.set(hashOf(two), 1)
   expect(await device.download('trail')).toBe('done')
   expect(device.clock.pauses).toEqual([])
+})
+
+test('D21 a resource of a kind that the app does not know is not fetched; the rest of its trail is whole without it', async () => {
+  const device = withTrail(['a', { 'one.png': one }], ['dive', { 'two.png': two }])
+  const asUnknown = (trail: Trail): Trail => ({
+    ...trail,
+    steps: trail.steps.map((step) => ({
+      ...step,
+      resources: step.resources.map((r) =>
+        r.id === 'dive' ? { ...r, type: 'unknown', data: { type: 'unknown' } } : r,
+      ),
+    })),
+  })
+  const { trail } = device.calls
+  device.ports.calls.trail = async (id, team) => {
+    const answer = await trail(id, team)
+    return answer.ok && answer.value ? { ok: true, value: asUnknown(answer.value) } : answer
+  }
+  expect(await device.download('trail')).toBe('done')
+  expect([...device.files.stored.keys()]).toEqual([hashOf(one)])
+  expect(await device.game('dive')).toBeUndefined()
+  const [cached] = await device.store.read(['cache'], (tx) => tx.list('cache'))
+  expect(cached!.trail.steps[0]!.resources.map((r) => r.id)).toEqual(['a', 'dive'])
 })

@@ -1,7 +1,8 @@
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { KnownResource, Trail } from '@vereda/domain/trail/trail.ts'
 import { cachedKey } from '../cache/cached-trail.ts'
-import { filesOf, keepHashes } from '../cache/keep-hashes.ts'
+import { keepHashes } from '../cache/keep-hashes.ts'
 import { readTeam } from '../player/chosen-team.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DownloadCalls } from '../ports/download-calls.ts'
@@ -39,9 +40,8 @@ type Work = { ports: DownloadPorts; job: DownloadJob; missing: readonly Wanted[]
 /** How often at most a resource's progress is told while it comes. */
 const PROGRESS_STEPS = 50
 
-const manifestOf = (resource: TrailResource) => filesOf(resource.data) ?? {}
-const weight = (resource: TrailResource) =>
-  [...new Map(Object.values(manifestOf(resource)).map((f) => [f.hash, f.size])).values()].reduce(
+const weight = (resource: KnownResource) =>
+  [...new Map(Object.values(manifestOf(resource.data)).map((f) => [f.hash, f.size])).values()].reduce(
     (sum, size) => sum + size,
     0,
   )
@@ -53,7 +53,7 @@ async function askTrail({ ports, job }: Work): Promise<DownloadEvent> {
   return answer.ok ? { type: 'trail', trail: answer.value } : { type: 'failed', failure: answer.failure }
 }
 
-async function setProgress({ ports, job }: Work, resource: TrailResource, done: number): Promise<void> {
+async function setProgress({ ports, job }: Work, resource: KnownResource, done: number): Promise<void> {
   const total = weight(resource)
   const stands = await changeJob(ports.store, job, (row) => ({
     ...row,
@@ -63,11 +63,11 @@ async function setProgress({ ports, job }: Work, resource: TrailResource, done: 
 }
 
 /** Noting and checking hold the files' lock together: no sweep may take a file between the two. */
-async function check(work: Work, trail: Trail, resource: TrailResource): Promise<DownloadEvent> {
+async function check(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
   const { ports, job } = work
   const missing = await ports.locks.whenFree(FILES_LOCK, async () => {
     await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
-    return missingFiles(ports.files, manifestOf(resource))
+    return missingFiles(ports.files, manifestOf(resource.data))
   })
   await setProgress(work, resource, weight(resource) - bytesToCome(missing))
   return { type: 'checked', missing }
@@ -75,7 +75,7 @@ async function check(work: Work, trail: Trail, resource: TrailResource): Promise
 
 async function fetchMissing(
   work: Work,
-  resource: TrailResource,
+  resource: KnownResource,
   missing: readonly Wanted[],
 ): Promise<DownloadEvent> {
   work.missing = missing
@@ -98,7 +98,7 @@ async function fetchMissing(
 async function makeReady(
   { ports, job }: Work,
   trail: Trail,
-  resource: TrailResource,
+  resource: KnownResource,
 ): Promise<DownloadEvent> {
   const { id: resourceId, data } = resource
   const request = { owner: job.owner, resourceId, version: trail.version, data }
@@ -106,11 +106,11 @@ async function makeReady(
 }
 
 /** A file may have gone since it was checked (another resource's delete, an eviction): then it is fetched again before anything is ready. */
-async function saveResource(work: Work, trail: Trail, resource: TrailResource): Promise<DownloadEvent> {
+async function saveResource(work: Work, trail: Trail, resource: KnownResource): Promise<DownloadEvent> {
   const { ports, job } = work
   return ports.locks.whenFree(FILES_LOCK, async () => {
     await ports.store.write(['games'], (tx) => noteNext(tx, job.owner, trail, resource))
-    const missing = await missingFiles(ports.files, manifestOf(resource))
+    const missing = await missingFiles(ports.files, manifestOf(resource.data))
     if (missing.length > 0) return { type: 'checked', missing }
     const at = ports.clock.now().toISOString()
     await ports.store.write(['games', 'sittings', 'lastPlayOnline'], (tx) =>

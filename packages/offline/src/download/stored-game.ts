@@ -1,5 +1,5 @@
 import type { ResourceData, ResourceType } from '@vereda/domain/resource/kinds.ts'
-import { filesOf } from '../cache/keep-hashes.ts'
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import type { Owner } from '../store/owner.ts'
 
 /** A resource's content as one version of its trail had it, with its files' hashes. */
@@ -29,7 +29,7 @@ export const gameKey = (owner: Owner, resourceId: string) =>
 /** Every hash that a stored resource needs, in any version that it keeps, with the file's size. */
 export function hashesOf({ current, next, older }: StoredGame): Map<string, number> {
   const versions = [current, next, ...older].filter((version) => version !== null)
-  const files = versions.flatMap(({ data }) => Object.values(filesOf(data) ?? {}))
+  const files = versions.flatMap(({ data }) => Object.values(manifestOf(data)))
   return new Map(files.map((file) => [file.hash, file.size]))
 }
 

@@ -1,3 +1,4 @@
+import { isKnown } from '@vereda/domain/trail/trail.ts'
 import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../download/unused-files.ts'
 import { prefixOf } from '../store/owner.ts'
@@ -27,7 +28,7 @@ async function onlineDevice() {
     ...device,
     online,
     playOnline: (id: string) => {
-      const resource = trail.steps[0]!.resources.find((r) => r.id === id)!
+      const resource = trail.steps[0]!.resources.filter(isKnown).find((r) => r.id === id)!
       return device.store.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, MARINA, trail, resource))
     },
     counts: async (id: string) => isDownloaded(await device.game(id), (await online()) ?? []),

@@ -1,4 +1,4 @@
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { KnownResource, Trail } from '@vereda/domain/trail/trail.ts'
 import { noteNext } from '../download/games.ts'
 import { gameKey } from '../download/stored-game.ts'
 import type { WriteTransaction } from '../ports/store.ts'
@@ -8,7 +8,7 @@ import type { OnlinePlay } from './online-play.ts'
 
 export const ONLINE_PLAY_TABLES = ['games', 'lastPlayOnline'] as const satisfies readonly TableName[]
 
-const linkOf = (resource: TrailResource) => (resource.data.type === 'post' ? resource.data.link : null)
+const linkOf = (resource: KnownResource) => (resource.data.type === 'post' ? resource.data.link : null)
 
 /** Whether a resource counts as downloaded: it is in games, whole, and not there only because it was played online (rule L1). */
 export const isDownloaded = (
@@ -25,7 +25,7 @@ export async function noteOnlinePlay(
   tx: WriteTransaction,
   owner: Owner,
   trail: Trail,
-  resource: TrailResource,
+  resource: KnownResource,
 ): Promise<boolean> {
   const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
   const game = await tx.get('games', gameKey(owner, resource.id))

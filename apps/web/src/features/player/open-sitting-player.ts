@@ -95,7 +95,8 @@ export async function openSittingPlayer(place: SittingPlace): Promise<SittingPla
   const origin = await originOf(playable, resource.id)
   if (origin === null) return 'needs-network'
   const { version } = playable
-  const sitting = await openSitting(trailId, { resourceId: resource.id, type: resource.type, version })
+  const { type } = playable.resource
+  const sitting = await openSitting(trailId, { resourceId: resource.id, type, version })
   const handle = start(place, playable, origin, sitting)
   let closing: Promise<void> | null = null
   return {

@@ -2,6 +2,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
+import { isKnown } from '@vereda/domain/trail/trail.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useOnline } from '../../platform/local/calls/connection.ts'
@@ -11,9 +12,9 @@ import styles from './player.module.css'
 import { type FaultReason, PlayerFault } from './player-fault.tsx'
 import { PlayingScreen } from './playing-screen.tsx'
 
-/** Why an activity can't be played that the trail can't give: closed, unknown, or the trail itself could not be had. */
+/** Why an activity can't be played that the trail can't give: closed, of a newer version, unknown, or the trail itself could not be had. */
 function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: boolean): FaultReason {
-  if (played) return 'locked'
+  if (played) return isKnown(played.resource) ? 'locked' : 'newer'
   if (trail || face === 'empty') return 'unknown'
   return isOnline ? 'failed' : 'offline'
 }
@@ -28,7 +29,7 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const { face, trail, refresh } = one
   const played = trail && playedIn(trail, resourceId)
   useTitle(played?.resource.title ?? t('player.title'))
-  if (trail && played && !played.resource.disabled)
+  if (trail && played && !played.resource.disabled && isKnown(played.resource))
     return <PlayingScreen key={resourceId} trail={trail} played={played} />
   const isWaiting = face === 'loading' && !played
   const before = played && dependencyTitle(played.resource.reason)

@@ -1,7 +1,7 @@
 import type { Formats } from '@vereda/client/text/formats.ts'
 import { type Text, useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
-import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { isKnown, type TrailResource } from '@vereda/domain/trail/trail.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Check, Lock } from 'lucide-react'
@@ -24,6 +24,7 @@ type ResourceRowProps = {
 
 function facts(resource: TrailResource, t: Text, formats: Formats): string {
   const type = t(`parts.resource.${resource.type}`)
+  if (!isKnown(resource)) return type
   if (resource.activityDate !== null && resource.maxPoints > 0)
     return t('parts.resource.earned', { type, points: resource.activityPoint, max: resource.maxPoints })
   if (resource.minutes) return t('parts.resource.length', { type, length: formats.minutes(resource.minutes) })
@@ -51,7 +52,7 @@ export function ResourceRow({ resource, availability, isNow, link, end }: Resour
         <Icon size={24} />
       </span>
       <div className={styles.body}>
-        <h3>{link && !resource.disabled ? link(resource.title) : resource.title}</h3>
+        <h3>{link && !resource.disabled && isKnown(resource) ? link(resource.title) : resource.title}</h3>
         <p className={styles.facts}>
           {resource.disabled && before ? (
             t('parts.resource.first', { title: before })

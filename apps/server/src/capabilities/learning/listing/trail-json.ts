@@ -1,10 +1,10 @@
-import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import type { ListedData } from '@vereda/domain/resource/kinds.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 
 // a resource's data never changes while its document is on the shelf, and is most of a listing's bytes
-const written = new WeakMap<ResourceData, string>()
+const written = new WeakMap<ListedData, string>()
 
-function dataJson(data: ResourceData): string {
+function dataJson(data: ListedData): string {
   const known = written.get(data)
   if (known !== undefined) return known
   const json = JSON.stringify(data)

@@ -1,6 +1,6 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
-import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { isKnown, type TrailResource } from '@vereda/domain/trail/trail.ts'
 import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
 import { useOnline } from '../../../platform/local/calls/connection.ts'
@@ -14,7 +14,9 @@ export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
   const availability = useAvailability(trailId, resource.id)
   const isOnline = useOnline()
   // With a network "only online" is true of everything that is not here, and says nothing.
-  const isSilent = availability.kind === 'get' || (availability.kind === 'online' && isOnline)
+  // What a newer version opens is neither had nor got here.
+  const isOurs = isKnown(resource)
+  const isSilent = !isOurs || availability.kind === 'get' || (availability.kind === 'online' && isOnline)
   return (
     <ResourceRow
       resource={resource}
@@ -22,7 +24,7 @@ export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
       isNow={isNow}
       link={(title) => <Link to={paths.play(trailId, resource.id)}>{title}</Link>}
       end={
-        resource.disabled ? undefined : (
+        resource.disabled || !isOurs ? undefined : (
           <span className={styles.end}>
             <DownloadControl trailId={trailId} resourceId={resource.id} title={resource.title} isSign />
           </span>

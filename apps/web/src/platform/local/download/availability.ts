@@ -1,5 +1,5 @@
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
+import { listedManifest } from '@vereda/domain/resource/manifest.ts'
+import { isKnown, type Trail, type TrailResource } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
 import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
@@ -52,6 +52,7 @@ function ofDownload({ job }: Known, progress: { done: number; total: number }[])
 }
 
 function ofResource(known: Known, resource: TrailResource): Availability {
+  if (!isKnown(resource)) return { kind: 'online' }
   const { id } = resource
   const { job } = known
   const here = isHere(known, id)
@@ -68,7 +69,7 @@ function ofResource(known: Known, resource: TrailResource): Availability {
 }
 
 const weightOf = (resource: TrailResource) => {
-  const files = filesOf(resource.data)
+  const files = listedManifest(resource.data)
   return files === null ? resource.size : Object.values(files).reduce((sum, file) => sum + file.size, 0)
 }
 
@@ -94,7 +95,7 @@ function trailDownload(known: Known, resources: readonly TrailResource[]): Avail
 function ofTrail(known: Known): Availability {
   const { trail } = known
   if (trail === undefined) return { kind: 'online' }
-  const resources = trail.steps.flatMap((step) => step.resources)
+  const resources = trail.steps.flatMap((step) => step.resources).filter(isKnown)
   const download = trailDownload(known, resources)
   if (download !== null) return download
   const missing = resources.filter((r) => !isHere(known, r.id))

@@ -1,6 +1,7 @@
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
 import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
 import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
+import { StoreClosed } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAndNote, type Heard } from '../calls/ask-and-note.ts'
 import { askAsUser } from '../calls/ask-as.ts'
@@ -44,6 +45,11 @@ const begin = (name: string) => {
   if (before === undefined || before === 'failCache') set(name, 'under way')
 }
 
+/** A closed store is no answer: the load is begun again once the store opens, and looks until then as it did. */
+const failed = (name: string, error: unknown) => {
+  if (!(error instanceof StoreClosed)) set(name, 'failOnline')
+}
+
 /** Runs one load of this name at a time and keeps what it came to. */
 export async function once(name: string, load: () => Promise<LoadState>): Promise<void> {
   const known = underWay.get(name)
@@ -51,7 +57,7 @@ export async function once(name: string, load: () => Promise<LoadState>): Promis
   begin(name)
   const running = load().then(
     (outcome) => set(name, outcome),
-    () => set(name, 'failOnline'),
+    (error: unknown) => failed(name, error),
   )
   underWay.set(
     name,

@@ -8,6 +8,7 @@ import type { Owner } from '@vereda/offline/store/owner.ts'
 import { useEffect } from 'react'
 import type { Query } from '../store/live-query.ts'
 import { useOwner } from '../store/owner.ts'
+import { useIsStoreOpen } from '../store/use-is-store-open.ts'
 import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { rankingKey, rankingName, refreshRanking } from './ranking.ts'
@@ -51,9 +52,10 @@ export function useRanking(groupTrailId: string): TrailRanking {
   const { userId, journey } = owner
   const stored = useLive(rankingQuery(owner, groupTrailId))
   const load = useLoad(rankingName(owner, groupTrailId))
+  const isOpen = useIsStoreOpen()
   useEffect(() => {
-    if (userId !== '') void refreshRanking({ userId, journey }, groupTrailId)
-  }, [userId, journey, groupTrailId])
+    if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId)
+  }, [isOpen, userId, journey, groupTrailId])
   return {
     face: faceOf(stored, load),
     stored: stored ?? null,

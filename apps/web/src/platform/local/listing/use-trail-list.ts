@@ -1,6 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useOwner } from '../store/owner.ts'
+import { useIsStoreOpen } from '../store/use-is-store-open.ts'
 import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { listingName, refreshListing, troubled } from './listing.ts'
@@ -29,9 +30,10 @@ export function useTrailList(): TrailList {
   const { userId, journey } = owner
   const stored = useLive(trailListQuery(owner))
   const load = useLoad(listingName(owner))
+  const isOpen = useIsStoreOpen()
   useEffect(() => {
-    if (userId !== '') void refreshListing({ userId, journey })
-  }, [userId, journey])
+    if (isOpen && userId !== '') void refreshListing({ userId, journey })
+  }, [isOpen, userId, journey])
   const troubles = useSyncExternalStore(troubled.subscribe, troubled.get)
   const changed = useLive(changedTrailsQuery(owner))
   const known = stored?.asOf === null ? null : stored

@@ -1,6 +1,7 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useEffect } from 'react'
 import { useOwner } from '../store/owner.ts'
+import { useIsStoreOpen } from '../store/use-is-store-open.ts'
 import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { refreshTrail, trailName } from './listing.ts'
@@ -16,9 +17,10 @@ export function useTrail(groupTrailId: string): OneTrail {
   const { userId, journey } = owner
   const stored = useLive(trailQuery(owner, groupTrailId))
   const load = useLoad(trailName(owner, groupTrailId))
+  const isOpen = useIsStoreOpen()
   useEffect(() => {
-    if (userId !== '') void refreshTrail({ userId, journey }, groupTrailId)
-  }, [userId, journey, groupTrailId])
+    if (isOpen && userId !== '') void refreshTrail({ userId, journey }, groupTrailId)
+  }, [isOpen, userId, journey, groupTrailId])
   return {
     face: faceOf(stored, load),
     trail: stored?.trail ?? null,

@@ -1,6 +1,6 @@
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { filesOf } from '@vereda/offline/cache/keep-hashes.ts'
+import { listedManifest, manifestOf } from '@vereda/domain/resource/manifest.ts'
+import { isKnown, type KnownResource, type Trail } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { FILES_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
@@ -22,19 +22,22 @@ import { type ResourceFiles, resourceFiles } from './resource-files.ts'
 /** A resource as it will be played: the version that is on the device when it is downloaded, else the newest one. */
 export type Playable = {
   /** As its author left it and as its learner stands, from the newest word on the trail. */
-  resource: TrailResource
+  resource: KnownResource
   version: number
   data: ResourceData
   files: ResourceFiles
   isDownloaded: boolean
 }
 
-type Found = { trail: Trail; resource: TrailResource }
+type Found = { trail: Trail; resource: KnownResource }
 
 const find = (owner: Owner, groupTrailId: string, resourceId: string): Promise<Found | null> =>
   readLocal(CACHED_TABLES, async (tx) => {
     const trail = (await readCached(tx, owner, groupTrailId))?.trail
-    const resource = trail?.steps.flatMap((step) => step.resources).find((r) => r.id === resourceId)
+    const resource = trail?.steps
+      .flatMap((step) => step.resources)
+      .filter(isKnown)
+      .find((r) => r.id === resourceId)
     return trail && resource ? { trail, resource } : null
   })
 
@@ -46,7 +49,7 @@ async function sweep(): Promise<void> {
 
 /** The newest version, played online: its files are asked for one by one, and the previous online-only resource's files go. */
 async function playOnline(owner: Owner, { trail, resource }: Found): Promise<Playable | null> {
-  const manifest = filesOf(resource.data)
+  const manifest = listedManifest(resource.data)
   if (manifest === null) return null
   await localStore.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, owner, trail, resource))
   void sweep()
@@ -71,10 +74,10 @@ export async function openResource(groupTrailId: string, resourceId: string): Pr
   const current = await downloadedGame(owner, resourceId)
   if (found !== null && current !== null) {
     const { version, data } = current
-    const files = resourceFiles(owner, groupTrailId, resourceId, filesOf(data) ?? {})
+    const files = resourceFiles(owner, groupTrailId, resourceId, manifestOf(data))
     return { resource: found.resource, version, data, files, isDownloaded: true }
   }
-  if (found !== null && filesOf(found.resource.data) !== null) return playOnline(owner, found)
+  if (found !== null && listedManifest(found.resource.data) !== null) return playOnline(owner, found)
   await refreshTrail(owner, groupTrailId)
   const asked = await find(owner, groupTrailId, resourceId)
   return asked && playOnline(owner, asked)
