@@ -9,8 +9,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SAME_SIGNAL_MS = 500 // a Ctrl-C comes twice: from the terminal, and from npm
 const PARENT_POLL_MS = 250
 
-function forwardSignals(child) {
-  const last = new Map()
+function forwardSignals(child, last) {
   for (const name of FORWARDED) {
     process.on(name, () => {
       const isEcho = Date.now() - (last.get(name) ?? 0) < SAME_SIGNAL_MS
@@ -21,13 +20,14 @@ function forwardSignals(child) {
 }
 
 // npm may be ended in a way that it cannot pass on
-function endWithNpm(child) {
+function endWithNpm(child, last) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    child.kill('SIGTERM')
+    // one that was told already is on its way out: a second signal would cut that short
+    if (last.size === 0) child.kill('SIGTERM')
   }, PARENT_POLL_MS).unref()
 }
 
@@ -40,8 +40,9 @@ export function runOnNode24(program, args = process.argv.slice(2)) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32', // a Ctrl-C reaches it once, through us
   })
-  forwardSignals(child)
-  endWithNpm(child)
+  const last = new Map() // when each signal was passed on
+  forwardSignals(child, last)
+  endWithNpm(child, last)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {

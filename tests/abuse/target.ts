@@ -24,7 +24,8 @@ const CONNECTIONS = 16
 /** Another address for each number. */
 export const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-function urlOf({ host = '', port, user = '', database = '' }: pg.ClientConfig): string {
+/** A DATABASE_URL for a connection, whose host may be the folder of a socket. */
+export function urlOf({ host = '', port, user = '', database = '' }: pg.ClientConfig): string {
   const parameters = new URLSearchParams({ host, port: String(port), user })
   return `postgres:///${database}?${parameters}`
 }

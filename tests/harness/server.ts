@@ -16,7 +16,13 @@ const READY_PATIENCE_MS = 180_000 // an empty data folder: PostgreSQL, migration
 const POLL_MS = 50
 const FRONT_DOOR = 'vereda.localhost'
 // what the machine that runs the tests may have set for an installation of its own
-const UNSET = { HOST: '', DATABASE_URL: '', PUBLIC_URL: '' }
+const UNSET = {
+  HOST: '',
+  DATABASE_URL: '',
+  DATABASE_OWNER_URL: '',
+  PUBLIC_URL: '',
+  DRAIN_NOTICE_SECONDS: '0',
+}
 
 /** The real server, as a process of its own with its own data folder, database and port. */
 export class TestServer {

@@ -12,10 +12,18 @@ import { answerClientError, answerFrameworkError } from './capabilities/content/
 import { forgetPlantedCookies, HEADER_BYTES_MAX } from './capabilities/content/host/planted-cookies.ts'
 import { playerRuntime } from './capabilities/content/host/plugin.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
-import { mountOperator } from './capabilities/operation/mount.ts'
-import { DatabaseUnavailable } from './platform/database/faults.ts'
+import { mountOperator, OF_THE_NODE } from './capabilities/operation/mount.ts'
+import { DatabaseUnavailable, RETRY_AFTER_S } from './platform/database/faults.ts'
+import { CONNECTION_TIMES } from './platform/http/connection-limits.ts'
+import { type Drain, drainOf } from './platform/http/drain.ts'
 import { mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain
+  }
+}
 
 export type AppOptions = {
   services: Services
@@ -53,7 +61,7 @@ function answerFaults(app: FastifyInstance): void {
     if (fault instanceof DatabaseUnavailable || isLogin)
       return reply
         .code(503)
-        .header('retry-after', '2')
+        .header('retry-after', RETRY_AFTER_S)
         .send({ error: 'overloaded', message: REFUSALS.overloaded.message })
     return reply.code(500).send({ error: 'fault', message: REFUSALS.fault.message })
   })
@@ -74,18 +82,21 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkError,
     serverFactory: (handler, serverOptions) =>
       createServer(
-        { ...(serverOptions as object), maxHeaderSize: HEADER_BYTES_MAX },
+        { ...serverOptions, ...CONNECTION_TIMES, maxHeaderSize: HEADER_BYTES_MAX },
         byHost(options, handler),
       ),
   })
+  const drain = drainOf(app.server)
+  app.decorate('drain', drain)
+  mountOperator(app, drain)
   app.decorateRequest('domain', undefined)
   app.addHook('onRequest', async (request) => {
+    if (OF_THE_NODE.has(request.routeOptions.url ?? '')) return
     const host = services.hosts.read(request.headers.host)
     if (host.kind === 'domain') request.domain = await services.directory.find(host.hostkey)
   })
   observe(app)
   answerFaults(app)
-  mountOperator(app, services.database)
   mountOutbox(app, services)
   mountCalls(app, CALLS, HANDLERS, services)
   if (options.playerDirectory)

@@ -13,19 +13,28 @@ over has the whole database. Better: the owner's address as DATABASE_OWNER_URL, 
 DATABASE_URL a user without rights of its own (vereda migrate gives it what nodes need).
 `
 
-/** What has been opened so far, so that a signal at any moment closes just that, the last opened first. */
-const opened: (() => Promise<unknown>)[] = []
-let isEnding = false
+// a Ctrl-C may come twice: from the terminal, and from what started this
+const SAME_SIGNAL_MS = 500
 
-async function end(): Promise<void> {
-  if (isEnding) return
-  isEnding = true
-  for (const close of opened.reverse()) await close()
+/** What has been opened so far, so that a signal at any moment closes just that, the last opened first. */
+const opened: ((notice: Notice) => Promise<unknown>)[] = []
+/** Whether others are told of the end before it comes. */
+type Notice = 'noticed' | 'at once'
+let endingSince: number | undefined
+
+async function end(notice: Notice): Promise<void> {
+  if (endingSince !== undefined) {
+    if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1)
+    return
+  }
+  endingSince = performance.now()
+  for (const close of opened.reverse()) await close(notice)
   process.exit(0)
 }
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
+  const { noticeMs, runMs } = environment.drain
   const installation = await openInstallation(environment, (fault) =>
     log.error({ err: fault }, 'the database is in trouble'),
   )
@@ -34,14 +43,17 @@ async function start(): Promise<void> {
   // an embedded installation is somebody's first look: it has the demo in it
   if (installation.isEmbedded) await seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
   const app = await serve(environment, installation, log)
-  opened.push(() => app.close())
+  opened.push(async (notice) => {
+    await app.drain.leave({ noticeMs: notice === 'noticed' ? noticeMs : 0, runMs })
+    await app.close()
+  })
   process.stdout.write(await welcome(environment, installation))
 }
 
-process.on('SIGINT', end)
-process.on('SIGTERM', end)
+process.on('SIGINT', () => end('at once'))
+process.on('SIGTERM', () => end('noticed'))
 start().catch((fault) => {
-  if (isEnding) return
+  if (endingSince !== undefined) return
   process.stderr.write(fault instanceof PlainError ? `${fault.message}\n` : `${fault?.stack ?? fault}\n`)
   process.exit(1)
 })

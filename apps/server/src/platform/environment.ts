@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { DrainTimes } from './http/drain.ts'
 import { PlainError } from './plain-error.ts'
 import { type PublishedApps, VERSION } from './published-apps.ts'
 
@@ -22,6 +23,8 @@ export type Environment = {
   trustedProxies: string[]
   cpfRequired: boolean
   apps: PublishedApps
+  /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
+  drain: DrainTimes
 }
 
 const NetworkList = z
@@ -33,6 +36,9 @@ const NetworkList = z
     ),
   )
 const TrueOrFalse = z.enum(['true', 'false'], 'CPF_DISABLE_REQUIRED is true or false.')
+
+const Seconds = (name: string) =>
+  z.optional(z.string().check(z.regex(/^\d{1,4}$/, `${name} is a whole number of seconds, from 0 to 9999.`)))
 
 const AppVersion = z
   .string()
@@ -87,6 +93,8 @@ const Variables = z.object({
   CHROMIUM_VERSION: z.optional(AppVersion),
   IOS_URL: z.optional(StoreAddress),
   ANDROID_URL: z.optional(StoreAddress),
+  DRAIN_NOTICE_SECONDS: Seconds('DRAIN_NOTICE_SECONDS'),
+  DRAIN_SECONDS: Seconds('DRAIN_SECONDS'),
 })
 
 function isSiteUrl(text: string): boolean {
@@ -127,5 +135,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     trustedProxies: parsed.data.TRUSTED_PROXIES?.split(/, */) ?? [],
     cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
     apps: publishedApps(parsed.data),
+    drain: {
+      noticeMs: Number(parsed.data.DRAIN_NOTICE_SECONDS ?? 5) * 1_000,
+      runMs: Number(parsed.data.DRAIN_SECONDS ?? 25) * 1_000,
+    },
   }
 }

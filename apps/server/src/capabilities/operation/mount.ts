@@ -1,21 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/database/database.ts'
+import type { Drain } from '../../platform/http/drain.ts'
 import { openApi } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
 import { OPERATOR_CSS } from './operator-css.ts'
 
-const READY = { name: 'ready', text: 'select 1 as ready' }
+/** What a node answers of itself alone: asked of it whatever becomes of the database. */
+export const OF_THE_NODE = new Set(['/healthz', '/readyz'])
 
 /** What operators ask of a node: whether it lives, whether it can serve, what its calls are. */
-export function mountOperator(app: FastifyInstance, database: Database): void {
+export function mountOperator(app: FastifyInstance, drain: Pick<Drain, 'isLeaving'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    try {
-      await database.rows(READY)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'the database does not answer' })
-    }
+    // a database that is away is told by the calls: else every node would leave its balancer at once
+    if (drain.isLeaving) return reply.code(503).send({ status: 'leaving' })
+    return { status: 'ready' }
   })
   app.get('/openapi.json', async () => openApi())
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()))

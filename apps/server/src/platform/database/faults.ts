@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** When to ask again of a database that is away, seconds. */
+export const RETRY_AFTER_S = 2
+
 /** The database can't be asked now, or did not say whether it kept what it was asked to: answered as 503, to be asked again. */
 export class DatabaseUnavailable extends Error {
   readonly statusCode = 503

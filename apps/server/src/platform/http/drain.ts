@@ -1,7 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { limitSilent } from './silent-connections.ts'
+import { limitConnections } from './connection-limits.ts'
+
+const IDLE_CHECK_MS = 50
 
 /** How long a node tells that it leaves before it stops listening, and how long what runs may then take, ms. */
 export type DrainTimes = { noticeMs: number; runMs: number }
@@ -14,20 +15,22 @@ export type Drain = {
 
 async function stopListening(server: Server, runMs: number): Promise<void> {
   const ended = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  await Promise.race([ended, pause(runMs, undefined, { ref: false })])
-  server.closeAllConnections()
+  // a connection whose answer began before the notice is idle once that is through
+  const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  const deadline = setTimeout(() => server.closeAllConnections(), runMs)
   await ended
+  clearInterval(closing)
+  clearTimeout(deadline)
 }
 
 /**
- * Makes a node leave without a failed call (scale 2.4): while it tells that it leaves, /readyz answers 503 and every answer ends its
- * connection, so that whoever spreads calls over nodes goes to another one.
+ * Makes a server leave without a failed call (scale 2.4): while it tells that it leaves, every answer ends its connection, so that whoever
+ * spreads calls over nodes goes to another one.
  */
-export function drainOf(app: FastifyInstance): Drain {
-  const silent = limitSilent(app.server)
+export function drainOf(server: Server): Drain {
+  const connections = limitConnections(server)
   let isLeaving = false
-  app.server.prependListener('request', (_, response: ServerResponse) => {
+  server.prependListener('request', (_, response: ServerResponse) => {
     if (isLeaving) response.shouldKeepAlive = false
   })
   return {
@@ -36,9 +39,9 @@ export function drainOf(app: FastifyInstance): Drain {
     },
     async leave({ noticeMs, runMs }) {
       isLeaving = true
-      await pause(noticeMs)
-      silent.end()
-      await stopListening(app.server, runMs)
+      if (noticeMs > 0) await pause(noticeMs)
+      connections.endUnasking()
+      await stopListening(server, runMs)
     },
   }
 }

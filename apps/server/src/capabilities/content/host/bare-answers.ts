@@ -6,6 +6,10 @@ import { FORGET_COOKIES } from './planted-cookies.ts'
 // before any route or hook and before the host is known, so they are given the strictest policy.
 
 const BARE_POLICY = "default-src 'none'; sandbox"
+const STATUSES: ReadonlyMap<string | undefined, string> = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+])
 
 /** For Fastify's `frameworkErrors`: an address that can't be read. */
 export function answerFrameworkError(
@@ -20,17 +24,17 @@ export function answerFrameworkError(
     .send('bad request')
 }
 
-/** For Fastify's `clientErrorHandler`, on the server that listens: what is no HTTP, or has headers that are too long. */
+/** For Fastify's `clientErrorHandler`, on the server that listens: what is no HTTP, has headers that are too long, or takes too long. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const head = [
-    `HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    `HTTP/1.1 ${STATUSES.get(error.code) ?? '400 Bad Request'}`,
     `Content-Security-Policy: ${BARE_POLICY}`,
     'X-Content-Type-Options: nosniff',
     ...(isTooLong ? [`${FORGET_COOKIES.name}: ${FORGET_COOKIES.value}`] : []),
     'Content-Length: 0',
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n`)
+  // whoever does not end the connection too would keep it
+  socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy())
 }

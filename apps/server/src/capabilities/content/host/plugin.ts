@@ -5,6 +5,7 @@ import { readContentHost } from '@vereda/domain/content/content-host.ts'
 import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable, RETRY_AFTER_S } from '../../../platform/database/faults.ts'
 import { runtimeFiles } from './runtime-files.ts'
 import { shellFiles } from './shell-files.ts'
 import type { Ticket } from './ticket.ts'
@@ -89,7 +90,10 @@ export function contentHost(options: ContentHostOptions) {
   return async function contentHostPlugin(fastify: FastifyInstance): Promise<void> {
     fastify.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'a content host failed')
-      return reply.headers(contentHeaders("'none'")).code(500).type('text/plain').send('failed')
+      reply.headers(contentHeaders("'none'")).type('text/plain')
+      if (error instanceof DatabaseUnavailable)
+        return reply.code(503).header('retry-after', RETRY_AFTER_S).send('overloaded')
+      return reply.code(500).send('failed')
     })
     fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
     fastify.route({
