@@ -19,7 +19,14 @@ export async function signInAt(
   return JSON.parse(answer.body.toString()).authorization
 }
 
-async function post({ port, hostkey, token }: Asked, path: string, body: object, headers = {}) {
+type Posted = { status: number; body: { result: string } }
+
+async function post(
+  { port, hostkey, token }: Asked,
+  path: string,
+  body: object,
+  headers = {},
+): Promise<Posted> {
   const answer = await ask({
     port,
     host: hostOf(hostkey),
@@ -28,22 +35,22 @@ async function post({ port, hostkey, token }: Asked, path: string, body: object,
     headers: { authorization: token, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return JSON.parse(answer.body.toString())
+  return { status: answer.status, body: answer.status === 200 ? JSON.parse(answer.body.toString()) : {} }
 }
 
 export type PlayTarget = { groupTrailId: string; resourceId: string }
 
-/** Sends one play as a device does, with a key of its own; the key once the server has acknowledged it. */
-export async function sendPlay(
-  asked: Asked,
-  target: PlayTarget,
-  points: number,
-  seq: number,
-): Promise<string> {
+/** Sends one play as a device does, under one key however often: `once` answers the status of what the server said last. */
+export function playSender(asked: Asked, target: PlayTarget, points: number) {
   const key = randomUUID()
-  const { result } = await post(asked, 'trackItem', target, { 'idempotency-key': key })
-  const play = { points: [points], bonus: 0, badges: [], date: new Date().toISOString(), seq, finished: true }
-  await post(asked, `track/${result.replace('track:', '')}`, play)
-  return key
+  const date = new Date().toISOString()
+  const play = { points: [points], bonus: 0, badges: [], date, seq: 0, finished: true }
+  return {
+    key,
+    async once(): Promise<number> {
+      const tracked = await post(asked, 'trackItem', target, { 'idempotency-key': key })
+      if (tracked.status !== 200) return tracked.status
+      return (await post(asked, `track/${tracked.body.result.replace('track:', '')}`, play)).status
+    },
+  }
 }

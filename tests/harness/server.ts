@@ -61,6 +61,10 @@ export class TestServer {
     return this.child?.pid
   }
 
+  get isRunning(): boolean {
+    return this.child !== undefined && !hasEnded(this.child)
+  }
+
   get databasePid(): Promise<number | undefined> {
     return embeddedPid(join(this.folder, 'postgres'))
   }

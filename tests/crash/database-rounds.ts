@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { TestServer } from '../harness/server.ts'
+import { type PlayTarget, playSender, signInAt } from './play-sender.ts'
+import { notKeptOnce, randomFrom, rebuilt, targetsOf, withOwner } from './stage.ts'
+
+const WRITERS = 36
+const RETRY_MS = 50
+
+/** What of the database is killed: its first process, which ends the others; or one that serves, after which it begins anew by itself. */
+type Victim = 'first process' | 'one that serves'
+
+const SERVING = `select pid from pg_stat_activity where backend_type = 'client backend' and usename = 'vereda_node' limit 1`
+
+async function kill(server: TestServer, victim: Victim): Promise<void> {
+  if (victim === 'first process') return server.killDatabase()
+  const pid = await withOwner(
+    server,
+    async (client) => (await client.query<{ pid: number }>(SERVING)).rows[0]!.pid,
+  )
+  process.kill(pid, 'SIGKILL')
+}
+
+type Round = { server: TestServer; targets: readonly PlayTarget[]; victim: Victim; random: () => number }
+
+/** Writers that repeat each play until it is acknowledged; all of them once before and once after the kill. Answers their keys. */
+async function writeThrough({ server, targets, victim, random }: Round): Promise<string[]> {
+  const token = await signInAt(server.port, 'acme', 'marina', 'vereda')
+  const acknowledged: string[] = []
+  async function write(): Promise<void> {
+    const target = targets[Math.floor(random() * targets.length)]!
+    const send = playSender({ port: server.port, hostkey: 'acme', token }, target, Math.floor(random() * 120))
+    for (;;) {
+      const status = await send.once()
+      if (status === 200) break
+      // away, and nothing else: the node itself never breaks off nor fails
+      expect(status).toBe(503)
+      await pause(RETRY_MS)
+    }
+    acknowledged.push(send.key)
+  }
+  let isKilled = false
+  async function writer(): Promise<void> {
+    while (!isKilled) await write()
+    await write()
+  }
+  const writers = Array.from({ length: WRITERS }, writer)
+  const killing = (async () => {
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(WRITERS)
+    await kill(server, victim)
+  })().finally(() => {
+    isKilled = true
+  })
+  await Promise.all([killing, ...writers])
+  return acknowledged
+}
+
+/** Kills the database alone beneath a node and its writers, again and again: the node stays, and what it acknowledged is stored once. */
+export async function killDatabase(server: TestServer, rounds: number, seed: number): Promise<void> {
+  const { pid } = server
+  const random = randomFrom(seed)
+  const targets = await targetsOf(server)
+  const acknowledged: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const victim = round % 2 === 0 ? 'first process' : 'one that serves'
+    acknowledged.push(...(await writeThrough({ server, targets, victim, random })))
+    expect([server.pid, server.isRunning], `round ${round}, ${victim} killed`).toEqual([pid, true])
+  }
+  expect(acknowledged.length).toBeGreaterThan(rounds * WRITERS)
+  expect(await notKeptOnce(server, acknowledged)).toEqual([])
+  expect(await rebuilt(server)).toMatchObject({ changed: 0, standingsOff: 0 })
+}
