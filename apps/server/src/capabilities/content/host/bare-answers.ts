@@ -6,8 +6,10 @@ import { FORGET_COOKIES } from './planted-cookies.ts'
 // before any route or hook and before the host is known, so they are given the strictest policy.
 
 const BARE_POLICY = "default-src 'none'; sandbox"
+const TOO_LONG = 'HPE_HEADER_OVERFLOW'
+const CLOSED_AFTER_MS = 1_000
 const STATUSES: ReadonlyMap<string | undefined, string> = new Map([
-  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  [TOO_LONG, '431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ])
 
@@ -31,10 +33,11 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `HTTP/1.1 ${STATUSES.get(error.code) ?? '400 Bad Request'}`,
     `Content-Security-Policy: ${BARE_POLICY}`,
     'X-Content-Type-Options: nosniff',
-    ...(isTooLong ? [`${FORGET_COOKIES.name}: ${FORGET_COOKIES.value}`] : []),
+    ...(error.code === TOO_LONG ? [`${FORGET_COOKIES.name}: ${FORGET_COOKIES.value}`] : []),
     'Content-Length: 0',
     'Connection: close',
   ]
-  // whoever does not end the connection too would keep it
-  socket.end(`${head.join('\r\n')}\r\n\r\n`, () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n`)
+  // whoever does not end the connection too would keep it; at once, and what is still on its way would undo the answer
+  socket.setTimeout(CLOSED_AFTER_MS, () => socket.destroy())
 }
