@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { build } from '../../apps/server/src/app.ts'
-import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
+import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { openServices } from '../../apps/server/src/open-services.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { NODE_ROLE } from '../../apps/server/src/platform/database/roles.ts'
@@ -19,7 +19,7 @@ process.once('message', async (owner: pg.PoolConfig) => {
   const folder = await mkdtemp(join(tmpdir(), 'vereda-bench-app-'))
   await makeSecrets(owner)
   const files = await localFileStore(folder)
-  const installation = { database, files, shelf: trailShelf(), node }
+  const installation = { database, files, trailCache: openTrailCache(), node }
   const { services } = await openServices(installation, new URL('http://vereda.localhost:8080'))
   const log = pino({ level: 'silent' })
   const app = await build({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
-import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
+import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import type { TestServer } from '../harness/server.ts'
@@ -62,7 +62,7 @@ export const rebuilt = (server: TestServer) =>
     const { host, port, user, database: name } = client
     const database = openDatabase({ host, port, user, database: name }, () => undefined)
     try {
-      return await rebuildDomain(database, trailShelf(), rows[0]!.id)
+      return await rebuildDomain(database, openTrailCache(), rows[0]!.id)
     } finally {
       await database.end()
     }

@@ -11,7 +11,7 @@ import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolme
 import { addAccounts } from '../../apps/server/src/capabilities/identity/add-accounts.ts'
 import { preparedParts } from '../../apps/server/src/capabilities/identity/prepared-parts.ts'
 import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
-import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
+import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { type IdentitySettings, INHOUSE, openServices } from '../../apps/server/src/open-services.ts'
 import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
 import {
@@ -120,7 +120,7 @@ async function openNode(owner: pg.ClientConfig, folder: string, settings: Partia
   const node = { ...owner, user: NODE_ROLE }
   const database = openDatabase({ ...node, max: 10 }, (fault) => log.error(fault))
   const files = await localFileStore(folder)
-  const installation = { database, files, shelf: trailShelf(), node }
+  const installation = { database, files, trailCache: openTrailCache(), node }
   const { services, close } = await openServices(installation, new URL('http://vereda.localhost:8080'), {
     ...INHOUSE,
     ...settings,

@@ -1,6 +1,6 @@
 import { rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
 import { type FactRow, factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
-import { trailShelf } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
+import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import type { Database, Queries } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayFact } from '../../packages/domain/src/play/play-fact.ts'
 import { foldPlays } from '../../packages/domain/src/trail/progress.ts'
@@ -76,6 +76,6 @@ export async function realHeld(
       held.push({ userId, groupTrailId, trail, ...kept, isFold: listsTheFold(trail, kept.plays) })
     }
   }
-  const { changed, standingsOff } = await rebuildDomain(database, trailShelf(), domainId)
+  const { changed, standingsOff } = await rebuildDomain(database, openTrailCache(), domainId)
   return changed + standingsOff === 0 ? held : held.map((one) => ({ ...one, isFold: false }))
 }

@@ -10,8 +10,8 @@ import { type Background, findLeftBehind, MESSAGES, openBackground } from './bac
 import { keepMessage } from './capabilities/messages/messages.ts'
 import { NODE_ROLE } from './platform/database/roles.ts'
 import { installJobs } from './platform/jobs/jobs.ts'
-import { smtpCarrier } from './platform/mail/smtp-transport.ts'
-import { gatewayCarrier } from './platform/sms/gateway-transport.ts'
+import { smtpTransport } from './platform/mail/smtp-transport.ts'
+import { gatewayTransport } from './platform/sms/gateway-transport.ts'
 
 const PATIENCE = { timeout: 25_000, interval: 50 }
 let one: TestApp
@@ -68,24 +68,24 @@ beforeAll(async () => {
   const listening = smtp.listen(0, '127.0.0.1')
   await Promise.all([once(listening, 'listening'), once(gateway, 'listening')])
   one = await testApp({
-    carriers: { email: 'mail', sms: 'sms' },
+    transports: { email: 'mail', sms: 'sms' },
     wake: (...message) => background.wake(...message),
   })
   acme = await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [] })
   await one.database.as(acme, (tx) =>
     tx.rows({ name: 'phone', text: `update account set phone = '+5511988887777'` }),
   )
-  const carriers = {
-    email: smtpCarrier(
+  const transports = {
+    email: smtpTransport(
       `smtp://vereda:secret@127.0.0.1:${portOf(listening)}`,
       'Vereda <no-reply@acme.example>',
     ),
-    sms: gatewayCarrier(`http://127.0.0.1:${portOf(gateway)}/send?to={to}&key={secret}`, 'a secret'),
+    sms: gatewayTransport(`http://127.0.0.1:${portOf(gateway)}/send?to={to}&key={secret}`, 'a secret'),
   }
   const plan = { ...MESSAGES, firstDelayS: 1, longestDelayS: 1 }
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
   await installJobs(one.owner, NODE_ROLE)
-  background = await openBackground(one, carriers, log, plan)
+  background = await openBackground(one, transports, log, plan)
 })
 afterAll(async () => {
   await background.close()
@@ -110,7 +110,7 @@ const keep = (recipient: string, channel: 'email' | 'sms' = 'email') =>
   one.database.as(acme, (tx) =>
     keepMessage(tx, {
       ...{ channel, recipient, kind: 'welcome', locale: 'en', lifetimeMs: null },
-      ...{ subject: 'Welcome', body: 'Words', html: null, carrier: channel === 'email' ? 'mail' : 'sms' },
+      ...{ subject: 'Welcome', body: 'Words', html: null, transport: channel === 'email' ? 'mail' : 'sms' },
     }),
   )
 
@@ -228,7 +228,7 @@ test('a code that is over is not sent any more', async () => {
         locale: 'en',
         lifetimeMs: -1,
       },
-      ...{ subject: 'Code', body: 'Words', html: null, carrier: 'mail' },
+      ...{ subject: 'Code', body: 'Words', html: null, transport: 'mail' },
     }),
   )
   background.wake(acme, id)

@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { allDomains } from './capabilities/directory/domains.ts'
 import { recordEvent } from './capabilities/identity/sql/identity-events.ts'
 import { sweepIdentity } from './capabilities/identity/sql/sweep-identity.ts'
-import { type Carriers, deliver, type Errand, type OnUndelivered } from './capabilities/messages/deliver.ts'
+import {
+  deliver,
+  type MessageJob,
+  type OnUndelivered,
+  type Transports,
+} from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
 import type { Installation } from './installation.ts'
 import type { Queries } from './platform/database/database.ts'
@@ -26,44 +31,43 @@ export type Background = {
 
 const recordRefused = (tx: Queries) => recordEvent(tx, { what: 'message-undelivered' })
 
-type Places = Pick<Installation, 'database' | 'node'>
+type Dependencies = Pick<Installation, 'database' | 'node'>
 
-const addMessage = (jobs: Jobs, errand: Errand) => jobs.add('message', errand, errand.messageId)
+const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
 
 /** Finds messages whose telling was lost between their commit and the queue. */
-export async function findLeftBehind({ database }: Places, jobs: Jobs): Promise<void> {
+export async function findLeftBehind({ database }: Dependencies, jobs: Jobs): Promise<void> {
   for (const domainId of await domainsWithMessagesLeft(database)) {
     const left = await database.as(domainId, messagesLeftBehind)
     for (const messageId of left) await addMessage(jobs, { domainId, messageId })
   }
 }
 
-async function sweep({ database }: Places): Promise<void> {
+async function sweep({ database }: Dependencies): Promise<void> {
   for (const { id } of await allDomains(database)) await database.as(id, sweepIdentity)
 }
 
-/** Starts the jobs of an installation: messages to their carriers, and the sweeping of what has had its time. */
+/** Starts the jobs of an installation: messages to their transports, and the sweeping of what has had its time. */
 export async function openBackground(
-  places: Places,
-  carriers: Carriers,
+  dependencies: Dependencies,
+  transports: Transports,
   log: FastifyBaseLogger,
   plan: QueuePlan = MESSAGES,
 ): Promise<Background> {
   const told = (fault: unknown) => log.error({ err: fault }, 'a job is in trouble')
-  const jobs = await openJobs(places.node, told)
-  const onUndelivered: OnUndelivered = (errand, why) =>
-    log.warn({ ...errand, ...why }, 'a message was not taken')
-  await jobs.queue<Errand>('message', plan, (errand) =>
-    deliver({ database: places.database, carriers, onUndelivered, recordRefused }, errand),
+  const jobs = await openJobs(dependencies.node, told)
+  const onUndelivered: OnUndelivered = (job, why) => log.warn({ ...job, ...why }, 'a message was not taken')
+  await jobs.queue<MessageJob>('message', plan, (job) =>
+    deliver({ database: dependencies.database, transports, onUndelivered, recordRefused }, job),
   )
-  await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(places, jobs))
-  await jobs.every('sweep-identity', '17 * * * *', () => sweep(places))
+  await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(dependencies, jobs))
+  await jobs.every('sweep-identity', '17 * * * *', () => sweep(dependencies))
   return {
     jobs,
     wake: (domainId, messageId) => void addMessage(jobs, { domainId, messageId }).catch(told),
     async close() {
       await jobs.close()
-      await Promise.all([carriers.email?.close(), carriers.sms?.close()])
+      await Promise.all([transports.email?.close(), transports.sms?.close()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type TrailShelf, trailShelf } from './capabilities/trails/trail-cache.ts'
+import { openTrailCache, type TrailCache } from './capabilities/trails/trail-cache.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { checkSchema, migrate } from './platform/database/migrate.ts'
 import { proveRole } from './platform/database/prove-role.ts'
@@ -22,7 +22,7 @@ export type Installation = {
   node: pg.ClientConfig
   database: Database
   files: FileStore
-  shelf: TrailShelf
+  trailCache: TrailCache
   isEmbedded: boolean
   /** Nodes sign in as the database's owner, who may leave the role that keeps domains apart. */
   nodesAreOwners: boolean
@@ -109,7 +109,7 @@ export async function openInstallation(environment: Environment, onTrouble: Trou
       node,
       database,
       files,
-      shelf: trailShelf(),
+      trailCache: openTrailCache(),
       isEmbedded: !environment.database,
       nodesAreOwners: isOwner,
       close,

@@ -3,7 +3,7 @@ import type { Services } from './calls/handler.ts'
 import { issueTicket, TICKET_LIFETIME_MS } from './capabilities/content/host/ticket.ts'
 import { DIRECTORY_CHANNELS, directoryOf } from './capabilities/directory/directory.ts'
 import type { Identity } from './capabilities/identity/identity.ts'
-import { SESSION_CHANNELS, SessionShelf } from './capabilities/identity/session-cache.ts'
+import { SESSION_CHANNELS, SessionCache } from './capabilities/identity/session-cache.ts'
 import { ListingBodies } from './capabilities/learning/listing/listing-bodies.ts'
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
@@ -15,24 +15,24 @@ import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'carriers' | 'wake'> & { apps: PublishedApps }
+export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & { apps: PublishedApps }
 
 /** Nothing carries messages: they stay in the outbox; no app is published. */
 export const INHOUSE: IdentitySettings = {
   cpfRequired: true,
-  carriers: { email: 'outbox', sms: 'outbox' },
+  transports: { email: 'outbox', sms: 'outbox' },
   wake: () => undefined,
   apps: UNPUBLISHED,
 }
 
 /** Everything that routes work with, over an installation; it listens to the database until it is closed. */
 export async function openServices(
-  { database, files, shelf, node }: Pick<Installation, 'database' | 'files' | 'shelf' | 'node'>,
+  { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
   { apps, ...identity }: IdentitySettings = INHOUSE,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
-  const sessions = new SessionShelf(database, monotonic)
+  const sessions = new SessionCache(database, monotonic)
   const directory = directoryOf(database, monotonic)
   const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS]
   const listening = listen(node, channels, together([sessions.listener, directory.listener]))
@@ -42,7 +42,7 @@ export async function openServices(
   const services: Services = {
     database,
     files,
-    shelf,
+    trailCache,
     sessions,
     directory,
     bodies: new ListingBodies(),

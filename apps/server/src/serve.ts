@@ -10,7 +10,7 @@ import { verifyTicket } from './capabilities/content/host/ticket.ts'
 import { openTicketed } from './capabilities/content/host/ticketed-file.ts'
 import type { Installation } from './installation.ts'
 import { openServices } from './open-services.ts'
-import { openCarriers } from './open-transports.ts'
+import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import type { Environment } from './platform/environment.ts'
 import { PlainError, systemCode } from './platform/plain-error.ts'
@@ -68,13 +68,13 @@ export async function serve(
   installation: Installation,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const carriers = openCarriers(environment)
-  const background = openBackground(installation, carriers, log)
+  const transports = openTransports(environment)
+  const background = openBackground(installation, transports, log)
   background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
   const { services, close } = await openServices(installation, environment.publicUrl, {
     cpfRequired: environment.cpfRequired,
     apps: environment.apps,
-    carriers: { email: carriers.email ? 'mail' : 'outbox', sms: carriers.sms ? 'sms' : 'outbox' },
+    transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
   })
   const app = await build({

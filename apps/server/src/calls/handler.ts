@@ -6,7 +6,7 @@ import type { Directory } from '../capabilities/directory/directory.ts'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import type { Account } from '../capabilities/identity/accounts.ts'
 import type { Identity } from '../capabilities/identity/identity.ts'
-import type { SessionShelf } from '../capabilities/identity/session-cache.ts'
+import type { SessionCache } from '../capabilities/identity/session-cache.ts'
 import type { ListingDependencies } from '../capabilities/learning/listing/listing.ts'
 import type { PlayerIdentity } from '../capabilities/learning/player.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
@@ -21,7 +21,7 @@ import type { PublishedApps } from '../platform/published-apps.ts'
 export type Services = ListingDependencies & {
   database: Database
   directory: Directory
-  sessions: SessionShelf
+  sessions: SessionCache
   tracked: TrackedAttempts
   plays: PlayBatches
   files: FileStore

@@ -8,7 +8,7 @@ import { hostsOf } from '../platform/hosts.ts'
 import { withInstallation } from './with-installation.ts'
 
 /** What the services of identity work with, from the command line: nothing is sent to anybody. */
-export async function identityPlaces(
+export async function identityDependencies(
   { database }: Pick<Installation, 'database'>,
   publicUrl: URL,
 ): Promise<IdentityDependencies> {
@@ -18,7 +18,7 @@ export async function identityPlaces(
 }
 
 /** Opens the installation for one command about people. */
-export const withIdentity = (work: (places: IdentityDependencies) => Promise<void>): Promise<void> =>
+export const withIdentity = (work: (dependencies: IdentityDependencies) => Promise<void>): Promise<void> =>
   withInstallation(async (installation) =>
-    work(await identityPlaces(installation, readEnvironment(process.env).publicUrl)),
+    work(await identityDependencies(installation, readEnvironment(process.env).publicUrl)),
   )

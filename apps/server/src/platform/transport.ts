@@ -1,5 +1,5 @@
-/** A message as a carrier needs it. */
-export type Parcel = {
+/** A message as a transport needs it. */
+export type OutgoingMessage = {
   id: string
   recipient: string
   subject: string | null
@@ -7,8 +7,8 @@ export type Parcel = {
   html: string | null
 }
 
-/** Takes messages to people. Rejects with `CarrierRefused` where trying again is of no use, with anything else where it is. */
-export type Carrier = { carry(parcel: Parcel): Promise<void>; close(): Promise<void> }
+/** Takes messages to people. Rejects with `TransportRefused` where trying again is of no use, with anything else where it is. */
+export type Transport = { carry(message: OutgoingMessage): Promise<void>; close(): Promise<void> }
 
-/** The carrier will never take this message: the address is wrong, or it is refused. */
-export class CarrierRefused extends Error {}
+/** The transport will never take this message: the address is wrong, or it is refused. */
+export class TransportRefused extends Error {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database, Statements } from '../../platform/database/database.ts'
 import type { Account } from './accounts.ts'
-import { SessionShelf } from './session-cache.ts'
+import { SessionCache } from './session-cache.ts'
 
 const DOMAIN = 7
 const TOKEN = Buffer.from('token')
@@ -26,41 +26,41 @@ function aDatabase() {
   return { state, database: { as } as Database }
 }
 
-function aShelf(listens = true) {
+function aCache(listens = true) {
   const clock = { now: 0 }
   const { state, database } = aDatabase()
-  const shelf = new SessionShelf(database, () => clock.now)
-  if (listens) shelf.listener.listening()
-  return { shelf, state, clock, ask: () => shelf.accountOf(DOMAIN, TOKEN) }
+  const cache = new SessionCache(database, () => clock.now)
+  if (listens) cache.listener.listening()
+  return { cache, state, clock, ask: () => cache.accountOf(DOMAIN, TOKEN) }
 }
 
 test('a session is read once, then known', async () => {
-  const { state, ask } = aShelf()
+  const { state, ask } = aCache()
   expect([await ask(), await ask()]).toEqual([ana, ana])
   expect(state.readings).toBe(1)
 })
 
-test.each<[string, (shelf: SessionShelf) => void]>([
-  ['the database tells that it ended', (shelf) => shelf.listener.heard('session_ended', KEY)],
+test.each<[string, (cache: SessionCache) => void]>([
+  ['the database tells that it ended', (cache) => cache.listener.heard('session_ended', KEY)],
   [
     'the database tells that its account changed',
-    (shelf) => shelf.listener.heard('account_changed', `${DOMAIN}:ana`),
+    (cache) => cache.listener.heard('account_changed', `${DOMAIN}:ana`),
   ],
-  ['this node ends it', (shelf) => shelf.forget(DOMAIN, TOKEN)],
-  ['this node ends all of its account', (shelf) => shelf.forgetAccount(DOMAIN, 'ana')],
-  ['nothing was heard for a while', (shelf) => shelf.listener.lost()],
+  ['this node ends it', (cache) => cache.forget(DOMAIN, TOKEN)],
+  ['this node ends all of its account', (cache) => cache.forgetAccount(DOMAIN, 'ana')],
+  ['nothing was heard for a while', (cache) => cache.listener.lost()],
 ])('a session is asked for again once %s, before it was read or while it is', async (_, end) => {
-  const { shelf, state, ask } = aShelf()
+  const { cache, state, ask } = aCache()
   await ask()
   state.account = undefined
-  end(shelf)
+  end(cache)
   expect(await ask()).toBeUndefined()
 
-  const other = aShelf()
+  const other = aCache()
   other.state.isSlow = true
   const reading = other.ask()
   other.state.account = undefined
-  end(other.shelf)
+  end(other.cache)
   for (const goOn of other.state.waiting) goOn()
   await reading
   other.state.isSlow = false
@@ -68,24 +68,24 @@ test.each<[string, (shelf: SessionShelf) => void]>([
 })
 
 test('what is told of another domain or another account costs nothing', async () => {
-  const { shelf, state, ask } = aShelf()
+  const { cache, state, ask } = aCache()
   await ask()
-  shelf.listener.heard('account_changed', `${DOMAIN}0:ana`)
-  shelf.listener.heard('account_changed', `${DOMAIN}:an`)
-  shelf.listener.heard('session_ended', `${DOMAIN}:00`)
+  cache.listener.heard('account_changed', `${DOMAIN}0:ana`)
+  cache.listener.heard('account_changed', `${DOMAIN}:an`)
+  cache.listener.heard('session_ended', `${DOMAIN}:00`)
   await ask()
   expect(state.readings).toBe(1)
 })
 
 test('a node that hears nothing remembers nothing', async () => {
-  const { state, ask } = aShelf(false)
+  const { state, ask } = aCache(false)
   await ask()
   await ask()
   expect(state.readings).toBe(2)
 })
 
 test('nothing is remembered for longer than a minute', async () => {
-  const { state, clock, ask } = aShelf()
+  const { state, clock, ask } = aCache()
   await ask()
   clock.now = 59_999
   await ask()

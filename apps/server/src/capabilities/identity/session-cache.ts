@@ -15,7 +15,7 @@ export const SESSION_CHANNELS = ['session_ended', 'account_changed'] as const
  * Sessions in memory, so that a call costs no query for knowing who calls. The database tells every node when a session ends or its account
  * changes; while a node can't hear that, it remembers nothing and asks each time.
  */
-export class SessionShelf {
+export class SessionCache {
   readonly #database: Database
   readonly #now: () => number
   readonly #kept = new Map<string, Kept>()

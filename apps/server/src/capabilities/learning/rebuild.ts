@@ -4,7 +4,7 @@ import { lastGain } from '@vereda/domain/trail/last-gain.ts'
 import { foldPlays } from '@vereda/domain/trail/progress.ts'
 import { trailTotals } from '@vereda/domain/trail/totals.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { ShelvedTrail, TrailShelf } from '../trails/trail-cache.ts'
+import type { CachedTrail, TrailCache } from '../trails/trail-cache.ts'
 import { lockPlayer } from './sql/answers.ts'
 import {
   derivedOf,
@@ -31,7 +31,7 @@ const factOf = ({ exactDate, date, scorm, objectData, ...row }: FactRow): KeptFa
 type Gain = { points: number; exactDate: string }
 const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
 
-function testStanding(gains: Gain[]) {
+function testProgress(gains: Gain[]) {
   let points = 0
   let gained: string | null = null
   for (const gain of gains) {
@@ -46,9 +46,9 @@ const winnerOf = (facts: KeptFact[], badgeId: string) =>
   facts.find((fact) => fact.badges.includes(badgeId))!.key
 
 /** All that plays amount to for one player, by the same fold as everywhere (architecture 3). */
-function derive(trail: ShelvedTrail, facts: KeptFact[], gains: Gain[]) {
+function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
   const progress = foldPlays(facts)
-  const test = testStanding(gains)
+  const test = testProgress(gains)
   const played = [...trail.resources.values()].map((resource) => ({
     ...resource,
     ...(progress[resource.id]?.activity ?? NO_ACTIVITY),
@@ -80,10 +80,14 @@ function derive(trail: ShelvedTrail, facts: KeptFact[], gains: Gain[]) {
   }
 }
 
-async function rebuildPlayer(tx: Transaction, shelf: TrailShelf, player: PlayerToRebuild): Promise<boolean> {
+async function rebuildPlayer(
+  tx: Transaction,
+  trailCache: TrailCache,
+  player: PlayerToRebuild,
+): Promise<boolean> {
   await lockPlayer(tx, player)
   const before = await derivedOf(tx, player)
-  const trail = await shelf.trail(tx, player.trailId, player.version)
+  const trail = await trailCache.trail(tx, player.trailId, player.version)
   const facts = (await factsOf(tx, player)).map(factOf)
   await putDerived(tx, player, derive(trail, facts, await testGains(tx, player)))
   return before !== (await derivedOf(tx, player))
@@ -94,13 +98,13 @@ export type Rebuilt = { players: number; changed: number; standingsOff: number }
 /** Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. */
 export async function rebuildDomain(
   database: Pick<Database, 'atomically'>,
-  shelf: TrailShelf,
+  trailCache: TrailCache,
   domainId: number,
 ): Promise<Rebuilt> {
   const players = await database.atomically(domainId, playersToRebuild)
   let changed = 0
   for (const player of players)
-    changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, shelf, player)))
+    changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
   const standingsOff = await database.atomically(domainId, rebuildStandings)
   return { players: players.length, changed, standingsOff }
 }

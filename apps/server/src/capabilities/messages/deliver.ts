@@ -1,24 +1,24 @@
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { type Carrier, CarrierRefused } from '../../platform/transport.ts'
+import { type Transport, TransportRefused } from '../../platform/transport.ts'
 import { type Message, messageFailed, messageSent, messageWaiting } from './messages.ts'
 
-export type Carriers = { email: Carrier | null; sms: Carrier | null }
-export type Errand = { domainId: number; messageId: string }
-/** Hears of each message that its carrier did not take: why, and whether it is tried again. */
-export type OnUndelivered = (errand: Errand, why: { reason: string; isForGood: boolean }) => void
+export type Transports = { email: Transport | null; sms: Transport | null }
+export type MessageJob = { domainId: number; messageId: string }
+/** Hears of each message that its transport did not take: why, and whether it is tried again. */
+export type OnUndelivered = (job: MessageJob, why: { reason: string; isForGood: boolean }) => void
 
 export type Delivery = {
   database: Database
-  carriers: Carriers
+  transports: Transports
   onUndelivered?: OnUndelivered
   /** Writes down, in the transaction of it, that a message will never reach anybody. */
   recordRefused(tx: Queries): Promise<void>
 }
 
-async function carry(carriers: Carriers, message: Message): Promise<void> {
-  const carrier = carriers[message.channel]
-  if (!carrier) throw new CarrierRefused(`nothing carries ${message.channel}`)
-  await carrier.carry(message)
+async function carry(transports: Transports, message: Message): Promise<void> {
+  const transport = transports[message.channel]
+  if (!transport) throw new TransportRefused(`nothing carries ${message.channel}`)
+  await transport.carry(message)
 }
 
 const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
@@ -26,22 +26,22 @@ const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : Str
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '(address)')
 
 /**
- * Hands one message to its carrier, unless that happened or it is of no use any more. Rejects where it should be tried again; a refusal
+ * Hands one message to its transport, unless that happened or it is of no use any more. Rejects where it should be tried again; a refusal
  * for good is written down and not tried again.
  */
 export async function deliver(
-  { database, carriers, onUndelivered, recordRefused }: Delivery,
-  errand: Errand,
+  { database, transports, onUndelivered, recordRefused }: Delivery,
+  job: MessageJob,
 ): Promise<void> {
-  const { domainId, messageId } = errand
+  const { domainId, messageId } = job
   const message = await database.as(domainId, (tx) => messageWaiting(tx, messageId))
   if (!message) return
   try {
-    await carry(carriers, message)
+    await carry(transports, message)
   } catch (fault) {
-    const isForGood = fault instanceof CarrierRefused
+    const isForGood = fault instanceof TransportRefused
     const text = textOf(fault)
-    onUndelivered?.(errand, { reason: withoutAddresses(text), isForGood })
+    onUndelivered?.(job, { reason: withoutAddresses(text), isForGood })
     await database.atomically(domainId, async (tx) => {
       await messageFailed(tx, messageId, { text, isForGood })
       if (isForGood) await recordRefused(tx)

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 
 export type MessageChannel = 'email' | 'sms'
 
-/** A message with its words, as it is kept and handed to a carrier. */
+/** A message with its words, as it is kept and handed to a transport. */
 export type Message = {
   id: string
   channel: MessageChannel
@@ -21,14 +21,14 @@ const KEEP = {
     returning id`,
 }
 
-/** Keeps a message until a carrier takes it; without one it stays in the outbox. `lifetimeMs` says how long it is worth sending. */
+/** Keeps a message until a transport takes it; without one it stays in the outbox. `lifetimeMs` says how long it is worth sending. */
 export async function keepMessage(
   tx: Queries,
-  message: Omit<Message, 'id'> & { lifetimeMs: number | null; carrier: 'outbox' | 'mail' | 'sms' },
+  message: Omit<Message, 'id'> & { lifetimeMs: number | null; transport: 'outbox' | 'mail' | 'sms' },
 ): Promise<string> {
-  const { channel, kind, locale, recipient, subject, body, html, lifetimeMs, carrier } = message
+  const { channel, kind, locale, recipient, subject, body, html, lifetimeMs, transport } = message
   const [row] = await tx.rows<{ id: string }>(KEEP, [
-    ...[tx.domainId, channel, kind, locale, recipient, subject, body, html, lifetimeMs, carrier],
+    ...[tx.domainId, channel, kind, locale, recipient, subject, body, html, lifetimeMs, transport],
   ])
   return row!.id
 }
@@ -39,7 +39,7 @@ const WAITING = {
     where domain_id = $1 and id = $2 and sent_at is null and gave_up_at is null and (expires_at is null or expires_at > now())`,
 }
 
-/** A message that a carrier has not taken yet and that is still worth sending. */
+/** A message that a transport has not taken yet and that is still worth sending. */
 export async function messageWaiting(tx: Queries, id: string): Promise<Message | undefined> {
   return (await tx.rows<Message>(WAITING, [tx.domainId, id]))[0]
 }
@@ -49,7 +49,7 @@ const SENT = {
   text: `update message set sent_at = now(), fault = null, subject = null, body = null, html = null where domain_id = $1 and id = $2`,
 }
 
-/** A carrier took the message: its words, and any code in them, are kept no longer. */
+/** A transport took the message: its words, and any code in them, are kept no longer. */
 export async function messageSent(tx: Queries, id: string): Promise<void> {
   await tx.rows(SENT, [tx.domainId, id])
 }
@@ -61,7 +61,7 @@ const FAILED = {
     where domain_id = $1 and id = $2`,
 }
 
-/** A carrier did not take the message; for good, or it is tried again. */
+/** A transport did not take the message; for good, or it is tried again. */
 export async function messageFailed(
   tx: Queries,
   id: string,
@@ -99,6 +99,6 @@ const OUTBOX = {
     where domain_id = $1 and carrier = 'outbox' order by created_at desc, id limit $2`,
 }
 
-/** The newest messages of a domain that has no carrier for them. */
+/** The newest messages of a domain that has no transport for them. */
 export const outboxOf = (tx: Queries, most: number): Promise<OutboxMessage[]> =>
   tx.rows<OutboxMessage>(OUTBOX, [tx.domainId, most])

@@ -6,7 +6,7 @@ import { keepMessage } from './messages.ts'
 import { writeMail, writeSms } from './write-letter.ts'
 
 /** What takes messages to people; the outbox where nothing does. */
-export type MessageWays = { carriers: { email: 'outbox' | 'mail'; sms: 'outbox' | 'sms' } }
+export type MessageWays = { transports: { email: 'outbox' | 'mail'; sms: 'outbox' | 'sms' } }
 
 /** A letter, to whom, and by which way. */
 export type Post = {
@@ -19,10 +19,10 @@ export type Post = {
   lifetimeMs: number | null
 }
 
-/** Keeps a letter in the transaction of what it tells of, and answers the message’s id. Wake the carrier when that is committed. */
+/** Keeps a letter in the transaction of what it tells of, and answers the message’s id. Wake the transport when that is committed. */
 export function postLetter(
   tx: Queries,
-  { carriers }: MessageWays,
+  { transports }: MessageWays,
   domain: Domain,
   post: Post,
 ): Promise<string> {
@@ -37,8 +37,13 @@ export function postLetter(
       subject: null,
       body,
       html: null,
-      carrier: carriers.sms,
+      transport: transports.sms,
     })
   }
-  return keepMessage(tx, { ...common, channel: 'email', ...writeMail(letter, to), carrier: carriers.email })
+  return keepMessage(tx, {
+    ...common,
+    channel: 'email',
+    ...writeMail(letter, to),
+    transport: transports.email,
+  })
 }

@@ -7,10 +7,10 @@ import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { publishedTrail } from './published-trails.ts'
 
-const SHELF_SIZE = 2_000
+const CACHE_SIZE = 2_000
 
 /** A published trail in memory, with what every listing and every file request needs to know of it. */
-export type ShelvedTrail = {
+export type CachedTrail = {
   document: TrailDocument
   /** the same document without its file manifests, for listings that don't ask for hashes */
   bare: TrailDocument
@@ -20,9 +20,9 @@ export type ShelvedTrail = {
   totalSize: number
 }
 
-export type TrailShelf = {
+export type TrailCache = {
   /** A published version; it never changes, so it is read from the database once. */
-  trail(tx: Queries, trailId: string, version: number): Promise<ShelvedTrail>
+  trail(tx: Queries, trailId: string, version: number): Promise<CachedTrail>
 }
 
 const withData = (document: TrailDocument, change: (data: ResourceData) => ResourceData): TrailDocument => ({
@@ -33,7 +33,7 @@ const withData = (document: TrailDocument, change: (data: ResourceData) => Resou
   })),
 })
 
-function shelve(document: TrailDocument, hash: string): ShelvedTrail {
+function shelve(document: TrailDocument, hash: string): CachedTrail {
   const all = document.steps.flatMap((step) => step.resources)
   const manifests = all.map((resource) => manifestOf(resource.data))
   const files: FileManifest = Object.assign({}, ...manifests.map((m, i) => prefixed(m, String(i))))
@@ -58,9 +58,9 @@ const prefixed = (manifest: FileManifest, prefix: string) =>
 export const documentHash = (document: TrailDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('hex')
 
-export function trailShelf(): TrailShelf {
-  const shelved = new Map<string, Promise<ShelvedTrail>>()
-  async function read(tx: Queries, trailId: string, version: number): Promise<ShelvedTrail> {
+export function openTrailCache(): TrailCache {
+  const cached = new Map<string, Promise<CachedTrail>>()
+  async function read(tx: Queries, trailId: string, version: number): Promise<CachedTrail> {
     const found = await publishedTrail(tx, trailId, version)
     if (!found) throw new Error(`trail ${trailId} has no version ${version}`)
     return shelve(found.document, found.hash)
@@ -68,12 +68,12 @@ export function trailShelf(): TrailShelf {
   return {
     trail(tx, trailId, version) {
       const key = `${tx.domainId}/${trailId}/${version}`
-      const known = shelved.get(key)
+      const known = cached.get(key)
       if (known) return known
       const reading = read(tx, trailId, version)
-      reading.catch(() => shelved.delete(key))
-      shelved.set(key, reading)
-      if (shelved.size > SHELF_SIZE) shelved.delete(shelved.keys().next().value!)
+      reading.catch(() => cached.delete(key))
+      cached.set(key, reading)
+      if (cached.size > CACHE_SIZE) cached.delete(cached.keys().next().value!)
       return reading
     },
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
-import { identityPlaces } from '../identity-installation.ts'
+import { identityDependencies } from '../identity-installation.ts'
 import { runDomain } from './domain.ts'
 import { runUser } from './user/user.ts'
 
@@ -21,7 +21,7 @@ test('a domain is added with its journey, and its first manager after it', async
     headers: as('ipe'),
   })
   expect(info.statusCode).toBe(200)
-  const added = await runUser(await identityPlaces(one, PUBLIC), [
+  const added = await runUser(await identityDependencies(one, PUBLIC), [
     ...['add', 'rita', '--name', 'Rita', '--domain', 'ipe', '--manager'],
   ])
   expect(added).toContain('rita is a manager of ipe now.\n')

@@ -8,9 +8,9 @@ export const rebuildCommand: Command = {
   usage: 'rebuild',
   does: 'derives every total from the plays, and licences in use from the sessions, anew and tells what was different (nothing, unless something is wrong)',
   run: () =>
-    withInstallation(async ({ database, shelf }) => {
+    withInstallation(async ({ database, trailCache }) => {
       for (const { id, hostkey } of await allDomains(database)) {
-        const { players, changed, standingsOff } = await rebuildDomain(database, shelf, id)
+        const { players, changed, standingsOff } = await rebuildDomain(database, trailCache, id)
         const licences = await database.atomically(id, recountLicences)
         console.log(
           `${hostkey}: ${players} players, ${changed} totals different, ${standingsOff} standings different; ${licences.now} licences in use, ${licences.before} counted before`,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Carrier, CarrierRefused } from '../transport.ts'
+import { type Transport, TransportRefused } from '../transport.ts'
 
 const CONNECT_MS = 15_000
 const SILENCE_MS = 30_000
@@ -10,7 +10,7 @@ const answerCode = (fault: unknown) => Number((fault as { responseCode?: number 
 const isAboutUs = (fault: unknown) => (fault as { code?: string }).code === 'EAUTH'
 
 /** Sends e-mail through an SMTP server, `smtp(s)://user:password@host:port`, over a few connections that are kept. */
-export function smtpCarrier(url: string, from: string): Carrier {
+export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({
     url,
     pool: true,
@@ -29,7 +29,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
         await transport.sendMail(html === null ? mail : { ...mail, html })
       } catch (fault) {
         if (answerCode(fault) < PERMANENT || isAboutUs(fault)) throw fault
-        throw new CarrierRefused((fault as Error).message, { cause: fault })
+        throw new TransportRefused((fault as Error).message, { cause: fault })
       }
     },
     async close() {

@@ -1,4 +1,4 @@
-import { type Carrier, CarrierRefused } from '../transport.ts'
+import { type Transport, TransportRefused } from '../transport.ts'
 
 const PATIENCE_MS = 15_000
 // a gateway that is busy, or that does not accept our secret, may accept the message later
@@ -11,7 +11,7 @@ const filled = (template: string, values: Record<string, string>) =>
  * Sends SMS through an HTTP gateway: a POST to the address template, where {to}, {text} and {secret} stand for themselves, with the secret
  * as a bearer token and `{to, text}` as the body.
  */
-export function gatewayCarrier(template: string, secret: string | null): Carrier {
+export function gatewayTransport(template: string, secret: string | null): Transport {
   return {
     async carry({ recipient, body }) {
       const answer = await fetch(filled(template, { to: recipient, text: body, secret: secret ?? '' }), {
@@ -28,7 +28,7 @@ export function gatewayCarrier(template: string, secret: string | null): Carrier
       if (answer.ok) return
       const text = `the SMS gateway answered ${answer.status}`
       if (answer.status >= 500 || LATER.has(answer.status)) throw new Error(text)
-      throw new CarrierRefused(text)
+      throw new TransportRefused(text)
     },
     async close() {},
   }

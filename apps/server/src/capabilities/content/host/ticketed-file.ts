@@ -7,13 +7,13 @@ import type { Ticket } from './ticket.ts'
 
 /** A file of the resource that a ticket opens, while its learner still has the trail. */
 export async function openTicketed(
-  { database, shelf, files }: Services,
+  { database, trailCache, files }: Services,
   { domainId, accountId, groupTrailId, resourceId, version }: Ticket,
   asked: string,
 ): Promise<ServedFile | null> {
   const resource = await database.as(domainId, async (tx) => {
     const attempt = await attemptOf(tx, { groupTrailId, playerId: accountId })
-    return attempt && (await shelf.trail(tx, attempt.trailId, version)).resources.get(resourceId)
+    return attempt && (await trailCache.trail(tx, attempt.trailId, version)).resources.get(resourceId)
   })
   if (!resource) return null
   const manifest = manifestOf(resource.data)

@@ -51,7 +51,7 @@ async function openInvitations(services: Services, domain: Domain) {
 
 /** The outbox's address for whoever is on this machine, where what is sent stays in it. */
 function outboxFor({ hosts, identity }: Services, asked: Parameters<typeof isOnLoopback>[0]): string | null {
-  const { email, sms } = identity.carriers
+  const { email, sms } = identity.transports
   const isKept = email === 'outbox' || sms === 'outbox'
   return isKept && isOnLoopback(asked) ? `${hosts.front}/outbox` : null
 }

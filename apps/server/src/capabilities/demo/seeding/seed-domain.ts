@@ -17,7 +17,7 @@ import { addGroupTrail, enrol } from '../../enrolment/enrol.ts'
 import { addAccounts } from '../../identity/add-accounts.ts'
 import { rebuildDomain } from '../../learning/rebuild.ts'
 import { publish } from '../../trails/publish.ts'
-import { trailShelf } from '../../trails/trail-cache.ts'
+import { openTrailCache } from '../../trails/trail-cache.ts'
 import { demoAccounts, idOf } from './demo-accounts.ts'
 import { addDemoPlays } from './demo-plays.ts'
 import { filledDocument } from './filled-document.ts'
@@ -118,7 +118,7 @@ async function seedDomain(
   for (const trail of demo.trails)
     documents.set(trail.document.id, await seedTrail(tx, demo, trail, await filledDocument(files, trail)))
   await seedPeople(tx, demo, documents, now)
-  await rebuildDomain(within(tx), trailShelf(), tx.domainId)
+  await rebuildDomain(within(tx), openTrailCache(), tx.domainId)
 }
 
 /** Seeds one domain of the demo, whole or not at all; false when there is a domain of that host key already. */

@@ -2,14 +2,14 @@ import type { LearnerState } from '@vereda/domain/trail/learner-trail.ts'
 import type { Progress } from '@vereda/domain/trail/progress.ts'
 import { NO_PROGRESS } from '@vereda/domain/trail/progress.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
-import type { ShelvedTrail } from '../../trails/trail-cache.ts'
+import type { CachedTrail } from '../../trails/trail-cache.ts'
 import type { BadgeRow, Enrolment, ProgressRow } from '../players.ts'
 import type { PlayerTotals } from '../sql/plays.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** The folded progress of one group trail, from the rows that the folding statement left. */
-export function progressFrom(trail: ShelvedTrail, rows: ProgressRow[], badges: BadgeRow[]): Progress {
+export function progressFrom(trail: CachedTrail, rows: ProgressRow[], badges: BadgeRow[]): Progress {
   const won = new Map(badges.map((badge) => [badge.badgeId, badge.wonAt.toISOString()]))
   const badgesOf = (resourceId: string) =>
     trail.resources
@@ -35,7 +35,7 @@ export function progressFrom(trail: ShelvedTrail, rows: ProgressRow[], badges: B
   )
 }
 
-const assetUrls = (trail: ShelvedTrail, kind: 'video' | 'image') =>
+const assetUrls = (trail: CachedTrail, kind: 'video' | 'image') =>
   [...trail.resources.values()].flatMap(({ id, data }) =>
     data.type === 'contenttool'
       ? data.blocks.flatMap((b) => (b.kind === kind ? [`${id}/${b.path}`] : []))
@@ -43,7 +43,7 @@ const assetUrls = (trail: ShelvedTrail, kind: 'video' | 'image') =>
   )
 
 /** What a trail is to one player, apart from its document (specification 3). */
-export function learnerStateOf(enrolment: Enrolment, trail: ShelvedTrail, progress: Progress): LearnerState {
+export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progress: Progress): LearnerState {
   return {
     testPoints: enrolment.testPoints,
     progress,
@@ -79,7 +79,7 @@ export function learnerStateOf(enrolment: Enrolment, trail: ShelvedTrail, progre
 }
 
 /** A trail's totals from its player's row; `lastFinish` is the finish that completed it, for a trail that is complete. */
-export function totalsFrom(trail: ShelvedTrail, row: PlayerTotals, lastFinish: Date | null): TrailTotals {
+export function totalsFrom(trail: CachedTrail, row: PlayerTotals, lastFinish: Date | null): TrailTotals {
   const all = [...trail.resources.values()]
   const isDone = all.length > 0 && row.finished === all.length
   return {

@@ -4,7 +4,7 @@ import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
-import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
+import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { badgesOf, type Enrolment, enrolmentsMark, enrolmentsOf, progressOf } from '../players.ts'
 import { lastFinish } from '../sql/plays.ts'
 import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
@@ -25,8 +25,8 @@ export type ListingRequest = {
 
 export type Listing = { etag: string; body: Buffer | null }
 
-export type ListingDependencies = { shelf: TrailShelf; bodies: ListingBodies }
-type Listed = { enrolment: Enrolment; trail: ShelvedTrail }
+export type ListingDependencies = { trailCache: TrailCache; bodies: ListingBodies }
+type Listed = { enrolment: Enrolment; trail: CachedTrail }
 
 // whatever a listing shows changes its enrolments' mark, and a published trail never changes
 const etagOf = (domainId: number, request: ListingRequest, mark: string | null) =>
@@ -74,11 +74,11 @@ async function fullTrails(tx: Queries, listed: Listed[], enableHashes: boolean):
   })
 }
 
-async function bodyOf(tx: Queries, shelf: TrailShelf, enrolments: Enrolment[], request: ListingRequest) {
+async function bodyOf(tx: Queries, trailCache: TrailCache, enrolments: Enrolment[], request: ListingRequest) {
   const { page, totalPages } = withPage(enrolments, request)
   const listed: Listed[] = []
   for (const enrolment of page)
-    listed.push({ enrolment, trail: await shelf.trail(tx, enrolment.trailId, enrolment.version) })
+    listed.push({ enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) })
   const trails = request.summary
     ? await summaries(tx, listed)
     : await fullTrails(tx, listed, request.enableHashes)
@@ -91,7 +91,7 @@ async function bodyOf(tx: Queries, shelf: TrailShelf, enrolments: Enrolment[], r
  */
 export async function listTrails(
   tx: Queries,
-  { shelf, bodies }: ListingDependencies,
+  { trailCache, bodies }: ListingDependencies,
   request: ListingRequest,
   heldEtag: string | undefined,
 ): Promise<Outcome<Listing>> {
@@ -101,7 +101,7 @@ export async function listTrails(
   if (etag === heldEtag) return accepted({ etag, body: null })
   const known = bodies.get(etag)
   if (known) return accepted({ etag, body: known })
-  const body = await bodyOf(tx, shelf, await enrolmentsOf(tx, request.playerId, request), request)
+  const body = await bodyOf(tx, trailCache, await enrolmentsOf(tx, request.playerId, request), request)
   bodies.put(etag, body)
   return accepted({ etag, body })
 }

@@ -1,7 +1,7 @@
 import type { ListedData } from '@vereda/domain/resource/kinds.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 
-// a resource's data never changes while its document is on the shelf, and is most of a listing's bytes
+// a resource's data never changes while its document is in the cache, and is most of a listing's bytes
 const written = new WeakMap<ListedData, string>()
 
 function dataJson(data: ListedData): string {

@@ -1,5 +1,5 @@
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
-import type { ShelvedTrail } from '../../trails/trail-cache.ts'
+import type { CachedTrail } from '../../trails/trail-cache.ts'
 
 /** One page of a list, its index from 0, and how many pages there are (at least one). */
 export function withPage<T>(all: T[], { page, size }: { page: number; size: number }) {
@@ -9,10 +9,10 @@ export function withPage<T>(all: T[], { page, size }: { page: number; size: numb
   }
 }
 
-const made = new WeakMap<ShelvedTrail, string>()
+const made = new WeakMap<CachedTrail, string>()
 
 /** `hashes2` of a trail (specification 3): a JSON map of url (resource id/path) to hash:path. */
-export function hashes2Of(trail: ShelvedTrail): string {
+export function hashes2Of(trail: CachedTrail): string {
   const known = made.get(trail)
   if (known !== undefined) return known
   const entries = [...trail.resources.values()].flatMap(({ id, data }) =>

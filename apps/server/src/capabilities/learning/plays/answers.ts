@@ -4,7 +4,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
-import type { TrailShelf } from '../../trails/trail-cache.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import { addTestAttempt, discardAnswers, gainTestPoints, lockPlayer, testAttempts } from '../sql/answers.ts'
@@ -26,14 +26,14 @@ const graded = (questions: Question[], answers: TestAnswers) =>
  */
 export async function gradeTest(
   tx: Transaction,
-  shelf: TrailShelf,
+  trailCache: TrailCache,
   player: Player,
   { accountId, key, answers, date }: TestRequest,
 ): Promise<Outcome<TestOutcome>> {
   const locked = await lockPlayer(tx, player)
   const attempt = await attemptOf(tx, player)
   if (!locked || !attempt) return refuse('unknown-trail')
-  const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+  const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   const { test } = trail.document
   if (!test) return refuse('unknown-resource')
   const earlier = await testAttempts(tx, player)

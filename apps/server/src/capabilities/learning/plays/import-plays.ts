@@ -63,13 +63,13 @@ async function played(
   { author, player, item }: Item,
 ): Promise<Outcome<unknown>> {
   const resource = { groupTrailId: item.groupTrailId, playerId: player.id, resourceId }
-  const attempt = await trackResource(tx, dependencies.shelf, author.id, item.key, resource)
+  const attempt = await trackResource(tx, dependencies.trailCache, author.id, item.key, resource)
   return attempt.ok ? countPlay(tx, dependencies, author.id, attempt.value, play) : attempt
 }
 
 /** Counts one item for its author, as if the device had sent it. */
 function count(
-  { database, shelf, plays }: Dependencies,
+  { database, trailCache, plays }: Dependencies,
   domainId: number,
   saved: Saved,
 ): Promise<Outcome<unknown>> {
@@ -91,10 +91,10 @@ function count(
       const { answers, date } = content
       const attempt = { groupTrailId, playerId: item.player.id }
       const request = { accountId: saved.author.id, key, answers, date }
-      return database.atomically(domainId, (tx) => gradeTest(tx, shelf, attempt, request))
+      return database.atomically(domainId, (tx) => gradeTest(tx, trailCache, attempt, request))
     }
     case 'resource':
-      return as((tx) => played(tx, { shelf, plays }, content, item))
+      return as((tx) => played(tx, { trailCache, plays }, content, item))
     default:
       return assertNever(content)
   }

@@ -5,7 +5,7 @@ import { believableDate } from '@vereda/domain/play/play-fact.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
-import type { ShelvedTrail, TrailShelf } from '../../trails/trail-cache.ts'
+import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import {
@@ -22,14 +22,14 @@ import type { PlayBatches } from './play-batches.ts'
 /** Hands out the id under which one play will be counted, for a resource of the version that the player is on. */
 export async function trackResource(
   tx: Queries,
-  shelf: TrailShelf,
+  trailCache: TrailCache,
   accountId: string,
   key: string,
   tracked: Player & { resourceId: string },
 ): Promise<Outcome<TrackedAttempt>> {
   const attempt = await attemptOf(tx, tracked)
   if (!attempt) return refuse('unknown-trail')
-  const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+  const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   if (!trail.resources.has(tracked.resourceId)) return refuse('unknown-resource')
   const tracking = await handOutTracking(tx, accountId, key, { ...tracked, version: attempt.version })
   return accepted({ ...attempt, ...tracking })
@@ -37,7 +37,7 @@ export async function trackResource(
 
 async function outcomeOf(
   tx: Queries,
-  trail: ShelvedTrail,
+  trail: CachedTrail,
   attempt: TrackedAttempt,
   row: PlayOutcomeRow,
 ): Promise<PlayOutcome> {
@@ -57,17 +57,17 @@ async function outcomeOf(
   }
 }
 
-export type CountingDependencies = { shelf: TrailShelf; plays: PlayBatches }
+export type CountingDependencies = { trailCache: TrailCache; plays: PlayBatches }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
   tx: Queries,
-  { shelf, plays }: CountingDependencies,
+  { trailCache, plays }: CountingDependencies,
   accountId: string,
   attempt: TrackedAttempt,
   play: Play,
 ): Promise<Outcome<PlayOutcome>> {
-  const trail = await shelf.trail(tx, attempt.trailId, attempt.version)
+  const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   const resource = trail.resources.get(attempt.resourceId)
   if (!resource) return refuse('unknown-resource')
   const worth = playWorth(resource, play)

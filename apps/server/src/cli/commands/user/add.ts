@@ -22,13 +22,13 @@ function sentenceOf({ kind, field }: PersonFault, hostkey: string): string {
 }
 
 /** Adds somebody, a manager if asked to, who chooses the password by the link that is printed. */
-export async function addUser(places: IdentityDependencies, words: string[]): Promise<string> {
+export async function addUser(dependencies: IdentityDependencies, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE)
   const [username] = positionals
   if (!username || !values.name) throw new PlainError(`Say who: vereda ${ADD_USAGE}`)
-  const domain = await domainNamed(places.database, values.domain)
+  const domain = await domainNamed(dependencies.database, values.domain)
   const { name, email = null, phone = null, manager: isManager = false } = values
-  const added = await addPerson(places, domain, { username, name, email, phone, isManager })
+  const added = await addPerson(dependencies, domain, { username, name, email, phone, isManager })
   if (!added.ok) throw new PlainError(sentenceOf(added.refusal, domain.hostkey))
   const role = isManager ? 'a manager' : 'a learner'
   return `${username} is ${role} of ${domain.hostkey} now.\n${linkLines(added.value)}`

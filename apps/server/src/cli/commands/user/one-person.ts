@@ -14,7 +14,7 @@ import { portraitOf } from './portrait.ts'
 
 type Deed = (
   tx: Transaction,
-  places: IdentityDependencies,
+  dependencies: IdentityDependencies,
   domain: Domain,
   account: Account,
 ) => Promise<string>
@@ -41,7 +41,7 @@ export const DEEDS = {
 
 /** Does one of these to the person that the words name. */
 export async function doTo(
-  places: IdentityDependencies,
+  dependencies: IdentityDependencies,
   deed: keyof typeof DEEDS,
   words: string[],
 ): Promise<string> {
@@ -49,8 +49,8 @@ export async function doTo(
   const { values, positionals } = readWords(words, { domain: { type: 'string' } }, usage)
   const [username] = positionals
   if (!username) throw new PlainError(`Say who: vereda ${usage}`)
-  const domain = await domainNamed(places.database, values.domain)
-  return places.database.atomically(domain.id, async (tx) =>
-    DEEDS[deed](tx, places, domain, await personNamed(tx, domain, username)),
+  const domain = await domainNamed(dependencies.database, values.domain)
+  return dependencies.database.atomically(domain.id, async (tx) =>
+    DEEDS[deed](tx, dependencies, domain, await personNamed(tx, domain, username)),
   )
 }

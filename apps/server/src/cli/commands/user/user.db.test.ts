@@ -8,21 +8,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { endOf } from '../../../../../../tests/operation/run-server.ts'
 import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
-import { identityPlaces } from '../../identity-installation.ts'
+import { identityDependencies } from '../../identity-installation.ts'
 import { runUser } from './user.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 let one: TestApp
-let places: IdentityDependencies
+let dependencies: IdentityDependencies
 beforeAll(async () => {
   one = await testApp()
   await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia', 'caio'], trails: [] })
   await one.addDomain({ hostkey: 'escola', learners: [], trails: [] })
-  places = await identityPlaces(one, new URL('http://vereda.localhost:8080'))
+  dependencies = await identityDependencies(one, new URL('http://vereda.localhost:8080'))
 })
 afterAll(() => one.close())
 
-const run = (line: string) => runUser(places, [...line.split(' '), '--domain', 'acme'])
+const run = (line: string) => runUser(dependencies, [...line.split(' '), '--domain', 'acme'])
 async function login(username: string, password: string, device = 'device') {
   const basic = Buffer.from(`${username}:${await preparedPassword(password)}`).toString('base64')
   const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': device }
@@ -96,10 +96,10 @@ describe('vereda user', () => {
   })
 
   test('a domain that is not there, or is not named, is told with those that are', async () => {
-    await expect(runUser(places, ['show', 'ana'])).rejects.toThrow(
+    await expect(runUser(dependencies, ['show', 'ana'])).rejects.toThrow(
       'Name the domain with --domain. There are: acme, escola.',
     )
-    await expect(runUser(places, ['show', 'ana', '--domain', 'x'])).rejects.toThrow(
+    await expect(runUser(dependencies, ['show', 'ana', '--domain', 'x'])).rejects.toThrow(
       'There is no domain x. There are: acme, escola.',
     )
   })

@@ -9,9 +9,12 @@ const isDeed = (text: string | undefined): text is keyof typeof DEEDS => text !=
 const known = ['add', ...Object.keys(DEEDS)].join('|')
 
 /** Does what the words say and answers what is printed. */
-export async function runUser(places: IdentityDependencies, [what, ...words]: string[]): Promise<string> {
-  if (what === 'add') return addUser(places, words)
-  if (isDeed(what)) return doTo(places, what, words)
+export async function runUser(
+  dependencies: IdentityDependencies,
+  [what, ...words]: string[],
+): Promise<string> {
+  if (what === 'add') return addUser(dependencies, words)
+  if (isDeed(what)) return doTo(dependencies, what, words)
   throw new PlainError(`Say what to do: vereda user ${known} USERNAME`)
 }
 
@@ -19,7 +22,7 @@ export const userCommand: Command = {
   usage: `${ADD_USAGE}\n  vereda user ${Object.keys(DEEDS).join('|')} USERNAME [--domain KEY]`,
   does: 'adds somebody; shows an account; makes a link for another password; signs out everywhere; lets try again who is blocked',
   run: (words) =>
-    withIdentity(async (places) => {
-      console.log(await runUser(places, words))
+    withIdentity(async (dependencies) => {
+      console.log(await runUser(dependencies, words))
     }),
 }

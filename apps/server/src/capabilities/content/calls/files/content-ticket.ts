@@ -7,7 +7,7 @@ import { attemptOf } from '../../../learning/players.ts'
 
 export const ticket: Handler<typeof contract> = (
   { body },
-  { database, shelf, tickets },
+  { database, trailCache, tickets },
   { domain, account, player },
 ) =>
   database.as(domain.id, async (tx) => {
@@ -15,7 +15,7 @@ export const ticket: Handler<typeof contract> = (
     const attempt = await attemptOf(tx, { groupTrailId, playerId: player.id })
     if (!attempt) return refuse('unknown-trail')
     const { version } = attempt
-    const trail = await shelf.trail(tx, attempt.trailId, version)
+    const trail = await trailCache.trail(tx, attempt.trailId, version)
     if (!trail.resources.has(resourceId)) return refuse('unknown-resource')
     const label = await contentLabel(domain.hostkey, account.id, resourceId, version)
     const claim = { label, domainId: domain.id, accountId: account.id, groupTrailId, resourceId, version }

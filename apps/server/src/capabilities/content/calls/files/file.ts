@@ -34,11 +34,11 @@ function fileAnswer(
 
 export const file: Handler<typeof contract> = async (
   { params, header },
-  { database, shelf, files },
+  { database, trailCache, files },
   { domain, player },
 ) => {
   const { hash } = params
-  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, shelf, player.id, [hash]))
+  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, player.id, [hash]))
   const size = foreign.length > 0 ? null : await files.size(hash)
   if (size === null) return refuse('unknown-file')
   return accepted(fileAnswer(files, hash, size, header('range')))

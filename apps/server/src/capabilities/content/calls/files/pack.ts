@@ -8,14 +8,14 @@ import { packStream } from '../../pack-stream.ts'
 
 export const pack: Handler<typeof contract> = async (
   { body },
-  { database, shelf, files },
+  { database, trailCache, files },
   { domain, player },
 ) => {
   const wanted = body.map((item) =>
     typeof item === 'string' ? { hash: item, offset: 0 } : { hash: item[0], offset: item[1] },
   )
   const hashes = wanted.map((file) => file.hash)
-  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, shelf, player.id, hashes))
+  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, player.id, hashes))
   if (foreign.length > 0) return refuse('unknown-file', { field: foreign[0]! })
   const headers = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' }
   return accepted(new RawAnswer(200, headers, Readable.from(packStream(files, wanted))))

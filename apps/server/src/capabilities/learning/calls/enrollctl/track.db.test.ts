@@ -162,7 +162,7 @@ test('any plays, sent by many at once, leave what a rebuild derives from them', 
           expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
         }),
       )
-      const rebuilt = await rebuildDomain(one.database, one.services.shelf, domainId)
+      const rebuilt = await rebuildDomain(one.database, one.services.trailCache, domainId)
       expect(rebuilt).toEqual({ players: LEARNERS.length, changed: 0, standingsOff: 0 })
     }),
     { numRuns: 12 },
@@ -175,8 +175,8 @@ test('rebuild mends totals that were spoilt, and says how many', async () => {
   await owner.query("update player set total = total + 1 where player_id in ('learner0', 'learner1')")
   await owner.query("delete from player_badge where player_id = 'learner0'")
   await owner.end()
-  expect(await rebuildDomain(one.database, one.services.shelf, domainId)).toMatchObject({ changed: 2 })
-  expect(await rebuildDomain(one.database, one.services.shelf, domainId)).toMatchObject({
+  expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({ changed: 2 })
+  expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
     changed: 0,
     standingsOff: 0,
   })
@@ -186,7 +186,7 @@ test('starting anew discards what was played, keeps the plays, and counts the ra
   const answer = await post('learner0', 'deleteAllAnswersPlayer/', { groupTrailId: 'trail' })
   expect(answer.json()).toEqual({ result: 'ok' })
   expect(await listed('learner0')).toMatchObject({ totalPoints: 0, finishedResources: 0, completedBadges: 0 })
-  expect(await rebuildDomain(one.database, one.services.shelf, domainId)).toMatchObject({
+  expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
     changed: 0,
     standingsOff: 0,
   })

@@ -5,11 +5,11 @@ import { countPlay, findTracked } from '../../plays/tracking.ts'
 
 export const track: Handler<typeof contract> = (
   { params, body },
-  { database, shelf, plays, tracked },
+  { database, trailCache, plays, tracked },
   { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
     const kept = tracked.find(domain.id, account.id, params.uuid)
     const attempt = kept ? accepted(kept) : await findTracked(tx, params.uuid, account.id)
-    return attempt.ok ? countPlay(tx, { shelf, plays }, account.id, attempt.value, body) : attempt
+    return attempt.ok ? countPlay(tx, { trailCache, plays }, account.id, attempt.value, body) : attempt
   })

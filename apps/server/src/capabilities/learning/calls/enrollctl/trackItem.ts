@@ -6,7 +6,7 @@ import { countPlay, trackResource } from '../../plays/tracking.ts'
 
 export const trackItem: Handler<typeof contract> = async (
   { body, header },
-  { database, shelf, plays, tracked },
+  { database, trailCache, plays, tracked },
   caller,
 ) => {
   const key = header('idempotency-key') ?? randomUUID()
@@ -16,12 +16,12 @@ export const trackItem: Handler<typeof contract> = async (
     resourceId: body.resourceId,
   }
   return database.as(caller.domain.id, async (tx) => {
-    const attempt = await trackResource(tx, shelf, caller.account.id, key, resource)
+    const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource)
     if (!attempt.ok) return attempt
     tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`
     if (!body.play) return accepted({ result })
-    const counted = await countPlay(tx, { shelf, plays }, caller.account.id, attempt.value, body.play)
+    const counted = await countPlay(tx, { trailCache, plays }, caller.account.id, attempt.value, body.play)
     return counted.ok ? accepted({ result, outcome: counted.value }) : counted
   })
 }

@@ -5,7 +5,7 @@ import { gradeTest } from '../../plays/answers.ts'
 
 export const tracktest: Handler<typeof contract> = async (
   { params, body, header },
-  { database, shelf },
+  { database, trailCache },
   caller,
 ) => {
   const player = { groupTrailId: params.trailId, playerId: caller.player.id }
@@ -16,5 +16,5 @@ export const tracktest: Handler<typeof contract> = async (
     answers,
     date,
   }
-  return database.atomically(caller.domain.id, (tx) => gradeTest(tx, shelf, player, request))
+  return database.atomically(caller.domain.id, (tx) => gradeTest(tx, trailCache, player, request))
 }
