@@ -1,3 +1,4 @@
+import { type Answer, refusedWith } from '@vereda/offline/calls/answer.ts'
 import { type Store, StoreClosed } from '@vereda/offline/ports/store.ts'
 import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import type { KeyRange } from '@vereda/offline/store/key.ts'
@@ -10,7 +11,9 @@ import type { Calls } from './sim-server.ts'
  * that goes on with the session of whoever signed in meanwhile, is planted in `world.ts`.
  */
 export const BUGS = ['dropped', 'doubled', 'reordered', 'forgotten', 'memory', 'mixed up'] as const
-export type Bug = (typeof BUGS)[number]
+/** `impatient`: what an older node does not know is taken for refused for good. */
+export const OLDER_NODE_BUGS = ['impatient'] as const
+export type Bug = (typeof BUGS)[number] | (typeof OLDER_NODE_BUGS)[number]
 
 /**
  * Mistakes of downloads: `unready`, what plays offline has no content worker; `stale`, a version that was listed is not fetched. Both are
@@ -19,9 +22,14 @@ export type Bug = (typeof BUGS)[number]
 export const DOWNLOAD_BUGS = ['unready', 'stale'] as const
 export type DownloadBug = (typeof DOWNLOAD_BUGS)[number]
 
+const forGood = <T>(answer: Answer<T>): Answer<T> =>
+  answer.ok || answer.failure.kind !== 'later' ? answer : refusedWith(404, 'not-found')
+
 /** `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. */
 export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => number): Calls {
   if (bug === 'dropped') return { ...calls, track: async () => ({ ok: true, value: { result: 'ok' } }) }
+  if (bug === 'impatient')
+    return { ...calls, trackTest: async (...given) => forGood(await calls.trackTest(...given)) }
   if (bug !== 'doubled') return calls
   return { ...calls, trackItem: (key, on, play) => calls.trackItem(`${key} ${nextNumber()}`, on, play) }
 }

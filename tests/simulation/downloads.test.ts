@@ -13,8 +13,12 @@ test(`${SCHEDULES} schedules of downloads: what is ready is whole, nothing is le
   expect(off.slice(0, 5).join('\n')).toBe('')
 }, 300_000)
 
-test.each(DOWNLOAD_BUGS)('a planted bug is found: %s', async (bug) => {
-  const found: string[] = []
-  for (let seed = 1; seed <= 20; seed++) found.push(...(await runDownloadSchedule(seed, bug)))
-  expect(found).not.toEqual([])
-})
+test.each(DOWNLOAD_BUGS)(
+  'a planted bug is found: %s',
+  async (bug) => {
+    const found: string[] = []
+    for (let seed = 1; seed <= 20; seed++) found.push(...(await runDownloadSchedule(seed, bug)))
+    expect(found).not.toEqual([])
+  },
+  60_000,
+)

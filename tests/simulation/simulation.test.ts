@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { BUGS } from './bugs.ts'
+import { BUGS, OLDER_NODE_BUGS } from './bugs.ts'
+import { memoryServer } from './memory-server.ts'
+import { olderNode } from './older-node.ts'
 import { failureText, simulate } from './simulate.ts'
 
 const SCHEDULES = 1_000
@@ -13,6 +15,23 @@ test.each(BUGS)(
   'a planted bug is found: %s',
   async (bug) => {
     const { failed } = await simulate({ seed: 7, schedules: 60, bug })
+    expect(failed).toBeGreaterThan(0)
+  },
+  60_000,
+)
+
+const onOlderNode = { serverOf: async () => olderNode(memoryServer()) }
+
+test('a node that is older and upgraded later loses nothing', async () => {
+  const { failures, counts } = await simulate({ seed: 1, schedules: 300, ...onOlderNode })
+  expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
+  expect(counts.get('sync later')).toBeGreaterThan(0)
+}, 60_000)
+
+test.each(OLDER_NODE_BUGS)(
+  'a planted bug is found on an older node: %s',
+  async (bug) => {
+    const { failed } = await simulate({ seed: 7, schedules: 60, bug, ...onOlderNode })
     expect(failed).toBeGreaterThan(0)
   },
   60_000,

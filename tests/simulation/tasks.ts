@@ -124,7 +124,16 @@ export const sync: Task = async (world, tab) => {
   if (user === null) return
   const report = await runSync({ ...tab, calls: world.callsOf(tab, user.token) }, user.userId)
   countIn(world.ledger, `sync ${report === 'alreadyRunning' ? report : report.outcome}`)
+  await lookAtDeadLetters(world, tab, user.userId)
   await look(world, tab, user.userId)
+}
+
+/** No server of these schedules refuses an address: an item with that reason was waiting for a newer node. */
+async function lookAtDeadLetters({ ledger }: World, tab: Tab, userId: string): Promise<void> {
+  const letters = await tab.store.read(['attention'], (tx) => tx.list('attention', under(userId)))
+  for (const { id, refusal } of letters)
+    if (refusal.code === 'not-found')
+      ledger.problems.push(`${tab.actor.name}: ${id} was for later, not for good`)
 }
 
 /** Asks for every trail, one by one. */

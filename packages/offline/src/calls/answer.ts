@@ -1,5 +1,11 @@
-/** How a call failed: the server refused it with a status and a code, or no answer came (no network, time-out). */
-export type CallFailure = { kind: 'refused'; status: number; code: string } | { kind: 'unreachable' }
+/**
+ * How a call failed: the server refused it with a status and a code; no answer came (no network, time-out); or the node is older than the
+ * app and does not know yet what it was asked (docs/decisions/wire-version.md).
+ */
+export type CallFailure =
+  | { kind: 'refused'; status: number; code: string }
+  | { kind: 'unreachable' }
+  | { kind: 'later' }
 
 /** What a call came to; engines never see an exception for a failed call. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
@@ -8,6 +14,8 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; failure: CallFailu
 export const answered = <T>(value: T): Answer<T> => ({ ok: true, value })
 /** A call that no server answered. */
 export const unreachable: Answer<never> = { ok: false, failure: { kind: 'unreachable' } }
+/** A call that an older node does not know yet. */
+export const forLater: Answer<never> = { ok: false, failure: { kind: 'later' } }
 /** A call that the server refused: its HTTP status and the code of the refusal. */
 export const refusedWith = (status: number, code: string): Answer<never> => ({
   ok: false,

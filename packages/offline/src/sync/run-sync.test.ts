@@ -1,7 +1,7 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refusedWith, unreachable } from '../calls/answer.ts'
+import { forLater, refusedWith, unreachable } from '../calls/answer.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -274,4 +274,25 @@ test('Q17 without room for the tracking id nothing is posted and nothing is lost
   await tab.sync()
   expect(attempt().plays).toHaveLength(1)
   expect(server.log.filter((line) => line.startsWith('track tracking'))).toHaveLength(1)
+})
+
+test('Q19 what an older node does not know waits, its trail behind it; other trails go on, and all is sent once the node knows', async () => {
+  let isOlder = true
+  const { device, server } = signedIn((real) => ({
+    trackTest: async (key, on, attempt) => (isOlder ? forLater : real.trackTest(key, on, attempt)),
+  }))
+  const date = '2026-03-01T12:00:00.000Z'
+  await device.mark({ kind: 'introduction' })
+  await device.mark({ kind: 'test', answers: { one: ['a'] }, date })
+  await device.mark({ kind: 'conclusion' })
+  await device.mark({ kind: 'ranking' }, { groupTrailId: 'other' })
+  await device.play({ groupTrailId: 'other' })
+  const report = { outcome: 'later', itemsLeft: 2, initialCount: 5, setAside: 0 }
+  expect(await device.sync()).toMatchObject({ ...report, trailsToUpdate: ['group', 'other'] })
+  expect((await device.queue()).map(({ content }) => content.kind)).toEqual(['test', 'conclusion'])
+  expect(await device.attention()).toEqual([])
+  expect(server.attempt('marina', 'other').plays).toHaveLength(1)
+  isOlder = false
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(server.attempt('marina', 'group').tests.size).toBe(1)
 })

@@ -37,8 +37,12 @@ async function stored(write: Promise<unknown>): Promise<SyncEvent> {
 const countQueued = (store: Store, userId: string) =>
   store.read(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
 
-const firstQueued = (store: Store, userId: string) =>
-  store.read(['TOSEND'], async (tx) => (await tx.list('TOSEND', under(userId), 1))[0] ?? null)
+/** The first item of the queue that is of none of the held trails; a queue of which nothing is held is not read whole. */
+const firstQueued = (store: Store, userId: string, held: readonly string[]) =>
+  store.read(['TOSEND'], async (tx) => {
+    const queued = await tx.list('TOSEND', under(userId), held.length === 0 ? 1 : undefined)
+    return queued.find((item) => !held.includes(item.groupTrailId)) ?? null
+  })
 
 const playOf = (store: Store, item: QueueItem) =>
   store.read(['plays'], (tx) => tx.get('plays', playKey(item)))
@@ -77,7 +81,7 @@ async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise
     case 'count':
       return { type: 'counted', items: await countQueued(ports.store, userId) }
     case 'take':
-      return { type: 'took', item: await firstQueued(ports.store, userId) }
+      return { type: 'took', item: await firstQueued(ports.store, userId, effect.held) }
     case 'trackTrail':
       return trackTrail(ports, effect.item)
     case 'tell':

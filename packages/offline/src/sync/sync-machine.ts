@@ -13,11 +13,12 @@ import type { StopReason, SyncReport } from './sync-report.ts'
  *                                        │           a contenttool: naming settles it at once
  *                                        │           (an item that has its tracking id goes straight to posting)
  *        any call refused for good ──▶ settingAside ──▶ taking
+ *        any call that is for later ──▶ taking, from other trails
  *        any other failure ──▶ closing ──counted──▶ idle (report: why)
  */
 
-/** What a run has done so far. */
-type Run = { initial: number; trails: readonly string[]; setAside: number }
+/** What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19). */
+type Run = { initial: number; trails: readonly string[]; held: readonly string[]; setAside: number }
 
 export type SyncState =
   | { at: 'idle' }
@@ -39,7 +40,7 @@ export type SyncEvent =
 
 export type SyncEffect =
   | { do: 'count' }
-  | { do: 'take' }
+  | { do: 'take'; held: readonly string[] }
   | { do: 'trackTrail' | 'tell' | 'name' | 'settle'; item: QueueItem }
   | { do: 'keep' | 'post'; item: QueueItem }
   | { do: 'setAside'; item: QueueItem; refusal: { status: number; code: string } }
@@ -50,7 +51,7 @@ type Next = { state: SyncState; effect: SyncEffect | null }
 const withTrail = (run: Run, trail: string): Run =>
   run.trails.includes(trail) ? run : { ...run, trails: [...run.trails, trail] }
 
-const take = (run: Run): Next => ({ state: { at: 'taking', run }, effect: { do: 'take' } })
+const take = (run: Run): Next => ({ state: { at: 'taking', run }, effect: { do: 'take', held: run.held } })
 const settle = (run: Run, item: QueueItem): Next => ({
   state: { at: 'settling', run, item },
   effect: { do: 'settle', item },
@@ -102,6 +103,7 @@ function named(run: Run, item: QueueItem, trackingId: string): Next {
 function failed(run: Run, item: QueueItem, failure: CallFailure): Next {
   if (isSignedOut(failure)) return stop(run, 'signedOut')
   if (failure.kind === 'unreachable') return stop(run, 'unreachable')
+  if (failure.kind === 'later') return take({ ...run, held: [...run.held, item.groupTrailId] })
   if (!isForGood(failure)) return stop(run, 'refused')
   const { status, code } = failure
   return {
@@ -154,9 +156,10 @@ export function stepSync(state: SyncState, event: SyncEvent): Next {
   if (state.at === 'idle' && event.type === 'asked')
     return { state: { at: 'counting' }, effect: { do: 'count' } }
   if (state.at === 'counting' && event.type === 'counted')
-    return take({ initial: event.items, trails: [], setAside: 0 })
+    return take({ initial: event.items, trails: [], held: [], setAside: 0 })
   if (state.at === 'closing' && event.type === 'counted') return report(state.run, state.why, event.items)
   if (state.at === 'taking' && event.type === 'took') {
+    if (event.item === null && state.run.held.length > 0) return stop(state.run, 'later')
     if (event.item === null) return report(state.run, 'done', 0)
     const item = event.item
     return { state: { at: 'trail', run: state.run, item }, effect: { do: 'trackTrail', item } }

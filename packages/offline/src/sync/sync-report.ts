@@ -1,5 +1,8 @@
-/** Why a sync stopped before its end: the session ended, nothing answered, the server couldn't, or the device's own store failed. */
-export type StopReason = 'signedOut' | 'unreachable' | 'refused' | 'full'
+/**
+ * Why a sync left items: the session ended, nothing answered, the server couldn't, the device's own store failed, or an older node does
+ * not know some of them yet.
+ */
+export type StopReason = 'signedOut' | 'unreachable' | 'refused' | 'full' | 'later'
 
 /** What a sync came to (specification 4). `setAside` counts items that now need attention. */
 export type SyncReport = {

@@ -1,6 +1,6 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
-import type { Answer } from '@vereda/offline/calls/answer.ts'
+import { type Answer, forLater } from '@vereda/offline/calls/answer.ts'
 
 /** What an older node does not know yet is for later: the address, the method, a field or a kind (docs/decisions/wire-version.md). */
 const isForLater = ({ status, code, isOlder }: Refused): boolean =>
@@ -12,8 +12,9 @@ export function answerOf<T>(result: Result<T, Refused>): Answer<T> {
   if (result.ok) return result
   const { status, code } = result.refusal
   if (status === null) return { ok: false, failure: { kind: 'unreachable' } }
+  if (isForLater(result.refusal)) return forLater
   // An answer that could not be read is not the server's word for good, whatever its status.
-  if (code === 'unreadable' || code === 'fault' || isForLater(result.refusal))
+  if (code === 'unreadable' || code === 'fault')
     return { ok: false, failure: { kind: 'refused', status: Math.max(status, 500), code } }
   return { ok: false, failure: { kind: 'refused', status, code } }
 }

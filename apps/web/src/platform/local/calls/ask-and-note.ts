@@ -13,7 +13,7 @@ export const askAndNote =
   async (call, asking) => {
     const result = await ask(call, asking)
     const answer = answerOf(result)
-    noteReachable(answer.ok || answer.failure.kind === 'refused')
+    noteReachable(answer.ok || answer.failure.kind !== 'unreachable')
     heard.isInTrouble =
       !answer.ok && answer.failure.kind === 'refused' && answer.failure.status >= SERVER_FAULT
     return result

@@ -43,7 +43,8 @@ const NOTHING: Waiting = { left: 0, attention: [] }
 
 function faceOf({ left, attention }: Waiting, { running, last }: SyncStatus, online: boolean): SyncFace {
   if (running && left > 0) return 'syncing'
-  if (left > 0 && online && last !== null && last.outcome !== 'done') return 'failed'
+  const isStopped = last !== null && last.outcome !== 'done' && last.outcome !== 'later'
+  if (left > 0 && online && isStopped) return 'failed'
   if (left > 0) return 'queued'
   if (!online) return 'offline'
   return attention.length > 0 ? 'attention' : 'saved'

@@ -1,0 +1,21 @@
+import { forLater } from '@vereda/offline/calls/answer.ts'
+import type { SimServer } from './sim-server.ts'
+
+/** A server that is older than the apps and knows no tests, until it comes back from being down: then it has been upgraded. */
+export function olderNode(server: SimServer): SimServer {
+  let isOlder = true
+  return {
+    ...server,
+    calls(token) {
+      const calls = server.calls(token)
+      return {
+        ...calls,
+        trackTest: async (key, on, attempt) => (isOlder ? forLater : calls.trackTest(key, on, attempt)),
+      }
+    },
+    async comeBack() {
+      isOlder = false
+      await server.comeBack()
+    },
+  }
+}
