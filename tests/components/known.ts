@@ -1,5 +1,6 @@
 import type { Domain } from '@vereda/client/directory/domain.ts'
 import type { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
+import type { Profile } from '@vereda/contract/rest/userctl.ts'
 
 /** The organisation whose screens are shown. */
 export const DOMAIN: Domain = {
@@ -40,3 +41,21 @@ export const ANA: CurrentUser = {
 
 /** What a login answers her. */
 export const ANA_SIGNED_IN = { ...ANA, authorization: 'Bearer of-ana' }
+
+/** Her own profile. */
+export const ANA_PROFILE: Profile = {
+  id: 'ana',
+  username: 'ana',
+  name: 'Ana Prado',
+  nickname: null,
+  email: 'ana@acme.example',
+  phone: '+5531988884001',
+  identifier: null,
+  customNameType: 2,
+  thumb: null,
+  locale: null,
+  company: null,
+  job: { id: 'porter', name: 'Porter' },
+  disableEmailNotification: false,
+  disableSystemNotification: false,
+}

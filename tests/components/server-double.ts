@@ -1,5 +1,6 @@
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { type Refusal, refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 import { type Asked, callOf, readAsked } from './wire.ts'
 
@@ -27,19 +28,22 @@ export type ServerDouble = {
   asked(call: Call): Asked[]
 }
 
+/** Every answer of ours names the wire that it speaks. */
+const NAMED = { [WIRE_HEADER]: WIRE_VERSION }
+
 const nameOf = (call: Call) => `${call.method} ${callPath(call)}`
 
 function answered(call: Call, answer: unknown): Response {
   if (call.answer === 'stream') return new Response(answer as Blob)
   z.parse(call.answer, answer)
-  return Response.json(answer)
+  return Response.json(answer, { headers: NAMED })
 }
 
 function refused(call: Call, refusal: Refusal): Response {
   const codes: readonly string[] = [...call.refusals, ...ANY_CALL]
   if (!codes.includes(refusal.code)) throw new Error(`${nameOf(call)} is never refused as ${refusal.code}`)
   const { status, headers, body } = refusalAnswer(refusal)
-  return Response.json(body, { status, headers })
+  return Response.json(body, { status, headers: { ...headers, ...NAMED } })
 }
 
 /** A 304 can't be made with a body, and no page can make one; its status is what an app sees of it. */

@@ -41,6 +41,14 @@ test('a wrong password is told at its field until something is typed', async ({ 
   await expect.element(password()).not.toHaveAccessibleDescription(say('login.wrong'))
 })
 
+test('a name of two accounts is told at the name', async ({ show, server }) => {
+  await show(<LoginScreen />, SHOWN)
+  server.refuses(login, 'ambiguous-name')
+  await enter()
+  await expect.element(username()).toHaveAccessibleDescription(say('login.ambiguous'))
+  await expect.element(username()).toHaveFocus()
+})
+
 test('blocked is a dialog that says until when', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'blocked')

@@ -1,0 +1,167 @@
+import {
+  forgotjourney,
+  forgotjourneycode,
+  forgotjourneysms,
+  newpassword,
+} from '@vereda/contract/rest/forgotctl.ts'
+import { domaininfo } from '@vereda/contract/track/directory.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+
+const SHOWN = { group: 'forgotpassword', at: '/forgotpassword' }
+const MASKED = 'a•••a@acme.example'
+const field = (name: string) => page.getByRole('textbox', { name: say(name) })
+const press = (name: string) => page.getByRole('button', { name: say(name) }).click()
+const fault = (id: string) => saying(say(`forgotpassword.fault.${id}`))
+const alert = () => page.getByRole('alert')
+const [domain, username, identifier, code] = [
+  () => field('parts.domain'),
+  () => field('forgotpassword.username'),
+  () => field('forgotpassword.identifier'),
+  () => field('parts.code'),
+]
+
+test('one of username and identifier is asked for, and a domain', async ({ show }) => {
+  await show(<ForgotPasswordScreen />, SHOWN)
+  await expect.element(domain()).toHaveValue('acme')
+  await expectAccessible()
+  await press('forgotpassword.byEmail')
+  await expect.element(username()).toHaveAccessibleDescription(fault('required.username'))
+  await expect.element(identifier()).toHaveAccessibleDescription(fault('required.identifier'))
+  await expect.element(username()).toHaveFocus()
+  await expectAccessible()
+  await domain().fill('')
+  await username().fill('ana')
+  await press('forgotpassword.byEmail')
+  await expect.element(domain()).toHaveAccessibleDescription(fault('required.domain'))
+  await expect.element(domain()).toHaveFocus()
+})
+
+test('what refuses the sending stands at the field that is to blame', async ({ show, server }) => {
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  for (const [refusal, words] of [
+    ['person-not-found', 'not-found.username'],
+    ['empty-email', 'empty-email'],
+    ['too-many', 'busy'],
+    ['fault', 'server'],
+  ] as const) {
+    server.refuses(forgotjourney, refusal)
+    await press('forgotpassword.byEmail')
+    await expect.element(username()).toHaveAccessibleDescription(fault(words))
+    await expect.element(username()).toHaveFocus()
+  }
+  server.refuses(forgotjourneysms, 'empty-phone')
+  await press('forgotpassword.bySms')
+  await expect.element(username()).toHaveAccessibleDescription(fault('empty-phone'))
+  await identifier().fill('52998224725')
+  server.refuses(forgotjourneysms, 'person-not-found')
+  await press('forgotpassword.bySms')
+  await expect.element(identifier()).toHaveAccessibleDescription(fault('not-found.identifier'))
+  await expect.element(identifier()).toHaveFocus()
+  await expectAccessible()
+})
+
+test('a domain that is none is told at its field', async ({ show, server }) => {
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  await domain().fill('nowhere')
+  server.refuses(domaininfo, 'unknown-domain')
+  await press('forgotpassword.byEmail')
+  await expect.element(domain()).toHaveAccessibleDescription(fault('not-available'))
+  server.refuses(domaininfo, 'fault')
+  await press('forgotpassword.byEmail')
+  await expect.element(domain()).toHaveAccessibleDescription(fault('server'))
+  await expect.element(domain()).toHaveFocus()
+})
+
+test('without a network it says so above the form', async ({ show, server }) => {
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  server.isUnreachable(forgotjourney)
+  await press('forgotpassword.byEmail')
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(username()).toHaveValue('ana')
+  await expectAccessible()
+})
+
+test('where the code went is said; what refuses it stands at it', async ({ show, server }) => {
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  server.answers(forgotjourney, { result: MASKED })
+  await press('forgotpassword.byEmail')
+  await expect.element(page.getByRole('status').filter({ hasText: MASKED })).toBeVisible()
+  await expect.element(code()).toHaveFocus()
+  await expectAccessible()
+  await press('forgotpassword.check')
+  await expect.element(code()).toHaveAccessibleDescription(fault('required.code'))
+  for (const [refusal, words] of [
+    ['code-invalid', 'not-found.code'],
+    ['blocked', 'blocked'],
+    ['fault', 'server'],
+  ] as const) {
+    server.refuses(forgotjourneycode, refusal)
+    await code().fill('')
+    await code().fill('000000')
+    await expect.element(code()).toHaveAccessibleDescription(fault(words))
+    await expect.element(code()).toHaveFocus()
+  }
+  await expectAccessible()
+})
+
+test('after ten seconds the code is sent again; what fails then is told beside it', async ({
+  show,
+  server,
+}) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  server.answers(forgotjourney, { result: MASKED })
+  await press('forgotpassword.byEmail')
+  const again = page.getByRole('button', { name: say('forgotpassword.again') })
+  await code().fill('12')
+  expect(again.elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(10_250)
+  server.refuses(forgotjourney, 'too-many')
+  await again.click()
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.busy.title'))
+  server.answers(forgotjourney, { result: MASKED })
+  await again.click()
+  await expect.element(code()).toHaveValue('')
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test('a code that one has already leads to the new password, which leads to the login', async ({
+  show,
+  server,
+}) => {
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  await press('forgotpassword.haveCode')
+  server.answers(forgotjourneycode, { url: `${location.origin}/forgotpassword#ticket=AAAA` })
+  await code().fill('123456')
+  const password = page.getByRole('textbox', { name: say('forgotpassword.newPassword') })
+  await expect.element(password).toBeVisible()
+  await expectAccessible()
+  await press('forgotpassword.change')
+  await expect.element(password).toHaveAccessibleDescription(fault('required.password'))
+  await expect.element(password).toHaveFocus()
+  server.answers(newpassword, { result: 'ok', username: 'ana' })
+  await password.fill('a new one')
+  await press('forgotpassword.change')
+  await expect.poll(() => location.pathname + location.search).toBe('/login?user=ana')
+  await expect.element(page.getByText(say('forgotpassword.changed'))).toBeVisible()
+  expect(server.asked(newpassword)[0]?.body.ticket).toBe('AAAA')
+})
+
+test('a letter’s link opens the new password; one that is too old leads back, and its ticket stays in no address', async ({
+  show,
+  server,
+}) => {
+  await show(<ForgotPasswordScreen />, { ...SHOWN, at: '/forgotpassword#ticket=OLD' })
+  await page.getByRole('textbox', { name: say('forgotpassword.newPassword') }).fill('another')
+  expect(location.hash).toBe('')
+  server.refuses(newpassword, 'fault')
+  await press('forgotpassword.change')
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.server.title'))
+  server.refuses(newpassword, 'code-invalid')
+  await press('forgotpassword.change')
+  await expect.element(alert()).toMatchTextContent(say('forgotpassword.old.title'))
+  await expectAccessible()
+})

@@ -1,0 +1,193 @@
+import { domainCell } from '@vereda/client/directory/domain.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { login, logout } from '@vereda/contract/rest/loginctl.ts'
+import { magicCheckcode, magicGenerate } from '@vereda/contract/rest/magicctl.ts'
+import { domaininfo } from '@vereda/contract/track/directory.ts'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA, ANA_SIGNED_IN, DOMAIN } from '../../../../../tests/components/known.ts'
+import { MagicLoginScreen } from './magic-login-screen.tsx'
+
+const SHOWN = { group: 'magiclogin', at: '/magiclogin/email' }
+const EMAIL = 'ana@acme.example'
+const PREPARED = `{SHA256}${'a'.repeat(64)}`
+const field = (name: string) => page.getByRole('textbox', { name: say(name) })
+const send = () => page.getByRole('button', { name: say('magiclogin.send') }).click()
+const fault = (id: string) => saying(say(`magiclogin.fault.${id}`))
+
+test('a missing contact is told at its field and nothing is sent', async ({ show }) => {
+  await show(<MagicLoginScreen />, SHOWN)
+  await expectAccessible()
+  await send()
+  await expect.element(field('parts.email')).toHaveAccessibleDescription(fault('required.email'))
+  await expect.element(field('parts.email')).toHaveFocus()
+})
+
+test('a phone that is none is told at its field and nothing is sent', async ({ show }) => {
+  await show(<MagicLoginScreen type="phone" />, { ...SHOWN, at: '/magiclogin/phone' })
+  await field('parts.phone').fill('9988-12')
+  await send()
+  await expect.element(field('parts.phone')).toHaveAccessibleDescription(fault('invalid-phone'))
+  await expect.element(field('parts.phone')).toHaveFocus()
+  await expectAccessible()
+})
+
+test('what refuses the sending stands at the contact', async ({ show, server }) => {
+  await show(<MagicLoginScreen />, SHOWN)
+  await field('parts.email').fill(EMAIL)
+  const refusals = [
+    [() => server.refuses(magicGenerate, 'contact-not-found'), 'not-found.email'],
+    [() => server.isHiddenBy(magicGenerate, 405), 'not-found.email'],
+    [() => server.refuses(magicGenerate, 'too-many'), 'busy'],
+    [() => server.refuses(magicGenerate, 'fault'), 'server'],
+  ] as const
+  for (const [refuse, words] of refusals) {
+    refuse()
+    await send()
+    await expect.element(field('parts.email')).toHaveAccessibleDescription(fault(words))
+    await expect.element(field('parts.email')).toHaveFocus()
+  }
+  await expectAccessible()
+  await userEvent.keyboard('x')
+  await expect.element(field('parts.email')).not.toHaveAccessibleDescription(fault('server'))
+})
+
+test('without a network it says so, and what was typed stays', async ({ show, server }) => {
+  await show(<MagicLoginScreen />, SHOWN)
+  await field('parts.email').fill(EMAIL)
+  server.isUnreachable(magicGenerate)
+  await send()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.offline.title'))
+  await expect.element(field('parts.email')).toHaveValue(EMAIL)
+  await expectAccessible()
+})
+
+test('what refuses a code stands at the code, which has the focus', async ({ show, server }) => {
+  await show(<MagicLoginScreen username="ana" />, SHOWN)
+  const code = field('parts.code')
+  await expect.element(code).toHaveAccessibleDescription(say('magiclogin.sent.before', { username: 'ana' }))
+  await page.getByRole('button', { name: say('magiclogin.enter') }).click()
+  await expect.element(code).toHaveAccessibleDescription(fault('required.code'))
+  for (const [refusal, words] of [
+    ['code-invalid', 'not-found.code'],
+    ['blocked', 'blocked'],
+    ['fault', 'server'],
+  ] as const) {
+    server.refuses(magicCheckcode, refusal)
+    await code.fill('')
+    await code.fill('000000')
+    await expect.element(code).toHaveAccessibleDescription(fault(words))
+    await expect.element(code).toHaveFocus()
+  }
+  await expectAccessible()
+})
+
+test('only digits are taken; the sixth sends them, and a right code signs in', async ({ show, server }) => {
+  await show(<MagicLoginScreen />, SHOWN)
+  server.answers(magicGenerate, { result: 'ana' })
+  await field('parts.email').fill(EMAIL)
+  await send()
+  const code = field('parts.code')
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAccessibleDescription(say('magiclogin.sent.email', { contact: EMAIL }))
+  await expectAccessible()
+  server.answers(magicCheckcode, { result: PREPARED })
+  server.answers(login, ANA_SIGNED_IN)
+  await userEvent.keyboard('abc12345')
+  await expect.element(code).toHaveValue('12345')
+  await userEvent.keyboard('6')
+  await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
+  expect(server.asked(magicCheckcode).map(({ body }) => body)).toEqual([{ username: 'ana', code: '123456' }])
+  expect(server.asked(login)[0]?.headers.get('authorization')).toBe(`Basic ${btoa(`ana:${PREPARED}`)}`)
+})
+
+test('after ten seconds the code is sent again, and the wait begins anew', async ({ show, server }) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await show(<MagicLoginScreen />, SHOWN)
+  server.answers(magicGenerate, { result: 'ana' })
+  await field('parts.email').fill(EMAIL)
+  await send()
+  const again = page.getByRole('button', { name: say('magiclogin.again') })
+  await expect.element(page.getByText(say('parts.code.againIn', { seconds: 10 }))).toBeVisible()
+  expect(again.elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(10_250)
+  server.answers(magicGenerate, { result: 'ana' })
+  await again.click()
+  await expect.element(page.getByText(say('parts.code.againIn', { seconds: 10 }))).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_250)
+  server.refuses(magicGenerate, 'contact-not-found')
+  await again.click()
+  await expect.element(field('parts.email')).toHaveAccessibleDescription(fault('not-found.email'))
+})
+
+test('a right code that may not sign in says why', async ({ show, server }) => {
+  await show(<MagicLoginScreen username="ana" />, SHOWN)
+  const code = field('parts.code')
+  for (const [refusal, words] of [
+    ['wrong-credentials', 'not-found.code'],
+    ['blocked', 'blocked'],
+    ['overloaded', 'server'],
+  ] as const) {
+    server.answers(magicCheckcode, { result: PREPARED })
+    server.refuses(login, refusal)
+    await code.fill('')
+    await code.fill('111111')
+    await expect.element(code).toHaveAccessibleDescription(fault(words))
+  }
+  server.answers(magicCheckcode, { result: PREPARED })
+  server.refuses(login, 'users-limit')
+  await code.fill('')
+  await code.fill('111111')
+  const dialog = page.getByRole('dialog', { name: say('parts.signIn.limit.title') })
+  await expect.element(dialog).toMatchTextContent('admin@acme.example')
+})
+
+test('a link tries its code at once, ends another’s session, and asks where a device is in already', async ({
+  show,
+  server,
+}) => {
+  sessionCell.set({ authorization: 'Bearer of-bia', person: { ...ANA, userId: 'bia' }, journey: 'acme' })
+  const checked = server.answersLate(magicCheckcode, { result: PREPARED })
+  server.answers(logout, { result: 'ok' })
+  server.refuses(login, 'fingerprint-mismatch')
+  await show(<MagicLoginScreen type="email" username="caio" code="123456" />, {
+    ...SHOWN,
+    at: '/magiclogin/email/caio/123456',
+  })
+  await expect.element(page.getByRole('status').first()).toMatchTextContent(say('magiclogin.checking'))
+  checked()
+  const dialog = page.getByRole('dialog', { name: say('parts.signIn.concurrent.title') })
+  await expect.element(dialog).toBeVisible()
+  await expectAccessible()
+  server.answers(login, ANA_SIGNED_IN)
+  await dialog.getByRole('button', { name: say('parts.signIn.concurrent.yes') }).click()
+  await expect.poll(() => location.pathname).toBe('/enroll')
+  expect(server.asked(login).map(({ query }) => query.force)).toEqual([undefined, 'true'])
+})
+
+test('a link that was used leaves its code to be seen and mended', async ({ show, server }) => {
+  server.refuses(magicCheckcode, 'code-invalid')
+  await show(<MagicLoginScreen type="email" username="ana" code="123456" />, SHOWN)
+  await expect.element(field('parts.code')).toHaveAccessibleDescription(fault('not-found.code'))
+  await expect.element(field('parts.code')).toHaveValue('123456')
+})
+
+test('where no domain is known it is asked for first', async ({ show, server }) => {
+  domainCell.set(null)
+  await show(<MagicLoginScreen username="ana" />, SHOWN)
+  const domain = field('parts.domain')
+  const goOn = page.getByRole('button', { name: say('magiclogin.goOn') })
+  await goOn.click()
+  await expect.element(domain).toHaveAccessibleDescription(fault('required.domain'))
+  await expect.element(domain).toHaveFocus()
+  server.refuses(domaininfo, 'unknown-domain')
+  await domain.fill('nowhere')
+  await goOn.click()
+  await expect.element(domain).toHaveAccessibleDescription(fault('not-available'))
+  await expectAccessible()
+  server.answers(domaininfo, DOMAIN)
+  await domain.fill('acme')
+  await goOn.click()
+  await expect.element(field('parts.code')).toBeVisible()
+})

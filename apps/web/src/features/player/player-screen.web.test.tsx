@@ -1,0 +1,167 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { aResource, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { PlayerFault } from './player-fault.tsx'
+import { PlayerScreen } from './player-screen.tsx'
+import { UnkeptNote } from './unkept-note.tsx'
+
+const alert = () => page.getByRole('alert')
+const retry = () => page.getByRole('button', { name: say('player.retry') })
+const back = () => page.getByRole('link', { name: say('player.back') })
+
+const resource = (part: Partial<TrailResource> = {}): TrailResource => ({
+  ...aResource({ id: 'post', title: 'Soil and water' }),
+  ...NO_ACTIVITY,
+  badges: [],
+  offline: false,
+  disabled: false,
+  reason: null,
+  ...part,
+})
+
+/** A trail of one step as its learner gets it, under an id that no other test has stored. */
+function trailOf(id: string, one: TrailResource): Trail {
+  const step = { id: 'step', title: 'Roots', resources: [one], stepPoints: 0, stepSum: 120, bonusPoints: 0 }
+  return {
+    ...aTrailDocument({ title: 'A garden' }),
+    ...{ id, trailId: 'garden', groupUser: 'ana', journey: 'acme', categories: [], teams: false },
+    ...{ team_type: null, starts: null, ends: null, enrolledDate: '2026-01-01', lastPlayed: null },
+    ...{ offline: false, totalSize: 0, onlyAssetsSize: 0, backgroundBadgeImage1: null },
+    ...{ videoUrls: [], imageEditorAssetUrls: [], totalResources: 1, finishedResources: 0, sumPoints: 0 },
+    ...{ bonusPoints: 0, totalPoints: 0, maxPoints: 120, donePoints: 0, donePointsMax: 100 },
+    ...{ completedBadges: 0, totalBadges: 0, doneDate: null, introductionSeen: true, conclusionSeen: false },
+    ...{ alternateConclusionSeen: false, rankingSeen: false, stepsSeen: [] },
+    ...{ testResponse: null, reactionResponse: null, steps: [step] },
+  }
+}
+
+const shownAt = (trailId: string) => ({ group: 'player', at: `/trail/${trailId}/play/post` })
+const screenOf = (trailId: string) => <PlayerScreen trailId={trailId} resourceId="post" />
+
+function signIn() {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+}
+
+test('while its trail is on its way the screen is busy; an activity that is not in it is told', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  const answer = server.answersLate(listUser, {
+    trails: [trailOf('late', resource({ id: 'another' }))],
+    totalPages: 1,
+  })
+  await show(screenOf('late'), shownAt('late'))
+  await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expectAccessible()
+  answer()
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unknown'))
+  await expect.element(back()).toHaveAttribute('href', '/trail/late')
+  expect(retry().elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('an activity that waits for another says which, and nothing plays', async ({ show, server }) => {
+  signIn()
+  const locked = resource({ disabled: true, reason: 'Failed dependency: Water the bed' })
+  server.answers(listUser, { trails: [trailOf('locked', locked)], totalPages: 1 })
+  await show(screenOf('locked'), shownAt('locked'))
+  await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Soil and water')
+  expect(document.querySelectorAll('main iframe')).toHaveLength(0)
+  await expectAccessible()
+})
+
+test('a trail that the server does not know is told, and there is nothing to try again', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  server.refuses(listUser, 'unknown-trail')
+  await show(screenOf('nowhere'), shownAt('nowhere'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.unknown'))
+  expect(retry().elements()).toEqual([])
+})
+
+test('a server that fails is told, and asked again when one says so', async ({ show, server }) => {
+  signIn()
+  server.refuses(listUser, 'fault')
+  await show(screenOf('fails'), shownAt('fails'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.failed'))
+  await expectAccessible()
+  const locked = resource({ disabled: true, reason: 'Failed dependency: Water the bed' })
+  server.answers(listUser, { trails: [trailOf('fails', locked)], totalPages: 1 })
+  await retry().click()
+  await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
+})
+
+test('without a network a trail that is not on the device says so', async ({ show, server }) => {
+  signIn()
+  server.isUnreachable(listUser)
+  await show(screenOf('away'), shownAt('away'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.offline.text'))
+  await expectAccessible()
+})
+
+test('an activity that is not on the device says that it needs the internet', async ({ show, server }) => {
+  signIn()
+  server.answers(listUser, { trails: [trailOf('elsewhere', resource())], totalPages: 1 })
+  server.isUnreachable(listUser)
+  await show(screenOf('elsewhere'), shownAt('elsewhere'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(retry()).toBeVisible()
+  await expect.element(page.getByText('Step 1 · activity 1 of 1')).toBeVisible()
+  await expectAccessible()
+})
+
+const REASONS = [
+  'open-once-online',
+  'needs-network',
+  'content-missing',
+  'unknown',
+  'offline',
+  'locked',
+  'failed',
+] as const
+
+test.for(REASONS)('%s: why nothing plays and what helps, with a way back', async (reason, { show }) => {
+  let tries = 0
+  await show(
+    <main>
+      <h1>Soil and water</h1>
+      <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
+    </main>,
+    shownAt('garden'),
+  )
+  await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
+  await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))
+  await retry().click()
+  expect(tries).toBe(1)
+  await expect.element(back()).toHaveAttribute('href', '/trail/garden')
+  await expectAccessible()
+})
+
+test.for(['full', 'closed', 'memory'] as const)(
+  'what is played and not kept is said: %s',
+  async (why, { show }) => {
+    await show(
+      <main>
+        <h1>Soil and water</h1>
+        <UnkeptNote why={why} />
+      </main>,
+      shownAt('garden'),
+    )
+    await expect.element(alert()).toMatchTextContent(say(`player.${why}`))
+    await expect.element(alert()).toMatchTextContent(say(`player.${why}.text`))
+    await expectAccessible()
+  },
+)

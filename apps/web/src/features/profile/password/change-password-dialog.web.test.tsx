@@ -1,0 +1,86 @@
+import { beginSession, sessionCell } from '@vereda/client/session/session.ts'
+import { login } from '@vereda/contract/rest/loginctl.ts'
+import { change, confirmPassword } from '@vereda/contract/rest/userctl.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+
+const SHOWN = { group: 'profile', at: '/profile' }
+const dialog = () => page.getByRole('dialog', { name: say('profile.password.title') })
+const old = () => dialog().getByRole('textbox', { name: say('profile.password.old') })
+const next = () => dialog().getByRole('textbox', { name: say('profile.password.new') })
+const send = () =>
+  dialog()
+    .getByRole('button', { name: say('profile.password.change') })
+    .click()
+const alert = () => page.getByRole('alert')
+
+test('both passwords are asked for at their fields', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
+  await send()
+  await expect.element(old()).toHaveAccessibleDescription(say('profile.password.needOld'))
+  await expect.element(next()).toHaveAccessibleDescription(saying(say('profile.password.needNew')))
+  await expect.element(old()).toHaveFocus()
+  await expectAccessible()
+})
+
+test('a wrong old password is told at its field; anything else is a server error above them', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
+  await old().fill('not it')
+  await next().fill('a new one')
+  for (const [refusal, words] of [
+    ['wrong-credentials', 'wrong'],
+    ['blocked', 'blocked'],
+  ] as const) {
+    server.refuses(confirmPassword, refusal)
+    await send()
+    await expect.element(old()).toHaveAccessibleDescription(say(`profile.password.${words}`))
+    await expect.element(old()).toHaveFocus()
+  }
+  await expectAccessible()
+  for (const [refusal, trouble] of [
+    ['fault', 'server'],
+    ['too-many', 'busy'],
+  ] as const) {
+    server.refuses(confirmPassword, refusal)
+    await send()
+    await expect.element(alert()).toMatchTextContent(say(`parts.trouble.${trouble}.title`))
+  }
+  server.isUnreachable(confirmPassword)
+  await send()
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  server.answers(confirmPassword, { result: 'ok' })
+  server.refuses(change, 'fault')
+  await send()
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.server.title'))
+  await expect.element(next()).toHaveValue('a new one')
+})
+
+test('the old password goes as both digests, the new one as one; then one is signed in with it', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const onClose = vi.fn()
+  await show(<ChangePasswordDialog username="ana" onClose={onClose} />, SHOWN)
+  await old().fill('seeds and stones')
+  await next().fill('nova e só minha 🌱')
+  server.answers(confirmPassword, { result: 'ok' })
+  server.answers(change, { result: 'ok', user: ANA_PROFILE })
+  server.answers(login, { ...ANA_SIGNED_IN, authorization: 'Bearer afresh' })
+  await send()
+  await expect.poll(() => sessionCell.get()?.authorization).toBe('Bearer afresh')
+  await expect.element(page.getByText(say('profile.password.changed'))).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.asked(change)[0]?.body).toEqual({
+    oldPassword: expect.stringMatching(/^\{MD5\}[0-9a-f]{32}\{SHA256\}[0-9a-f]{64}$/),
+    password: expect.stringMatching(/^\{SHA256\}[0-9a-f]{64}$/),
+  })
+})

@@ -1,0 +1,231 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { currentuser } from '@vereda/contract/rest/currentuser.ts'
+import { change, profile, revokeSession, sessions, thumbUpload } from '@vereda/contract/rest/userctl.ts'
+import { listjobs } from '@vereda/contract/track/signup-lists.ts'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA, ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { ProfileScreen } from './profile-screen.tsx'
+
+const SHOWN = { group: 'profile', at: '/profile' }
+const OTHER = '00000000-0000-4000-8000-000000000001'
+const device = (id: string, isThis: boolean) => ({
+  ...{ id, isThis, device: isThis ? 'This one' : 'Another' },
+  ...{ createdDate: '2026-01-01T00:00:00Z', seenDate: '2026-01-02T00:00:00Z' },
+})
+const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
+const save = () => page.getByRole('button', { name: say('profile.save'), exact: true }).click()
+const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+const alert = () => page.getByRole('alert')
+
+/** Ana is signed in, and everything that stands beside her profile can be had. */
+function signedIn(server: ServerDouble) {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listjobs, [{ id: 'porter', name: 'Porter' }])
+  server.keepsAnswering(sessions, [device('this', true)])
+  server.keepsAnswering(currentuser, ANA)
+}
+
+async function showOwn(show: (screen: ReactNode, at: typeof SHOWN) => Promise<void>, server: ServerDouble) {
+  signedIn(server)
+  server.answers(profile, ANA_PROFILE)
+  await show(<ProfileScreen />, SHOWN)
+  await expect.element(field('profile.nickname')).toBeVisible()
+}
+
+test('while it is on its way it says so; what fails can be tried again', async ({ show, server }) => {
+  signedIn(server)
+  const answer = server.answersLate(profile, ANA_PROFILE)
+  await show(<ProfileScreen />, SHOWN)
+  await expect.element(page.getByRole('status', { name: say('parts.pick.loading') })).toBeVisible()
+  await expectAccessible()
+  answer()
+  await expect.element(field('profile.nickname')).toBeVisible()
+})
+
+test.for([
+  ['offline', (server: ServerDouble) => server.isUnreachable(profile)],
+  ['server', (server: ServerDouble) => server.refuses(profile, 'fault')],
+  ['busy', (server: ServerDouble) => server.refuses(profile, 'overloaded')],
+] as const)(
+  'a profile that can’t be had: %s, and again when asked',
+  async ([trouble, fail], { show, server }) => {
+    signedIn(server)
+    fail(server)
+    await show(<ProfileScreen />, SHOWN)
+    await expect.element(alert()).toMatchTextContent(say(`parts.trouble.${trouble}.title`))
+    await expectAccessible()
+    server.answers(profile, ANA_PROFILE)
+    await page.getByRole('button', { name: say('parts.pick.again') }).click()
+    await expect.element(field('profile.nickname')).toBeVisible()
+  },
+)
+
+test('only what was changed is sent, trimmed, and the screen says that it is kept', async ({
+  show,
+  server,
+}) => {
+  await showOwn(show, server)
+  await expectAccessible()
+  expect(page.getByRole('button', { name: say('profile.save'), exact: true }).elements()).toEqual([])
+  await field('profile.nickname').fill(' Aninha ')
+  server.answers(change, { result: 'ok', user: { ...ANA_PROFILE, nickname: 'Aninha' } })
+  await save()
+  await expect.element(status(say('profile.saved'))).toBeVisible()
+  await expect.element(field('profile.nickname')).toHaveValue('Aninha')
+  expect(server.asked(change)[0]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
+})
+
+test('fewer than two contacts are not sent: the group says so, and so does the toast', async ({
+  show,
+  server,
+}) => {
+  await showOwn(show, server)
+  await field('parts.phone').fill('')
+  await save()
+  const group = page.getByRole('group', { name: say('profile.contacts.rule') })
+  await expect.element(group).toHaveAccessibleDescription(saying(say('profile.contacts.two')))
+  await expect.element(status(say('profile.contacts.missing'))).toBeVisible()
+  await expect.element(field('parts.email')).toHaveFocus()
+  await expectAccessible()
+})
+
+test('what is not what it is called is told at its field, the first of which gets the focus', async ({
+  show,
+  server,
+}) => {
+  await showOwn(show, server)
+  await field('parts.phone').fill('12')
+  await field('parts.email').fill('ana@')
+  await field('profile.username').fill('a b')
+  await save()
+  await expect.element(field('parts.phone')).toHaveAccessibleDescription(say('profile.phone.invalid'))
+  await expect.element(field('parts.email')).toHaveAccessibleDescription(say('profile.email.invalid'))
+  await expect
+    .element(field('profile.username'))
+    .toHaveAccessibleDescription(saying(say('profile.username.invalid')))
+  await expect.element(field('parts.email')).toHaveFocus()
+  await expectAccessible()
+})
+
+test.for([
+  ['email', 'parts.email', 'nova@acme.example', 'email already exists'],
+  ['phone', 'parts.phone', '+5531988884002', 'phone already exists'],
+  ['identifier', 'profile.identifier', '52998224725', 'identifier already exists'],
+  ['username', 'profile.username', 'bea', 'username already exists'],
+  ['username', 'profile.username', 'bea', 'something else'],
+] as const)('%s in use is told at %s', async ([name, label, text, constraint], { show, server }) => {
+  await showOwn(show, server)
+  await field(label).fill(text)
+  server.refuses(change, 'already-exists', { constraint })
+  await save()
+  await expect.element(field(label)).toHaveAccessibleDescription(saying(say(`profile.${name}.in-use`)))
+  await expect.element(field(label)).toHaveFocus()
+})
+
+test('what the server refuses and no field is to blame for is told above the bar', async ({
+  show,
+  server,
+}) => {
+  await showOwn(show, server)
+  await field('profile.nickname').fill('Nana')
+  server.refuses(change, 'multiple-user-found')
+  await save()
+  await expect.element(alert()).toMatchTextContent(say('profile.multiple.title'))
+  await expectAccessible()
+  server.refuses(change, 'missing-user-data')
+  await save()
+  await expect.element(status(say('profile.contacts.missing'))).toBeVisible()
+  for (const [fail, trouble] of [
+    [() => server.isUnreachable(change), 'offline'],
+    [() => server.refuses(change, 'too-many'), 'busy'],
+    [() => server.refuses(change, 'fault'), 'server'],
+  ] as const) {
+    fail()
+    await save()
+    await expect.element(alert()).toMatchTextContent(say(`parts.trouble.${trouble}.title`))
+  }
+  await expect.element(field('profile.nickname')).toHaveValue('Nana')
+  await page.getByRole('button', { name: say('profile.undo') }).click()
+  await expect.element(field('profile.nickname')).toHaveValue('')
+})
+
+test('the words of the specification for what is missing', async ({ show, server }) => {
+  await showOwn(show, server)
+  expect(say('profile.contacts.missing')).toBe(
+    'Error, is required to fill at least two fields of: ssn, email or cellphone number.',
+  )
+  expect(`${say('profile.multiple.title')} ${say('profile.multiple.text')}`).toContain('multiple users found')
+})
+
+test('a photo that is no .jpg is not sent; what refuses one stands at its button', async ({
+  show,
+  server,
+}) => {
+  await showOwn(show, server)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  expect(input.accept).toBe('.jpg')
+  const choose = (name: string) => {
+    const files = new DataTransfer()
+    files.items.add(new File(['no photo'], name, { type: 'image/jpeg' }))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose('me.png')
+  await expect.element(alert()).toMatchTextContent(say('profile.photo.not-jpg'))
+  await expectAccessible()
+  for (const [refusal, words] of [
+    ['too-large', 'too-large'],
+    ['not-a-jpg', 'not-jpg'],
+    ['fault', 'server'],
+    ['too-many', 'busy'],
+  ] as const) {
+    server.refuses(thumbUpload, refusal)
+    choose('me.jpg')
+    await expect.element(alert()).toMatchTextContent(say(`profile.photo.${words}`))
+  }
+  server.answers(thumbUpload, { result: 'ok', thumb: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })
+  choose('me.jpg')
+  await expect.element(status(say('profile.photo.changed'))).toBeVisible()
+  await expect.element(alert()).not.toBeInTheDocument()
+})
+
+test('another device is signed out after one has said so; one that is out already counts as done', async ({
+  show,
+  server,
+}) => {
+  signedIn(server)
+  server.answers(profile, ANA_PROFILE)
+  server.keepsAnswering(sessions, [device('this', true), device(OTHER, false)])
+  await show(<ProfileScreen />, SHOWN)
+  const end = page.getByRole('button', { name: say('profile.sessions.endOf', { name: 'Another' }) })
+  const dialog = page.getByRole('dialog', { name: say('profile.sessions.end.title') })
+  const confirm = () => dialog.getByRole('button', { name: say('profile.sessions.end'), exact: true }).click()
+  await end.click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: say('profile.sessions.keep') }).click()
+  expect(server.asked(revokeSession)).toEqual([])
+  server.isUnreachable(revokeSession)
+  await end.click()
+  await confirm()
+  await expect.element(status(say('parts.trouble.offline.title'))).toBeVisible()
+  server.refuses(revokeSession, 'unknown-session')
+  server.keepsAnswering(sessions, [device('this', true)])
+  await end.click()
+  await confirm()
+  await expect.element(status(say('profile.sessions.ended'))).toBeVisible()
+  await expect.element(end).not.toBeInTheDocument()
+})
+
+test('jobs and devices that can’t be had are told where they stand', async ({ show, server }) => {
+  signedIn(server)
+  server.answers(profile, ANA_PROFILE)
+  server.refuses(sessions, 'fault')
+  await show(<ProfileScreen />, SHOWN)
+  await expect.element(alert()).toMatchTextContent(say('profile.sessions.failed'))
+  await page.getByRole('button', { name: say('parts.pick.again') }).click()
+  await expect.element(page.getByText('This one')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { beginSession, sessionCell } from '@vereda/client/session/session.ts'
+import { change } from '@vereda/contract/rest/userctl.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { UpdateProfileDialog } from './update-profile-dialog.tsx'
+
+const SHOWN = { group: 'update-profile', at: '/enroll' }
+const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
+const save = () => page.getByRole('button', { name: say('update-profile.save') }).click()
+const alert = () => page.getByRole('alert')
+
+test('nothing is asked for above the fields, what is none at its own', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
+  await save()
+  await expect.element(alert()).toMatchTextContent(say('update-profile.note.required'))
+  await expectAccessible()
+  await field('parts.email').fill('not one')
+  await field('parts.phone').fill('123')
+  await save()
+  await expect.element(field('parts.email')).toHaveAccessibleDescription(say('update-profile.invalid.email'))
+  await expect.element(field('parts.phone')).toHaveAccessibleDescription(say('update-profile.invalid.phone'))
+  await expect.element(field('parts.email')).toHaveFocus()
+  await expectAccessible()
+})
+
+test('what is in use is told at its field, what is too little above them in the specification’s words', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
+  await field('parts.email').fill('ana@acme.example')
+  server.refuses(change, 'already-exists', { field: 'email', constraint: 'email already exists' })
+  await save()
+  await expect.element(field('parts.email')).toHaveAccessibleDescription(say('update-profile.in-use.email'))
+  await expect.element(field('parts.email')).toHaveFocus()
+  server.refuses(change, 'missing-user-data')
+  await save()
+  await expect
+    .element(alert())
+    .toMatchTextContent('Error, is required to fill at least two fields of: ssn, email or cellphone number.')
+  for (const [fail, trouble] of [
+    [() => server.isUnreachable(change), 'offline'],
+    [() => server.refuses(change, 'too-many'), 'busy'],
+    [() => server.refuses(change, 'fault'), 'server'],
+  ] as const) {
+    fail()
+    await save()
+    await expect.element(alert()).toMatchTextContent(say(`parts.trouble.${trouble}.title`))
+  }
+})
+
+test('what is saved is known to the session at once', async ({ show, server }) => {
+  beginSession({ ...ANA_SIGNED_IN, user: { ...ANA_SIGNED_IN.user, email: null } })
+  await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
+  await field('parts.email').fill(' ana@acme.example ')
+  server.answers(change, { result: 'ok', user: ANA_PROFILE })
+  await save()
+  await expect.poll(() => sessionCell.get()?.person.user.email).toBe('ana@acme.example')
+  await expect.element(page.getByText(say('update-profile.saved'))).toBeVisible()
+})

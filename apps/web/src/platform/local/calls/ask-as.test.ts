@@ -1,0 +1,83 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import { currentuser } from '@vereda/contract/rest/currentuser.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askAndNote, type Heard } from './ask-and-note.ts'
+import { askAs, askAsUser } from './ask-as.ts'
+import { isOnline, noteReachable, onConnection } from './connection.ts'
+
+const PERSON = {
+  userId: 'ana',
+  user: {
+    ...{ id: 'ana', username: 'ana', email: null, phone: null, name: 'Ana', nickname: null },
+    ...{ customNameType: 2, thumb: null, locale: null },
+  },
+  ...{ permissions: [], company: null, job: null, unitTree: [], journeys: [], serverDate: '2026-01-01' },
+}
+const session = (authorization: string) => ({ authorization, person: PERSON, journey: 'acme' })
+
+function network(answer: () => Response | Promise<Response>) {
+  const asked: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    asked.push(headers.get('authorization'))
+    return answer()
+  })
+  return asked
+}
+const refusing = (code: Parameters<typeof refusalAnswer>[0]['code']) => () => {
+  const { status, body } = refusalAnswer({ code })
+  return Response.json(body, { status })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  sessionCell.set(session('Bearer ana'))
+  noteReachable(true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('work that began for somebody goes on in their name, whoever signed in meanwhile', async () => {
+  const asked = network(() => Response.json(PERSON))
+  const ask = askAs('Bearer ana')
+  sessionCell.set(session('Bearer bia'))
+  await ask(currentuser)
+  expect(asked).toEqual(['Bearer ana'])
+})
+
+test('nobody else’s work begins in this session', () => {
+  expect(askAsUser('ana')).not.toBeNull()
+  expect(askAsUser('bia')).toBeNull()
+  sessionCell.set(null)
+  expect(askAsUser('ana')).toBeNull()
+})
+
+test('a session that has ended ends here while it is the one in use, and no other does', async () => {
+  network(refusing('signed-out'))
+  const ask = askAs('Bearer ana')
+  sessionCell.set(session('Bearer afresh'))
+  await ask(currentuser)
+  expect(sessionCell.get()?.authorization).toBe('Bearer afresh')
+  sessionCell.set(session('Bearer ana'))
+  await ask(currentuser)
+  expect(sessionCell.get()).toBeNull()
+})
+
+test('an answer of any kind means that the server is there; none means that it is not', async () => {
+  const heard: Heard = { isInTrouble: false }
+  const ask = askAndNote(askAs('Bearer ana'), heard)
+  let changes = 0
+  const stop = onConnection(() => void changes++)
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  await ask(currentuser)
+  expect([isOnline(), heard.isInTrouble, changes]).toEqual([false, false, 1])
+  network(refusing('not-permitted'))
+  await ask(currentuser)
+  expect([isOnline(), heard.isInTrouble]).toEqual([true, false])
+  network(refusing('fault'))
+  await ask(currentuser)
+  expect([isOnline(), heard.isInTrouble]).toEqual([true, true])
+  network(() => Response.json(PERSON))
+  await ask(currentuser)
+  expect([isOnline(), heard.isInTrouble]).toEqual([true, false])
+  stop()
+})

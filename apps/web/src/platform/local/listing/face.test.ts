@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Face, faceOf } from './face.ts'
+import type { LoadState } from './listing.ts'
+
+test.each<[string, object | null | undefined, [LoadState | undefined, Face][]]>([
+  [
+    'while the store is read',
+    undefined,
+    [
+      [undefined, 'loading'],
+      ['under way', 'loading'],
+      ['failOnline', 'loading'],
+    ],
+  ],
+  [
+    'with nothing stored',
+    null,
+    [
+      [undefined, 'loading'],
+      ['under way', 'loading'],
+      ['stands', 'loading'],
+      ['none', 'empty'],
+      ['failOnline', 'failed'],
+      ['failCache', 'failed'],
+    ],
+  ],
+  [
+    'with something stored',
+    {},
+    [
+      [undefined, 'ready'],
+      ['under way', 'ready'],
+      ['none', 'empty'],
+      ['failOnline', 'offline'],
+      ['stands', 'offline'],
+    ],
+  ],
+])('%s', (_, stored, faces) => {
+  for (const [load, face] of faces) expect(faceOf(stored, load), String(load)).toBe(face)
+})

@@ -1,0 +1,173 @@
+import type { Call } from '@vereda/contract/call.ts'
+import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import { currentuser } from '@vereda/contract/rest/currentuser.ts'
+import { change, profile, revokeSession } from '@vereda/contract/rest/userctl.ts'
+import { configurationctl } from '@vereda/contract/track/directory.ts'
+import { action7student } from '@vereda/contract/track/signup-actions.ts'
+import { citySearch } from '@vereda/contract/track/signup-lists.ts'
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endedCell, sessionCell } from '../session/session.ts'
+import { ask, send } from './ask.ts'
+
+const ORIGIN = 'http://acme.example'
+const PERSON = {
+  userId: 'ana',
+  user: {
+    ...{ id: 'ana', username: 'ana', email: null, phone: null, name: 'Ana', nickname: null },
+    ...{ customNameType: 2, thumb: null, locale: null },
+  },
+  ...{ permissions: [], company: null, job: null, unitTree: [], journeys: [], serverDate: '2026-01-01' },
+}
+const session = (authorization: string) => ({ authorization, person: PERSON, journey: 'acme' })
+
+const requests: Request[] = []
+
+/** What takes the network's place: each request is kept and answered so. */
+function network(answer: (request: Request) => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const request = new Request(new URL(input, ORIGIN), init)
+    requests.push(request)
+    return answer(request)
+  })
+}
+
+const refusing = (...refusal: Parameters<typeof refusalAnswer>) => {
+  const { status, headers, body } = refusalAnswer(...refusal)
+  return () => Response.json(body, { status, headers })
+}
+const last = () => requests.at(-1)!
+const header = (name: string) => last().headers.get(name)
+
+beforeEach(() => {
+  requests.length = 0
+  sessionCell.set(session('Bearer kept'))
+  endedCell.set(false)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a call names the wire, who asks and what it sends', async () => {
+  network(() => Response.json({ result: 'ok' }))
+  await ask(revokeSession, { body: { id: '00000000-0000-4000-8000-000000000001' }, idempotencyKey: 'once' })
+  expect(last().method).toBe('POST')
+  expect(last().url).toBe(`${ORIGIN}/rest/userctl/revokeSession`)
+  expect(last().credentials).toBe('omit')
+  expect(header(WIRE_HEADER)).toBe(WIRE_VERSION)
+  expect(header('authorization')).toBe('Bearer kept')
+  expect(header('content-type')).toBe('application/json')
+  expect(header('idempotency-key')).toBe('once')
+})
+
+test('without a body no kind of one is named; a form names its own; headers of one’s own go along', async () => {
+  network(() => Response.json({}))
+  await send(profile, { headers: { 'x-device-fingerprint': 'this' } })
+  expect(header('content-type')).toBeNull()
+  expect(header('idempotency-key')).toBeNull()
+  expect(header('x-device-fingerprint')).toBe('this')
+  await send(change, { form: new FormData() })
+  expect(header('content-type')).toMatch(/^multipart\/form-data/)
+})
+
+test('an authorization of one’s own goes in the session’s place, null sends none', async () => {
+  network(() => Response.json(PERSON))
+  await ask(currentuser, { authorization: 'Basic abc' })
+  expect(header('authorization')).toBe('Basic abc')
+  await ask(currentuser, { authorization: null })
+  expect(header('authorization')).toBeNull()
+  sessionCell.set(null)
+  await ask(currentuser)
+  expect(header('authorization')).toBeNull()
+})
+
+test('params are written so that they can be read back; what is undefined is not asked', async () => {
+  network(() => Response.json([]))
+  await send(action7student, { params: { group: 'a/b', token: 'ç d' } })
+  expect(last().url).toBe(`${ORIGIN}/track/signupctl/action7student/a%2Fb/%C3%A7%20d`)
+  await send(citySearch, { query: { stateId: 'M&G' } })
+  expect(last().url).toBe(`${ORIGIN}/track/cityctl/search?stateId=M%26G`)
+  await send(citySearch, { query: { stateId: undefined as never } })
+  expect(last().url).toBe(`${ORIGIN}/track/cityctl/search`)
+})
+
+test('an answer is read by the contract: what is more is left out, what is less is unreadable', async () => {
+  network(() => Response.json({ ...PERSON, secret: 'x' }))
+  expect(await ask(currentuser)).toEqual({ ok: true, value: PERSON })
+  network(() => Response.json({ ...PERSON, userId: 7 }))
+  expect(await ask(currentuser)).toEqual({ ok: false, refusal: { code: 'unreadable', status: 200 } })
+})
+
+test('a stream is handed on as it is', async () => {
+  network(() => new Response('globalThis.A=1'))
+  const answer = await ask(configurationctl as Call)
+  expect(answer.ok && (await (answer.value as Response).text())).toBe('globalThis.A=1')
+})
+
+test('a refusal has its code, its field, whom to ask and its constraint, from the header or the cause', async () => {
+  network(refusing({ code: 'malformed', field: 'email' }))
+  expect(await ask(profile)).toMatchObject({ refusal: { code: 'malformed', status: 400, field: 'email' } })
+  network(refusing({ code: 'users-limit', email: 'rh@acme.example' }))
+  expect(await ask(profile)).toMatchObject({ refusal: { code: 'users-limit', email: 'rh@acme.example' } })
+  network(refusing({ code: 'already-exists', constraint: 'email x already exists' }))
+  expect(await ask(profile)).toMatchObject({ refusal: { constraint: 'email x already exists' } })
+  const { body } = refusalAnswer({ code: 'missing-user-data' })
+  network(() => Response.json(body, { status: 400 }))
+  expect(await ask(profile)).toMatchObject({ refusal: { constraint: 'missing user data' } })
+})
+
+test('what no server of ours wrote is a fault of its status', async () => {
+  network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(await ask(profile)).toEqual({ ok: false, refusal: { code: 'fault', status: 502 } })
+  network(() => Response.json({ error: 'made up', message: '' }, { status: 418 }))
+  expect(await ask(profile)).toEqual({ ok: false, refusal: { code: 'fault', status: 418 } })
+})
+
+/** Answers never: it ends as fetch does when its signal says so. */
+const silent = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+test('no way to the server is offline; our own time limit a timeout; a caller who calls it off ends it', async () => {
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await ask(profile)).toEqual({ ok: false, refusal: { code: 'offline', status: null } })
+  network(silent)
+  expect(await ask(profile, { timeoutMs: 1 })).toMatchObject({ refusal: { code: 'timeout' } })
+  const off = new AbortController()
+  const asking = ask(profile, { signal: off.signal })
+  off.abort()
+  expect(await asking).toMatchObject({ refusal: { code: 'offline' } })
+  expect(await ask(profile, { signal: AbortSignal.abort() })).toMatchObject({ ok: false })
+  expect(await ask(profile, { signal: off.signal, timeoutMs: 1 })).toMatchObject({ ok: false })
+  expect(sessionCell.get()).not.toBeNull()
+})
+
+test('a session that was ended elsewhere ends here, and the login can say so', async () => {
+  network(refusing({ code: 'signed-out' }))
+  await ask(profile)
+  expect(sessionCell.get()).toBeNull()
+  expect(endedCell.get()).toBe(true)
+})
+
+test('it does not end where the call spoke in another’s name, or none', async () => {
+  network(refusing({ code: 'signed-out' }))
+  await ask(currentuser, { authorization: 'Bearer of another' })
+  await ask(currentuser, { authorization: null })
+  expect(sessionCell.get()?.authorization).toBe('Bearer kept')
+  expect(endedCell.get()).toBe(false)
+})
+
+test('it does not end who signed in while the answer was on its way', async () => {
+  network(() => {
+    sessionCell.set(session('Bearer afresh'))
+    return refusing({ code: 'signed-out' })()
+  })
+  await ask(profile)
+  expect(sessionCell.get()?.authorization).toBe('Bearer afresh')
+})
+
+test('another 401 ends nothing', async () => {
+  network(refusing({ code: 'wrong-credentials' }))
+  await ask(profile)
+  expect(sessionCell.get()).not.toBeNull()
+})

@@ -1,0 +1,53 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { go } from './go.ts'
+import { Link } from './link.tsx'
+import { setWarmer } from './warm.ts'
+
+function show(at: string) {
+  document.body.replaceChildren()
+  history.replaceState(null, '', at)
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <nav>
+      <Link to="/enroll?q=tea">Catalogue</Link>
+      <Link to="/profile" replace>
+        Profile
+      </Link>
+      <Link to="/studio">Studio</Link>
+    </nav>,
+  )
+}
+const link = (name: string) => page.getByRole('link', { name })
+
+test('the link to the screen that is shown is the current one, whatever it searches for', async () => {
+  show('/enroll')
+  await expect.element(link('Catalogue')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('Profile')).not.toHaveAttribute('aria-current')
+  await link('Profile').click()
+  await expect.element(link('Profile')).toHaveAttribute('aria-current', 'page')
+  expect(location.pathname).toBe('/profile')
+})
+
+test('a pointer or the focus on a link fetches what it will need; another app’s is a page of its own', async () => {
+  const warmed: string[] = []
+  setWarmer((path) => void warmed.push(path))
+  show('/enroll')
+  await link('Profile').hover()
+  await expect.poll(() => warmed).toContain('/profile')
+  ;(link('Catalogue').element() as HTMLElement).focus()
+  expect(warmed).toContain('/enroll?q=tea')
+  await expect.element(link('Studio')).toHaveAttribute('href', '/studio')
+  warmed.length = 0
+  ;(link('Studio').element() as HTMLElement).focus()
+  expect(warmed).toEqual([])
+})
+
+test('going to a place leaves a way back, unless it takes this one’s place', () => {
+  history.replaceState(null, '', '/enroll')
+  const before = history.length
+  go('/profile', { replace: true })
+  expect([location.pathname, history.length]).toEqual(['/profile', before])
+  go('/trail/1?step=2')
+  expect([location.pathname + location.search, history.length]).toEqual(['/trail/1?step=2', before + 1])
+})

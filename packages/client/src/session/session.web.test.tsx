@@ -1,0 +1,123 @@
+import { test as base, expect } from 'vitest'
+import { ANA, ANA_SIGNED_IN } from '../../../../tests/components/known.ts'
+import { storedCell } from '../cell/stored-cell.ts'
+import {
+  beginSession,
+  chooseJourney,
+  endedCell,
+  endSession,
+  hasLeft,
+  refreshPerson,
+  sessionCell,
+} from './session.ts'
+
+const BOTH = [
+  { hostkey: 'acme', name: 'Acme', logo: null },
+  { hostkey: 'other', name: 'Other', logo: null },
+]
+
+/** Another tab of the origin: what it writes is told to this one by the browser itself. */
+const test = base.extend<{ otherTab: Storage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  otherTab: async ({}, use) => {
+    localStorage.clear()
+    sessionCell.set(null)
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    await use(frame.contentWindow!.localStorage)
+    frame.remove()
+  },
+})
+
+const stored = () => JSON.parse(localStorage.getItem('vereda.session') ?? 'null')
+
+test('a session is kept for every tab: begun, ended and taken over in one is so in all', async ({
+  otherTab,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  expect(JSON.parse(otherTab.getItem('vereda.session')!)).toMatchObject({ authorization: 'Bearer of-ana' })
+  otherTab.setItem('vereda.session', JSON.stringify({ ...stored(), authorization: 'Bearer afresh' }))
+  await expect.poll(() => sessionCell.get()?.authorization).toBe('Bearer afresh')
+  otherTab.removeItem('vereda.session')
+  await expect.poll(() => sessionCell.get()).toBeNull()
+})
+
+test('what another tab clears is gone here too, and listeners hear of it', async ({ otherTab }) => {
+  beginSession(ANA_SIGNED_IN)
+  let heard = 0
+  const stop = sessionCell.subscribe(() => void heard++)
+  otherTab.clear()
+  await expect.poll(() => sessionCell.get()).toBeNull()
+  expect(heard).toBe(1)
+  stop()
+  beginSession(ANA_SIGNED_IN)
+  expect(heard).toBe(1)
+})
+
+test('a stored session that can’t be read is none', async ({ otherTab }) => {
+  for (const text of ['{', '{"authorization":7}', 'null']) {
+    beginSession(ANA_SIGNED_IN)
+    otherTab.setItem('vereda.session', text)
+    await expect.poll(() => sessionCell.get()).toBeNull()
+  }
+})
+
+test('ended elsewhere is said until somebody signs in; left by oneself is not said', ({ otherTab: _ }) => {
+  beginSession(ANA_SIGNED_IN)
+  endSession('elsewhere')
+  expect([sessionCell.get(), endedCell.get(), hasLeft()]).toEqual([null, true, false])
+  expect(localStorage.getItem('vereda.session')).toBeNull()
+  beginSession(ANA_SIGNED_IN)
+  expect(endedCell.get()).toBe(false)
+  endSession('left')
+  expect([sessionCell.get(), endedCell.get(), hasLeft()]).toEqual([null, false, true])
+})
+
+test('the password is nowhere in what is kept', ({ otherTab: _ }) => {
+  beginSession(ANA_SIGNED_IN)
+  expect(Object.keys(stored()).sort()).toEqual(['authorization', 'journey', 'person'])
+})
+
+test('one comes back to the journey of one’s own last choice, else to the first', ({ otherTab: _ }) => {
+  const answer = { ...ANA_SIGNED_IN, journeys: BOTH }
+  beginSession(answer)
+  expect(sessionCell.get()?.journey).toBe('acme')
+  chooseJourney('other')
+  endSession('left')
+  beginSession({ ...answer, userId: 'bia' })
+  expect(sessionCell.get()?.journey).toBe('acme')
+  beginSession(answer)
+  expect(sessionCell.get()?.journey).toBe('other')
+  beginSession({ ...answer, journeys: BOTH.slice(0, 1) })
+  expect(sessionCell.get()?.journey).toBe('acme')
+  beginSession({ ...answer, journeys: [] })
+  expect(sessionCell.get()?.journey).toBe('')
+})
+
+test('a fresher word is taken for the same person only, and nobody chooses a journey signed out', ({
+  otherTab: _,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  refreshPerson({ ...ANA, userId: 'bia' })
+  expect(sessionCell.get()?.person.userId).toBe('ana')
+  refreshPerson({ ...ANA, permissions: ['MANAGER'] })
+  expect(sessionCell.get()).toMatchObject({
+    authorization: 'Bearer of-ana',
+    person: { permissions: ['MANAGER'] },
+  })
+  endSession('left')
+  chooseJourney('other')
+  expect(sessionCell.get()).toBeNull()
+})
+
+test('a value that is forgotten is no longer stored; one of another key is nobody’s business', async ({
+  otherTab,
+}) => {
+  const cell = storedCell('test.cell', String, (text) => text || null)
+  cell.set('a')
+  expect(localStorage.getItem('test.cell')).toBe('a')
+  cell.set('')
+  expect(localStorage.getItem('test.cell')).toBeNull()
+  otherTab.setItem('test.other', 'x')
+  otherTab.setItem('test.cell', 'b')
+  await expect.poll(() => cell.get()).toBe('b')
+})
