@@ -43,14 +43,3 @@ for (const [way, leave] of [
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(content(page).locator('#started')).toHaveText('en light 1')
   })
-
-test('an activity that waits for another says which, and does not open by its address', async ({
-  page,
-  garden,
-  signIn,
-}) => {
-  await signIn('fresh')
-  await page.goto(garden.address('/trail/garden/play/course'))
-  await expect(page.getByRole('alert')).toContainText('Finish first: Water the bed')
-  await expect(page.locator('iframe')).toHaveCount(0)
-})

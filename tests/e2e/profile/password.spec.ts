@@ -22,7 +22,6 @@ test.describe('in English', () => {
   const say = sayIn('en')
 
   test('the old password is verified, the new one signs in again', async ({ page }) => {
-    await page.clock.install()
     await openProfile(page, house, say, 'ana')
     const change = say('profile.password.change')
     const opener = page.getByRole('button', { name: change })
@@ -31,24 +30,7 @@ test.describe('in English', () => {
     const old = dialog.getByRole('textbox', { name: say('profile.password.old') })
     const next = dialog.getByRole('textbox', { name: say('profile.password.new') })
     const send = dialog.getByRole('button', { name: change })
-    await send.click()
-    await expect(old).toHaveAccessibleDescription(say('profile.password.needOld'))
-    await expect(next).toHaveAccessibleDescription(new RegExp(say('profile.password.needNew')))
-    await expect(old).toBeFocused()
-    await expectAccessible(page)
-    await old.fill('not it')
     await next.fill(NEW)
-    await dialog
-      .getByRole('button', { name: say('profile.password.show') })
-      .last()
-      .click()
-    await expect(next).toHaveAttribute('type', 'text')
-    await page.clock.runFor(2_500)
-    await expect(next).toHaveAttribute('type', 'password')
-    await send.click()
-    await expect(old).toHaveAccessibleDescription(say('profile.password.wrong'))
-    await expect(old).toBeFocused()
-
     const sent = page.waitForRequest('**/userctl/change')
     const entered = page.waitForResponse('**/loginctl/login?force=true')
     await old.fill(PASSWORD)

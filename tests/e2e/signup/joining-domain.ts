@@ -5,8 +5,8 @@ import { plantDomains } from '../../harness/plant-domain.ts'
 
 export const PASSWORD = 'vereda'
 /** The national id that somebody of the domain has. */
-export const TAKEN_CPF = aCpf(1)
-export const TAKEN_PHONE = '+5531988880001'
+const TAKEN_CPF = aCpf(1)
+const TAKEN_PHONE = '+5531988880001'
 
 /** Somebody who has an account: their e-mail, and for the first of them an id and a phone too. */
 export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
