@@ -11,6 +11,10 @@ const BROWSERS = ['4.1', '4.0', '6.0'].map(
 )
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf' // the name that WebDriver gives a reference to an element
 const COMING_MS = 20_000
+const ANSWER_MS = 90_000 // longer than a page or a script may take
+// Files of any size need the private file system, which WebKitGTK has but does not switch on; and its page cache keeps the transactions of
+// the pages in it open (docs/decisions/what-stays-open.md).
+const ARGUMENTS = ['--features=+StorageAPI', '--enable-page-cache=false']
 
 /** The small browser that WebKitGTK brings along; undefined where it, its driver or a screen for it is missing. */
 export const miniBrowser = (): string | undefined =>
@@ -24,6 +28,7 @@ const callerOf =
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
     })
     const { value } = (await answer.json()) as { value: never }
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
@@ -76,7 +81,7 @@ export async function startWebKit(binary: string): Promise<DrivenBrowser> {
   const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
   const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' })
   const call = callerOf(port)
-  const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+  const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation', ...ARGUMENTS] } }
   const { sessionId } = await whenReady(() =>
     call<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: options } }),
   )

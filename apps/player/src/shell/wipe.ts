@@ -13,6 +13,7 @@ async function databases(): Promise<void> {
 }
 
 async function files(): Promise<void> {
+  if (!navigator.storage?.getDirectory) return // WebKitGTK has no private file system: nothing can lie there
   const root = await navigator.storage.getDirectory()
   const names: string[] = []
   for await (const name of root.keys()) names.push(name)

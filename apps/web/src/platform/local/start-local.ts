@@ -8,7 +8,7 @@ import { ifOpen } from './store/if-open.ts'
 import { local } from './store/local-store.ts'
 import { currentOwner } from './store/owner.ts'
 import { storeState } from './store/store-state.ts'
-import { keepSessionForWorker, sendWhenOnline } from './sync/background-sync.ts'
+import { hasBackgroundSync, keepSessionForWorker, sendWhenOnline } from './sync/background-sync.ts'
 import { queuedItems, syncNow } from './sync/sync.ts'
 import { syncStatus } from './sync/sync-status.ts'
 
@@ -64,8 +64,12 @@ function resume() {
   void ifOpen(resumeDownloads())
 }
 
-/** A page that is put away may be closed with something on its way. */
+/**
+ * A page that is put away may be closed with something on its way. Nothing is read where nothing can come of it: in
+ * WebKit a transaction of a page that goes into the page cache stays open, and every write after it waits.
+ */
 async function leaveToWorker() {
+  if (!hasBackgroundSync()) return
   const { userId } = currentOwner()
   if (((await ifOpen(queuedItems(userId))) ?? 0) > 0) await sendWhenOnline()
 }

@@ -67,6 +67,7 @@ async function dropParts(keep: ReadonlySet<string>): Promise<void> {
 }
 
 async function room(): Promise<number | null> {
+  if (!navigator.storage?.estimate) return null
   const { quota, usage } = await navigator.storage.estimate()
   return quota === undefined || usage === undefined ? null : Math.max(quota - usage, 0)
 }

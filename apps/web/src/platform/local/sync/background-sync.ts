@@ -4,6 +4,9 @@ import { QUEUE_TAG } from './queue-tag.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
+/** Whether this browser can wake the app's worker later. */
+export const hasBackgroundSync = (): boolean => 'SyncManager' in globalThis
+
 /**
  * Asks the browser to wake the app's worker once there is a network, so that the queue is sent with no page open; where browsers have no
  * background sync, it is sent when the app is opened.
