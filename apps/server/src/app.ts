@@ -3,7 +3,6 @@ import { callPath } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { login } from '@vereda/contract/rest/loginctl.ts'
-import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from './calls/handler.ts'
 import { HANDLERS } from './calls/handlers.ts'
@@ -37,8 +36,8 @@ export type AppOptions = {
   trustedProxies?: string[]
 }
 
-// a play's claim and what travels around it
-const BODY_BYTES_MAX = CLAIM_BYTES_MAX * 2 + 1_500_000
+// no call's body: each says its own limit
+const BODY_BYTES_MAX = 16 * 1024
 
 /** Sends a request to the part that its Host header names: one process, one port (architecture 5). */
 function byHost({ services, contentHost }: AppOptions, app: RequestListener): RequestListener {

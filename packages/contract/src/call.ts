@@ -21,6 +21,8 @@ export type Call = {
   player?: 'query' | 'body'
   /** The body comes as multipart/form-data: text fields, and one file under this name. */
   upload?: { file: string; bytesMax: number }
+  /** The longest body that is read, where it is another than such a call has (`bodyBytesMax`). */
+  bodyMax?: number
   params?: Schema
   query?: Schema
   body?: Schema

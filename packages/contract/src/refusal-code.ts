@@ -29,6 +29,7 @@ export const REFUSAL_CODES = [
   'empty-phone',
   'empty-email',
   'too-large',
+  'address-too-long',
   'not-a-jpg',
   'unreadable-file',
   'no-attempts-left',

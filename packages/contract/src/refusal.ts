@@ -40,6 +40,7 @@ export const REFUSALS = {
   'empty-phone': { status: 409, message: 'Empty phone', fail: true },
   'empty-email': { status: 409, message: 'Empty email', fail: true },
   'too-large': { status: 413, message: 'This is larger than what is accepted.' },
+  'address-too-long': { status: 414, message: 'This address is longer than what is accepted.' },
   'not-a-jpg': { status: 415, message: 'Only a photo in JPEG, named .jpg, is accepted.' },
   'unreadable-file': {
     status: 422,

@@ -8,7 +8,8 @@ import { bearerToken } from '../platform/http/credentials.ts'
 import { type Outcome, refuse } from '../platform/http/refusal.ts'
 import type { Caller, OpenCaller, Services } from './handler.ts'
 
-type SignedIn = Omit<Caller, 'player'>
+/** Who has a session, before it is known who earns. */
+export type SignedIn = Omit<Caller, 'player'>
 
 async function signedIn({ sessions }: Services, request: FastifyRequest): Promise<Outcome<SignedIn>> {
   const { domain } = request

@@ -1,12 +1,15 @@
 import { type Call, callPath } from '@vereda/contract/call.ts'
+import { bodyBytesMax, KEY_MAX } from '@vereda/contract/call-limits.ts'
 import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
 import { acceptUploads, readUpload } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
-import { callerOf, withPlayer } from './caller.ts'
-import { type HandlersOf, RawAnswer, type Services } from './handler.ts'
+import { unacceptablePart } from './acceptable.ts'
+import { callerOf, type SignedIn, withPlayer } from './caller.ts'
+import { type HandlersOf, type OpenCaller, RawAnswer, type Services } from './handler.ts'
+import { openPaces, type Paces } from './paces.ts'
 
 /** Any call's handler, with its types erased: what the mounting works with. */
 type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>
@@ -15,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The domain that the Host header names, undefined at the front door. */
     domain: Domain | undefined
+    /** Who calls, known before a body is read. */
+    caller: OpenCaller | SignedIn | undefined
   }
 }
 
@@ -30,9 +35,14 @@ function sendAnswer(reply: FastifyReply, answer: unknown) {
 
 type Read = { ok: true; input: object } | { ok: false; field: string }
 
+/** A key that the database can look up: one, not empty, and no longer than an index takes. */
+const isKey = (key: string | string[]) => typeof key === 'string' && key.length > 0 && key.length <= KEY_MAX
+
 /** Checks what came in against the contract; the first field that is off is named. */
 async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
   const body = call.upload ? await readUpload(request, call.upload) : request.body
+  const key = call.idempotent ? request.headers['idempotency-key'] : undefined
+  if (key !== undefined && !isKey(key)) return { ok: false, field: 'Idempotency-Key' }
   const input: Record<string, unknown> = {
     header: (name: string) => request.headers[name] as string | undefined,
     hostHeader: request.headers.host ?? '',
@@ -42,11 +52,27 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
     const schema = call[part]
     if (!schema) continue
     const given = part === 'body' ? body : (request[part] ?? {})
+    const unacceptable = unacceptablePart(given, part)
+    if (unacceptable) return { ok: false, field: unacceptable }
     const parsed = schema.safeParse(given ?? undefined)
     if (!parsed.success) return { ok: false, field: parsed.error.issues[0]!.path.join('.') || part }
     input[part] = parsed.data
   }
   return { ok: true, input }
+}
+
+async function enter(
+  call: Call,
+  services: Services,
+  paces: Paces,
+  request: FastifyRequest,
+): Promise<Outcome<OpenCaller | SignedIn>> {
+  if (call.access === 'open' && !paces.openCall(request.ip)) return refuse('too-many')
+  const caller = await callerOf(call, services, request)
+  if (!caller.ok || !call.body || !('account' in caller.value)) return caller
+  const { domain, account } = caller.value
+  const bytes = Number(request.headers['content-length'] ?? bodyBytesMax(call))
+  return paces.body(domain.id, account.id, bytes) ? caller : refuse('too-many')
 }
 
 async function answerCall(
@@ -55,11 +81,9 @@ async function answerCall(
   services: Services,
   request: FastifyRequest,
 ): Promise<Outcome<unknown>> {
-  const caller = await callerOf(call, services, request)
-  if (!caller.ok) return caller
   const read = await readInput(call, request)
   if (!read.ok) return refuse('malformed', { field: read.field })
-  const playing = withPlayer(call, caller.value, read.input)
+  const playing = withPlayer(call, request.caller!, read.input)
   return playing.ok ? handler(read.input, services, playing.value) : playing
 }
 
@@ -70,6 +94,8 @@ export function mountCalls<Calls extends Record<string, Call>>(
   handlers: HandlersOf<Calls>,
   services: Services,
 ): void {
+  const paces = openPaces(() => performance.now())
+  app.decorateRequest('caller', undefined)
   acceptUploads(app)
   nameWireVersion(app)
   for (const [name, call] of Object.entries(calls)) {
@@ -77,6 +103,13 @@ export function mountCalls<Calls extends Record<string, Call>>(
     app.route({
       method: call.method,
       url: callPath(call),
+      bodyLimit: bodyBytesMax(call),
+      // who may not call is refused before a byte of the body is read
+      onRequest: async (request, reply) => {
+        const caller = await enter(call, services, paces, request)
+        if (!caller.ok) return sendRefusal(reply, caller.refusal)
+        request.caller = caller.value
+      },
       handler: async (request, reply) => {
         const outcome = await answerCall(call, handler, services, request)
         return outcome.ok ? sendAnswer(reply, outcome.value) : sendRefusal(reply, outcome.refusal)

@@ -1,3 +1,4 @@
+import { DeviceDate } from '@vereda/domain/play/device-date.ts'
 import { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
@@ -19,7 +20,7 @@ export const tracktest = defineCall({
   params: TrailParameter,
   body: z.strictObject({
     answers: QuestionAnswers,
-    date: z.iso.datetime({ offset: true }),
+    date: DeviceDate,
     team: TeamParameter,
   }),
   answer: z.object({
@@ -28,7 +29,14 @@ export const tracktest = defineCall({
     maxPoints: z.number(),
     trail: TrailTotals,
   }),
-  refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-team', 'no-attempts-left'],
+  refusals: [
+    'signed-out',
+    'malformed',
+    'unknown-trail',
+    'unknown-resource',
+    'unknown-team',
+    'no-attempts-left',
+  ],
 })
 
 export const trackreaction = defineCall({
@@ -43,7 +51,7 @@ export const trackreaction = defineCall({
   body: z.strictObject({
     stars: z.int().check(z.minimum(1), z.maximum(5)),
     texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
-    date: z.iso.datetime({ offset: true }),
+    date: DeviceDate,
     team: TeamParameter,
   }),
   answer: Done,

@@ -1,4 +1,4 @@
-import { Play } from '@vereda/domain/play/play.ts'
+import { CLAIM_BYTES_MAX, Play } from '@vereda/domain/play/play.ts'
 import { Activity } from '@vereda/domain/resource/activity.ts'
 import { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
@@ -11,6 +11,8 @@ const TrackedResource = z.strictObject({
   team: TeamParameter,
 })
 const TrackingId = z.object({ result: z.string().check(z.regex(/^track:[0-9a-f-]{36}$/)) })
+/** A claim at its longest, and what travels around it. */
+const PLAY_BODY_MAX = CLAIM_BYTES_MAX + 16 * 1024
 const TrailMoment = z.strictObject({ groupTrailId: z.string(), team: TeamParameter })
 
 /** What a counted play changed (decisions 10): the resource's activity, the trail's totals, the badges it won. */
@@ -47,6 +49,7 @@ export const trackItem = defineCall({
   access: 'learner',
   player: 'body',
   idempotent: true,
+  bodyMax: PLAY_BODY_MAX,
   body: z.extend(TrackedResource, { play: z.optional(Play) }),
   answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource', 'unknown-team', 'too-large'],
@@ -59,6 +62,7 @@ export const track = defineCall({
   does: 'Counts one play under its tracking id; again with the same id changes nothing and answers the same.',
   access: 'learner',
   params: z.strictObject({ uuid: z.uuid() }),
+  bodyMax: PLAY_BODY_MAX,
   body: Play,
   answer: PlayOutcome,
   refusals: ['signed-out', 'malformed', 'unknown-tracking', 'unknown-trail', 'unknown-resource', 'too-large'],

@@ -1,5 +1,5 @@
 import { FileHash } from '@vereda/domain/content/file-manifest.ts'
-import { PackRequest } from '@vereda/domain/content/pack-record.ts'
+import { PACK_REQUEST_BYTES_MAX, PackRequest } from '@vereda/domain/content/pack-record.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
@@ -9,6 +9,7 @@ export const pack = defineCall({
   path: 'pack',
   does: 'Streams files by hash in the order asked, each from an offset, as records: 32 B sha256, u32le length, u32le offset, bytes.',
   access: 'learner',
+  bodyMax: PACK_REQUEST_BYTES_MAX,
   body: PackRequest,
   answer: 'stream',
   refusals: ['signed-out', 'malformed', 'unknown-file'],

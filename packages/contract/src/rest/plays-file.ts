@@ -1,4 +1,5 @@
-import { SealedPlays } from '@vereda/domain/plays-file/plays-file.ts'
+import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
+import { PART_BYTES_MAX, SealedPlays } from '@vereda/domain/plays-file/plays-file.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { RefusalBody } from '../refusal-body.ts'
@@ -29,6 +30,8 @@ export const importPlays = defineCall({
   path: 'plays-file',
   does: 'Takes one part of a file of unsent plays, from the learner whose they are or from a manager; each counts once, however often and by whichever way it comes.',
   access: 'learner',
+  // a part and the item that made it full, sealed and in Base64url
+  bodyMax: (PART_BYTES_MAX + CLAIM_BYTES_MAX) * 2,
   body: SealedPlays,
   answer: ImportReport,
   refusals: ['signed-out', 'malformed', 'not-permitted', 'unreadable-file', 'too-large'],

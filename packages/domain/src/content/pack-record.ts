@@ -7,10 +7,16 @@ export const PACK_RECORD_BYTES_MAX = 1024 * 1024
 /** The bytes before a record's own: SHA-256 of the whole file (32), length and offset of this piece (little-endian u32 each). */
 export const PACK_HEADER_BYTES = 40
 
+const FILES_MAX = 20_000
+const ENTRY_BYTES = 90 // a hash, an offset and the signs around them
+
+/** The longest body of `POST /pack`. */
+export const PACK_REQUEST_BYTES_MAX = FILES_MAX * ENTRY_BYTES
+
 /** The body of `POST /pack`: the files in wanted order, each from its start or from an offset. */
 export const PackRequest = z
   .array(z.union([FileHash, z.tuple([FileHash, z.int().check(z.minimum(0))])]))
-  .check(z.maxLength(20_000))
+  .check(z.maxLength(FILES_MAX))
 export type PackRequest = z.infer<typeof PackRequest>
 
 const byteAt = (hash: string, i: number) => Number.parseInt(hash.slice(i * 2, i * 2 + 2), 16)

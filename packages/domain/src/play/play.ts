@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DeviceDate } from './device-date.ts'
 
 /** The longest claim of untrusted content that is kept, in bytes of JSON (content-runtime 3). */
 export const CLAIM_BYTES_MAX = 256 * 1024
@@ -16,7 +17,7 @@ export const Play = z.object({
   points: z.array(z.number()).check(z.maxLength(1000)),
   bonus: z.number(),
   badges: z.array(z.string()).check(z.maxLength(200)),
-  date: z.iso.datetime({ offset: true }),
+  date: DeviceDate,
   seq: z.int().check(z.minimum(0)),
   finished: z.boolean(),
   scorm: z.optional(ScormPool),

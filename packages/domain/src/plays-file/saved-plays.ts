@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { DeviceDate } from '../play/device-date.ts'
 import { Play } from '../play/play.ts'
 
 const Team = z.nullable(z.string().check(z.maxLength(64)))
-const When = z.iso.datetime({ offset: true })
 const Moment = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) })
 
 /** What a saved item tells the server; what only the device needs (an opened step) is not saved. */
@@ -14,13 +14,13 @@ export const SavedContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('test'),
     answers: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
-    date: When,
+    date: DeviceDate,
   }),
   z.strictObject({
     kind: z.literal('reaction'),
     stars: z.int().check(z.minimum(1), z.maximum(5)),
     texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
-    date: When,
+    date: DeviceDate,
   }),
   z.strictObject({ kind: z.literal('resource'), resourceId: z.string(), play: Play }),
 ])
@@ -42,7 +42,7 @@ export type SavedItem = z.infer<typeof SavedItem>
 export const SavedPlays = z.strictObject({
   userId: z.string(),
   proof: z.string(),
-  saved: When,
+  saved: DeviceDate,
   items: z.array(SavedItem),
 })
 export type SavedPlays = z.infer<typeof SavedPlays>

@@ -15,7 +15,12 @@ export function mountOperator(app: FastifyInstance, drain: Pick<Drain, 'isLeavin
     if (drain.isLeaving) return reply.code(503).send({ status: 'leaving' })
     return { status: 'ready' }
   })
-  app.get('/openapi.json', async () => openApi())
+  // made once, when somebody first asks
+  let made: string | undefined
+  app.get('/openapi.json', async (_, reply) => {
+    made ??= JSON.stringify(openApi())
+    return reply.type('application/json; charset=utf-8').send(made)
+  })
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()))
   app.get('/operator.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(OPERATOR_CSS))
 }

@@ -1,4 +1,5 @@
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
+import { everyRefusal, KEY_MAX } from '@vereda/contract/call-limits.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { RefusalBody } from '@vereda/contract/refusal-body.ts'
@@ -31,8 +32,7 @@ function answerOf(call: Call) {
 }
 
 function refusalsOf(call: Call) {
-  const codes: RefusalCode[] = ['malformed', ...call.refusals, 'fault']
-  const byStatus = Map.groupBy(new Set(codes), (code) => REFUSALS[code].status)
+  const byStatus = Map.groupBy(everyRefusal(call), (code) => REFUSALS[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
@@ -45,7 +45,12 @@ function refusalsOf(call: Call) {
 }
 
 const SECURITY = { open: [], basic: [{ basic: [] }], learner: [{ session: [] }], manager: [{ session: [] }] }
-const keyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: KEY_MAX },
+}
 
 function operationOf(name: string, call: Call) {
   return {

@@ -11,9 +11,26 @@ export function acceptUploads(app: FastifyInstance): void {
   app.register(multipart)
 }
 
-/** The fields of a multipart body, the file as its name and bytes; undefined where the body is none. */
-export async function readUpload(request: FastifyRequest, { file, bytesMax }: Upload): Promise<unknown> {
+const PART_FAULT = 400
+
+/** A body that ends too early or is put together wrongly is the sender's to mend: the reader of it names no status. */
+class BrokenUpload extends Error {
+  readonly statusCode = PART_FAULT
+}
+
+/** The fields of a multipart body, as `readParts` reads them; refused with 400 where it can't be read. */
+export async function readUpload(request: FastifyRequest, upload: Upload): Promise<unknown> {
   if (!request.isMultipart()) return undefined
+  try {
+    return await readParts(request, upload)
+  } catch (cause) {
+    if (cause instanceof Error && 'statusCode' in cause) throw cause
+    throw new BrokenUpload('the multipart body can not be read', { cause })
+  }
+}
+
+/** The fields of a multipart body, the file as its name and bytes. */
+async function readParts(request: FastifyRequest, { file, bytesMax }: Upload): Promise<unknown> {
   const read: Record<string, unknown> = {}
   const limits = { fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1, fileSize: bytesMax }
   for await (const part of request.parts({ limits })) {

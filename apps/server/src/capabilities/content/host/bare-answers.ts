@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FORGET_COOKIES } from './planted-cookies.ts'
 
@@ -15,15 +16,15 @@ const STATUSES: ReadonlyMap<string | undefined, string> = new Map([
 
 /** For Fastify's `frameworkErrors`: an address that can't be read. */
 export function answerFrameworkError(
-  error: { statusCode?: number },
+  { statusCode = 400 }: { statusCode?: number },
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  const code = statusCode === REFUSALS['address-too-long'].status ? 'address-too-long' : 'malformed'
   reply
-    .code(error.statusCode ?? 400)
+    .code(statusCode)
     .headers({ 'content-security-policy': BARE_POLICY, 'x-content-type-options': 'nosniff' })
-    .type('text/plain')
-    .send('bad request')
+    .send({ error: code, message: REFUSALS[code].message })
 }
 
 /** For Fastify's `clientErrorHandler`, on the server that listens: what is no HTTP, has headers that are too long, or takes too long. */

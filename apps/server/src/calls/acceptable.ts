@@ -1,0 +1,29 @@
+const DEPTH_MAX = 64
+const FIELDS_MAX = 20_000
+
+type Part = { value: unknown; depth: number; path: string }
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
+
+/**
+ * The path of the first part of a value that no request of ours holds: a text with U+0000, which the database can't keep, nesting
+ * deeper than 64 or more than 20,000 fields; null where there is none. Walks without recursion: nothing that is sent can exhaust the stack.
+ */
+export function unacceptablePart(given: unknown, name: string): string | null {
+  const parts: Part[] = [{ value: given, depth: 0, path: name }]
+  let fields = 0
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const { value, depth, path } = part
+    if (typeof value === 'string' && value.includes('\0')) return path
+    if (!isPlainObject(value)) continue
+    const entries = Object.entries(value)
+    if (!Array.isArray(value)) fields += entries.length
+    if (depth >= DEPTH_MAX || fields > FIELDS_MAX) return path
+    for (const [key, inner] of entries) {
+      if (key.includes('\0')) return path
+      parts.push({ value: inner, depth: depth + 1, path: depth === 0 ? key : path })
+    }
+  }
+  return null
+}

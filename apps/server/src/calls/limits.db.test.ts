@@ -1,0 +1,77 @@
+import { bodyBytesMax } from '@vereda/contract/call-limits.ts'
+import { CALLS } from '@vereda/contract/calls.ts'
+import { aPlay } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
+
+const ID = '00000000-0000-4000-8000-000000000000'
+
+let one: TestApp
+let token: string
+beforeAll(async () => {
+  one = await testApp()
+  await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [] })
+  token = await one.signIn('acme', 'ana')
+})
+afterAll(() => one.close())
+
+async function post(url: string, payload: string, headers: Record<string, string> = {}) {
+  const sent = { ...as('acme'), 'content-type': 'application/json', ...headers }
+  const answer = await one.app.inject({ method: 'POST', url, payload, headers: sent })
+  return [answer.statusCode, answer.json().error, answer.json().field].filter((told) => told !== undefined)
+}
+const signedIn = () => ({ authorization: token })
+const filler = (bytes: number) => JSON.stringify({ filler: 'x'.repeat(bytes) })
+
+test('an open call reads a form and no more', async () => {
+  const max = bodyBytesMax(CALLS.forgotjourney)
+  expect(max).toBe(16 * 1024)
+  expect(await post('/rest/forgotctl/forgotjourney', filler(max))).toEqual([413, 'too-large'])
+  expect(await post('/rest/forgotctl/forgotjourney', filler(max - 100))).toEqual([400, 'malformed', 'body'])
+})
+
+test('a play at its longest is read, a longer one is not', async () => {
+  const play = (bytes: number) => JSON.stringify({ ...aPlay(), objectData: 'x'.repeat(bytes) })
+  expect(await post(`/rest/enrollctl/track/${ID}`, play(250 * 1024), signedIn())).toEqual([
+    ...[404, 'unknown-tracking'],
+  ])
+  expect(await post(`/rest/enrollctl/track/${ID}`, play(280 * 1024), signedIn())).toEqual([413, 'too-large'])
+})
+
+test.each<Record<string, string>>([{}, { authorization: `Bearer ${'x'.repeat(43)}` }])(
+  'without a session (%j) a body is not even read',
+  async (headers) => {
+    // what would be refused as too long, or as no JSON, once it were read
+    expect(await post('/rest/userctl/confirm', filler(2_000_000), headers)).toEqual([401, 'signed-out'])
+    expect(await post('/rest/userctl/confirm', '{', headers)).toEqual([401, 'signed-out'])
+  },
+)
+
+test('what the database could not keep or look up is refused with its field', async () => {
+  const trail = (groupTrailId: string) => JSON.stringify({ groupTrailId })
+  const url = '/rest/enrollctl/trackIntroduction'
+  expect(await post(url, trail('a\0b'), signedIn())).toEqual([400, 'malformed', 'groupTrailId'])
+  const item = JSON.stringify({ groupTrailId: 'a', resourceId: 'b' })
+  const key = { ...signedIn(), 'idempotency-key': 'k'.repeat(3_000) }
+  expect(await post('/rest/enrollctl/trackItem', item, key)).toEqual([400, 'malformed', 'Idempotency-Key'])
+  const odd = JSON.stringify({ ...aPlay(), date: '0000-01-01T00:00:00Z' })
+  expect(await post(`/rest/enrollctl/track/${ID}`, odd, signedIn())).toEqual([400, 'malformed', 'date'])
+  const deep = `{"groupTrailId":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  expect(await post(url, deep, signedIn())).toEqual([400, 'malformed', 'groupTrailId'])
+})
+
+test('a broken upload is the sender’s to mend', async () => {
+  const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=edge' }
+  const part = '--edge\r\nContent-Disposition: form-data; name="file"; filename="me.jpg"\r\n\r\nhalf a'
+  expect(await post('/rest/userctl/thumbUpload', part, headers)).toEqual([400, 'malformed'])
+})
+
+test.each([
+  ['/track/signupctl/invitation/%zz/x', 400, 'malformed'],
+  [`/rest/enrollctl/track/${'x'.repeat(3_000)}`, 414, 'address-too-long'],
+])('an address that can’t be read is refused as any call is: %s', async (url, status, code) => {
+  const method = url.includes('/track/signupctl') ? 'GET' : 'POST'
+  const answer = await one.app.inject({ method, url, headers: as('acme') })
+  expect([answer.statusCode, answer.json().error]).toEqual([status, code])
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+})

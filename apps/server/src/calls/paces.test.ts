@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openPaces } from './paces.ts'
+
+const MB = 1024 * 1024
+
+test('a network that makes too many open calls is refused until its span ends, another is not', () => {
+  let now = 0
+  const paces = openPaces(() => now)
+  for (let n = 0; n < 3_000; n++) expect(paces.openCall('192.0.2.1')).toBe(true)
+  expect(paces.openCall('192.0.2.1')).toBe(false)
+  expect(paces.openCall('192.0.2.2')).toBe(true)
+  now = 10_000
+  expect(paces.openCall('192.0.2.1')).toBe(true)
+})
+
+test('addresses of one household count as one', () => {
+  const paces = openPaces(() => 0)
+  for (let n = 0; n < 3_000; n++) paces.openCall(`2001:db8::${(n % 1000).toString(16)}`)
+  expect(paces.openCall('2001:db8::ffff')).toBe(false)
+})
+
+test('a learner sends so many bytes and no more, each domain by itself', () => {
+  const paces = openPaces(() => 0)
+  for (let n = 0; n < 64; n++) expect(paces.body(1, 'ana', MB)).toBe(true)
+  expect(paces.body(1, 'ana', 1)).toBe(false)
+  expect([paces.body(1, 'bia', 1), paces.body(2, 'ana', 1)]).toEqual([true, true])
+})

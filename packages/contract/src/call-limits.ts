@@ -1,0 +1,32 @@
+import type { Call } from './call.ts'
+import type { RefusalCode } from './refusal-code.ts'
+
+const KB = 1024
+/** What a form of anyone's, a question of a learner's, and the fields around an uploaded file take, in bytes. */
+const OPEN_BYTES_MAX = 16 * KB
+const LEARNER_BYTES_MAX = 64 * KB
+const UPLOAD_MARGIN = 64 * KB
+
+/** The longest body of a call that is read, in bytes; a longer one is refused with 413. */
+export function bodyBytesMax({ access, bodyMax, upload }: Call): number {
+  if (upload) return upload.bytesMax + UPLOAD_MARGIN
+  return bodyMax ?? (access === 'open' || access === 'basic' ? OPEN_BYTES_MAX : LEARNER_BYTES_MAX)
+}
+
+/** The longest Idempotency-Key, in characters. */
+export const KEY_MAX = 200
+
+/** Refusals that every call of an access may answer, beside its own. */
+const OF_ACCESS = {
+  open: ['too-many'],
+  basic: [],
+  learner: ['signed-out', 'unknown-domain', 'too-many'],
+  manager: ['signed-out', 'unknown-domain', 'too-many', 'not-permitted'],
+} as const satisfies Record<Call['access'], readonly RefusalCode[]>
+
+/** Every way in which a call may be refused: its own, and what any call of its kind is refused for. */
+export function everyRefusal({ access, body, refusals }: Call): Set<RefusalCode> {
+  const all = new Set<RefusalCode>(['malformed', 'address-too-long', 'overloaded', 'fault'])
+  for (const code of [...refusals, ...OF_ACCESS[access]]) all.add(code)
+  return body ? all.add('too-large') : all
+}

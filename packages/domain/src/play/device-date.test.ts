@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { DeviceDate } from './device-date.ts'
+
+test.each([
+  ['2026-03-01T10:00:00Z', true],
+  ['2026-03-01T10:00:00.123-03:00', true],
+  ['1970-01-01T00:00:00Z', true],
+  ['2026-03-01T10:00:00+14:00', true],
+  ['0000-01-01T00:00:00Z', false],
+  ['9999-12-31T23:59:59-12:00', false],
+  ['2026-03-01T10:00:00+23:59', false],
+  ['2026-02-30T10:00:00Z', false],
+  ['2026-03-01', false],
+])('%s is a date of a device: %s', (date, isOne) => {
+  expect(DeviceDate.safeParse(date).success).toBe(isOne)
+})

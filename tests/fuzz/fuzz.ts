@@ -1,0 +1,65 @@
+import type { Response } from 'light-my-request'
+import type { Call } from '../../packages/contract/src/call.ts'
+import { everyRefusal } from '../../packages/contract/src/call-limits.ts'
+import { CALLS } from '../../packages/contract/src/calls.ts'
+import { REFUSALS, type RefusalCode } from '../../packages/contract/src/refusal.ts'
+import { aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
+import { as, type TestApp } from '../harness/app.ts'
+import { diceOf } from './dice.ts'
+import { requestTo } from './request.ts'
+
+const SIGNED_IN_FOR = 100 // requests: some of them sign out
+const CALLS_IN_ALL = Object.entries<Call>(CALLS)
+/** What bytes are answered with: whole, a part of them, none anew, a part that is not there. */
+const OF_BYTES = [200, 206, 304, 416]
+
+function refusalIn(answer: Response): RefusalCode | undefined {
+  try {
+    return answer.json().error
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong with an answer, null where nothing is: a fault, a status or a refusal that the contract does not declare. */
+function complaintOf(call: Call, answer: Response): string | null {
+  const { statusCode } = answer
+  if (statusCode === 200 || statusCode === 304) return null
+  if (call.answer === 'stream' && OF_BYTES.includes(statusCode)) return null
+  const code = refusalIn(answer)
+  if (statusCode >= 500) return `a fault: ${code}`
+  if (code === 'not-found' && statusCode === 404) return null // an empty part of the address leads elsewhere
+  if (!code || !everyRefusal(call).has(code)) return `${statusCode} ${code ?? answer.body.slice(0, 80)}`
+  return REFUSALS[code].status === statusCode ? null : `${statusCode} for ${code}`
+}
+
+/** The people whose sessions are used: two of their own for each hundred requests, the second a manager. */
+function peopleFor(requests: number): { learners: string[]; permissions: Record<string, string[]> } {
+  const rounds = Array.from({ length: Math.ceil(requests / SIGNED_IN_FOR) }, (_, n) => n)
+  return {
+    learners: rounds.flatMap((n) => [`learner${n}`, `manager${n}`]),
+    permissions: Object.fromEntries(rounds.map((n) => [`manager${n}`, ['MANAGER']])),
+  }
+}
+
+/** Sends so many requests, and answers what was wrong with the answers, each with the request that brings it again. */
+export async function fuzz(one: TestApp, seed: number, requests: number): Promise<string[]> {
+  const trail = aTrailDocument()
+  await one.addDomain({ hostkey: 'acme', ...peopleFor(requests), trails: [trail] })
+  const texts = [trail.id, ...trail.steps.flatMap((step) => step.resources.map(({ id }) => id))]
+  const dice = diceOf(seed)
+  const complaints: string[] = []
+  let tokens: string[] = []
+  for (let n = 0; n < requests; n++) {
+    const round = n / SIGNED_IN_FOR
+    if (Number.isInteger(round))
+      tokens = [await one.signIn('acme', `learner${round}`), await one.signIn('acme', `manager${round}`)]
+    const [name, call] = dice.oneOf(CALLS_IN_ALL)
+    const request = requestTo(call, dice, { tokens, texts })
+    const { headers, ...asked } = request
+    const answer = await one.app.inject({ ...asked, headers: { ...as('acme'), ...headers } })
+    const complaint = complaintOf(call, answer)
+    if (complaint) complaints.push(`${name}: ${complaint}: ${JSON.stringify(request).slice(0, 600)}`)
+  }
+  return complaints
+}
