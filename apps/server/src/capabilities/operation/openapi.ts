@@ -3,7 +3,6 @@ import { everyRefusal, KEY_MAX } from '@vereda/contract/call-limits.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { RefusalBody } from '@vereda/contract/refusal-body.ts'
-import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
 import * as z from 'zod/mini'
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
