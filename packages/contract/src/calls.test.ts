@@ -8,6 +8,7 @@ import {
   FRONT_DOOR_CALLS,
   IDENTITY_CALLS,
   LEARNING_CALLS,
+  STUDIO_CALLS,
 } from './calls.ts'
 
 const all = Object.entries(CALLS as Record<string, Call>)
@@ -20,7 +21,14 @@ const fieldsOf = (schema: Schema | undefined) =>
     : []
 
 test('no two calls share a name or an address', () => {
-  const groups = [CONTENT_CALLS, DIRECTORY_CALLS, FRONT_DOOR_CALLS, IDENTITY_CALLS, LEARNING_CALLS]
+  const groups = [
+    CONTENT_CALLS,
+    DIRECTORY_CALLS,
+    FRONT_DOOR_CALLS,
+    IDENTITY_CALLS,
+    LEARNING_CALLS,
+    STUDIO_CALLS,
+  ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
   expect(new Set(all.map(([, { service, method, path }]) => `${method} ${service} ${path}`)).size).toBe(
     all.length,

@@ -8,6 +8,7 @@ import { FORGOTCTL_CALLS } from './rest/forgotctl.ts'
 import { LOGINCTL_CALLS } from './rest/loginctl.ts'
 import { MAGICCTL_CALLS } from './rest/magicctl.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
+import { STUDIO_CALLS } from './rest/studio.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
 import { SIGNUP_CALLS } from './track/signup.ts'
@@ -35,7 +36,7 @@ export const LEARNING_CALLS = {
   ...PLAYS_FILE_CALLS,
 } as const
 
-export { DIRECTORY_CALLS, FILES_CALLS as CONTENT_CALLS, FRONT_DOOR_CALLS }
+export { DIRECTORY_CALLS, FILES_CALLS as CONTENT_CALLS, FRONT_DOOR_CALLS, STUDIO_CALLS }
 
 /** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
 export const CALLS = {
@@ -44,6 +45,7 @@ export const CALLS = {
   ...DIRECTORY_CALLS,
   ...FILES_CALLS,
   ...FRONT_DOOR_CALLS,
+  ...STUDIO_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -4,6 +4,7 @@ import { demoHandlers } from '../capabilities/demo/handlers.ts'
 import { directoryHandlers } from '../capabilities/directory/handlers.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
+import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The handler of every call; one that is missing, or of another shape than its contract, fails the type check. */
@@ -13,4 +14,5 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...directoryHandlers,
   ...identityHandlers,
   ...learningHandlers,
+  ...studioHandlers,
 }

@@ -115,7 +115,12 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 /** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
-const REFUSED: Record<string, number[]> = { change: [403], thumbUpload: [403], confirmPassword: [401] }
+const REFUSED: Record<string, number[]> = {
+  studioTrails: [403],
+  change: [403],
+  thumbUpload: [403],
+  confirmPassword: [401],
+}
 const BOUNDARY = 'the-boundary'
 const photoOfEva = ['id"\r\n\r\neva', 'file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\njpg']
   .map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${part}\r\n`)
@@ -158,7 +163,9 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
   return { url, payload: bodies[name] ?? (name === 'trackItem' || name === 'ticket' ? tracked : moment) }
 }
 
-const guarded = Object.entries(CALLS as Record<string, Call>).filter(([, call]) => call.access === 'learner')
+const guarded = Object.entries(CALLS as Record<string, Call>).filter(
+  ([, { access }]) => access === 'learner' || access === 'manager',
+)
 
 describe('every call', () => {
   test.each(guarded)(

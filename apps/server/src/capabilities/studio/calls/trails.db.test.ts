@@ -1,0 +1,69 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+
+let one: TestApp
+let acme: string
+let escola: string
+
+const trails = (...titles: string[]) =>
+  titles.map((title, place) => aTrailDocument({ id: `trail-${place}`, title }))
+
+beforeAll(async () => {
+  one = await testApp()
+  const permissions = { boss: ['MANAGER'] }
+  const titles = ['Vacinação no campo', 'VACINACAO em dia', '100% seguro', 'Café']
+  const given = { learners: ['ana', 'boss'], permissions }
+  const acmeId = await one.addDomain({ ...given, hostkey: 'acme', trails: trails(...titles) })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: trails('Vacinação da escola') })
+  const query = (text: string) => one.database.as(acmeId, (tx) => tx.rows({ name: text.slice(0, 40), text }))
+  await query("update group_trail set ends_at = now() - interval '1 day' where trail_id = 'trail-2'")
+  acme = await one.signIn('acme', 'boss')
+  escola = await one.signIn('escola', 'boss')
+})
+afterAll(() => one.close())
+
+async function list(search: string, { hostkey = 'acme', token = acme } = {}) {
+  const answer = await one.app.inject({ url: `/rest/studio/trails${search}`, headers: as(hostkey, token) })
+  return answer.json()
+}
+const titles = (body: { trails: { title: string }[] }) => body.trails.map(({ title }) => title).sort()
+
+test('a trail is told with its version, its learners, when it was published and its state', async () => {
+  const { trails, total, totalPages } = await list('')
+  expect({ total, totalPages }).toEqual({ total: 4, totalPages: 1 })
+  const byId = Object.fromEntries(trails.map((trail: { id: string }) => [trail.id, trail]))
+  expect(byId['trail-0']).toEqual({
+    ...{ id: 'trail-0', title: 'Vacinação no campo', version: 1, learners: 2, state: 'running' },
+    publishedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  expect(byId['trail-2'].state).toBe('over')
+})
+
+test.each([
+  ['vacinacao', ['VACINACAO em dia', 'Vacinação no campo']],
+  ['VACINAÇÃO', ['VACINACAO em dia', 'Vacinação no campo']],
+  ['cafe', ['Café']],
+  ['%', ['100% seguro']],
+  ['_', []],
+  ["' or 1=1", []],
+])('%s finds %j', async (search, expected) => {
+  expect(titles(await list(`?search=${encodeURIComponent(search)}`))).toEqual(expected)
+})
+
+test('pages follow one another without a gap, and know how many there are', async () => {
+  const pages = await Promise.all([0, 1, 2].map((page) => list(`?page=${page}&size=3`)))
+  expect(pages.map(({ trails }) => trails.length)).toEqual([3, 1, 0])
+  expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2, 2])
+  expect(new Set(pages.flatMap(({ trails }) => trails.map(({ id }: { id: string }) => id))).size).toBe(4)
+})
+
+test('a domain lists its own trails alone', async () => {
+  expect(titles(await list('', { hostkey: 'escola', token: escola }))).toEqual(['Vacinação da escola'])
+})
+
+test('a learner is refused, and a page that is no number too', async () => {
+  const learner = await one.signIn('acme', 'ana')
+  expect(await list('', { token: learner })).toMatchObject({ error: 'not-permitted' })
+  expect(await list('?page=-1')).toMatchObject({ error: 'malformed', field: 'page' })
+})

@@ -1,0 +1,69 @@
+import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/database.ts'
+import { builder, run } from './compile.ts'
+
+export type TrailsAsked = { search: string; page: number; size: number }
+
+/** A text without capitals and accents; `folded` writes the same as SQL. */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim()
+const folded = (column: 't.title') =>
+  sql<string>`lower(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'))`
+
+const newest = (domainId: number) =>
+  builder
+    .selectFrom('trail_version as v')
+    .distinctOn('v.trail_id')
+    .select(['v.domain_id', 'v.trail_id as id', 'v.version', 'v.published_at'])
+    .select(sql<string>`v.document ->> 'title'`.as('title'))
+    .where('v.domain_id', '=', domainId)
+    .orderBy('v.trail_id')
+    .orderBy('v.version', 'desc')
+
+function found(domainId: number, search: string) {
+  const trails = builder.selectFrom(newest(domainId).as('t'))
+  const text = fold(search)
+  return text === '' ? trails : trails.where(sql<number>`strpos(${folded('t.title')}, ${text})`, '>', 0)
+}
+
+const learners = sql<number>`(select count(distinct p.player_id) from player p join group_trail g
+  on g.domain_id = p.domain_id and g.id = p.group_trail_id
+  where g.domain_id = t.domain_id and g.trail_id = t.id and p.kind = 'learner')`
+
+const state = sql<StudioTrail['state']>`(select case when count(*) = 0 then 'unused'
+  when bool_or(g.ends_at is null or g.ends_at > now()) then 'running' else 'over' end
+  from group_trail g where g.domain_id = t.domain_id and g.trail_id = t.id)`
+
+const page = (domainId: number, { search, page, size }: TrailsAsked) =>
+  found(domainId, search)
+    .select(['t.id', 't.title', 't.version', 't.published_at as publishedAt'])
+    .select([learners.as('learners'), state.as('state')])
+    .orderBy('t.published_at', 'desc')
+    .orderBy('t.id')
+    .limit(size)
+    .offset(page * size)
+    .compile()
+
+const count = (domainId: number, { search }: TrailsAsked) =>
+  found(domainId, search).select(sql<number>`count(*)`.as('total')).compile()
+
+/** A page of the domain's trails, the last published first, and how many there are in all. */
+export async function listTrails(
+  queries: Queries,
+  asked: TrailsAsked,
+): Promise<{ trails: StudioTrail[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    run(queries, page(queries.domainId, asked)),
+    run(queries, count(queries.domainId, asked)),
+  ])
+  const trails = rows.map(({ publishedAt, ...trail }) => ({
+    ...trail,
+    publishedDate: publishedAt.toISOString(),
+  }))
+  return { trails, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+const whole = (digits: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`))))
+
+/** A published trail as a manager lists it; `running` while a group may play it, `over` once every group's time is, `unused` before any. */
+export const StudioTrail = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.int(),
+  learners: z.int(),
+  publishedDate: z.string(),
+  state: z.enum(['running', 'over', 'unused']),
+})
+export type StudioTrail = z.infer<typeof StudioTrail>
+
+export const studioTrails = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/trails',
+  does: 'Lists the domain’s trails, last published first, a page at a time; `search` finds in titles, whatever the accents and capitals.',
+  access: 'manager',
+  query: z.strictObject({
+    search: z.optional(z.string().check(z.maxLength(100))),
+    page: whole(4),
+    size: whole(2),
+  }),
+  answer: z.object({ trails: z.array(StudioTrail), total: z.int(), totalPages: z.int() }),
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
+})
+
+export const STUDIO_CALLS = { studioTrails } as const
