@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { seedDemo } from './capabilities/demo/seeding/seed-demo.ts'
-import { openInstallation } from './installation.ts'
-import { readEnvironment } from './platform/environment.ts'
+import { firstManager } from './first-manager.ts'
+import { type Installation, openInstallation } from './installation.ts'
+import { type Environment, readEnvironment } from './platform/environment.ts'
 import { PlainError } from './platform/plain-error.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'
@@ -32,6 +33,13 @@ async function end(notice: Notice): Promise<void> {
   process.exit(0)
 }
 
+/** What an embedded installation begins with: the demo where it is somebody's first look, else a manager whom nobody knows. */
+async function fill({ hasDemo, publicUrl }: Environment, installation: Installation): Promise<void> {
+  if (hasDemo) return seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
+  const printed = await firstManager(publicUrl, installation)
+  if (printed) process.stdout.write(printed)
+}
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   const { noticeMs, runMs } = environment.drain
@@ -40,8 +48,7 @@ async function start(): Promise<void> {
   )
   opened.push(() => installation.close())
   if (installation.nodesAreOwners) process.stderr.write(ONE_LOGIN)
-  // an embedded installation is somebody's first look: it has the demo in it
-  if (installation.isEmbedded) await seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
+  if (installation.isEmbedded) await fill(environment, installation)
   const app = await serve(environment, installation, log)
   opened.push(async (notice) => {
     await app.drain.leave({ noticeMs: notice === 'noticed' ? noticeMs : 0, runMs })

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { DrainTimes } from './http/drain.ts'
+import { isLocalName } from './http/is-on-loopback.ts'
 import { PlainError } from './plain-error.ts'
 import { type PublishedApps, VERSION } from './published-apps.ts'
 
@@ -22,6 +23,8 @@ export type Environment = {
   /** The proxies whose word on a caller’s address is taken. */
   trustedProxies: string[]
   cpfRequired: boolean
+  /** An embedded start adds the demo, whose password everybody knows: where nobody else gets in, or where it was asked for. */
+  hasDemo: boolean
   apps: PublishedApps
   /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
   drain: DrainTimes
@@ -35,7 +38,7 @@ const NetworkList = z
       'TRUSTED_PROXIES is not a list of addresses or networks like 10.0.0.0/8,127.0.0.1.',
     ),
   )
-const TrueOrFalse = z.enum(['true', 'false'], 'CPF_DISABLE_REQUIRED is true or false.')
+const trueOrFalse = (name: string) => z.optional(z.enum(['true', 'false'], `${name} is true or false.`))
 
 const Seconds = (name: string) =>
   z.optional(z.string().check(z.regex(/^\d{1,4}$/, `${name} is a whole number of seconds, from 0 to 9999.`)))
@@ -87,7 +90,8 @@ const Variables = z.object({
   ),
   SMS_SECRET: z.optional(z.string()),
   TRUSTED_PROXIES: z.optional(NetworkList),
-  CPF_DISABLE_REQUIRED: z.optional(TrueOrFalse),
+  CPF_DISABLE_REQUIRED: trueOrFalse('CPF_DISABLE_REQUIRED'),
+  VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
   IOS_VERSION: z.optional(AppVersion),
   ANDROID_VERSION: z.optional(AppVersion),
   CHROMIUM_VERSION: z.optional(AppVersion),
@@ -122,6 +126,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     parsed.data
   const port = Number(PORT ?? 8080)
   const directory = VEREDA_DATA ?? './data'
+  const publicUrl = new URL(PUBLIC_URL ?? `http://vereda.localhost:${port}`)
   return {
     host: HOST ?? '127.0.0.1',
     port,
@@ -129,11 +134,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       ? directory
       : resolve(process.env.INIT_CWD ?? process.cwd(), directory),
     database: DATABASE_URL ? { node: DATABASE_URL, owner: parsed.data.DATABASE_OWNER_URL ?? null } : null,
-    publicUrl: new URL(PUBLIC_URL ?? `http://vereda.localhost:${port}`),
+    publicUrl,
     smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
     sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,
     trustedProxies: parsed.data.TRUSTED_PROXIES?.split(/, */) ?? [],
     cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
+    hasDemo: parsed.data.VEREDA_DEMO ? parsed.data.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
     apps: publishedApps(parsed.data),
     drain: {
       noticeMs: Number(parsed.data.DRAIN_NOTICE_SECONDS ?? 5) * 1_000,

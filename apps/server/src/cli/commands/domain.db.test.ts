@@ -1,3 +1,4 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { identityDependencies } from '../identity-installation.ts'
@@ -26,6 +27,18 @@ test('a domain is added with its journey, and its first manager after it', async
   ])
   expect(added).toContain('rita is a manager of ipe now.\n')
   expect(added).toContain('https://ipe.learn.example.org/forgotpassword#ticket=')
+})
+
+test('a domain is removed with everything in it, another keeps all, and only when it is meant', async () => {
+  const trails = [aTrailDocument()]
+  for (const hostkey of ['gone', 'kept']) await one.addDomain({ hostkey, learners: ['ana', 'bia'], trails })
+  await one.signIn('gone', 'ana')
+  await expect(run('remove', 'gone')).rejects.toThrow('for good')
+  expect(await run('remove', 'gone', '--everything')).toBe('gone is removed, with all that was in it.')
+  one.services.directory.forget()
+  await expect(one.signIn('gone', 'ana')).rejects.toThrow('unknown-domain')
+  expect(await one.signIn('kept', 'ana')).toMatch(/^Bearer /)
+  await expect(run('remove', 'gone', '--everything')).rejects.toThrow('There is no domain gone.')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readEmail } from '@vereda/domain/account/email-address.ts'
 import type pg from 'pg'
 import { addDomain, type NewDomain } from '../../capabilities/directory/new-domain.ts'
+import { removeDomain } from '../../capabilities/directory/remove-domain.ts'
 import { LETTER_LOCALES } from '../../capabilities/messages/locale.ts'
 import { ownerOf } from '../../platform/database/owner.ts'
 import { readEnvironment } from '../../platform/environment.ts'
@@ -11,6 +12,7 @@ import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
 
 const USAGE = `domain add KEY --name TEXT [--locale ${LETTER_LOCALES.join('|')}] [--administrator ADDRESS] [--licences NUMBER]`
+const REMOVE_USAGE = 'domain remove KEY --everything'
 const OPTIONS = {
   name: { type: 'string' },
   locale: { type: 'string' },
@@ -55,8 +57,22 @@ function readDomain(words: string[]): NewDomain {
   return { hostkey: readHostkey(key), name, locale, administratorEmail, licences }
 }
 
-/** Adds the domain that the words describe and answers what is printed. */
+async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> {
+  const { values, positionals } = readWords(words, { everything: { type: 'boolean' } }, REMOVE_USAGE)
+  const [key] = positionals
+  if (!key) throw new PlainError(`Say which: vereda ${REMOVE_USAGE}`)
+  if (!values.everything)
+    throw new PlainError(
+      `This removes ${key} with its people, trails and plays, for good. If that is meant: vereda domain remove ${key} --everything`,
+    )
+  if (!(await removeDomain(owner, key))) throw new PlainError(`There is no domain ${key}.`)
+  return `${key} is removed, with all that was in it.`
+}
+
+/** Adds or removes the domain that the words describe and answers what is printed. */
 export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: string[]): Promise<string> {
+  const [what, ...rest] = words
+  if (what === 'remove') return remove(owner, rest)
   const domain = readDomain(words)
   const { hostkey } = domain
   if (!(await addDomain(owner, domain))) throw new PlainError(`There is a domain ${hostkey} already.`)
@@ -65,8 +81,8 @@ export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: s
 }
 
 export const domainCommand: Command = {
-  usage: USAGE,
-  does: 'adds a domain with its default journey',
+  usage: `${USAGE}\n  vereda ${REMOVE_USAGE}`,
+  does: 'adds a domain with its default journey; removes one with everything in it',
   run: (words) =>
     withInstallation(async (installation) => {
       console.log(await runDomain(ownerOf(installation), readEnvironment(process.env).publicUrl, words))

@@ -2,6 +2,9 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/
 const LOCAL_NAME = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 const RELAYED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
+/** Whether a host (with or without a port) is a name that only the machine itself has. */
+export const isLocalName = (host: string): boolean => LOCAL_NAME.test(host)
+
 /** Where a request comes from, which host it names, and its headers. */
 export type Asked = { address: string; hostHeader: string; header(name: string): string | undefined }
 
@@ -11,6 +14,6 @@ export type Asked = { address: string; hostHeader: string; header(name: string):
  */
 export function isOnLoopback({ address, hostHeader, header }: Asked): boolean {
   if (!LOOPBACK.test(address)) return false
-  if (!LOCAL_NAME.test(hostHeader)) return false
+  if (!isLocalName(hostHeader)) return false
   return RELAYED.every((name) => header(name) === undefined)
 }

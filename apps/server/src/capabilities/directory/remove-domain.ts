@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+const WHICH = 'select id from domain where hostkey = $1 for update'
+const TABLES = `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attname = 'domain_id' and not a.attisdropped order by c.relname`
+const STILL_NEEDED = '23503' // a foreign key of another table
+
+/** Empties one table of a domain's rows; false while rows of another table still need them. */
+async function emptied(client: pg.Client, table: string, id: number): Promise<boolean> {
+  await client.query('savepoint table_emptied')
+  try {
+    await client.query(`delete from ${pg.escapeIdentifier(table)} where domain_id = $1`, [id])
+    return true
+  } catch (fault) {
+    if (!(fault instanceof pg.DatabaseError) || fault.code !== STILL_NEEDED) throw fault
+    await client.query('rollback to savepoint table_emptied')
+    return false
+  }
+}
+
+/** Empties every table, those that others need after these. */
+async function emptyAll(client: pg.Client, id: number): Promise<void> {
+  let left = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
+  while (left.length > 0) {
+    const still: string[] = []
+    for (const table of left) if (!(await emptied(client, table, id))) still.push(table)
+    if (still.length === left.length) throw new Error(`tables need each other: ${still.join(', ')}`)
+    left = still
+  }
+}
+
+/** Removes a domain with all its rows, as the owner, whole or not at all; false where there is none. Files stay in their store. */
+export async function removeDomain(owner: pg.ClientConfig, hostkey: string): Promise<boolean> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('begin')
+    const id = (await client.query<{ id: number }>(WHICH, [hostkey])).rows[0]?.id
+    if (id === undefined) return false
+    await client.query("select set_config('vereda.domain', $1, true)", [String(id)])
+    await emptyAll(client, id)
+    await client.query('delete from domain where id = $1', [id])
+    await client.query('commit')
+    return true
+  } finally {
+    // a transaction that was not committed ends with its connection
+    await client.end()
+  }
+}

@@ -1,0 +1,36 @@
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../tests/harness/app.ts'
+import { DEMO_PASSWORD } from './demo/demo-domain.ts'
+import { firstManager } from './first-manager.ts'
+
+const PUBLIC = new URL('https://learn.example.org')
+let one: TestApp
+beforeAll(async () => {
+  one = await testApp()
+})
+afterAll(() => one.close())
+
+async function signIn(password: string) {
+  const basic = Buffer.from(`manager:${await preparedPassword(password)}`).toString('base64')
+  const headers = { ...as('main'), authorization: `Basic ${basic}` }
+  return one.app.inject({ method: 'GET', url: '/rest/loginctl/login', headers })
+}
+
+test('an empty installation gets one manager, whom the link lets in once and no known password does', async () => {
+  const printed = (await firstManager(PUBLIC, one))!
+  expect(printed).toContain('https://main.learn.example.org/forgotpassword#ticket=')
+  one.services.directory.forget()
+  expect((await signIn(DEMO_PASSWORD)).statusCode).toBe(401)
+  const [, ticket] = /#ticket=(\S+)/.exec(printed)!
+  const body = { ticket, password: await preparedChange('a long own password') }
+  const choose = () =>
+    one.app.inject({ method: 'POST', url: '/rest/forgotctl/newpassword', headers: as('main'), payload: body })
+  expect((await choose()).statusCode).toBe(200)
+  expect((await choose()).json().error).toBe('code-invalid')
+  expect((await signIn('a long own password')).json()).toMatchObject({ permissions: ['MANAGER'] })
+})
+
+test('where there is a domain nobody is made', async () => {
+  expect(await firstManager(PUBLIC, one)).toBeNull()
+})
