@@ -9,16 +9,16 @@ import { sameContent } from './same-content.ts'
 export const ENQUEUE_TABLES = ['device', 'TOSEND'] as const satisfies readonly TableName[]
 
 /** What is to be told: about which trail, for which team (null: alone). */
-export type Telling = { owner: Owner; groupTrailId: string; team: string | null; content: QueueContent }
+export type Report = { owner: Owner; groupTrailId: string; team: string | null; content: QueueContent }
 
-const saysTheSame = (item: QueueItem, telling: Telling) =>
-  item.groupTrailId === telling.groupTrailId &&
-  item.team === telling.team &&
-  sameContent(item.content, telling.content)
+const saysTheSame = (item: QueueItem, report: Report) =>
+  item.groupTrailId === report.groupTrailId &&
+  item.team === report.team &&
+  sameContent(item.content, report.content)
 
 /** Puts one item at the queue's end, under the device's next number. */
-export async function append(tx: WriteTransaction, id: string, telling: Telling): Promise<QueueItem> {
-  const item: QueueItem = { ...telling, id, order: await nextSeq(tx), trackingId: null }
+export async function append(tx: WriteTransaction, id: string, report: Report): Promise<QueueItem> {
+  const item: QueueItem = { ...report, id, order: await nextSeq(tx), trackingId: null }
   await tx.put('TOSEND', queueKey(item), item)
   return item
 }
@@ -27,8 +27,8 @@ export async function append(tx: WriteTransaction, id: string, telling: Telling)
  * Marks content: queues what is to be told unless the queue already holds an item that says the same of the same trail, item and team
  * (specification 4; rule Q3). Answers the queued item, or null when it was skipped.
  */
-export async function mark(tx: WriteTransaction, id: string, telling: Telling): Promise<QueueItem | null> {
-  const queued = await tx.list('TOSEND', under(telling.owner.userId))
-  if (queued.some((item) => saysTheSame(item, telling))) return null
-  return append(tx, id, telling)
+export async function mark(tx: WriteTransaction, id: string, report: Report): Promise<QueueItem | null> {
+  const queued = await tx.list('TOSEND', under(report.owner.userId))
+  if (queued.some((item) => saysTheSame(item, report))) return null
+  return append(tx, id, report)
 }

@@ -1,7 +1,7 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forLater, refusedWith, unreachable } from '../calls/answer.ts'
+import { refusedWith, unreachable } from '../calls/answer.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -10,7 +10,7 @@ import { aClaim, aDevice } from '../testing/a-device.ts'
 import { countedIds } from '../testing/counted-ids.ts'
 import { type LearningServer, learningServer } from '../testing/learning-server.ts'
 import { type Fate, lossyCalls } from '../testing/lossy-calls.ts'
-import { discard, setAside, tryAgain } from './set-aside.ts'
+import { discard, moveToDeadLetters, tryAgain } from './dead-letters.ts'
 
 const resources = [aResource({ id: 'resource' }), aResource({ id: 'page', type: 'contenttool' })]
 const document = aTrailDocument({ steps: [aStep({ resources })] })
@@ -108,13 +108,13 @@ test('Q8 what the server has is cleared: item and local play', async () => {
 })
 
 test.each([400, 404, 409, 410, 413, 422])(
-  'Q9 a refusal for good (%i) sets the item aside with its reason, and the rest goes on',
+  'Q9 a refusal for good (%i) makes the item a dead letter with its reason, and the rest goes on',
   async (status) => {
     const { server, device, attempt } = signedIn()
     server.refuse('resource', status)
     await device.play()
     await device.mark({ kind: 'introduction' })
-    expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0, setAside: 1 })
+    expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0, deadLetters: 1 })
     expect(await device.attention()).toMatchObject([{ refusal: { status, code: 'unknown-resource' } }])
     expect(await device.plays()).toHaveLength(1)
     expect([...attempt().moments]).toEqual(['introduction'])
@@ -125,7 +125,11 @@ test('Q10 an item that needed attention is queued again at the end, under its ke
   const { device, attempt } = signedIn()
   await device.play()
   const [item] = await device.queue()
-  await setAside(device.ports, { ...item!, trackingId: 'gone' }, { status: 404, code: 'unknown-tracking' })
+  await moveToDeadLetters(
+    device.ports,
+    { ...item!, trackingId: 'gone' },
+    { status: 404, code: 'unknown-tracking' },
+  )
   await device.mark({ kind: 'introduction' })
   await tryAgain(device.store, (await device.attention())[0]!)
   expect((await device.queue()).map(({ id, trackingId }) => ({ id, trackingId }))).toEqual([
@@ -141,7 +145,7 @@ test('Q18 an item that needs attention goes with its play at the learner’s wor
   const { device, attempt } = signedIn()
   await device.play()
   const [item] = await device.queue()
-  await setAside(device.ports, item!, { status: 404, code: 'unknown-resource' })
+  await moveToDeadLetters(device.ports, item!, { status: 404, code: 'unknown-resource' })
   await device.play({ claim: aClaim({ points: [30] }) })
   await discard(device.store, (await device.attention())[0]!)
   expect(await device.attention()).toEqual([])
@@ -154,7 +158,7 @@ test('Q18 discarding what was queued again meanwhile forgets nothing', async () 
   const { device, attempt } = signedIn()
   await device.play()
   const [item] = await device.queue()
-  await setAside(device.ports, item!, { status: 404, code: 'unknown-resource' })
+  await moveToDeadLetters(device.ports, item!, { status: 404, code: 'unknown-resource' })
   const [aside] = await device.attention()
   await tryAgain(device.store, aside!)
   await discard(device.store, aside!)
@@ -176,7 +180,7 @@ test('Q11 the first failure stops, keeps everything and reports', async () => {
     trailsToUpdate: ['group', 'other'],
     itemsLeft: 2,
     initialCount: 4,
-    setAside: 0,
+    deadLetters: 0,
   })
   expect(await device.queue()).toHaveLength(2)
 })
@@ -274,25 +278,4 @@ test('Q17 without room for the tracking id nothing is posted and nothing is lost
   await tab.sync()
   expect(attempt().plays).toHaveLength(1)
   expect(server.log.filter((line) => line.startsWith('track tracking'))).toHaveLength(1)
-})
-
-test('Q19 what an older node does not know waits, its trail behind it; other trails go on, and all is sent once the node knows', async () => {
-  let isOlder = true
-  const { device, server } = signedIn((real) => ({
-    trackTest: async (key, on, attempt) => (isOlder ? forLater : real.trackTest(key, on, attempt)),
-  }))
-  const date = '2026-03-01T12:00:00.000Z'
-  await device.mark({ kind: 'introduction' })
-  await device.mark({ kind: 'test', answers: { one: ['a'] }, date })
-  await device.mark({ kind: 'conclusion' })
-  await device.mark({ kind: 'ranking' }, { groupTrailId: 'other' })
-  await device.play({ groupTrailId: 'other' })
-  const report = { outcome: 'later', itemsLeft: 2, initialCount: 5, setAside: 0 }
-  expect(await device.sync()).toMatchObject({ ...report, trailsToUpdate: ['group', 'other'] })
-  expect((await device.queue()).map(({ content }) => content.kind)).toEqual(['test', 'conclusion'])
-  expect(await device.attention()).toEqual([])
-  expect(server.attempt('marina', 'other').plays).toHaveLength(1)
-  isOlder = false
-  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
-  expect(server.attempt('marina', 'group').tests.size).toBe(1)
 })

@@ -7,11 +7,11 @@ import type { SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
-import { setAside } from './set-aside.ts'
-import { settle } from './settle.ts'
+import { acknowledge } from './acknowledge.ts'
+import { moveToDeadLetters } from './dead-letters.ts'
+import { send } from './send.ts'
 import { type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
 import { ALREADY_RUNNING, type SyncReport } from './sync-report.ts'
-import { tell } from './tell.ts'
 
 export type SyncPorts = {
   store: Store
@@ -84,18 +84,18 @@ async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise
       return { type: 'took', item: await firstQueued(ports.store, userId, effect.held) }
     case 'trackTrail':
       return trackTrail(ports, effect.item)
-    case 'tell':
-      return fromAnswer(await tell(ports.calls, effect.item), ok)
+    case 'send':
+      return fromAnswer(await send(ports.calls, effect.item), ok)
     case 'name':
       return name(ports, effect.item)
     case 'keep':
       return stored(keep(ports.store, effect.item))
     case 'post':
       return post(ports, effect.item)
-    case 'settle':
-      return stored(settle(ports.store, effect.item))
-    case 'setAside':
-      return stored(setAside(ports, effect.item, effect.refusal))
+    case 'acknowledge':
+      return stored(acknowledge(ports.store, effect.item))
+    case 'moveToDeadLetters':
+      return stored(moveToDeadLetters(ports, effect.item, effect.refusal))
     default:
       return assertNever(effect)
   }

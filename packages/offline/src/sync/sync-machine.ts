@@ -7,25 +7,25 @@ import type { StopReason, SyncReport } from './sync-report.ts'
  * idle ──asked──▶ counting ──counted──▶ taking ──took null──▶ idle (report: done)
  *                                        │ took an item          ▲
  *                                        ▼                       │
- *                                      trail ──ok──▶ a step ─────┼──▶ settling ──settled──▶ taking
- *                                        │           a moment ──▶ telling ──ok──▶ settling
- *                                        │           a resource ▶ naming ──id──▶ keeping ──kept──▶ posting ──ok──▶ settling
+ *                                      trail ──ok──▶ a step ─────┼──▶ acknowledging ──stored──▶ taking
+ *                                        │           a moment ──▶ sending ──ok──▶ acknowledging
+ *                                        │           a resource ▶ naming ──id──▶ keeping ──kept──▶ posting ──ok──▶ acknowledging
  *                                        │           a contenttool: naming settles it at once
  *                                        │           (an item that has its tracking id goes straight to posting)
- *        any call refused for good ──▶ settingAside ──▶ taking
+ *        any call refused for good ──▶ movingToDeadLetters ──▶ taking
  *        any call that is for later ──▶ taking, from other trails
  *        any other failure ──▶ closing ──counted──▶ idle (report: why)
  */
 
 /** What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19). */
-type Run = { initial: number; trails: readonly string[]; held: readonly string[]; setAside: number }
+type Run = { initial: number; trails: readonly string[]; held: readonly string[]; deadLetters: number }
 
 export type SyncState =
   | { at: 'idle' }
   | { at: 'counting' }
   | { at: 'taking'; run: Run }
-  | { at: 'trail' | 'telling' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
-  | { at: 'settling' | 'settingAside'; run: Run; item: QueueItem }
+  | { at: 'trail' | 'sending' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
+  | { at: 'acknowledging' | 'movingToDeadLetters'; run: Run; item: QueueItem }
   | { at: 'closing'; run: Run; why: StopReason }
 
 export type SyncEvent =
@@ -41,9 +41,9 @@ export type SyncEvent =
 export type SyncEffect =
   | { do: 'count' }
   | { do: 'take'; held: readonly string[] }
-  | { do: 'trackTrail' | 'tell' | 'name' | 'settle'; item: QueueItem }
+  | { do: 'trackTrail' | 'send' | 'name' | 'acknowledge'; item: QueueItem }
   | { do: 'keep' | 'post'; item: QueueItem }
-  | { do: 'setAside'; item: QueueItem; refusal: { status: number; code: string } }
+  | { do: 'moveToDeadLetters'; item: QueueItem; refusal: { status: number; code: string } }
   | { do: 'report'; report: SyncReport }
 
 type Next = { state: SyncState; effect: SyncEffect | null }
@@ -52,9 +52,9 @@ const withTrail = (run: Run, trail: string): Run =>
   run.trails.includes(trail) ? run : { ...run, trails: [...run.trails, trail] }
 
 const take = (run: Run): Next => ({ state: { at: 'taking', run }, effect: { do: 'take', held: run.held } })
-const settle = (run: Run, item: QueueItem): Next => ({
-  state: { at: 'settling', run, item },
-  effect: { do: 'settle', item },
+const acknowledge = (run: Run, item: QueueItem): Next => ({
+  state: { at: 'acknowledging', run, item },
+  effect: { do: 'acknowledge', item },
 })
 const stop = (run: Run, why: StopReason): Next => ({
   state: { at: 'closing', run, why },
@@ -62,8 +62,8 @@ const stop = (run: Run, why: StopReason): Next => ({
 })
 
 function report(run: Run, outcome: SyncReport['outcome'], itemsLeft: number): Next {
-  const { initial, setAside } = run
-  const told = { outcome, trailsToUpdate: [...run.trails], itemsLeft, initialCount: initial, setAside }
+  const { initial, deadLetters } = run
+  const told = { outcome, trailsToUpdate: [...run.trails], itemsLeft, initialCount: initial, deadLetters }
   return { state: { at: 'idle' }, effect: { do: 'report', report: told } }
 }
 
@@ -72,7 +72,7 @@ function byKind(run: Run, item: QueueItem): Next {
   const { kind } = item.content
   switch (kind) {
     case 'step':
-      return settle(run, item)
+      return acknowledge(run, item)
     case 'introduction':
     case 'conclusion':
     case 'alternateConclusion':
@@ -80,7 +80,7 @@ function byKind(run: Run, item: QueueItem): Next {
     case 'test':
     case 'reaction':
     case 'teamName':
-      return { state: { at: 'telling', run, item }, effect: { do: 'tell', item } }
+      return { state: { at: 'sending', run, item }, effect: { do: 'send', item } }
     case 'resource':
       if (item.trackingId !== null) return post(run, item)
       return { state: { at: 'naming', run, item }, effect: { do: 'name', item } }
@@ -95,7 +95,7 @@ const post = (run: Run, item: QueueItem): Next => ({
 })
 
 function named(run: Run, item: QueueItem, trackingId: string): Next {
-  if (item.content.kind === 'resource' && item.content.type === 'contenttool') return settle(run, item)
+  if (item.content.kind === 'resource' && item.content.type === 'contenttool') return acknowledge(run, item)
   const kept = { ...item, trackingId }
   return { state: { at: 'keeping', run, item: kept }, effect: { do: 'keep', item: kept } }
 }
@@ -107,8 +107,8 @@ function failed(run: Run, item: QueueItem, failure: CallFailure): Next {
   if (!isForGood(failure)) return stop(run, 'refused')
   const { status, code } = failure
   return {
-    state: { at: 'settingAside', run, item },
-    effect: { do: 'setAside', item, refusal: { status, code } },
+    state: { at: 'movingToDeadLetters', run, item },
+    effect: { do: 'moveToDeadLetters', item, refusal: { status, code } },
   }
 }
 
@@ -119,14 +119,14 @@ const misplaced = (state: SyncState, event: SyncEvent): never => {
 /** What follows when the call of this stage went well. */
 function wentWell(state: Extract<SyncState, { item: QueueItem }>): Next {
   if (state.at === 'trail') return byKind(state.run, state.item)
-  return settle(state.run, state.item)
+  return acknowledge(state.run, state.item)
 }
 
 /** What follows when a write of this stage is durable. */
 function wasStored(state: Extract<SyncState, { item: QueueItem }>): Next {
   if (state.at === 'keeping') return post(state.run, state.item)
-  if (state.at === 'settling') return take(withTrail(state.run, state.item.groupTrailId))
-  return take({ ...state.run, setAside: state.run.setAside + 1 })
+  if (state.at === 'acknowledging') return take(withTrail(state.run, state.item.groupTrailId))
+  return take({ ...state.run, deadLetters: state.run.deadLetters + 1 })
 }
 
 function onItem(state: Extract<SyncState, { item: QueueItem }>, event: SyncEvent): Next {
@@ -156,7 +156,7 @@ export function stepSync(state: SyncState, event: SyncEvent): Next {
   if (state.at === 'idle' && event.type === 'asked')
     return { state: { at: 'counting' }, effect: { do: 'count' } }
   if (state.at === 'counting' && event.type === 'counted')
-    return take({ initial: event.items, trails: [], held: [], setAside: 0 })
+    return take({ initial: event.items, trails: [], held: [], deadLetters: 0 })
   if (state.at === 'closing' && event.type === 'counted') return report(state.run, state.why, event.items)
   if (state.at === 'taking' && event.type === 'took') {
     if (event.item === null && state.run.held.length > 0) return stop(state.run, 'later')

@@ -4,13 +4,13 @@
  */
 export type StopReason = 'signedOut' | 'unreachable' | 'refused' | 'full' | 'later'
 
-/** What a sync came to (specification 4). `setAside` counts items that now need attention. */
+/** What a sync came to (specification 4). `deadLetters` counts items that this sync moved there. */
 export type SyncReport = {
   outcome: 'done' | StopReason
   trailsToUpdate: string[]
   itemsLeft: number
   initialCount: number
-  setAside: number
+  deadLetters: number
 }
 
 /** The answer to whoever asks for a sync while one runs, in this tab or another. */

@@ -12,7 +12,7 @@ import type { ListingCalls } from '../ports/listing-calls.ts'
 import type { Locks } from '../ports/locks.ts'
 import type { Store } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
-import { ENQUEUE_TABLES, mark, type Telling } from '../queue/enqueue.ts'
+import { ENQUEUE_TABLES, mark, type Report } from '../queue/enqueue.ts'
 import { ENQUEUE_PLAY_TABLES, type EndedPlay, enqueuePlay } from '../queue/enqueue-play.ts'
 import type { QueueContent } from '../queue/queue-item.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -43,7 +43,7 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
   const newId = parts.newId ?? countedIds()
   const locks = parts.locks ?? pageLocks()
   const ports = { store, clock, newId, locks, calls }
-  const telling = (content: QueueContent, part: Partial<Telling>): Telling => ({
+  const report = (content: QueueContent, part: Partial<Report>): Report => ({
     owner,
     groupTrailId: 'group',
     team: null,
@@ -54,8 +54,8 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
     ...ports,
     ports,
     owner,
-    mark: (content: QueueContent, part: Partial<Telling> = {}) =>
-      store.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), telling(content, part))),
+    mark: (content: QueueContent, part: Partial<Report> = {}) =>
+      store.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report(content, part))),
     play(part: Partial<EndedPlay> = {}) {
       const date = clock.now().toISOString()
       const of = { owner, groupTrailId: 'group', resourceId: 'resource', type: 'post', team: null } as const

@@ -2,14 +2,14 @@ import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { courseTree, itemToLaunch } from '@vereda/domain/scorm/course-tree.ts'
 import { joinCommits, type RawCommit, readCommit } from './claims.ts'
-import { type CommitOutcome, commitDesk } from './commit-desk.ts'
+import { type CommitOutcome, commitQueue } from './commit-queue.ts'
 import type { NotKept, PlayerEvent, PlayerFailure, PlayerHandle, PlayerOptions } from './player-options.ts'
 import { type PlayerSession, playerSession, type Word } from './player-session.ts'
 import { sittingState } from './sitting-state.ts'
 
 // A sitting, from the first frame to the last:
 //
-//   openPlayer ─▶ session (frame ─ up ─ launch ─ opened) ─▶ commits ─▶ desk ─▶ onClaim ─▶ stored, or why not
+//   openPlayer ─▶ session (frame ─ up ─ launch ─ opened) ─▶ commits ─▶ queue ─▶ onClaim ─▶ stored, or why not
 //                   ▲                                         │
 //                   └── openItem, or the package's own wish ◀─┘  one item per frame; the sitting's state stays
 //   close ─▶ last commit ─▶ kept ─▶ done
@@ -52,7 +52,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
     if (outcome === 'stored' || outcome === 'memory') tell({ kind: 'claimed', claim })
     return outcome === 'stored' ? 'stored' : 'full'
   }
-  const desk = commitDesk(keep, joinCommits, (answer) => session.answer(answer))
+  const queue = commitQueue(keep, joinCommits, (answer) => session.answer(answer))
 
   function failed(failure: PlayerFailure): void {
     settleOpened(failure)
@@ -77,12 +77,12 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
         assertNever(word)
     }
   }
-  const begin = () => playerSession(options, item, () => sitting, { word: heard, failed, commit: desk.take })
+  const begin = () => playerSession(options, item, () => sitting, { word: heard, failed, commit: queue.take })
   let session: PlayerSession = begin()
 
   async function end(): Promise<void> {
     await session.end()
-    await desk.settled()
+    await queue.settled()
   }
   async function change(next: string): Promise<void> {
     await end()

@@ -17,7 +17,7 @@ const dated = (seen: Seen): QueueContent =>
 /** Queues that something of a trail was seen, answered or named, unless the same already waits; durable when this resolves. */
 export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> {
   const owner = currentOwner()
-  const telling = { owner, groupTrailId, team: await teamOf(owner, groupTrailId), content: dated(seen) }
-  await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), telling))
+  const report = { owner, groupTrailId, team: await teamOf(owner, groupTrailId), content: dated(seen) }
+  await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report))
   void syncNow()
 }

@@ -57,13 +57,13 @@ async function sendNow() {
 }
 
 async function againAndSend(item: AttentionItem) {
-  const { tryAgain } = await import('@vereda/offline/sync/set-aside.ts')
+  const { tryAgain } = await import('@vereda/offline/sync/dead-letters.ts')
   await tryAgain(localStore, item)
   await sendNow()
 }
 
 async function discardItem(item: AttentionItem) {
-  const { discard } = await import('@vereda/offline/sync/set-aside.ts')
+  const { discard } = await import('@vereda/offline/sync/dead-letters.ts')
   await discard(localStore, item)
 }
 

@@ -5,7 +5,7 @@ import { type AttentionItem, type QueueItem, queueKey } from '../queue/queue-ite
 import { nextSeq } from '../store/device.ts'
 
 /** Moves an item that the server refused for good to the list that needs attention; its play stays (rule Q9). */
-export async function setAside(
+export async function moveToDeadLetters(
   ports: { store: Store; clock: Clock },
   item: QueueItem,
   refusal: AttentionItem['refusal'],

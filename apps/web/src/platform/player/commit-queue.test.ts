@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CommitOutcome, commitDesk } from './commit-desk.ts'
+import { type CommitOutcome, commitQueue } from './commit-queue.ts'
 
 type Message = { seq: number; parts: string[] }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function aDesk(keeping: () => Promise<CommitOutcome> = async () => 'stored') {
+function aQueue(keeping: () => Promise<CommitOutcome> = async () => 'stored') {
   const kept: Message[] = []
   const answers: [string, number][] = []
-  const desk = commitDesk<Message>(
+  const queue = commitQueue<Message>(
     async (message) => {
       kept.push(message)
       return keeping()
@@ -18,13 +18,13 @@ function aDesk(keeping: () => Promise<CommitOutcome> = async () => 'stored') {
     ({ kind, seq }) => answers.push([kind, seq]),
   )
   const take = (...seqs: number[]) => {
-    for (const seq of seqs) desk.take({ seq, parts: [`part ${seq}`] })
+    for (const seq of seqs) queue.take({ seq, parts: [`part ${seq}`] })
   }
-  return { desk, kept, answers, take }
+  return { queue, kept, answers, take }
 }
 
 test('commits that come faster than ten a second are joined, and none of what they carry is lost', async () => {
-  const { kept, answers, take } = aDesk()
+  const { kept, answers, take } = aQueue()
   take(1)
   await vi.advanceTimersByTimeAsync(0)
   take(2, 3, 4)
@@ -40,7 +40,7 @@ test('commits that come faster than ten a second are joined, and none of what th
 
 test('one after the other is kept, however long each takes', async () => {
   let finish = (_: CommitOutcome) => {}
-  const { kept, answers, take } = aDesk(() => new Promise((resolve) => (finish = resolve)))
+  const { kept, answers, take } = aQueue(() => new Promise((resolve) => (finish = resolve)))
   take(1)
   await vi.advanceTimersByTimeAsync(0)
   take(2)
@@ -53,12 +53,12 @@ test('one after the other is kept, however long each takes', async () => {
 })
 
 test('it is settled when nothing waits any more', async () => {
-  const { desk, kept, take } = aDesk()
+  const { queue, kept, take } = aQueue()
   let isSettled = false
   take(1)
   await vi.advanceTimersByTimeAsync(0)
   take(2)
-  void desk.settled().then(() => {
+  void queue.settled().then(() => {
     isSettled = true
   })
   await vi.advanceTimersByTimeAsync(50)

@@ -4,7 +4,7 @@ import type { SyncCalls } from '../ports/sync-calls.ts'
 import type { QueueItem } from '../queue/queue-item.ts'
 
 /** Tells the server of an item that is no play, by its own call (specification 4 and 7). */
-export function tell(calls: SyncCalls, item: QueueItem): Promise<Answer<unknown>> {
+export function send(calls: SyncCalls, item: QueueItem): Promise<Answer<unknown>> {
   const { content, groupTrailId, team, id } = item
   const on = { groupTrailId, team }
   switch (content.kind) {

@@ -42,7 +42,7 @@ async function keepInCache(tx: WriteTransaction, item: QueueItem): Promise<void>
  * The server has this item: its local play is cleared and the item removed, in one transaction with the cached trail, which from now on
  * counts it, so that no figure drops on the screen until the next listing (rules Q8, M3).
  */
-export const settle = (store: Store, item: QueueItem): Promise<void> =>
+export const acknowledge = (store: Store, item: QueueItem): Promise<void> =>
   store.write(TABLES, async (tx) => {
     await keepInCache(tx, item)
     await tx.delete('plays', playKey(item))

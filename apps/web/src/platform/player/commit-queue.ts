@@ -7,7 +7,7 @@ export type CommitOutcome = CommitAnswer['kind']
 type Numbered = { seq: number }
 
 /** The commits of one play, on their way to being kept. */
-export type CommitDesk<M extends Numbered> = {
+export type CommitQueue<M extends Numbered> = {
   take(message: M): void
   /** Resolves when nothing waits any more. */
   settled(): Promise<void>
@@ -17,11 +17,11 @@ export type CommitDesk<M extends Numbered> = {
  * Takes commits as fast as content makes them and keeps one after the other, at most ten a second. Each repeats all of the sitting, so one
  * that waits is replaced by the next (`join` says how); the answer to the last that was joined answers them all.
  */
-export function commitDesk<M extends Numbered>(
+export function commitQueue<M extends Numbered>(
   keep: (message: M) => Promise<CommitOutcome>,
   join: (waiting: M, next: M) => M,
   answer: (answer: CommitAnswer) => void,
-): CommitDesk<M> {
+): CommitQueue<M> {
   let waiting: M | null = null
   let work: Promise<void> | null = null
   let pause: Promise<unknown> = Promise.resolve()

@@ -1,0 +1,30 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import { forLater } from '../calls/answer.ts'
+import { aDevice } from '../testing/a-device.ts'
+import { learningServer } from '../testing/learning-server.ts'
+
+test('Q19 what an older node does not know waits, its trail behind it; other trails go on, and all is sent once the node knows', async () => {
+  let isOlder = true
+  const server = learningServer()
+  for (const trail of ['group', 'other']) server.enrol('marina', trail, aTrailDocument())
+  const calls = server.calls(server.signIn('marina'))
+  const device = aDevice({
+    ...calls,
+    trackTest: async (key, on, attempt) => (isOlder ? forLater : calls.trackTest(key, on, attempt)),
+  })
+  const date = '2026-03-01T12:00:00.000Z'
+  await device.mark({ kind: 'introduction' })
+  await device.mark({ kind: 'test', answers: { one: ['a'] }, date })
+  await device.mark({ kind: 'conclusion' })
+  await device.mark({ kind: 'ranking' }, { groupTrailId: 'other' })
+  await device.play({ groupTrailId: 'other' })
+  const report = { outcome: 'later', itemsLeft: 2, initialCount: 5, deadLetters: 0 }
+  expect(await device.sync()).toMatchObject({ ...report, trailsToUpdate: ['group', 'other'] })
+  expect((await device.queue()).map(({ content }) => content.kind)).toEqual(['test', 'conclusion'])
+  expect(await device.attention()).toEqual([])
+  expect(server.attempt('marina', 'other').plays).toHaveLength(1)
+  isOlder = false
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(server.attempt('marina', 'group').tests.size).toBe(1)
+})
