@@ -11,6 +11,7 @@ const LONG = /\.long(\.db)?\.(test|spec)\.ts$/
  */
 export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
   'tests/abuse': [/^apps\/server\/src\/capabilities\/identity\//, /^packages\/domain\/src\/account\//],
+  'tests/browsers': [/^apps\/player\/src\//, /^apps\/web\/src\/(platform\/player|shell\/worker)\//],
   'tests/crash': [
     /^apps\/server\/src\/capabilities\/learning\/plays\//,
     /^apps\/server\/src\/platform\/(database|postgres)\//,
@@ -22,11 +23,12 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
     /^apps\/player\/src\//,
     /^packages\/domain\/src\/content\//,
   ],
+  'tests/fuzz': [/^packages\/contract\/src\//, /^apps\/server\/src\/(calls|platform\/http)\//],
   'tests/offline': [/^packages\/offline\/src\/.*\bdownload\//, /\/src\/.*\b(local|downloads?)\/.*\.tsx?$/],
   'tests/operation': [
     /^scripts\//,
     /^apps\/server\/src\/(main|serve|installation)\.ts$/,
-    /^apps\/server\/src\/platform\/postgres\//,
+    /^apps\/server\/src\/platform\/(http|postgres)\//,
   ],
   'tests/simulation': [/^packages\/offline\/src\//, /^packages\/domain\/src\/(play|result)\//],
 }
