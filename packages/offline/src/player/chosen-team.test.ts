@@ -86,3 +86,13 @@ test('M4 a play that is acknowledged counts in the trail of its own player alone
   const summaries = await store.read(['summary'], (tx) => tx.list('summary'))
   expect(summaries[0]!.trail.totalPoints).toBe(30)
 })
+
+test('M4 a team’s play that is acknowledged counts in the team’s trail and not in the learner’s own', async () => {
+  const { list, play, sync, cached } = await inTwoTeams()
+  await list()
+  const [team, alone] = [await cached('a', 'otters'), await cached('a', null)]
+  await play({ groupTrailId: 'a', team: 'otters', claim: aClaim({ points: [40] }) })
+  await sync()
+  expect((await cached('a', 'otters'))?.trail.sumPoints).toBe(team!.trail.sumPoints + 40)
+  expect(await cached('a', null)).toEqual(alone)
+})
