@@ -70,7 +70,9 @@ test(
       check('bia', n < WARM_UP ? wrong : code, guesserOf(n)),
     )
     told('codes', tally)
-    expect(tally.counts).toEqual({ 'code-invalid': WRONG_IN_A_ROW, blocked: GUESSES - WRONG_IN_A_ROW })
+    const { blocked = 0, 'too-many': paced = 0, ...looked } = tally.counts // one address alone may ask only so often
+    expect(looked).toEqual({ 'code-invalid': WRONG_IN_A_ROW })
+    expect(blocked + paced).toBe(GUESSES - WRONG_IN_A_ROW)
     expect(errorOf(await check('bia', code, phone))).toBe('in')
   },
   PATIENCE_MS,
