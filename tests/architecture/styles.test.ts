@@ -37,20 +37,3 @@ describe.each(Object.entries(RAW_SPACES))('spaces of %s', (workspace, budget) =>
     expect(raw.length).toBe(budget)
   })
 })
-
-const READER = 'apps/player/src/reader/look/tokens.css'
-/** The reader loads two fonts, and not the app's figures. */
-const READERS_OWN = '--text: "Atkinson Next", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
-
-/** A stylesheet's tokens as `name: value`, with the spaces of a formatter made one. */
-const tokensIn = (path: string) =>
-  [...textOf(path).matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(
-    ([, name, value = '']) => `${name}: ${value.replace(/\s+/g, ' ')}`,
-  )
-
-test('the reader gives a token no other value than the one source', () => {
-  const known = new Set([SCALE, 'packages/ui/src/tokens/tokens-fallback.css'].flatMap(tokensIn))
-  const read = tokensIn(READER)
-  expect(read.length).toBeGreaterThan(50)
-  expect(read.filter((token) => !known.has(token))).toEqual([READERS_OWN])
-})

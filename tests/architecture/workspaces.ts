@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The floors of docs: each workspace and the ones below it that it may import. */
+/** The floors of docs: each workspace and the ones below it that it may import, or the one folder of them that it may. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
   'packages/offline': ['domain', 'contract'],
   'packages/client': ['domain', 'contract'],
   'packages/ui': [],
-  'apps/server': ['domain', 'contract'],
+  'apps/server': ['domain', 'contract', 'ui/tokens'],
   'apps/web': ['domain', 'contract', 'offline', 'client', 'ui'],
   'apps/studio': ['domain', 'contract', 'client', 'ui'],
-  'apps/player': ['domain'],
+  'apps/player': ['domain', 'ui/tokens'],
 }
 
 export type Manifest = {

@@ -1,4 +1,4 @@
-import '@vereda/ui/tokens/tokens.css'
+import '@vereda/ui/tokens/index.css'
 import '@vereda/ui/base/base.css'
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import { endedCell, sessionCell } from '@vereda/client/session/session.ts'

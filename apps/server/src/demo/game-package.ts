@@ -1,6 +1,6 @@
 import type { DemoFiles } from './demo-domain.ts'
 import { modulesOf, withoutUnused } from './module-graph.ts'
-import { folderFiles, textFile } from './package-files.ts'
+import { folderFiles, kitFiles, textFile } from './package-files.ts'
 import { pageHtml } from './page-html.ts'
 
 /** The games of `package/games`. */
@@ -12,11 +12,11 @@ export type GameContent = { lang: string; title: string }
 /** The entry of every game package. */
 export const GAME_ENTRY = 'index.html'
 
-const STYLES = ['kit/tokens.css', 'kit/palettes.css', 'kit/base.css', 'kit/growth.css', 'kit/stage.css']
+const STYLES = ['kit/tokens.css', 'kit/brand.css', 'kit/base.css', 'kit/growth.css', 'kit/stage.css']
 
 /** A whole game package: its page, its own code, and what it needs of the kit that all of them share. `brand` is whose colours it wears. */
 export async function gamePackage(game: GameName, content: GameContent, brand?: 'ipe'): Promise<DemoFiles> {
-  const parts = { ...(await folderFiles('kit')), ...(await folderFiles(`games/${game}`)) }
+  const parts = { ...(await kitFiles()), ...(await folderFiles(`games/${game}`)) }
   const modules = modulesOf(`games/${game}/main.js`, parts)
   const page = pageHtml({
     lang: content.lang,

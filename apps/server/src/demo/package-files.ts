@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { tokensCss } from '../platform/design-tokens.ts'
 import type { DemoFiles } from './demo-domain.ts'
 
 const PACKAGE = fileURLToPath(new URL('package/', import.meta.url))
@@ -27,3 +28,9 @@ const encoder = new TextEncoder()
 
 /** A text as the bytes of a file. */
 export const textFile = (text: string): Uint8Array => encoder.encode(text)
+
+/** What all packages share: the folder `kit`, and the design tokens as its `tokens.css`. */
+export const kitFiles = async (): Promise<DemoFiles> => ({
+  ...(await folderFiles('kit')),
+  'kit/tokens.css': textFile(tokensCss()),
+})

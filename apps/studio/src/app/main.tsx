@@ -1,5 +1,4 @@
-import '@vereda/ui/tokens/tokens.css'
-import '@vereda/ui/tokens/tokens-fallback.css'
+import '@vereda/ui/tokens/index.css'
 import '@vereda/ui/base/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,10 +1,11 @@
 import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import type { PlayerLook } from '@vereda/domain/content/player-protocol.ts'
+import tokens from '@vereda/ui/tokens/tokens.css?inline'
+import fallback from '@vereda/ui/tokens/tokens-fallback.css?inline'
 import { addStyle } from '../../play/add-style.ts'
 import questionStyle from './question.css?inline'
 import readerStyle from './reader.css?inline'
-import tokens from './tokens.css?inline'
 import viewerStyle from './viewer.css?inline'
 
 function addFont(family: string, url: string, weights: string): void {
@@ -22,7 +23,7 @@ export function wearLook({ theme, brand, reducedMotion }: PlayerLook): void {
   root.dataset.theme = theme
   root.dataset.motion = reducedMotion ? 'reduced' : 'full'
   if (brand) root.style.setProperty('--brand-in', brand)
-  for (const style of [tokens, readerStyle, questionStyle, viewerStyle]) addStyle(style)
+  for (const style of [tokens, fallback, readerStyle, questionStyle, viewerStyle]) addStyle(style)
   addFont('Gabarito', gabarito, '400 900')
   addFont('Atkinson Next', atkinson, '200 800')
 }

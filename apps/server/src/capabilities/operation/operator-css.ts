@@ -1,6 +1,7 @@
+import { COLOURS_CSS } from '../../platform/design-tokens.ts'
+
 /** The style of the pages for operators, and for whoever tries the demo. */
-export const OPERATOR_CSS = `:root{color-scheme:light dark;--bg:#f4f9f7;--card:#fff;--ink:#12241d;--soft:#47524a;--line:#d5e0db;--brand:#00694f;--on-brand:#fff;--reward:#fdeeb8;--on-reward:#4a3600}
-@media (prefers-color-scheme:dark){:root{--bg:#0b1411;--card:#131f1a;--ink:#eef5f2;--soft:#b7c4bd;--line:#2b3a34;--brand:#76d0b3;--on-brand:#06251c;--reward:#463708;--on-reward:#ffe08a}}
+export const OPERATOR_CSS = `${COLOURS_CSS}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem 1.25rem;background:var(--bg);color:var(--ink)}
 main{max-width:46rem;margin:auto}
 h1{font-size:2rem;line-height:1.15;margin:0 0 .5rem}
@@ -10,7 +11,7 @@ a{color:var(--brand)}
 a.button{display:inline-block;margin:.75rem .75rem .25rem 0;padding:.7rem 1.25rem;border-radius:14px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
 code,pre{font-family:ui-monospace,monospace}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0;padding:.9rem 1rem;border-radius:14px;background:var(--bg)}
-article{margin-top:1rem;padding:1.25rem;border:1px solid var(--line);border-radius:20px;background:var(--card)}
+article{margin-top:1rem;padding:1.25rem;border:1px solid var(--line);border-radius:20px;background:var(--surface)}
 article h2{margin-top:0}
-article p{color:var(--soft);overflow-wrap:anywhere}
-.code code{display:inline-block;margin:.5rem 0 0;padding:.35rem .9rem;border-radius:12px;background:var(--reward);color:var(--on-reward);font-size:1.6rem;font-weight:600;letter-spacing:.18em}`
+article p{color:var(--ink-2);overflow-wrap:anywhere}
+.code code{display:inline-block;margin:.5rem 0 0;padding:.35rem .9rem;border-radius:12px;background:var(--reward-soft);color:var(--reward-ink);font-size:1.6rem;font-weight:600;letter-spacing:.18em}`

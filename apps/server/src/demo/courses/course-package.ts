@@ -1,14 +1,14 @@
 import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import type { DemoFiles } from '../demo-domain.ts'
 import { modulesOf, withoutUnused } from '../module-graph.ts'
-import { folderFiles, textFile } from '../package-files.ts'
+import { folderFiles, kitFiles, textFile } from '../package-files.ts'
 import { pageHtml } from '../page-html.ts'
 import type { Course, CourseUnit } from './course.ts'
 import { itemId, manifestXml, unitPage } from './manifest-xml.ts'
 
 const STYLES = [
   'kit/tokens.css',
-  'kit/palettes.css',
+  'kit/brand.css',
   'kit/base.css',
   'kit/growth.css',
   'course/course.css',
@@ -28,7 +28,7 @@ function unitHtml(
 
 /** A whole SCORM package: manifest, one page for every unit, and the code that all of them share. */
 export async function coursePackage(course: Course): Promise<DemoFiles> {
-  const parts = { ...(await folderFiles('kit')), ...(await folderFiles('course')) }
+  const parts = { ...(await kitFiles()), ...(await folderFiles('course')) }
   const modules = modulesOf(SCRIPT, parts)
   const shared = withoutUnused(parts, modules)
   const pages = course.units.map(

@@ -1,7 +1,7 @@
+import { paletteStyle } from '../../platform/design-tokens.ts'
 import { flower } from '../package/kit/art/bloom.js'
 import { garden } from '../package/kit/art/garden.js'
 import { landscapeShapes, type Scene, shapesToSvg } from '../package/kit/art/landscape.js'
-import { paletteStyle } from '../package/kit/art/palette.js'
 import { textFile } from '../package-files.ts'
 
 const WIDTH = 960

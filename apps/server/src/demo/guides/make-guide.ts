@@ -3,7 +3,7 @@ import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument } from 'pdf-lib'
 import { drawBlock, drawFoot } from './draw-blocks.ts'
 import type { Guide } from './guide.ts'
-import { colour, type Fonts, INK, PAGE, QUIET, Sheet } from './sheet.ts'
+import { BRAND, colour, type Fonts, INK, PAGE, QUIET, Sheet } from './sheet.ts'
 
 const PICTURE = 232
 const MADE = new Date('2026-01-01T00:00:00Z') // the same bytes in every run
@@ -23,7 +23,7 @@ async function embedFonts(document: PDFDocument): Promise<Fonts> {
 function openingPart(sheet: Sheet, { palette, scene, kicker, title, lead }: Guide): void {
   sheet.landscape(palette, scene, PICTURE)
   sheet.y = PICTURE + 26
-  sheet.y += sheet.write(kicker, { font: sheet.fonts.bold, size: 11, ink: colour('#006952') }) + 2
+  sheet.y += sheet.write(kicker, { font: sheet.fonts.bold, size: 11, ink: BRAND }) + 2
   sheet.y += sheet.write(title, { font: sheet.fonts.display, size: 32, lead: 1.1, ink: INK }) + 6
   sheet.y += sheet.write(lead, { size: 13, lead: 1.45, ink: QUIET }) + 8
 }

@@ -1,13 +1,14 @@
 import { type Color, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { PALETTES, plainColour } from '../../platform/design-tokens.ts'
 import { flower } from '../package/kit/art/bloom.js'
 import { landscapeShapes, type Scene } from '../package/kit/art/landscape.js'
-import { PALETTES } from '../package/kit/art/palette.js'
 
 export type Fonts = { display: PDFFont; text: PDFFont; bold: PDFFont }
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 54 } // A4 in points
-export const INK = colour('#10251f')
-export const QUIET = colour('#43544e')
+export const INK = colour(plainColour('ink'))
+export const QUIET = colour(plainColour('ink-2'))
+export const BRAND = colour(plainColour('brand'))
 
 /** A hex colour as the PDF names it. */
 export function colour(hex: string): Color {

@@ -1,7 +1,7 @@
+import { paletteStyle } from '../../platform/design-tokens.ts'
 import { flower } from '../package/kit/art/bloom.js'
 import { bedShape, circlePath, openCurve } from '../package/kit/art/curve.js'
 import { landscapeShapes, shapesToSvg } from '../package/kit/art/landscape.js'
-import { paletteStyle } from '../package/kit/art/palette.js'
 import { randomFrom } from '../package/kit/art/random.js'
 import { falling, mix, part, smooth, springing } from './easing.ts'
 

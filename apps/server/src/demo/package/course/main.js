@@ -86,7 +86,7 @@ function result() {
   return element(
     'div',
     { class: 'page result' },
-    picture(bloom(id, { closed: !isPassed }), `opening pal-${palette} lit`),
+    picture(bloom(id, { closed: !isPassed }), `opening pal-${palette} bloomed`),
     element('h2', { tabindex: '-1' }, isPassed ? words.passed : words.failed),
     questions.length ? element('p', { class: 'figure' }, words.score(reached)) : null,
     element('p', {}, isPassed ? words.close : words.need(passing)),

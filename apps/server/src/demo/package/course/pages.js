@@ -12,7 +12,7 @@ import { element, picture } from '../kit/element.js'
 export function drawn(wanted) {
   if (wanted.kind === 'garden') return picture(cover(wanted.seed, 640, 640, { unit: 2.6 }), 'picture')
   if (wanted.kind === 'flower')
-    return picture(bloom(wanted.seed, { species: wanted.species }), 'picture flower lit')
+    return picture(bloom(wanted.seed, { species: wanted.species }), 'picture flower bloomed')
   const scene = { width: 720, height: 640, ...wanted.scene }
   return picture(drawing(scene.width, scene.height, shapesToSvg(landscapeShapes(scene))), 'picture')
 }

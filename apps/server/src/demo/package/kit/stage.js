@@ -118,7 +118,7 @@ export function openStage(options) {
   const field = element('section', { class: 'field' })
   const news = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })
   const top = bar(options)
-  const main = element('main', { class: `stage pal-${options.palette} lit` }, top.head, field, news)
+  const main = element('main', { class: `stage pal-${options.palette} bloomed` }, top.head, field, news)
   document.body.append(scene, main)
   top.level(0)
 
@@ -154,7 +154,7 @@ export function openStage(options) {
         { class: 'won' },
         picture(
           bloom(card.badge.seed, { species: card.badge.species }),
-          `opening pal-${options.palette} lit`,
+          `opening pal-${options.palette} bloomed`,
         ),
         element('p', {}, element('span', { class: 'kicker' }, words.won), element('b', {}, card.badge.title)),
       )

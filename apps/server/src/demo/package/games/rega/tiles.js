@@ -25,6 +25,6 @@ export function tileArt({ kind, mask, seed, species, fixed }) {
     : ''
   const well =
     '<circle class="rim" cx="50" cy="50" r="31"/><circle class="pool" cx="50" cy="50" r="23"/><path class="swell" d="M34 48c5-6 11-6 16 0s11 6 16 0M38 58c4-5 8-5 12 0s8 5 12 0"/>'
-  const bed = `<circle class="soil" cx="50" cy="50" r="32"/><g class="bud"><circle cx="50" cy="50" r="12"/><path d="M50 38c5 5 5 13 0 18-5-5-5-13 0-18Z"/></g><g class="bloomed" transform="translate(14 14) scale(.72)">${flower(seed, { species })}</g>`
+  const bed = `<circle class="soil" cx="50" cy="50" r="32"/><g class="bud"><circle cx="50" cy="50" r="12"/><path d="M50 38c5 5 5 13 0 18-5-5-5-13 0-18Z"/></g><g class="blossom" transform="translate(14 14) scale(.72)">${flower(seed, { species })}</g>`
   return `<svg viewBox="0 0 100 100" aria-hidden="true">${earth(seed)}${stones}<g class="turning">${channel(mask)}</g>${kind === 'source' ? well : ''}${kind === 'bed' ? bed : ''}</svg>`
 }
