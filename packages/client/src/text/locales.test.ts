@@ -8,7 +8,7 @@ test('a regional tag finds the language that we speak', () => {
   expect(localeFor('fr')).toBeNull()
 })
 
-test('the first wish that we speak wins', () => {
+test('the first preferred language that we speak wins', () => {
   expect(firstSpoken([null, 'fr', 'pt', 'en'])).toBe('pt-BR')
   expect(firstSpoken(['de', undefined])).toBeNull()
 })

@@ -2,7 +2,7 @@
 export const LOCALES = { 'pt-BR': 'Português', en: 'English', es: 'Español' } as const
 export type Locale = keyof typeof LOCALES
 
-/** Where nobody wishes for a language that we speak. */
+/** Where nobody prefers a language that we speak. */
 export const DEFAULT_LOCALE: Locale = 'en'
 
 const all = Object.keys(LOCALES) as Locale[]
@@ -14,10 +14,10 @@ export function localeFor(tag: string | null | undefined): Locale | null {
   return all.find((locale) => locale.toLowerCase().split('-')[0] === language) ?? null
 }
 
-/** The first of the wishes that we speak, or null. */
-export function firstSpoken(wishes: readonly (string | null | undefined)[]): Locale | null {
-  for (const wish of wishes) {
-    const locale = localeFor(wish)
+/** The first of the preferred languages that we speak, or null. */
+export function firstSpoken(preferred: readonly (string | null | undefined)[]): Locale | null {
+  for (const language of preferred) {
+    const locale = localeFor(language)
     if (locale) return locale
   }
   return null

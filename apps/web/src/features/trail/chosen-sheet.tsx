@@ -3,7 +3,7 @@ import { ArrivalSheet } from './closing/arrival-sheet.tsx'
 import type { useSheet } from './sheet/sheet-frame.tsx'
 import { StepSheet } from './sheet/step-sheet.tsx'
 import type { TrailWalk } from './trail-walk.ts'
-import { useTrailPlace } from './use-trail-place.ts'
+import { useTrailAddress } from './use-trail-address.ts'
 
 type ChosenSheetProps = {
   trail: Trail
@@ -14,7 +14,7 @@ type ChosenSheetProps = {
 
 /** The sheet of whatever is chosen: a step, or the arrival. */
 export function ChosenSheet({ trail, walk, sheet, onChoose }: ChosenSheetProps) {
-  const { openPart } = useTrailPlace(trail.id)
+  const { openPart } = useTrailAddress(trail.id)
   const common = { trail, walk, isTall: sheet.isTall, onTall: sheet.setTall, onChoose }
   if (walk.chosen === null) return <ArrivalSheet {...common} onOpen={openPart} />
   return <StepSheet key={walk.chosen.step.id} {...common} walked={walk.chosen} />

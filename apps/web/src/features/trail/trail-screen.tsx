@@ -10,13 +10,13 @@ import { ReactionScreen } from './reaction/reaction-screen.tsx'
 import { Template } from './template.tsx'
 import { TestScreen } from './test/test-screen.tsx'
 import { TrailSkeleton } from './trail-skeleton.tsx'
-import { useTrailPlace } from './use-trail-place.ts'
+import { useTrailAddress } from './use-trail-address.ts'
 
 const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
 
 /** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
 function Moments({ trail }: { trail: Trail }) {
-  const { part } = useTrailPlace(trail.id)
+  const { part } = useTrailAddress(trail.id)
   if (hasIntroduction(trail)) return <Introduction trail={trail} />
   const isOver = closingMoment(trail) !== null
   if (isOver && part === 'test' && trail.test) return <TestScreen trail={trail} test={trail.test} />

@@ -24,8 +24,8 @@ function arrivalOf(trail: Trail): TrailWalk['arrival'] {
   return trail.conclusionSeen || trail.alternateConclusionSeen ? 'done' : 'now'
 }
 
-/** Works out a trail's walk; `wish` is the step that the address names, if it does. */
-export function trailWalk(trail: Trail, wish: string | undefined): TrailWalk {
+/** Works out a trail's walk; `asked` is the step that the address names, if it does. */
+export function trailWalk(trail: Trail, asked: string | undefined): TrailWalk {
   const next = nextActivity(trail)
   const steps = trail.steps.map((step, i): WalkedStep => {
     const state = step === next?.step ? 'now' : stepState(step)
@@ -33,8 +33,8 @@ export function trailWalk(trail: Trail, wish: string | undefined): TrailWalk {
   })
   const isArrived = trail.doneDate !== null
   const now = steps.find(({ state }) => state === 'now') ?? (isArrived ? null : (steps[0] ?? null))
-  const wished = steps.find(({ step }) => step.id === wish)
-  const chosen = wish === ARRIVAL ? null : (wished ?? now)
+  const found = steps.find(({ step }) => step.id === asked)
+  const chosen = asked === ARRIVAL ? null : (found ?? now)
   const walkedTo = isArrived ? steps.length : Math.max(0, (now?.place ?? 1) - 1)
   return { steps, arrival: arrivalOf(trail), next, chosen, walkedTo }
 }

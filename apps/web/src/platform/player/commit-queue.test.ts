@@ -52,17 +52,17 @@ test('one after the other is kept, however long each takes', async () => {
   expect(answers).toEqual([['full', 1]])
 })
 
-test('it is settled when nothing waits any more', async () => {
+test('it is drained when nothing waits any more', async () => {
   const { queue, kept, take } = aQueue()
-  let isSettled = false
+  let isDrained = false
   take(1)
   await vi.advanceTimersByTimeAsync(0)
   take(2)
-  void queue.settled().then(() => {
-    isSettled = true
+  void queue.drained().then(() => {
+    isDrained = true
   })
   await vi.advanceTimersByTimeAsync(50)
-  expect(isSettled).toBe(false)
+  expect(isDrained).toBe(false)
   await vi.advanceTimersByTimeAsync(50)
-  expect([isSettled, kept.length]).toEqual([true, 2])
+  expect([isDrained, kept.length]).toEqual([true, 2])
 })

@@ -10,7 +10,7 @@ type Numbered = { seq: number }
 export type CommitQueue<M extends Numbered> = {
   take(message: M): void
   /** Resolves when nothing waits any more. */
-  settled(): Promise<void>
+  drained(): Promise<void>
 }
 
 /**
@@ -42,7 +42,7 @@ export function commitQueue<M extends Numbered>(
       waiting = waiting === null ? message : join(waiting, message)
       work ??= run()
     },
-    settled: async () => {
+    drained: async () => {
       while (work !== null) await work
     },
   }

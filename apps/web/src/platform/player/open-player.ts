@@ -11,7 +11,7 @@ import { sittingState } from './sitting-state.ts'
 //
 //   openPlayer ─▶ session (frame ─ up ─ launch ─ opened) ─▶ commits ─▶ queue ─▶ onClaim ─▶ stored, or why not
 //                   ▲                                         │
-//                   └── openItem, or the package's own wish ◀─┘  one item per frame; the sitting's state stays
+//                   └── openItem, or the package's request ◀──┘  one item per frame; the sitting's state stays
 //   close ─▶ last commit ─▶ kept ─▶ done
 
 /** Only our own reader may ask for what lies outside its frame; a package never. */
@@ -32,9 +32,9 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
   let item = firstItem(options, sitting.pool)
   let unkept: NotKept | null = null
   let isClosed = false
-  let settleOpened = (_: 'opened' | PlayerFailure) => {}
+  let resolveOpened = (_: 'opened' | PlayerFailure) => {}
   const opened = new Promise<'opened' | PlayerFailure>((resolve) => {
-    settleOpened = resolve
+    resolveOpened = resolve
   })
 
   function noteKept(outcome: 'stored' | NotKept): void {
@@ -55,7 +55,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
   const queue = commitQueue(keep, joinCommits, (answer) => session.answer(answer))
 
   function failed(failure: PlayerFailure): void {
-    settleOpened(failure)
+    resolveOpened(failure)
     tell({ kind: 'failed', failure })
   }
   function heard(word: Word): void {
@@ -70,7 +70,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
         if (isReading(data) && Object.hasOwn(options.files.manifest, word.path)) tell(word)
         break
       case 'opened':
-        settleOpened('opened')
+        resolveOpened('opened')
         tell(word)
         break
       default:
@@ -82,7 +82,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
 
   async function end(): Promise<void> {
     await session.end()
-    await queue.settled()
+    await queue.drained()
   }
   async function change(next: string): Promise<void> {
     await end()

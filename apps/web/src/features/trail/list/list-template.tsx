@@ -5,16 +5,16 @@ import { TrailBar } from '../bar/trail-bar.tsx'
 import { ChosenSheet } from '../chosen-sheet.tsx'
 import { useSheet } from '../sheet/sheet-frame.tsx'
 import layout from '../template.module.css'
-import { BAR_ID, PANEL_ID } from '../template-places.ts'
+import { BAR_ID, PANEL_ID } from '../template-ids.ts'
 import { ARRIVAL, trailWalk } from '../trail-walk.ts'
-import { useTrailPlace } from '../use-trail-place.ts'
+import { useTrailAddress } from '../use-trail-address.ts'
 import styles from './list.module.css'
 import { StepCard } from './step-card.tsx'
 
 /** The list layout: the trail's steps one under another over its cover, and the sheet of the chosen one. */
 export function ListTemplate({ trail }: { trail: Trail }) {
   const t = useText()
-  const { step, chooseStep } = useTrailPlace(trail.id)
+  const { step, chooseStep } = useTrailAddress(trail.id)
   const walk = trailWalk(trail, step)
   const sheet = useSheet()
   const chosen = walk.chosen?.step.id ?? ARRIVAL

@@ -7,9 +7,9 @@ import { TrailBar } from '../bar/trail-bar.tsx'
 import { ChosenSheet } from '../chosen-sheet.tsx'
 import { useSheet } from '../sheet/sheet-frame.tsx'
 import layout from '../template.module.css'
-import { BAR_ID, PANEL_ID } from '../template-places.ts'
+import { BAR_ID, PANEL_ID } from '../template-ids.ts'
 import { ARRIVAL, trailWalk } from '../trail-walk.ts'
-import { useTrailPlace } from '../use-trail-place.ts'
+import { useTrailAddress } from '../use-trail-address.ts'
 import styles from './map.module.css'
 import { mapPlan } from './map-plan.ts'
 import { MapScene } from './map-scene.tsx'
@@ -21,7 +21,7 @@ import { useScrollToStone } from './use-scroll-to-stone.ts'
 /** Template 1, the map: a garden from above, its path down the page, a stone for each step, and the sheet of the chosen one. */
 export function MapTemplate({ trail }: { trail: Trail }) {
   const t = useText()
-  const { step, chooseStep } = useTrailPlace(trail.id)
+  const { step, chooseStep } = useTrailAddress(trail.id)
   const name = useSession()?.person.user.name ?? ''
   const walk = trailWalk(trail, step)
   const box = useRef<HTMLDivElement>(null)

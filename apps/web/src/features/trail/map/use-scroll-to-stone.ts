@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { BAR_ID, PANEL_ID } from '../template-places.ts'
+import { BAR_ID, PANEL_ID } from '../template-ids.ts'
 
 const edge = (id: string, side: 'top' | 'bottom', otherwise: number) =>
   document.getElementById(id)?.getBoundingClientRect()[side] ?? otherwise

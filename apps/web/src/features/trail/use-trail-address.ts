@@ -6,7 +6,7 @@ import type { ClosingPart } from './closing/arrival.ts'
 const PARTS: readonly ClosingPart[] = ['test', 'reaction', 'conclusion']
 
 /** What the address says of the trail's screen: the chosen step, or what stands in place of the template; and the ways to change it. */
-export function useTrailPlace(trailId: string) {
+export function useTrailAddress(trailId: string) {
   const search = useAddressSearch()
   return {
     step: search.get('step') ?? undefined,
