@@ -8,15 +8,28 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { useEffect } from 'react'
 
+const ASK_INTERVAL_MS = 3_000
+
 const openStudio = () => location.reload()
+
+// the browser says that it is online before anything arrives: the server's own word counts
+const openWhenReached = () =>
+  fetch('/readyz').then(
+    ({ ok }) => ok && openStudio(),
+    () => undefined,
+  )
 
 /** What stands at the studio's address while nothing reaches the server: the studio is an app that no device keeps. */
 export function StudioOfflineScreen() {
   const t = useText()
   useTitle(t('app.studioOffline.title'))
   useEffect(() => {
-    addEventListener('online', openStudio)
-    return () => removeEventListener('online', openStudio)
+    const asking = setInterval(() => navigator.onLine && void openWhenReached(), ASK_INTERVAL_MS)
+    addEventListener('online', openWhenReached)
+    return () => {
+      clearInterval(asking)
+      removeEventListener('online', openWhenReached)
+    }
   }, [])
   const ways = (
     <div className={layout.row}>
