@@ -21,5 +21,18 @@ export async function runningVersions(): Promise<ReadonlySet<string> | null> {
 export const isPlaying = async (): Promise<boolean> =>
   (await heldLocks()).some(({ name }) => name?.startsWith('vereda-sitting-'))
 
+const LET_GO_MS = 3_000
+const LOOK_INTERVAL_MS = 100
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Whether a play goes on: what has just been left is still held for a moment, by the worker that waits for its last words (heir.ts). */
+export async function keepsPlaying(): Promise<boolean> {
+  for (let waited = 0; waited < LET_GO_MS; waited += LOOK_INTERVAL_MS) {
+    if (!(await isPlaying())) return false
+    await pause(LOOK_INTERVAL_MS)
+  }
+  return true
+}
+
 /** Whether no tab but perhaps the one that is being loaded anew would see a change of version. */
 export const isAlone = async (): Promise<boolean> => (await openPages()) <= 1

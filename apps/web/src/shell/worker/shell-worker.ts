@@ -5,7 +5,7 @@ import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
 import { handOver } from './hand-over.ts'
 import { becomeHeir, isHeirNamed } from './heir.ts'
-import { isPlaying } from './open-tabs.ts'
+import { keepsPlaying } from './open-tabs.ts'
 import { precache } from './precache.ts'
 import { asked, respond } from './respond.ts'
 import { sweepVersions } from './sweep-versions.ts'
@@ -36,7 +36,7 @@ async function install(): Promise<void> {
 }
 
 async function takeOver(): Promise<TakeOverAnswer> {
-  if (await isPlaying()) return 'playing'
+  if (await keepsPlaying()) return 'playing'
   await worker.skipWaiting()
   return 'taken'
 }
