@@ -31,6 +31,14 @@ describe('when more come than are hashed at once', () => {
     expect(order[0]).toBe('known')
   })
 
+  test('whoever signs in goes before those who sign up, also on a new device', async () => {
+    const order: string[] = []
+    const done = (who: string) => () => order.push(who)
+    const signups = Array.from({ length: AT_ONCE + 3 }, () => hashSecret('x', 'signup').then(done('signup')))
+    await Promise.all([...signups, isSecretOf('x', null, 'stranger').then(done('sign-in'))])
+    expect(order.indexOf('sign-in')).toBeLessThan(order.lastIndexOf('signup') - 1)
+  })
+
   test('whoever waited longer than anybody waits is sent away, and the next is served', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const busy = Array.from({ length: AT_ONCE }, () => hashSecret('x'))

@@ -15,14 +15,17 @@ const WAIT_MAX_MS = 20_000 // the app gives up after 30 s, and what it no longer
 /** Too many passwords wait to be checked, or this one waited too long: whoever asks should come back later. */
 export class PasswordQueueFull extends Error {}
 
-/** Devices that have signed in before are checked before strangers, so that a storm of guesses keeps nobody waiting. */
-export type PasswordLane = 'known' | 'stranger'
+/**
+ * Devices that have signed in before are checked before strangers, so that a storm of guesses keeps nobody waiting; both before the
+ * passwords of signups, so that a link that many have keeps nobody from signing in.
+ */
+export type PasswordLane = 'known' | 'stranger' | 'signup'
 
-const waiting: Record<PasswordLane, (() => void)[]> = { known: [], stranger: [] }
+const waiting: Record<PasswordLane, (() => void)[]> = { known: [], stranger: [], signup: [] }
 let free = Math.max(1, availableParallelism() - 1)
 
 function passOn(): void {
-  const next = waiting.known.shift() ?? waiting.stranger.shift()
+  const next = waiting.known.shift() ?? waiting.stranger.shift() ?? waiting.signup.shift()
   if (next) next()
   else free += 1
 }
@@ -66,8 +69,9 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const PREFIX = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}`
 
 /** Hashes a secret with Argon2id (19 MiB, 2 passes) as a PHC string. */
-export async function hashSecret(secret: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
-  return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt, 'known'))}`
+export async function hashSecret(secret: string, lane: PasswordLane = 'known'): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt, lane))}`
 }
 
 /** Whether a secret is the one behind a hash; without a hash it takes the same time and says no. */

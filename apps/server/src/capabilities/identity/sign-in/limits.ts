@@ -94,6 +94,11 @@ export const signupSendLimits = (identity: Identity, signupId: string, contact: 
   { subject: subject(identity, 'signup send to', contact), most: 10, spanS: HOUR },
 ]
 
+/** The passwords that one signup may give: each is hashed, which is most of what the server has to do. */
+export const signupPasswordLimits = (identity: Identity, signupId: string): Allowance[] => [
+  { subject: subject(identity, 'signup password', signupId), most: 5, spanS: 15 * MINUTE },
+]
+
 /** The guesses of a signup's code. */
 export const signupGuessLimits = (identity: Identity, signupId: string): Allowance[] => [
   inARow(subject(identity, 'signup guess', signupId)),

@@ -48,21 +48,33 @@ export function refusalOfFault(fault: unknown, values: Partial<Record<UniqueFiel
 
 type Acted = { invitation: OpenInvitation; signup: Signup; messageIds: readonly string[] }
 
-async function actWithin(
+/** The signup that a ticket opens through its invitation; who asks is counted. */
+export async function openSignup(
   tx: Transaction,
-  dependencies: IdentityDependencies,
+  { identity }: IdentityDependencies,
   domain: Domain,
-  { invited, ticket, from, step }: Action,
-): Promise<Outcome<Acted>> {
-  const { identity } = dependencies
+  { invited, ticket, from }: Omit<Action, 'step'>,
+): Promise<Outcome<{ invitation: OpenInvitation; signup: Signup }>> {
   if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
   const opened = await openInvitation(tx, identity, invited, from)
   if (!opened.ok) return opened
   const invitation = opened.value
   const id = readSignupTicket(identity, domain.id, ticket)
-  const known = id && (await signupOf(tx, id, invitation.id))
-  if (!known) return refuse('unknown-signup')
-  const signup = await lockSignup(tx, known.id)
+  const signup = id && (await signupOf(tx, id, invitation.id))
+  return signup ? accepted({ invitation, signup }) : refuse('unknown-signup')
+}
+
+async function actWithin(
+  tx: Transaction,
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  { step, ...action }: Action,
+): Promise<Outcome<Acted>> {
+  const { invited, from } = action
+  const opened = await openSignup(tx, dependencies, domain, action)
+  if (!opened.ok) return opened
+  const { invitation } = opened.value
+  const signup = await lockSignup(tx, opened.value.signup.id)
   // what is done is answered again, whatever is sent again
   if (signup.accountId !== null) return accepted({ invitation, signup, messageIds: [] })
   const stepped = await step({ tx, dependencies, domain, invited, invitation, signup, from })

@@ -5,21 +5,41 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { preparedParts } from '../prepared-parts.ts'
-import { type Action, actOnSignup } from './act.ts'
-import { readSignupTicket } from './ticket.ts'
+import { takeAttempt } from '../sign-in/attempt.ts'
+import { signupPasswordLimits } from '../sign-in/limits.ts'
+import { type Action, actOnSignup, openSignup } from './act.ts'
 
-/** Step 5: the password, kept as the Argon2id hash of its SHA part. Nothing is hashed for a ticket that is not ours. */
+type PasswordGiven = Omit<Action, 'step'> & { password: string }
+
+/** Counts a password before anything is hashed; whether there is anything to hash: a signup that is done has its account. */
+async function takePassword(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  action: Omit<Action, 'step'>,
+): Promise<Outcome<boolean>> {
+  return dependencies.database.atomically(domain.id, async (tx) => {
+    const opened = await openSignup(tx, dependencies, domain, action)
+    if (!opened.ok) return opened
+    const { id, accountId } = opened.value.signup
+    if (accountId !== null) return accepted(false)
+    const attempt = await takeAttempt(tx, signupPasswordLimits(dependencies.identity, id))
+    return attempt.isAllowed ? accepted(true) : refuse('too-many')
+  })
+}
+
+/** Step 5: the password, kept as the Argon2id hash of its SHA part. What is refused is refused before anything is hashed. */
 export async function givePassword(
   dependencies: IdentityDependencies,
   domain: Domain,
-  { password, ...action }: Omit<Action, 'step'> & { password: string },
+  { password, ...action }: PasswordGiven,
 ): Promise<Outcome<SignupAnswer>> {
-  if (readSignupTicket(dependencies.identity, domain.id, action.ticket) === null)
-    return refuse('unknown-signup')
+  const taken = await takePassword(dependencies, domain, action)
+  if (!taken.ok) return taken
   try {
-    const passwordHash = await hashSecret(preparedParts(password)!.sha256)
-    const step = async () => accepted({ change: { passwordHash } })
-    return await actOnSignup(dependencies, domain, { ...action, step })
+    const change = taken.value
+      ? { passwordHash: await hashSecret(preparedParts(password)!.sha256, 'signup') }
+      : {}
+    return await actOnSignup(dependencies, domain, { ...action, step: async () => accepted({ change }) })
   } catch (fault) {
     if (fault instanceof PasswordQueueFull) return refuse('too-many')
     throw fault

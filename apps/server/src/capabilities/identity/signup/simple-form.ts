@@ -162,10 +162,12 @@ export async function signUpSimply(
     return job.ok ? ((await taken(tx, form)) ?? job) : job
   })
   if (!checked.ok) return checked
-  const passwordHash = await hashSecret(preparedParts(request.form.password)!.sha256).catch((fault) => {
-    if (fault instanceof PasswordQueueFull) return null
-    throw fault
-  })
+  const passwordHash = await hashSecret(preparedParts(request.form.password)!.sha256, 'signup').catch(
+    (fault) => {
+      if (fault instanceof PasswordQueueFull) return null
+      throw fault
+    },
+  )
   if (passwordHash === null) return refuse('too-many')
   const parts = { opened: opened.value, form, job: checked.value, city: city.value, passwordHash }
   try {
