@@ -13,16 +13,28 @@ export type Refused = {
   constraint?: string
   /** The node that refused speaks an older wire: what it does not know may be known to the next (docs/decisions/wire-version.md). */
   isOlder?: boolean
+  /** How long the server wants to be left alone, in ms (Retry-After). */
+  retryAfterMs?: number
+}
+
+/** The header's seconds or date as ms from now; undefined where it says neither. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
 /** Turns a refused answer back into its code; an answer that no server of ours wrote is a `fault`. */
 export async function readRefusal(response: Response): Promise<Refused> {
+  const { status, headers } = response
+  const wait = retryAfterMs(headers.get('retry-after'))
+  const left = wait !== undefined && { retryAfterMs: wait }
   const parsed = z.safeParse(RefusalBody, await response.json().catch(() => null))
-  if (!parsed.success) return { code: 'fault', status: response.status }
+  if (!parsed.success) return { code: 'fault', status, ...left }
   const { error, field, email, cause } = parsed.data
-  const constraint = response.headers.get('x-constraint-error') ?? cause
-  const isOlder = isOlderWire(response.headers.get(WIRE_HEADER))
-  return { code: error, status: response.status, field, email, constraint, ...(isOlder && { isOlder }) }
+  const constraint = headers.get('x-constraint-error') ?? cause
+  const isOlder = isOlderWire(headers.get(WIRE_HEADER))
+  return { code: error, status, field, email, constraint, ...(isOlder && { isOlder }), ...left }
 }
 
 /** What a failed fetch means: our own time limit, or no way to the server. */

@@ -1,9 +1,10 @@
 /**
  * How a call failed: the server refused it with a status and a code; no answer came (no network, time-out); or the node is older than the
- * app and does not know yet what it was asked (docs/decisions/wire-version.md).
+ * app and does not know yet what it was asked (docs/decisions/wire-version.md). `retryAfterMs` is how long the server wants to be left alone
+ * (Retry-After).
  */
 export type CallFailure =
-  | { kind: 'refused'; status: number; code: string }
+  | { kind: 'refused'; status: number; code: string; retryAfterMs?: number }
   | { kind: 'unreachable' }
   | { kind: 'later' }
 
@@ -16,10 +17,10 @@ export const answered = <T>(value: T): Answer<T> => ({ ok: true, value })
 export const unreachable: Answer<never> = { ok: false, failure: { kind: 'unreachable' } }
 /** A call that an older node does not know yet. */
 export const forLater: Answer<never> = { ok: false, failure: { kind: 'later' } }
-/** A call that the server refused: its HTTP status and the code of the refusal. */
-export const refusedWith = (status: number, code: string): Answer<never> => ({
+/** A call that the server refused: its HTTP status, the code of the refusal, and how many ms it wants to be left alone. */
+export const refusedWith = (status: number, code: string, retryAfterMs?: number): Answer<never> => ({
   ok: false,
-  failure: { kind: 'refused', status, code },
+  failure: { kind: 'refused', status, code, ...(retryAfterMs !== undefined && { retryAfterMs }) },
 })
 
 // 413 is ours: what is too large today is too large tomorrow, and would hold back everything behind it (rule Q9).

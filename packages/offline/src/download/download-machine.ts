@@ -1,6 +1,7 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { isKnown, type KnownResource, type Trail } from '@vereda/domain/trail/trail.ts'
-import { type CallFailure, isSignedOut } from '../calls/answer.ts'
+import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
+import { RETRY_AFTER_MAX_MS } from '../sync/retry.ts'
 import type { DownloadFailure } from './download-job.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -9,6 +10,7 @@ import type { Wanted } from './wanted.ts'
  *                   │                  │                     ▲   └─still missing─▶ backingOff   │ not: this resource has failed ──────▲
  *                   │                  │                     └────5 rounds at most────┘         │
  *                   │                  └─nothing missing────────────────────────────────────────▶ readying
+ *                   ├─a server in trouble─▶ askingAgain ─5 times at most─▶ asking
  *                   └─▶ failed: no_trail, no_resources             last resource ──▶ closing ──saved──▶ done, or failed where one has
  */
 
@@ -23,7 +25,7 @@ type Plan = { trail: Trail; resources: readonly KnownResource[]; index: number; 
 
 export type DownloadState =
   | { at: 'idle'; wanted: readonly string[] | null }
-  | { at: 'asking'; wanted: readonly string[] | null }
+  | { at: 'asking' | 'askingAgain'; wanted: readonly string[] | null; round: number }
   | { at: 'checking' | 'readying' | 'saving' | 'pausing' | 'closing'; plan: Plan }
   | { at: 'fetching' | 'backingOff'; plan: Plan; missing: readonly Wanted[]; round: number }
   | { at: 'done' }
@@ -37,7 +39,7 @@ export type DownloadEvent =
   | { type: 'trail'; trail: Trail | null }
   | { type: 'failed'; failure: CallFailure }
   | { type: 'checked'; missing: readonly Wanted[] }
-  | { type: 'fetched'; missing: readonly Wanted[]; gained: boolean; end: PackEnd }
+  | { type: 'fetched'; missing: readonly Wanted[]; gained: boolean; end: PackEnd; retryAfterMs: number }
   | { type: 'readied'; isReady: boolean }
   | { type: 'waited' }
   | { type: 'saved' }
@@ -78,6 +80,30 @@ const close = (plan: Plan): Next => ({
   effect: { do: 'saveTrail', trail: plan.trail },
 })
 
+const askTrail = (wanted: readonly string[] | null, round: number): Next => ({
+  state: { at: 'asking', wanted, round },
+  effect: { do: 'askTrail' },
+})
+
+/** The pause before a round, never shorter than the server asks for (rules D7, D22). */
+const backOff = (round: number, retryAfterMs: number): DownloadEffect => ({
+  do: 'wait',
+  ms: Math.max(BACK_OFF_MS * 2 ** (round - 1), Math.min(retryAfterMs, RETRY_AFTER_MAX_MS)),
+})
+
+/** A trail that nobody answers for is none here and now (rule D3); a server in trouble is asked again (rule D22). */
+function unanswered(state: DownloadState, failure: CallFailure): Next {
+  if (state.at !== 'asking') return misplaced(state, 'failed')
+  if (isSignedOut(failure)) return fail('signedOut')
+  if (failure.kind !== 'refused' || isForGood(failure)) return fail('no_trail')
+  const round = state.round + 1
+  if (round >= ROUNDS_MAX) return fail('fail')
+  return {
+    state: { at: 'askingAgain', wanted: state.wanted, round },
+    effect: backOff(round, failure.retryAfterMs ?? 0),
+  }
+}
+
 function begin(trail: Trail | null, wanted: readonly string[] | null): Next {
   if (trail === null) return fail('no_trail')
   const all = trail.steps.flatMap((step) => step.resources).filter(isKnown)
@@ -98,7 +124,7 @@ type Fetching = Extract<DownloadState, { at: 'fetching' | 'backingOff' }>
 type Fetched = Extract<DownloadEvent, { type: 'fetched' }>
 
 /** What came decides: all of it, more to come, or nothing new this round (rules D7, D8, D9). */
-function fetched(state: Fetching, { missing, gained, end }: Fetched): Next {
+function fetched(state: Fetching, { missing, gained, end, retryAfterMs }: Fetched): Next {
   const { plan } = state
   if (end === 'signedOut' || end === 'full') return fail(end)
   if (missing.length === 0) return makeReady(plan)
@@ -106,7 +132,7 @@ function fetched(state: Fetching, { missing, gained, end }: Fetched): Next {
   const round = gained ? 1 : state.round + 1
   if (round >= ROUNDS_MAX) return end === 'cut' ? fail('fail') : giveUp(plan)
   const waiting: DownloadState = { at: 'backingOff', plan, missing, round }
-  return { state: waiting, effect: { do: 'wait', ms: BACK_OFF_MS * 2 ** (round - 1) } }
+  return { state: waiting, effect: backOff(round, retryAfterMs) }
 }
 
 function saved(state: DownloadState): Next {
@@ -116,6 +142,7 @@ function saved(state: DownloadState): Next {
 }
 
 function waited(state: DownloadState): Next {
+  if (state.at === 'askingAgain') return askTrail(state.wanted, state.round)
   if (state.at === 'pausing') return check(state.plan)
   if (state.at === 'backingOff') return fetchMissing(state.plan, state.missing, state.round)
   return misplaced(state, 'waited')
@@ -125,16 +152,16 @@ const misplaced = (state: DownloadState, event: string): never => {
   throw new Error(`download: ${event} while ${state.at}`)
 }
 
-/** One step of downloading a trail (rules D3 to D10, D17): the state after an event and the one effect that follows. */
+/** One step of downloading a trail (rules D3 to D10, D17, D22): the state after an event and the one effect that follows. */
 export function stepDownload(state: DownloadState, event: DownloadEvent): Next {
   switch (event.type) {
     case 'asked':
       if (state.at !== 'idle') return misplaced(state, event.type)
-      return { state: { at: 'asking', wanted: state.wanted }, effect: { do: 'askTrail' } }
+      return askTrail(state.wanted, 0)
     case 'trail':
       return state.at === 'asking' ? begin(event.trail, state.wanted) : misplaced(state, event.type)
     case 'failed':
-      return fail(isSignedOut(event.failure) ? 'signedOut' : 'no_trail')
+      return unanswered(state, event.failure)
     case 'checked':
       if (state.at !== 'checking' && state.at !== 'saving') return misplaced(state, event.type)
       return event.missing.length === 0 ? makeReady(state.plan) : fetchMissing(state.plan, event.missing, 0)

@@ -1,4 +1,4 @@
-import { isForGood, isSignedOut } from '../calls/answer.ts'
+import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
 import type { DownloadCalls, PackWish } from '../ports/download-calls.ts'
 import type { Digest, FileStore } from '../ports/file-store.ts'
 import { StoreFull } from '../ports/store.ts'
@@ -26,27 +26,34 @@ async function remaining(files: FileStore, missing: readonly Wanted[]): Promise<
   )
 }
 
-function endOf(error: unknown): PackEnd {
+type Received = { end: PackEnd; retryAfterMs: number }
+
+const ended = (end: PackEnd, retryAfterMs = 0): Received => ({ end, retryAfterMs })
+
+function endOf(error: unknown): Received {
   if (error instanceof CalledOff) throw error
-  return error instanceof StoreFull ? 'full' : 'cut'
+  return ended(error instanceof StoreFull ? 'full' : 'cut')
+}
+
+function refused(failure: CallFailure): Received {
+  if (isSignedOut(failure)) return ended('signedOut')
+  if (isForGood(failure)) return ended('refused')
+  return ended('cut', failure.kind === 'refused' ? failure.retryAfterMs : 0)
 }
 
 async function receive(
   ports: FetchPorts,
   missing: readonly Wanted[],
   onBytes: (bytes: number) => Promise<void>,
-): Promise<PackEnd> {
+): Promise<Received> {
   const asked = missing.slice(0, PACK_FILES)
   const answer = await ports.calls.pack(asked.map(wishOf))
-  if (!answer.ok) {
-    if (isSignedOut(answer.failure)) return 'signedOut'
-    return isForGood(answer.failure) ? 'refused' : 'cut'
-  }
+  if (!answer.ok) return refused(answer.failure)
   const wanted = new Map(asked.map((file) => [file.hash, file]))
   const { files, digest } = ports
   try {
     await receivePack({ files, digest, wanted, onBytes }, answer.value)
-    return 'whole'
+    return ended('whole')
   } catch (error) {
     return endOf(error)
   }
@@ -70,10 +77,10 @@ export async function fetchFiles(
   ports: FetchPorts,
   missing: readonly Wanted[],
   onBytes: (bytes: number) => Promise<void>,
-): Promise<{ missing: Wanted[]; gained: boolean; end: PackEnd }> {
+): Promise<{ missing: Wanted[]; gained: boolean } & Received> {
   const open = await checkWhole(ports, missing, onBytes)
-  if (open.length === 0) return { missing: [], gained: true, end: 'whole' }
-  const end = await receive(ports, open, onBytes)
+  if (open.length === 0) return { missing: [], gained: true, ...ended('whole') }
+  const received = await receive(ports, open, onBytes)
   const left = await remaining(ports.files, open)
-  return { missing: left, gained: bytesToCome(left) < bytesToCome(open), end }
+  return { missing: left, gained: bytesToCome(left) < bytesToCome(open), ...received }
 }

@@ -181,6 +181,7 @@ test('Q11 the first failure stops, keeps everything and reports', async () => {
     itemsLeft: 2,
     initialCount: 4,
     deadLetters: 0,
+    retryAfterMs: null,
   })
   expect(await device.queue()).toHaveLength(2)
 })

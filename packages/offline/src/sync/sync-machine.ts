@@ -26,7 +26,7 @@ export type SyncState =
   | { at: 'taking'; run: Run }
   | { at: 'trail' | 'sending' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
   | { at: 'acknowledging' | 'movingToDeadLetters'; run: Run; item: QueueItem }
-  | { at: 'closing'; run: Run; why: StopReason }
+  | { at: 'closing'; run: Run; why: StopReason; retryAfterMs: number | null }
 
 export type SyncEvent =
   | { type: 'asked' }
@@ -56,14 +56,15 @@ const acknowledge = (run: Run, item: QueueItem): Next => ({
   state: { at: 'acknowledging', run, item },
   effect: { do: 'acknowledge', item },
 })
-const stop = (run: Run, why: StopReason): Next => ({
-  state: { at: 'closing', run, why },
+const stop = (run: Run, why: StopReason, retryAfterMs: number | null = null): Next => ({
+  state: { at: 'closing', run, why, retryAfterMs },
   effect: { do: 'count' },
 })
 
-function report(run: Run, outcome: SyncReport['outcome'], itemsLeft: number): Next {
-  const { initial, deadLetters } = run
-  const told = { outcome, trailsToUpdate: [...run.trails], itemsLeft, initialCount: initial, deadLetters }
+type End = Pick<SyncReport, 'outcome' | 'itemsLeft' | 'retryAfterMs'>
+
+function report({ initial, trails, deadLetters }: Run, end: End): Next {
+  const told = { ...end, trailsToUpdate: [...trails], initialCount: initial, deadLetters }
   return { state: { at: 'idle' }, effect: { do: 'report', report: told } }
 }
 
@@ -104,7 +105,7 @@ function failed(run: Run, item: QueueItem, failure: CallFailure): Next {
   if (isSignedOut(failure)) return stop(run, 'signedOut')
   if (failure.kind === 'unreachable') return stop(run, 'unreachable')
   if (failure.kind === 'later') return take({ ...run, held: [...run.held, item.groupTrailId] })
-  if (!isForGood(failure)) return stop(run, 'refused')
+  if (!isForGood(failure)) return stop(run, 'refused', failure.retryAfterMs)
   const { status, code } = failure
   return {
     state: { at: 'movingToDeadLetters', run, item },
@@ -157,10 +158,13 @@ export function stepSync(state: SyncState, event: SyncEvent): Next {
     return { state: { at: 'counting' }, effect: { do: 'count' } }
   if (state.at === 'counting' && event.type === 'counted')
     return take({ initial: event.items, trails: [], held: [], deadLetters: 0 })
-  if (state.at === 'closing' && event.type === 'counted') return report(state.run, state.why, event.items)
+  if (state.at === 'closing' && event.type === 'counted') {
+    const { run, why: outcome, retryAfterMs } = state
+    return report(run, { outcome, itemsLeft: event.items, retryAfterMs })
+  }
   if (state.at === 'taking' && event.type === 'took') {
     if (event.item === null && state.run.held.length > 0) return stop(state.run, 'later')
-    if (event.item === null) return report(state.run, 'done', 0)
+    if (event.item === null) return report(state.run, { outcome: 'done', itemsLeft: 0, retryAfterMs: null })
     const item = event.item
     return { state: { at: 'trail', run: state.run, item }, effect: { do: 'trackTrail', item } }
   }

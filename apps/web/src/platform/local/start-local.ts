@@ -1,6 +1,7 @@
 import { learnDomain } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { isOnline, noteReachable, onConnection } from './calls/connection.ts'
+import { type DownloadNews, onDownloadEnd } from './download/download-news.ts'
 import { keepDownloadsCurrent, resumeDownloads } from './download/downloads.ts'
 import { listings } from './listing/listing.ts'
 import { recoverSittings } from './sitting/sittings.ts'
@@ -9,38 +10,36 @@ import { local } from './store/local-store.ts'
 import { currentOwner } from './store/owner.ts'
 import { storeState } from './store/store-state.ts'
 import { hasBackgroundSync, keepSessionForWorker, sendWhenOnline } from './sync/background-sync.ts'
-import { queuedItems, syncNow } from './sync/sync.ts'
-import { syncStatus } from './sync/sync-status.ts'
+import { onRetryDue, planAfterNetworkBack } from './sync/retrying.ts'
+import { queuedItems, syncIfDue, syncNew, syncNow } from './sync/sync.ts'
 
-/** How long until what found no server is tried again: from 15 s, doubling, to five minutes. */
-const RETRY_FIRST_MS = 15_000
-const RETRY_LAST_MS = 5 * 60_000
+/** How long until a server that was not found is looked for again: from 15 s, doubling, to five minutes. */
+const PROBE_FIRST_MS = 15_000
+const PROBE_LAST_MS = 5 * 60_000
 
-/** Something that is tried again ever more seldom, until it is called off. */
+/** Something that is tried again ever more seldom, until it is called off; devices that lost one server do not do so all at once. */
 function everMoreSeldom(attempt: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let delay = RETRY_FIRST_MS
+  let delay = PROBE_FIRST_MS
   return {
     plan() {
       clearTimeout(timer)
-      timer = setTimeout(attempt, delay)
-      delay = Math.min(delay * 2, RETRY_LAST_MS)
+      timer = setTimeout(attempt, delay * (0.5 + Math.random() / 2))
+      delay = Math.min(delay * 2, PROBE_LAST_MS)
     },
     callOff() {
       clearTimeout(timer)
-      delay = RETRY_FIRST_MS
+      delay = PROBE_FIRST_MS
     },
   }
 }
 
-const nextSync = everMoreSeldom(() => void syncNow())
+const nextDownloads = everMoreSeldom(() => void ifOpen(resumeDownloads()))
 
-/** What waits is tried again: what stopped it may pass without anyone noticing. */
-function planSync() {
-  const { running, last } = syncStatus.get()
-  if (running || last === null) return
-  if (last.itemsLeft === 0 || last.outcome === 'signedOut') nextSync.callOff()
-  else nextSync.plan()
+/** A download that failed for want of a server begins anew by itself (rule D22). */
+function planDownloads({ outcome }: DownloadNews) {
+  if (outcome === 'fail') nextDownloads.plan()
+  else nextDownloads.callOff()
 }
 
 const nextProbe = everMoreSeldom(probe)
@@ -55,12 +54,13 @@ async function probe() {
 function connectionChanged() {
   if (!isOnline()) return nextProbe.plan()
   nextProbe.callOff()
-  resume()
+  resume(syncIfDue)
 }
 
-function resume() {
+/** Goes on with whatever was left; somebody who signs in does not wait out a pause that was made for another. */
+function resume(send: () => Promise<void>) {
   if (sessionCell.get() === null) return
-  void ifOpen(recoverSittings()).then(syncNow)
+  void ifOpen(recoverSittings()).then(send)
   void ifOpen(resumeDownloads())
 }
 
@@ -91,13 +91,15 @@ export async function startLocal(): Promise<void> {
   if ((await ifOpen(local())) === null) return startOnceOpen()
   keepSessionForWorker()
   await ifOpen(recoverSittings())
-  syncStatus.subscribe(planSync)
-  sessionCell.subscribe(resume)
+  onRetryDue(() => void syncNow())
+  globalThis.addEventListener('online', planAfterNetworkBack)
+  sessionCell.subscribe(() => resume(syncNew))
   onConnection(connectionChanged)
+  onDownloadEnd(planDownloads)
   listings.subscribe(() => void ifOpen(keepDownloadsCurrent()))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void syncNow()
+    if (document.visibilityState === 'visible') void syncNew()
     else void leaveToWorker()
   })
-  resume()
+  resume(syncNew)
 }

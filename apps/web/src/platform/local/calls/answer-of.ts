@@ -1,6 +1,6 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
-import { type Answer, forLater } from '@vereda/offline/calls/answer.ts'
+import { type Answer, forLater, refusedWith } from '@vereda/offline/calls/answer.ts'
 
 /** What an older node does not know yet is for later: the address, the method, a field or a kind (docs/decisions/wire-version.md). */
 const isForLater = ({ status, code, isOlder }: Refused): boolean =>
@@ -10,11 +10,10 @@ const isForLater = ({ status, code, isOlder }: Refused): boolean =>
 /** A call's result as the engines know it: a status that the server gave, or no answer at all. */
 export function answerOf<T>(result: Result<T, Refused>): Answer<T> {
   if (result.ok) return result
-  const { status, code } = result.refusal
+  const { status, code, retryAfterMs } = result.refusal
   if (status === null) return { ok: false, failure: { kind: 'unreachable' } }
   if (isForLater(result.refusal)) return forLater
   // An answer that could not be read is not the server's word for good, whatever its status.
-  if (code === 'unreadable' || code === 'fault')
-    return { ok: false, failure: { kind: 'refused', status: Math.max(status, 500), code } }
-  return { ok: false, failure: { kind: 'refused', status, code } }
+  if (code === 'unreadable' || code === 'fault') return refusedWith(Math.max(status, 500), code, retryAfterMs)
+  return refusedWith(status, code, retryAfterMs)
 }

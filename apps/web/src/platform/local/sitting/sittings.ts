@@ -7,7 +7,7 @@ import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { storeState } from '../store/store-state.ts'
 import { newId, webClock, webLocks } from '../store/web-ports.ts'
-import { syncNow } from '../sync/sync.ts'
+import { syncNew } from '../sync/sync.ts'
 
 const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
 
@@ -71,7 +71,7 @@ export async function saveClaim(
 ): Promise<'stored' | NotStored> {
   const outcome = await save(sitting, claim, pointsAtEnd)
   if (outcome !== 'stored') return outcome
-  if (claim.finished) void syncNow()
+  if (claim.finished) void syncNew()
   return storeState.get() === 'memory' ? 'memory' : 'stored'
 }
 
@@ -82,7 +82,7 @@ export async function closeSitting(sitting: OpenSitting): Promise<void> {
   } finally {
     sitting.release()
   }
-  void syncNow()
+  void syncNew()
 }
 
 /** Makes plays of what a crash left behind; called once when the app starts. */

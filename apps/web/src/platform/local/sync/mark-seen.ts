@@ -4,7 +4,7 @@ import { teamOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { newId, webClock } from '../store/web-ports.ts'
-import { syncNow } from './sync.ts'
+import { syncNew } from './sync.ts'
 
 type Marked<C> = C extends QueueContent ? Omit<C, 'date'> : never
 
@@ -19,5 +19,5 @@ export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> 
   const owner = currentOwner()
   const report = { owner, groupTrailId, team: await teamOf(owner, groupTrailId), content: dated(seen) }
   await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report))
-  void syncNow()
+  void syncNew()
 }

@@ -10,6 +10,7 @@ import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { webClock, webLocks } from '../store/web-ports.ts'
 import { sendWhenOnline } from './background-sync.ts'
+import { isRetryDue, isServerReady, planRetry } from './retrying.ts'
 import { syncCalls } from './sync-calls.ts'
 import { syncStatus } from './sync-status.ts'
 
@@ -28,6 +29,7 @@ function refreshAfter(owner: Owner, report: SyncReport) {
 
 function ended(owner: Owner, report: SyncReport) {
   syncStatus.set({ running: false, initial: 0, last: report })
+  planRetry(report)
   if (report.outcome === 'unreachable' || report.outcome === 'refused') void sendWhenOnline()
   refreshAfter(owner, report)
 }
@@ -36,6 +38,11 @@ function ended(owner: Owner, report: SyncReport) {
 const afterTheOther = async (userId: string): Promise<void> => {
   await webLocks.whenFree(syncLock(userId), async () => undefined)
   if ((await queuedItems(userId)) > 0) await syncNow()
+}
+
+/** What was queued while a sync ran that could not send all waits with what that one left (rule R5). */
+async function behind(userId: string, outcome: SyncReport | typeof ALREADY_RUNNING): Promise<void> {
+  if (outcome !== ALREADY_RUNNING && outcome.outcome === 'done') await afterTheOther(userId)
 }
 
 let inPage: Promise<SyncReport | typeof ALREADY_RUNNING> | null = null
@@ -59,7 +66,7 @@ export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | '
   const ask = askAsUser(owner.userId)
   if (ask === null) return 'nobody'
   if (inPage) {
-    void ifOpen(inPage.then(() => afterTheOther(owner.userId)))
+    void ifOpen(inPage.then((outcome) => behind(owner.userId, outcome)))
     return ALREADY_RUNNING
   }
   inPage = run(owner, ask)
@@ -68,4 +75,14 @@ export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | '
   } finally {
     inPage = null
   }
+}
+
+/** Sends what was queued just now, unless the server asked to be left alone: then it goes with the rest (rule R3). */
+export async function syncNew(): Promise<void> {
+  if (isServerReady()) await syncNow()
+}
+
+/** Sends what waits without anybody having asked for it or queued anything: not within a pause (rules R1, R4). */
+export async function syncIfDue(): Promise<void> {
+  if (isRetryDue()) await syncNow()
 }

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto'
+import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
+import { aClaim } from '@vereda/offline/testing/a-device.ts'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const MINUTE = 60_000
+const OWNER = { userId: 'ana', journey: 'acme' }
+const PERSON = {
+  userId: 'ana',
+  user: {
+    ...{ id: 'ana', username: 'ana', email: null, phone: null, name: 'Ana', nickname: null },
+    ...{ customNameType: 2, thumb: null, locale: null },
+  },
+  ...{ permissions: [], company: null, job: null, unitTree: [], journeys: [], serverDate: '2026-01-01' },
+}
+const UUID = '00000000-0000-4000-8000-000000000001'
+
+type Answering = (path: string) => Response
+const fine: Answering = () => Response.json({ result: `track:${UUID}` })
+
+/** A page that has just begun, on a network of our own; every call is noted by its name. */
+async function aPage(answering: Answering) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.split('?')[0]!
+    asked.push(path.split('/')[3] ?? path)
+    return answering(path)
+  })
+  vi.resetModules()
+  const { sessionCell } = await import('@vereda/client/session/session.ts')
+  const { localStore, local } = await import('./store/local-store.ts')
+  const { syncNew, syncNow } = await import('./sync/sync.ts')
+  const { startLocal } = await import('./start-local.ts')
+  const { syncStatus } = await import('./sync/sync-status.ts')
+  sessionCell.set({ authorization: 'Bearer ana', person: PERSON, journey: 'acme' } as never)
+  const play = (id: string) =>
+    localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
+      enqueuePlay(tx, id, {
+        ...{ owner: OWNER, groupTrailId: 'group', resourceId: 'page', type: 'contenttool', team: null },
+        ...{ version: 1, claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
+      }),
+    )
+  return {
+    play,
+    syncNew,
+    syncNow,
+    start: startLocal,
+    last: () => syncStatus.get().last,
+    rounds: () => asked.filter((name) => name === 'trackTrail').length,
+    end: async () => (await local()).db?.close(),
+  }
+}
+
+const STORE_TURNS = 50
+
+/** Lets time pass, and everything that follows from it happen: the store takes its turns in real time. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  for (let turn = 0; turn < STORE_TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', new EventTarget())
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await deleteDB('vereda')
+})
+
+function lostAnswer(): never {
+  throw new TypeError('Failed to fetch')
+}
+
+test('R4 where the answers to plays are lost and others come, sending is tried ever more seldom', async () => {
+  const page = await aPage((path) => (path.endsWith('/trackItem') ? lostAnswer() : fine(path)))
+  await page.play('one')
+  await page.start()
+  for (let i = 0; i < 60; i++) await pass(10_000)
+  vi.setSystemTime(0)
+  for (let i = 0; i < 60; i++) await pass(10_000)
+  expect(page.last()).toMatchObject({ outcome: 'unreachable', itemsLeft: 1 })
+  expect(page.rounds()).toBeGreaterThan(5)
+  expect(page.rounds()).toBeLessThan(16)
+  const before = page.rounds()
+  globalThis.dispatchEvent(new Event('online'))
+  await pass(1_000)
+  expect(page.rounds()).toBe(before + 1)
+  await page.end()
+})
+
+test('R3 a server that asks for ten minutes gets them, whatever is queued; the learner can still ask', async () => {
+  let isBusy = true
+  const busy = () =>
+    Response.json(
+      { error: 'overloaded', message: 'later' },
+      { status: 503, headers: { 'retry-after': '600' } },
+    )
+  const page = await aPage((path) => (isBusy ? busy() : fine(path)))
+  await page.play('one')
+  await page.start()
+  await expect.poll(page.last).toMatchObject({ outcome: 'refused', retryAfterMs: 600_000 })
+  await page.play('two')
+  await page.syncNew()
+  for (let i = 0; i < 9; i++) await pass(MINUTE)
+  expect(page.rounds()).toBe(1)
+  await page.syncNow()
+  expect(page.rounds()).toBe(2)
+  isBusy = false
+  await pass(10 * MINUTE + 1)
+  await expect.poll(page.last).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  await page.end()
+})
+
+test('R5 what is queued while a sync fails waits with the rest; behind one that ends well it is sent', async () => {
+  let isDown = true
+  const page = await aPage((path) => (isDown ? lostAnswer() : fine(path)))
+  await page.play('one')
+  await page.start()
+  await expect.poll(page.last).toMatchObject({ outcome: 'unreachable' })
+  const before = page.rounds()
+  await Promise.all([page.syncNow(), page.syncNow(), page.syncNow()])
+  await pass(1_000)
+  expect(page.rounds()).toBe(before + 1)
+  isDown = false
+  const first = page.syncNow()
+  await page.play('two')
+  await Promise.all([first, page.syncNow()])
+  await expect.poll(page.last).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  await page.end()
+})

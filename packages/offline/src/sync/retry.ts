@@ -1,0 +1,38 @@
+import type { SyncReport } from './sync-report.ts'
+
+/** The first pause after a sync that got nothing through, which doubles up to the last, in ms. */
+export const RETRY_FIRST_MS = 15_000
+export const RETRY_LAST_MS = 5 * 60_000
+/** A server can ask to be left alone for so long, in ms. */
+export const RETRY_AFTER_MAX_MS = 60 * 60_000
+
+/**
+ * When what is left is sent again (rules R1 to R4). `failures` are the syncs in a row that stopped with nothing sent; `dueAt` is when one
+ * begins by itself, `notBefore` what the server asked for. Both are moments in ms.
+ */
+export type Retry = { failures: number; dueAt: number; notBefore: number }
+
+/** Nothing is left, or nothing was tried yet. */
+export const RESTED: Retry = { failures: 0, dueAt: 0, notBefore: 0 }
+
+const isAtRest = ({ outcome, itemsLeft }: SyncReport) => itemsLeft === 0 || outcome === 'signedOut'
+const hasSent = ({ trailsToUpdate, deadLetters }: SyncReport) => trailsToUpdate.length > 0 || deadLetters > 0
+
+/** The pause after so many failures, between its half and its whole; `random` is 0 to 1 (rules R1, R2). */
+export const pauseMs = (failures: number, random: number): number =>
+  Math.round(Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_LAST_MS) * (0.5 + random / 2))
+
+/** What a sync's report makes of it. */
+export function afterSync(before: Retry, report: SyncReport, now: number, random: number): Retry {
+  if (isAtRest(report)) return RESTED
+  const failures = hasSent(report) ? 1 : before.failures + 1
+  const notBefore = now + Math.min(report.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS)
+  return { failures, dueAt: Math.max(now + pauseMs(failures, random), notBefore), notBefore }
+}
+
+/** The device's network is back: what was due for its sake is due now, but for what the server asked for (rules R3, R4). */
+export const afterNetworkBack = ({ notBefore }: Retry): Retry => ({
+  failures: 0,
+  dueAt: notBefore,
+  notBefore,
+})
