@@ -59,6 +59,7 @@ const originOf = async (id: string, version = 1): Promise<string> =>
     : contentOrigin(document.documentElement.dataset.contentOrigin!, {
         hostkey: 'acme',
         userId: 'u1',
+        groupTrailId: 'g1',
         resourceId: id,
         version,
       })

@@ -31,6 +31,8 @@ import type { StagedResource } from './staged-resource.ts'
 
 const PLAYER = join(import.meta.dirname, '../../apps/player/dist')
 const SECRET = 'a secret of the stage'
+const labelOf = (resourceId: string, version: number) =>
+  contentLabel({ hostkey: 'acme', userId: 'u1', groupTrailId: 'g1', resourceId, version })
 const PROTECTIONS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -71,7 +73,7 @@ export class Stage {
   }
 
   async contentOrigin(resource: string, version = 1): Promise<string> {
-    const label = await contentLabel('acme', 'u1', resource, version)
+    const label = await labelOf(resource, version)
     return `http://${contentHost({ label, hostkey: 'acme', base: `vereda.localhost:${this.port}` })}`
   }
 
@@ -121,7 +123,7 @@ export class Stage {
       reply.send(Buffer.from(byId(params.id).bytes.get(params.path)!)),
     )
     app.get<{ Params: { id: string } }>('/ticket/:id', async ({ params }, reply) => {
-      const label = await contentLabel('acme', 'u1', params.id, 1)
+      const label = await labelOf(params.id, 1)
       const resource = { domainId: 1, accountId: 'u1', groupTrailId: 'g1', resourceId: params.id, version: 1 }
       return reply.send(issueTicket(SECRET, { ...resource, label, expires: Date.now() + TICKET_LIFETIME_MS }))
     })

@@ -31,7 +31,7 @@ function somethingHappens(world: DownloadWorld): void {
 /** A resource that is ready has every file and its content worker, at any moment, whatever fails. */
 async function checkReady(world: DownloadWorld): Promise<void> {
   for (const game of await world.store.read(['games'], (tx) => tx.list('games'))) {
-    if (game.current && !world.workers.has(`${game.resourceId} ${game.current.version}`))
+    if (game.current && !world.workers.has(`${game.groupTrailId} ${game.resourceId} ${game.current.version}`))
       world.problems.push(`${game.resourceId} is ready without its worker`)
     for (const hash of hashesOf({ ...game, next: null, older: [] }).keys())
       if (!world.files.stored.has(hash))
@@ -72,7 +72,7 @@ async function judge(world: DownloadWorld): Promise<string[]> {
       (s) => s.resources,
     )) {
       for (const { hash } of Object.values(manifestOf(resource.data))) wanted.add(hash)
-      const game = games.find(({ resourceId }) => resourceId === resource.id)
+      const game = games.find((kept) => kept.groupTrailId === trail && kept.resourceId === resource.id)
       if (game?.current?.version !== world.faults.version)
         problems.push(`${resource.id} is not ready in its newest version`)
     }

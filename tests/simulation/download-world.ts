@@ -45,11 +45,11 @@ export function downloadWorld(seed: number, bug: DownloadBug | null = null) {
   function openTab(): DownloadTab {
     const actor: Actor = { name: `tab ${tabs.length}`, isAlive: true }
     const pause = () => sched.point(actor)
-    const makeReady: MakeReady = async ({ resourceId, version }) => {
+    const makeReady: MakeReady = async ({ groupTrailId, resourceId, version }) => {
       await sched.point(actor)
       if (bug === 'unready') return true
       if (faults.isPlayerGone && !faults.isCalm) return false
-      workers.add(`${resourceId} ${version}`)
+      workers.add(`${groupTrailId} ${resourceId} ${version}`)
       await sched.point(actor)
       return true
     }

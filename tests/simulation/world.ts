@@ -156,7 +156,7 @@ export async function releaseNewer(device: Device): Promise<void> {
   device.store = memoryStore(device.rows, version)
 }
 
-const carried = ({ key, row }: Entry): Entry => ({ key: [...key], row })
+const carried = ({ key, row }: Entry): Entry[] => [{ key: [...key], row }]
 
 /** The browser takes everything that a device has stored; its tabs go with it. */
 export function evict(world: World, device: Device): void {

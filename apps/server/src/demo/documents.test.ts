@@ -45,6 +45,11 @@ const questionsOf = (trail: DemoTrail) => [
     .flatMap((block) => (block.kind === 'question' ? [block.question] : [])),
 ]
 
+test('no two trails of a domain call a resource alike', () => {
+  const ids = trails.flatMap(({ domain, trail }) => resourcesOf(trail).map(({ id }) => `${domain} ${id}`))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 describe.each(trails)('$id', ({ domain, trail }) => {
   const resources = resourcesOf(trail)
 

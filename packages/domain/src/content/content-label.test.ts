@@ -1,34 +1,50 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appHostOf, contentHost, HOSTKEY_LENGTH_MAX, readAppHost, readContentHost } from './content-host.ts'
-import { contentLabel } from './content-label.ts'
+import { type ContentName, contentLabel } from './content-label.ts'
 
-test('a label is 26 characters of base32 of the SHA-256 of domain, user, resource and version', async () => {
-  const label = await contentLabel('d1', 'u1', 'r1', 3)
-  const bits = [...createHash('sha256').update('d1|u1|r1|3').digest()]
+const PLAYED: ContentName = { hostkey: 'd1', userId: 'u1', groupTrailId: 't1', resourceId: 'r1', version: 3 }
+const labelOf = (changes: Partial<ContentName>) => contentLabel({ ...PLAYED, ...changes })
+
+/** The first 26 characters of base32(sha256(text)), reckoned the long way. */
+function digestOf(text: string): string {
+  const bits = [...createHash('sha256').update(text).digest()]
     .map((byte) => byte.toString(2).padStart(8, '0'))
     .join('')
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-  const expected = Array.from(
+  const letters = Array.from(
     { length: 26 },
     (_, i) => alphabet[Number.parseInt(bits.slice(i * 5, i * 5 + 5), 2)],
   )
-  expect(label).toBe(expected.join(''))
+  return letters.join('')
+}
+
+test('a label is 26 characters of base32 of the SHA-256 of domain, user, trail, resource and version', async () => {
+  expect(await labelOf({})).toBe(digestOf('["d1","u1","t1","r1",3]'))
 })
 
-test('another user, resource or version plays on another origin', async () => {
+test('the origin that earlier versions of the app named, without the trail, is found again', async () => {
+  expect(await labelOf({ groupTrailId: null })).toBe(digestOf('d1|u1|r1|3'))
+})
+
+test('another user, trail, resource or version plays on another origin, whatever characters their ids hold', async () => {
   const labels = await Promise.all([
-    contentLabel('d1', 'u1', 'r1', 1),
-    contentLabel('d2', 'u1', 'r1', 1),
-    contentLabel('d1', 'u2', 'r1', 1),
-    contentLabel('d1', 'u1', 'r2', 1),
-    contentLabel('d1', 'u1', 'r1', 2),
+    labelOf({}),
+    labelOf({ hostkey: 'd2' }),
+    labelOf({ userId: 'u2' }),
+    labelOf({ groupTrailId: 't2' }),
+    labelOf({ groupTrailId: null }),
+    labelOf({ resourceId: 'r2' }),
+    labelOf({ version: 4 }),
+    labelOf({ groupTrailId: 't1|r1', resourceId: 'x' }),
+    labelOf({ groupTrailId: 't1', resourceId: 'r1|x' }),
+    labelOf({ groupTrailId: null, resourceId: 't1|r1' }),
   ])
-  expect(new Set(labels).size).toBe(5)
+  expect(new Set(labels).size).toBe(labels.length)
 })
 
 test('a content host names its app, and fits one DNS label even with the longest hostkey', async () => {
-  const label = await contentLabel('d1', 'u1', 'r1', 1)
+  const label = await labelOf({})
   for (const hostkey of ['acme', 'xn', 'a--b', 'k'.repeat(HOSTKEY_LENGTH_MAX)]) {
     const host = contentHost({ label, hostkey, base: 'learn.example.org:8443' })
     expect(host.split('.')[0]!.length).toBeLessThanOrEqual(63)

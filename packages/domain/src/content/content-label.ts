@@ -9,15 +9,29 @@ function base32(bytes: Uint8Array): string {
 }
 
 /**
- * The name of the throw-away origin on which one user plays one version of one resource (content-runtime 1): the first 26 characters of
- * lower-case base32(sha256(domain|user|resourceId|version)). Needs WebCrypto, which browsers offer to secure contexts only.
+ * What plays on an origin of its own: one version of one resource of one trail, for one user. Without a trail it is the origin that earlier
+ * versions of the app named, which a device may still have on it.
  */
-export async function contentLabel(
-  domain: string,
-  user: string,
-  resourceId: string,
-  version: number,
-): Promise<string> {
-  const name = new TextEncoder().encode([domain, user, resourceId, version].join('|'))
-  return base32(new Uint8Array(await crypto.subtle.digest('SHA-256', name))).slice(0, LABEL_LENGTH)
+export type ContentName = {
+  hostkey: string
+  userId: string
+  groupTrailId: string | null
+  resourceId: string
+  version: number
+}
+
+/**
+ * The name of the throw-away origin on which one user plays one version of one resource of one trail (content-runtime 1): the first 26
+ * characters of lower-case base32(sha256([domain, user, trail, resource, version] as JSON)). Needs WebCrypto, which browsers offer to secure contexts only.
+ */
+export async function contentLabel(content: ContentName): Promise<string> {
+  const { hostkey, userId, groupTrailId, resourceId, version } = content
+  const name =
+    groupTrailId === null
+      ? [hostkey, userId, resourceId, version].join('|')
+      : JSON.stringify([hostkey, userId, groupTrailId, resourceId, version])
+  return base32(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name)))).slice(
+    0,
+    LABEL_LENGTH,
+  )
 }

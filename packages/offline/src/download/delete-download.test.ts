@@ -12,7 +12,7 @@ test('D12 deleting takes the files that nothing else needs, and leaves shared on
   await device.download('y')
   await device.remove('x')
   expect([...device.files.stored.keys()].sort()).toEqual([two, three].map(hashOf).sort())
-  expect(await device.game('a')).toBeUndefined()
+  expect(await device.game('a', 'x')).toBeUndefined()
 })
 
 test('D12 one resource of a trail can go alone; a resource of two trails goes with the last', async () => {
@@ -25,7 +25,9 @@ test('D12 one resource of a trail can go alone; a resource of two trails goes wi
   await device.remove('x', 'a')
   expect([...device.files.stored.keys()]).toEqual([hashOf(three)])
   await device.remove('x')
-  expect((await device.game('shared'))?.trailIds).toEqual(['y'])
+  expect(await device.game('shared', 'x')).toBeUndefined()
+  expect((await device.game('shared', 'y'))?.current).toBeDefined()
+  expect([...device.files.stored.keys()]).toEqual([hashOf(three)])
   await device.remove('y')
   expect(device.files.stored.size).toBe(0)
 })

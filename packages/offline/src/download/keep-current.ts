@@ -36,26 +36,26 @@ async function mendDamage({ store, files }: KeepCurrentPorts, owner: Owner): Pro
   for (const game of await readGames(store, owner)) {
     const hashes = [...hashesOf({ ...game, next: null, older: [] }).keys()]
     if (hashes.every((hash) => known.has(hash))) continue
-    await store.write(['games'], (tx) => noteDamage(tx, owner, game.resourceId))
-    for (const groupTrailId of game.trailIds.slice(0, 1))
-      await askDownload(store, { owner, groupTrailId }, [game.resourceId])
+    await store.write(['games'], (tx) => noteDamage(tx, game))
+    await askDownload(store, game, [game.resourceId])
   }
 }
 
 const isConfirmed = (game: StoredGame, now: Date): boolean => {
   const age = now.getTime() - Date.parse(game.installed?.at ?? '')
-  return playsOffline(game) && age >= 0 && age < CONFIRMED_FOR_MS
+  const isOwn = game.installed?.isNamedByResource !== true
+  return isOwn && playsOffline(game) && age >= 0 && age < CONFIRMED_FOR_MS
 }
 
 /** What plays here is looked at once a day: a worker that the browser has dropped is put in again (rule D20). */
 async function confirmReady({ store, clock, makeReady }: KeepCurrentPorts, owner: Owner): Promise<void> {
   for (const game of await readGames(store, owner)) {
     if (game.current === null || isConfirmed(game, clock.now())) continue
-    const { resourceId } = game
+    const { groupTrailId, resourceId } = game
     const { version, data } = game.current
-    if (!(await makeReady({ owner, resourceId, version, data }))) continue
+    if (!(await makeReady({ owner, groupTrailId, resourceId, version, data }))) continue
     const at = clock.now().toISOString()
-    await store.write(['games'], (tx) => noteInstalled(tx, owner, resourceId, { version, at }))
+    await store.write(['games'], (tx) => noteInstalled(tx, game, { version, at }))
   }
 }
 
@@ -63,13 +63,12 @@ async function confirmReady({ store, clock, makeReady }: KeepCurrentPorts, owner
 const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =>
   store.read(['games', 'lastPlayOnline', 'downloads', ...CACHED_TABLES], async (tx) => {
     const older = new Map<string, string[]>()
-    for (const { resourceId, trailIds, current } of await downloadedGames(tx, owner))
-      for (const id of trailIds) {
-        const cached = await readCached(tx, owner, id)
-        const job = await tx.get('downloads', jobKey({ owner, groupTrailId: id }))
-        if (job?.state === 'failed' || !cached || !current) continue
-        if (cached.trail.version > current.version) older.set(id, [...(older.get(id) ?? []), resourceId])
-      }
+    for (const { resourceId, groupTrailId: id, current } of await downloadedGames(tx, owner)) {
+      const cached = await readCached(tx, owner, id)
+      const job = await tx.get('downloads', jobKey({ owner, groupTrailId: id }))
+      if (job?.state === 'failed' || !cached || !current) continue
+      if (cached.trail.version > current.version) older.set(id, [...(older.get(id) ?? []), resourceId])
+    }
     return older
   })
 

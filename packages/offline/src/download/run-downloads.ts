@@ -101,7 +101,7 @@ async function makeReady(
   resource: KnownResource,
 ): Promise<DownloadEvent> {
   const { id: resourceId, data } = resource
-  const request = { owner: job.owner, resourceId, version: trail.version, data }
+  const request = { owner: job.owner, groupTrailId: trail.id, resourceId, version: trail.version, data }
   return { type: 'readied', isReady: await ports.makeReady(request) }
 }
 

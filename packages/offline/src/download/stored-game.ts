@@ -1,30 +1,42 @@
 import type { ResourceData, ResourceType } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
+import { trailKey } from '../cache/cached-trail.ts'
 import type { Owner } from '../store/owner.ts'
 
 /** A resource's content as one version of its trail had it, with its files' hashes. */
 export type GameVersion = { version: number; data: ResourceData }
 
+/** Which resource of which trail, for whom: two trails may call a resource alike (rule D23). */
+export type GameName = { owner: Owner; groupTrailId: string; resourceId: string }
+
 /**
- * A resource on the device (specification 3: games). `current` has every file stored and verified, and is what plays; `next` is being
- * fetched; `older` are versions that a sitting under way still plays. `trailIds` are the trails that hold it. `installed` is the version
- * whose content origin has its worker, without which nothing plays offline, and when (ISO 8601) that was last seen.
+ * The version whose content origin has its worker, and when (ISO 8601) that was last seen. `isNamedByResource`: the origin is the one that
+ * earlier versions of the app named, without the trail; it serves until its own is in.
  */
-export type StoredGame = {
-  owner: Owner
-  resourceId: string
+export type InstalledWorker = { version: number; at: string; isNamedByResource?: true }
+
+/**
+ * A resource of a trail on the device (specification 3: games). `current` has every file stored and verified, and is what plays; `next` is
+ * being fetched; `older` are versions that a sitting under way still plays. Without `installed` nothing plays offline.
+ */
+export type StoredGame = GameName & {
   type: ResourceType
   title: string
-  trailIds: string[]
   current: GameVersion | null
   next: GameVersion | null
   older: GameVersion[]
-  installed: { version: number; at: string } | null
+  installed: InstalledWorker | null
 }
 
 /** The key of a downloaded resource's row (specification 3: games). */
-export const gameKey = (owner: Owner, resourceId: string) =>
-  [owner.userId, owner.journey, resourceId] as const
+export const gameKey = ({ owner, groupTrailId, resourceId }: GameName) =>
+  [...trailKey(owner, groupTrailId), resourceId] as const
+
+type OfTrail = Pick<GameName, 'groupTrailId' | 'resourceId'>
+
+/** Whether both are the same resource of the same trail. */
+export const isSameResource = (a: OfTrail, b: OfTrail): boolean =>
+  a.groupTrailId === b.groupTrailId && a.resourceId === b.resourceId
 
 /** Every hash that a stored resource needs, in any version that it keeps, with the file's size. */
 export function hashesOf({ current, next, older }: StoredGame): Map<string, number> {

@@ -35,9 +35,9 @@ export async function storedSizes(store: Store, files: Stored, owner: Owner): Pr
   const held = await Promise.all(
     games.map(async (game) => ({ game, sizes: await storedOf(game, files, known) })),
   )
-  const trailIds = [...new Set(games.flatMap((game) => game.trailIds))]
+  const trailIds = [...new Set(games.map((game) => game.groupTrailId))]
   const trails = trailIds.map((groupTrailId) => {
-    const ours = held.filter(({ game }) => game.trailIds.includes(groupTrailId))
+    const ours = held.filter(({ game }) => game.groupTrailId === groupTrailId)
     const resources = ours.map(({ game: { resourceId, title, type }, sizes }) => ({
       resourceId,
       title,

@@ -1,6 +1,7 @@
 import type { FileStore } from '../ports/file-store.ts'
 import type { Store } from '../ports/store.ts'
-import { hashesOf, type StoredGame } from './stored-game.ts'
+import { versionsPlayed } from './games.ts'
+import { gameKey, hashesOf, type StoredGame } from './stored-game.ts'
 
 /** Every hash that any resource of any of the device's users needs. */
 export const neededHashes = (games: readonly StoredGame[]): ReadonlySet<string> =>
@@ -12,11 +13,10 @@ const dropOlder = (store: Store): Promise<StoredGame[]> =>
     const sittings = await tx.list('sittings')
     const kept: StoredGame[] = []
     for (const game of await tx.list('games')) {
-      const played = new Set(sittings.filter((s) => s.resourceId === game.resourceId).map((s) => s.version))
+      const played = versionsPlayed(game, sittings)
       const older = game.older.filter(({ version }) => played.has(version))
       const after = { ...game, older }
-      if (older.length !== game.older.length)
-        await tx.put('games', [game.owner.userId, game.owner.journey, game.resourceId], after)
+      if (older.length !== game.older.length) await tx.put('games', gameKey(game), after)
       kept.push(after)
     }
     return kept

@@ -1,9 +1,12 @@
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { expect, test } from 'vitest'
 import { closeSitting, keepSitting, newSitting } from '../sitting/sittings.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
-import { aFilePost, big, isReady, one, two, withTrail } from '../testing/a-download.ts'
+import { aDownloader, aFilePost, big, isReady, one, two, withTrail } from '../testing/a-download.ts'
 import { hashOf } from '../testing/memory-files.ts'
-import { noteDamage } from './games.ts'
+import { noteDamage, noteInstalled } from './games.ts'
+import { keepCurrent } from './keep-current.ts'
+import { playsOffline } from './stored-game.ts'
 
 test('D6 a new version fetches only the files whose hash is new', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
@@ -46,7 +49,9 @@ test('D13 a ready resource that lost a file is not ready, and is fetched again',
   const device = withTrail(['a', { 'one.png': one, 'two.png': two }])
   await device.download('trail')
   device.files.stored.delete(hashOf(one))
-  await device.store.write(['games'], (tx) => noteDamage(tx, MARINA, 'a'))
+  await device.store.write(['games'], (tx) =>
+    noteDamage(tx, { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }),
+  )
   expect(await isReady(device, 'a')).toBe(false)
   await device.download('trail')
   expect(await isReady(device, 'a')).toBe(true)
@@ -64,4 +69,30 @@ test('D13 a file that goes while its resource is being fetched is fetched again 
   }
   expect(await device.download('trail')).toBe('done')
   expect(device.files.stored.has(hashOf(one))).toBe(true)
+})
+
+test('D23 two trails that call a resource alike hold each its own content', async () => {
+  const device = aDownloader()
+  device.publish('x', 1, [aFilePost('a', { 'page.png': one })], [one])
+  device.publish('y', 1, [aFilePost('a', { 'page.png': two })], [two])
+  await device.download('x')
+  await device.download('y')
+  const hashOfPage = async (trail: string) =>
+    Object.values(manifestOf((await device.game('a', trail))!.current!.data)).map(({ hash }) => hash)
+  expect(await hashOfPage('x')).toEqual([hashOf(one)])
+  expect(await hashOfPage('y')).toEqual([hashOf(two)])
+})
+
+test('D23 a worker that an earlier version put in serves until the one of its own origin is in', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  await device.download('trail')
+  const name = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }
+  const at = device.clock.now().toISOString()
+  const former = { version: 1, at, isNamedByResource: true } as const
+  await device.store.write(['games'], (tx) => noteInstalled(tx, name, former))
+  expect(playsOffline(await device.game('a'))).toBe(true)
+  await keepCurrent({ ...device.ports, makeReady: async () => false }, MARINA, { isMetered: false })
+  expect((await device.game('a'))?.installed).toEqual(former)
+  await keepCurrent(device.ports, MARINA, { isMetered: false })
+  expect((await device.game('a'))?.installed?.isNamedByResource).toBeUndefined()
 })

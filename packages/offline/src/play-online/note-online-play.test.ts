@@ -51,7 +51,9 @@ test('L2 the previous online-only resource is deleted with its files', async () 
   await device.files.save([{ hash: hashOf(one), bytes: one }])
   await device.playOnline('b')
   await deleteUnusedFiles(device.store, device.files)
-  expect(await device.online()).toEqual([{ resourceId: 'b', type: 'post', link: null }])
+  expect(await device.online()).toEqual([
+    { groupTrailId: 'trail', resourceId: 'b', type: 'post', link: null },
+  ])
   expect(await device.game('a')).toBeUndefined()
   expect(device.files.stored.size).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { KnownResource, Trail } from '@vereda/domain/trail/trail.ts'
 import { noteNext } from '../download/games.ts'
-import { gameKey } from '../download/stored-game.ts'
+import { gameKey, isSameResource, type StoredGame } from '../download/stored-game.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
@@ -12,10 +12,10 @@ const linkOf = (resource: KnownResource) => (resource.data.type === 'post' ? res
 
 /** Whether a resource counts as downloaded: it is in games, whole, and not there only because it was played online (rule L1). */
 export const isDownloaded = (
-  game: { resourceId: string; current: object | null } | undefined,
+  game: Pick<StoredGame, 'groupTrailId' | 'resourceId' | 'current'> | undefined,
   online: readonly OnlinePlay[],
 ): boolean =>
-  game !== undefined && game.current !== null && !online.some((play) => play.resourceId === game.resourceId)
+  game !== undefined && game.current !== null && !online.some((play) => isSameResource(play, game))
 
 /**
  * Notes that a resource that is not downloaded is being played online. The previous one's row goes, its files with the next sweep; its
@@ -28,12 +28,12 @@ export async function noteOnlinePlay(
   resource: KnownResource,
 ): Promise<boolean> {
   const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
-  const game = await tx.get('games', gameKey(owner, resource.id))
+  const name = { groupTrailId: trail.id, resourceId: resource.id }
+  const game = await tx.get('games', gameKey({ owner, ...name }))
   if (isDownloaded(game, online)) return false
-  for (const { resourceId } of online)
-    if (resourceId !== resource.id) await tx.delete('games', gameKey(owner, resourceId))
+  for (const played of online)
+    if (!isSameResource(played, name)) await tx.delete('games', gameKey({ owner, ...played }))
   await noteNext(tx, owner, trail, resource)
-  const { id, type } = resource
-  await tx.put('lastPlayOnline', prefixOf(owner), [{ resourceId: id, type, link: linkOf(resource) }])
+  await tx.put('lastPlayOnline', prefixOf(owner), [{ ...name, type: resource.type, link: linkOf(resource) }])
   return true
 }

@@ -1,4 +1,4 @@
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
 
 /** A resource that was played online and is not downloaded (specification 3). */
-export type OnlinePlay = { resourceId: string; type: ResourceType; link: string | null }
+export type OnlinePlay = { groupTrailId: string; resourceId: string; type: ResourceType; link: string | null }

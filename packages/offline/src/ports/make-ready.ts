@@ -1,8 +1,8 @@
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
-import type { Owner } from '../store/owner.ts'
+import type { GameName } from '../download/stored-game.ts'
 
 /** A resource's version whose files are on the device. */
-export type ReadyRequest = { owner: Owner; resourceId: string; version: number; data: ResourceData }
+export type ReadyRequest = GameName & { version: number; data: ResourceData }
 
 /**
  * Brings what a resource needs beside its files to play without a network: the player's own parts and the worker of its version's content

@@ -13,7 +13,7 @@ export type DeviceRow = { seq: number; settled: number }
 /**
  * The local store's tables in the newest version of `schema/`, under the specification's names where it has them (specification 3), each with its key:
  * device ['device'] · cache [user, journey, trail_{id}, team or ''] · summary [user, journey, trail_{id}] · listings [user, journey] · rankings [user, journey, trail_{id}, team] ·
- * games [user, journey, resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] ·
+ * games [user, journey, trail_{id}, resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] ·
  * attention [user, order] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, of one trail alone, [user, journey, trail_{id}, preference].
  */
 export type Tables = {

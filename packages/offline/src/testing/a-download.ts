@@ -75,7 +75,8 @@ export function aDownloader(parts: Parts = {}) {
       await run()
       return ends.at(-1)?.[1]
     },
-    game: (resourceId: string) => store.read(['games'], (tx) => tx.get('games', gameKey(MARINA, resourceId))),
+    game: (resourceId: string, groupTrailId = 'trail') =>
+      store.read(['games'], (tx) => tx.get('games', gameKey({ owner: MARINA, groupTrailId, resourceId }))),
     jobs: () => store.read(['downloads'], (tx) => tx.list('downloads')),
     remove: (groupTrailId: string, resourceId: string | null = null) =>
       deleteDownload({ store, files, locks }, { owner: MARINA, groupTrailId, resourceId }),

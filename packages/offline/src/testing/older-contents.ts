@@ -7,25 +7,84 @@ const item = { key: ['marina', 7], row: { id: 'i', order: 7, team: 'otters', tra
 const sitting = { key: ['marina', 's1'], row: { id: 's1', version: 3, claim: { points: [5] } } }
 const theme = { key: ['marina', 'acme', 'theme'], row: 'dark' }
 
+const content = (gameId: string) => ({ version: 1, data: { type: 'bundle', gameId } })
+const worker = { version: 1, at: 'then' }
+const formerWorker = { ...worker, isNamedByResource: true }
+const game = (resourceId: string, whose: object, holds: object, installed: object | null) => ({
+  owner: { userId: 'marina', journey: 'acme' },
+  resourceId,
+  ...whose,
+  current: holds,
+  installed,
+})
+/** A trail in the cache that holds one game, of which it says what is in it. */
+const holding = (id: string, trailId: string, gameId: string) => ({
+  trail: {
+    id,
+    trailId,
+    version: 1,
+    steps: [{ resources: [{ id: 'game', data: content(gameId).data }] }],
+  },
+  team: null,
+})
+
+const BY_RESOURCE = [
+  { key: ['marina', 'acme', 'alone'], row: game('alone', { trailIds: ['a'] }, content('alone'), worker) },
+  { key: ['marina', 'acme', 'game'], row: game('game', { trailIds: ['c', 'd'] }, content('of d'), worker) },
+  { key: ['marina', 'acme', 'twice'], row: game('twice', { trailIds: ['e', 'f'] }, content('both'), null) },
+]
+const ONLINE = { key: ['marina', 'acme'], row: [{ resourceId: 'alone', type: 'bundle', link: null }] }
+
+const CACHED = [
+  { key: ['marina', 'acme', 'trail_a', ''], row: trail('a', null) },
+  { key: ['marina', 'acme', 'trail_b', 'otters'], row: trail('b', 'otters') },
+  { key: ['marina', 'acme', 'trail_c', ''], row: holding('c', 'caves', 'of c') },
+  { key: ['marina', 'acme', 'trail_d', ''], row: holding('d', 'deserts', 'of d') },
+  { key: ['marina', 'acme', 'trail_e', ''], row: holding('e', 'everglades', 'of e') },
+  { key: ['marina', 'acme', 'trail_f', ''], row: holding('f', 'everglades', 'of e') },
+]
+
 /** The same device as each version would have kept it, by version: every one comes to `NEWEST_CONTENTS`. */
 export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
   1: {
     device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
-    cache: [
-      { key: ['marina', 'acme', 'trail_a'], row: trail('a', null) },
-      { key: ['marina', 'acme', 'trail_b'], row: trail('b', 'otters') },
-    ],
+    cache: CACHED.map(({ key, row }) => ({ key: key.slice(0, 3), row })),
+    games: BY_RESOURCE,
+    lastPlayOnline: [ONLINE],
     TOSEND: [item],
     sittings: [sitting],
     UP: [{ key: ['marina', 'acme', 'team'], row: 'otters' }, theme],
   },
+  2: {
+    device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
+    cache: CACHED,
+    games: BY_RESOURCE,
+    lastPlayOnline: [ONLINE],
+    TOSEND: [item],
+    sittings: [sitting],
+    UP: [theme],
+  },
 }
+
+const of = (groupTrailId: string) => ({ groupTrailId })
 
 export const NEWEST_CONTENTS: Contents = {
   device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
-  cache: [
-    { key: ['marina', 'acme', 'trail_a', ''], row: trail('a', null) },
-    { key: ['marina', 'acme', 'trail_b', 'otters'], row: trail('b', 'otters') },
+  cache: CACHED,
+  games: [
+    {
+      key: ['marina', 'acme', 'trail_a', 'alone'],
+      row: game('alone', of('a'), content('alone'), formerWorker),
+    },
+    { key: ['marina', 'acme', 'trail_d', 'game'], row: game('game', of('d'), content('of d'), formerWorker) },
+    { key: ['marina', 'acme', 'trail_e', 'twice'], row: game('twice', of('e'), content('both'), null) },
+    { key: ['marina', 'acme', 'trail_f', 'twice'], row: game('twice', of('f'), content('both'), null) },
+  ],
+  lastPlayOnline: [
+    {
+      key: ['marina', 'acme'],
+      row: [{ groupTrailId: 'a', resourceId: 'alone', type: 'bundle', link: null }],
+    },
   ],
   TOSEND: [item],
   sittings: [sitting],

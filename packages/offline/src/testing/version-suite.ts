@@ -19,7 +19,7 @@ const RELEASED_NEXT: Migration = {
   version: SCHEMA_VERSION + 1,
   creates: ['notes'],
   drops: ['rankings'],
-  carries: { UP: ({ key, row }: Entry) => ({ key: [...key, 'newer'], row }) },
+  carries: { UP: ({ key, row }: Entry) => [{ key: [...key, 'newer'], row }] },
 }
 const NEXT = [...MIGRATIONS, RELEASED_NEXT]
 
@@ -28,7 +28,7 @@ const FAILING: Migration = {
   creates: ['notes'],
   drops: ['UP'],
   carries: {
-    cache: () => null,
+    cache: () => [],
     TOSEND: () => {
       throw new Error('on purpose')
     },

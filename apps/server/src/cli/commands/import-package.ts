@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { allDomains } from '../../capabilities/directory/domains.ts'
 import { importPackage } from '../../capabilities/packages/import-package.ts'
 import {
+  type ImportedPackage,
   PACKAGE_KINDS,
   type PackageKind,
   type PackageWarning,
@@ -11,7 +12,9 @@ import { refusalText } from '../../capabilities/packages/refusal-texts.ts'
 import { withPackage } from '../../capabilities/trails/package-resource.ts'
 import { publish } from '../../capabilities/trails/publish.ts'
 import { latestTrail } from '../../capabilities/trails/published-trails.ts'
+import { otherHolder, resourceIdFor } from '../../capabilities/trails/resource-ids.ts'
 import type { Installation } from '../../installation.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { PlainError } from '../../platform/plain-error.ts'
 import type { Command } from '../command.ts'
 import { withInstallation } from '../with-installation.ts'
@@ -30,7 +33,7 @@ type Request = {
   trail: string
   domain: string
   step?: string | undefined
-  resource: string
+  resource: string | undefined
   title: string
   kind: PackageKind
 }
@@ -41,13 +44,6 @@ const WARNINGS: Record<PackageWarning, string> = {
 }
 
 const plainName = (file: string) => basename(file).replace(/\.zip$/i, '')
-const idFrom = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 function readRequest(words: string[]): Request {
   const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
@@ -57,35 +53,51 @@ function readRequest(words: string[]): Request {
   const kind = PACKAGE_KINDS.find((known) => known === (values.kind ?? 'scorm'))
   if (!kind) throw new PlainError(`A package is of a kind: ${PACKAGE_KINDS.join(' or ')}.`)
   const name = plainName(file)
-  const { trail, domain = 'acme', step, resource = idFrom(name), title = name } = values
+  const { trail, domain = 'acme', step, resource, title = name } = values
   return { file, trail, domain, step, resource, title, kind }
 }
 
-async function importInto({ database, files }: Installation, request: Request): Promise<void> {
+const isTaken = (id: string, holder: string) =>
+  `The id ${id} belongs to a resource of the trail ${holder}, and is one alone in a domain. Name another with --resource.`
+
+async function publishWith(
+  tx: Transaction,
+  request: Request,
+  imported: ImportedPackage,
+): Promise<{ resourceId: string; version: number }> {
+  const latest = await latestTrail(tx, request.trail)
+  if (!latest) throw new PlainError(`The domain ${request.domain} has no trail ${request.trail}.`)
+  const { title, step: stepId } = request
+  const resourceId = request.resource ?? resourceIdFor(latest.document, plainName(request.file))
+  const holder = await otherHolder(tx, request.trail, resourceId)
+  if (holder !== null) throw new PlainError(isTaken(resourceId, holder))
+  const draft = withPackage(latest.document, { resourceId, title, stepId, imported })
+  if (!draft) throw new PlainError(`The trail ${request.trail} has no step ${stepId ?? 'at all'}.`)
+  return { resourceId, version: (await publish(tx, draft)).version }
+}
+
+/** Imports a package as the words say; answers what is to be printed. */
+export async function runImportPackage(
+  { database, files }: Pick<Installation, 'database' | 'files'>,
+  words: string[],
+): Promise<string> {
+  const request = readRequest(words)
   const domain = (await allDomains(database)).find((one) => one.hostkey === request.domain)
   if (!domain) throw new PlainError(`There is no domain ${request.domain}. Name it with --domain.`)
   const imported = await importPackage({ path: request.file, kind: request.kind, store: files })
   if (!imported.ok) throw new PlainError(refusalText(imported.refusal, 'en'))
-  await database.atomically(domain.id, async (tx) => {
-    const latest = await latestTrail(tx, request.trail)
-    if (!latest) throw new PlainError(`The domain ${request.domain} has no trail ${request.trail}.`)
-    const { resource: resourceId, title, step: stepId } = request
-    const draft = withPackage(latest.document, { resourceId, title, stepId, imported: imported.value })
-    if (!draft) throw new PlainError(`The trail ${request.trail} has no step ${stepId ?? 'at all'}.`)
-    const { version } = await publish(tx, draft)
-    console.log(
-      `${resourceId} is in ${request.trail}, version ${version}: ${Object.keys(imported.value.files).length} files.`,
-    )
-  })
-  for (const warning of imported.value.warnings) console.log(WARNINGS[warning])
+  const { resourceId, version } = await database.atomically(domain.id, (tx) =>
+    publishWith(tx, request, imported.value),
+  )
+  const count = Object.keys(imported.value.files).length
+  const done = `${resourceId} is in ${request.trail}, version ${version}: ${count} files.`
+  return [done, ...imported.value.warnings.map((warning) => WARNINGS[warning])].join('\n')
 }
 
 export const importPackageCommand: Command = {
   usage:
     'import-package FILE --trail TRAIL [--domain KEY] [--step STEP] [--resource ID] [--title TEXT] [--kind scorm|bundle]',
   does: 'checks a SCORM or game zip, keeps its files, and publishes the trail with it as a resource',
-  run: (words) => {
-    const request = readRequest(words)
-    return withInstallation((installation) => importInto(installation, request))
-  },
+  run: (words) =>
+    withInstallation(async (installation) => console.log(await runImportPackage(installation, words))),
 }

@@ -1,4 +1,5 @@
 import { playsOffline } from '@vereda/offline/download/stored-game.ts'
+import { isDownloaded } from '@vereda/offline/play-online/note-online-play.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import type { Query } from '../../platform/local/store/live-query.ts'
@@ -11,10 +12,8 @@ const readyQuery = (owner: Owner): Query<ReadonlySet<string>> => ({
   read: async (tx) => {
     const games = await tx.list('games', under(...prefixOf(owner)))
     const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
-    const kept = games.filter(
-      (game) => playsOffline(game) && !online.some((play) => play.resourceId === game.resourceId),
-    )
-    return new Set(kept.flatMap((game) => game.trailIds))
+    const kept = games.filter((game) => playsOffline(game) && isDownloaded(game, online))
+    return new Set(kept.map((game) => game.groupTrailId))
   },
 })
 

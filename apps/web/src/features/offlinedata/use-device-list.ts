@@ -21,7 +21,13 @@ export type DeviceTrail = {
 
 export type DeviceList = { trails: DeviceTrail[]; bytes: number }
 
-/** What the store says of trails besides their sizes: titles and covers, downloads asked for, unsent plays, what was only played online, order. */
+/** A resource of a trail, as one text. */
+const nameOf = (groupTrailId: string, resourceId: string) => JSON.stringify([groupTrailId, resourceId])
+
+/**
+ * What the store says of trails besides their sizes: titles and covers, downloads asked for; of their resources, by `nameOf`: unsent plays,
+ * what was only played online, order.
+ */
 type Known = {
   names: Map<string, Pick<DeviceTrail, 'title' | 'cover'>>
   asked: string[]
@@ -33,7 +39,11 @@ type Known = {
 
 async function unsentResources(tx: ReadTransaction, userId: string): Promise<Set<string>> {
   const items = [...(await tx.list('TOSEND', under(userId))), ...(await tx.list('attention', under(userId)))]
-  return new Set(items.flatMap(({ content }) => (content.kind === 'resource' ? [content.resourceId] : [])))
+  return new Set(
+    items.flatMap(({ groupTrailId, content }) =>
+      content.kind === 'resource' ? [nameOf(groupTrailId, content.resourceId)] : [],
+    ),
+  )
 }
 
 const knownQuery = (owner: Owner): Query<Known> => ({
@@ -46,7 +56,9 @@ const knownQuery = (owner: Owner): Query<Known> => ({
       tx.get('lastPlayOnline', prefixOf(owner)),
     ])
     const places = cached.flatMap(({ trail }) =>
-      trail.steps.flatMap((step) => step.resources).map(({ id }, place): [string, number] => [id, place]),
+      trail.steps
+        .flatMap((step) => step.resources)
+        .map(({ id }, place): [string, number] => [nameOf(trail.id, id), place]),
     )
     return {
       places: new Map(places),
@@ -55,7 +67,7 @@ const knownQuery = (owner: Owner): Query<Known> => ({
       ),
       asked: jobs.map((job) => job.groupTrailId),
       unsent: await unsentResources(tx, owner.userId),
-      online: new Set((online ?? []).map((play) => play.resourceId)),
+      online: new Set((online ?? []).map((play) => nameOf(play.groupTrailId, play.resourceId))),
     }
   },
 })
@@ -64,16 +76,17 @@ const unnamed = (groupTrailId: string) => ({ title: '', cover: { trailId: groupT
 
 function deviceTrails(sizes: StoredSizes, known: Known): DeviceTrail[] {
   const { names, asked, unsent, online, places } = known
-  const placeOf = ({ resourceId }: StoredResource) => places.get(resourceId) ?? places.size
+  const placeIn = (trail: string) => (resource: StoredResource) =>
+    places.get(nameOf(trail, resource.resourceId)) ?? places.size
   const stored = sizes.trails.map(({ groupTrailId, bytes, resources }) => ({
     groupTrailId,
     bytes,
     resources: resources
-      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .toSorted((a, b) => placeIn(groupTrailId)(a) - placeIn(groupTrailId)(b))
       .map((resource) => ({
         ...resource,
-        isUnsent: unsent.has(resource.resourceId),
-        isOnlineOnly: online.has(resource.resourceId),
+        isUnsent: unsent.has(nameOf(groupTrailId, resource.resourceId)),
+        isOnlineOnly: online.has(nameOf(groupTrailId, resource.resourceId)),
       })),
   }))
   const here = new Set(stored.map(({ groupTrailId }) => groupTrailId))

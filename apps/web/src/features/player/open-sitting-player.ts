@@ -51,11 +51,14 @@ function lookNow(locale: string) {
   return { locale, theme: shownTheme(), reducedMotion, brand: domainCell.get()?.brand ?? null }
 }
 
-async function originOf({ version }: Playable, resourceId: string): Promise<string | null> {
+async function originOf(trailId: string, playable: Playable): Promise<string | null> {
   const domain = domainCell.get()
   const userId = sessionCell.get()?.person.userId
   if (!domain || !userId) return null
-  return contentOrigin(domain.content_origin, { hostkey: domain.hostkey, userId, resourceId, version })
+  const { version, resource, isNamedByResource } = playable
+  const groupTrailId = isNamedByResource ? null : trailId
+  const of = { hostkey: domain.hostkey, userId, groupTrailId, resourceId: resource.id, version }
+  return contentOrigin(domain.content_origin, of)
 }
 
 function start(place: SittingPlace, playable: Playable, origin: string, sitting: OpenSitting): PlayerHandle {
@@ -92,7 +95,7 @@ export async function openSittingPlayer(place: SittingPlace): Promise<SittingPla
   const { trailId, resource } = place
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
-  const origin = await originOf(playable, resource.id)
+  const origin = await originOf(trailId, playable)
   if (origin === null) return 'needs-network'
   const { version } = playable
   const { type } = playable.resource

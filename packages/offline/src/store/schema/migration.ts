@@ -3,8 +3,11 @@ import type { Key } from '../key.ts'
 /** A row with its key, whatever version wrote it. */
 export type Entry = { key: Key; row: unknown }
 
-/** What becomes of one row: where it lies from now on and what it says, or null: it goes. */
-export type Carry = (entry: Entry) => Entry | null
+/** Any table's rows as they stood before this version. */
+export type RowsBefore = (table: string) => Promise<readonly Entry[]>
+
+/** What becomes of one row: where it lies from now on and what it says, in as many rows as it takes; none: it goes. */
+export type Carry = (entry: Entry, before: RowsBefore) => Promise<readonly Entry[]> | readonly Entry[]
 
 /**
  * One version of the local store, as what it changes in the one before: tables that it makes, tables that it drops, and what becomes of the
@@ -26,12 +29,25 @@ export type Upgrade = {
   replace(table: string, entries: readonly Entry[]): Promise<void>
 }
 
-async function carryOver(tx: Upgrade, table: string, carry: Carry): Promise<void> {
-  const carried = (await tx.entries(table)).map(carry)
-  await tx.replace(
-    table,
-    carried.filter((entry) => entry !== null),
-  )
+function rowsBefore(tx: Upgrade): RowsBefore {
+  const read = new Map<string, Promise<readonly Entry[]>>()
+  return (table) => {
+    const rows = read.get(table) ?? tx.entries(table)
+    read.set(table, rows)
+    return rows
+  }
+}
+
+/** No table is written before every one was read. */
+async function carryOver(tx: Upgrade, carries: Migration['carries']): Promise<void> {
+  const before = rowsBefore(tx)
+  const carried: [table: string, entries: Entry[]][] = []
+  for (const [table, carry] of Object.entries(carries)) {
+    const entries: Entry[] = []
+    for (const entry of await before(table)) entries.push(...(await carry(entry, before)))
+    carried.push([table, entries])
+  }
+  for (const [table, entries] of carried) await tx.replace(table, entries)
 }
 
 /** Brings a store from one version (0: there is none yet) through every later one, in order; rejects where a migration does (rule V1). */
@@ -39,7 +55,7 @@ export async function upgrade(tx: Upgrade, from: number, migrations: readonly Mi
   for (const { version, creates, drops, carries } of migrations) {
     if (version <= from) continue
     for (const table of creates) tx.create(table)
-    for (const [table, carry] of Object.entries(carries)) await carryOver(tx, table, carry)
+    await carryOver(tx, carries)
     for (const table of drops) tx.drop(table)
   }
 }

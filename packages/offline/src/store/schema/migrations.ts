@@ -1,3 +1,4 @@
+import { BY_TRAIL } from './by-trail.ts'
 import type { Entry, Migration } from './migration.ts'
 
 const FIRST: Migration = {
@@ -23,13 +24,12 @@ const FIRST: Migration = {
 }
 
 /** A cached trail lies under its player: the team whose totals it holds, '' for the learner alone. */
-const underItsPlayer = ({ key, row }: Entry): Entry => ({
-  key: [...key, (row as { team: string | null }).team ?? ''],
-  row,
-})
+const underItsPlayer = ({ key, row }: Entry): Entry[] => [
+  { key: [...key, (row as { team: string | null }).team ?? ''], row },
+]
 
 /** One team stood for every trail of a journey; for which of them it was chosen can't be known, so it is chosen again. */
-const withoutTeam = (entry: Entry): Entry | null => (entry.key[2] === 'team' ? null : entry)
+const withoutTeam = (entry: Entry): Entry[] => (entry.key[2] === 'team' ? [] : [entry])
 
 const BY_PLAYER: Migration = {
   version: 2,
@@ -39,7 +39,7 @@ const BY_PLAYER: Migration = {
 }
 
 /** Every version of the local store, oldest first. What has been released is never changed: a new version is added. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER]
+export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER, BY_TRAIL]
 
 /** The version that this app reads and writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)!.version

@@ -65,7 +65,8 @@ export function contentHost(options: ContentHostOptions) {
     const [, text = '', rest = ''] = /^t\/([^/]+)\/c\/[^/]+\/(.*)$/.exec(path) ?? []
     const ticket = options.ticketOf(text)
     const wanted = decoded(rest)
-    if (!ticket || wanted === null || ticket.label !== readContentHost(request.headers.host ?? '')?.label)
+    const label = readContentHost(request.headers.host ?? '')?.label
+    if (!ticket || wanted === null || (ticket.label !== label && ticket.formerLabel !== label))
       return notFound(reply)
     const file = await options.openFile(ticket, wanted)
     return file ? sendFile(request, reply, app, file) : notFound(reply)

@@ -1,5 +1,6 @@
 import { listedManifest } from '@vereda/domain/resource/manifest.ts'
 import { isKnown, type Trail, type TrailResource } from '@vereda/domain/trail/trail.ts'
+import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
 import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
@@ -109,7 +110,7 @@ async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string
   const [cached, job, games, online, queue] = await Promise.all([
     readCached(tx, owner, groupTrailId),
     tx.get('downloads', jobKey({ owner, groupTrailId })),
-    tx.list('games', under(...prefixOf(owner))),
+    tx.list('games', under(...trailKey(owner, groupTrailId))),
     tx.get('lastPlayOnline', prefixOf(owner)),
     tx.list('TOSEND', under(owner.userId)),
   ])
@@ -120,7 +121,7 @@ async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string
     trail: cached?.trail,
     job,
     games: new Map(games.map((game) => [game.resourceId, game])),
-    online: online ?? [],
+    online: (online ?? []).filter((play) => play.groupTrailId === groupTrailId),
     queued: new Set(ours),
   }
 }

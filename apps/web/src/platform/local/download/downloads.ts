@@ -1,11 +1,13 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
+import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { deleteDownload as deleteStored } from '@vereda/offline/download/delete-download.ts'
 import type { DownloadFailure } from '@vereda/offline/download/download-job.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { DOWNLOAD_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { askDownload, callOff, leaveOut, retryFailed } from '@vereda/offline/download/job-rows.ts'
 import { keepCurrent } from '@vereda/offline/download/keep-current.ts'
+import { isSameResource } from '@vereda/offline/download/stored-game.ts'
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
@@ -144,11 +146,11 @@ export async function deleteDownload(groupTrailId: string, resourceId: string | 
   const { store, db } = await local()
   if (db === null) return
   const owner = currentOwner()
-  const read = () => readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
+  const read = () => readLocal(['games'], (tx) => tx.list('games', under(...trailKey(owner, groupTrailId))))
   const before = await read()
   await deleteStored({ store, files: fileStore(db), locks: webLocks }, { owner, groupTrailId, resourceId })
-  const left = new Set((await read()).map((game) => game.resourceId))
-  void wipeOrigins(before.filter((game) => !left.has(game.resourceId)))
+  const left = await read()
+  void wipeOrigins(before.filter((game) => !left.some((kept) => isSameResource(kept, game))))
 }
 
 const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'signedOut']

@@ -3,7 +3,7 @@ import { listedManifest, manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { isKnown, type KnownResource, type Trail } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { FILES_LOCK } from '@vereda/offline/download/files-lock.ts'
-import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { type GameName, gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { deleteUnusedFiles } from '@vereda/offline/download/unused-files.ts'
 import {
   isDownloaded,
@@ -27,6 +27,8 @@ export type Playable = {
   data: ResourceData
   files: ResourceFiles
   isDownloaded: boolean
+  /** Its content origin is still the one that knew no trail (docs/decisions/resources-by-trail.md). */
+  isNamedByResource: boolean
 }
 
 type Found = { trail: Trail; resource: KnownResource }
@@ -53,16 +55,25 @@ async function playOnline(owner: Owner, { trail, resource }: Found): Promise<Pla
   if (manifest === null) return null
   await localStore.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, owner, trail, resource))
   void sweep()
-  const files = resourceFiles(owner, trail.id, resource.id, manifest)
-  return { resource, version: trail.version, data: resource.data, files, isDownloaded: false }
+  const files = resourceFiles({ owner, groupTrailId: trail.id, resourceId: resource.id }, manifest)
+  const { version } = trail
+  return { resource, version, data: resource.data, files, isDownloaded: false, isNamedByResource: false }
 }
 
-const downloadedGame = (owner: Owner, resourceId: string) =>
+const downloadedGame = (name: GameName) =>
   readLocal(['games', 'lastPlayOnline'], async (tx) => {
-    const game = await tx.get('games', gameKey(owner, resourceId))
-    const online = (await tx.get('lastPlayOnline', prefixOf(owner))) ?? []
-    return isDownloaded(game, online) ? (game?.current ?? null) : null
+    const game = await tx.get('games', gameKey(name))
+    const online = (await tx.get('lastPlayOnline', prefixOf(name.owner))) ?? []
+    return game && isDownloaded(game, online) ? game : null
   })
+
+function onDevice(resource: KnownResource, { current, installed, ...name }: StoredGame): Playable | null {
+  if (current === null) return null
+  const { version, data } = current
+  const files = resourceFiles(name, manifestOf(data))
+  const isNamedByResource = installed?.isNamedByResource === true
+  return { resource, version, data, files, isDownloaded: true, isNamedByResource }
+}
 
 /**
  * What it takes to play one resource, with or without a network; null when this device has never seen it, or knows none of its files
@@ -71,12 +82,9 @@ const downloadedGame = (owner: Owner, resourceId: string) =>
 export async function openResource(groupTrailId: string, resourceId: string): Promise<Playable | null> {
   const owner = currentOwner()
   const found = await find(owner, groupTrailId, resourceId)
-  const current = await downloadedGame(owner, resourceId)
-  if (found !== null && current !== null) {
-    const { version, data } = current
-    const files = resourceFiles(owner, groupTrailId, resourceId, manifestOf(data))
-    return { resource: found.resource, version, data, files, isDownloaded: true }
-  }
+  const game = await downloadedGame({ owner, groupTrailId, resourceId })
+  const kept = found && game && onDevice(found.resource, game)
+  if (kept) return kept
   if (found !== null && listedManifest(found.resource.data) !== null) return playOnline(owner, found)
   await refreshTrail(owner, groupTrailId)
   const asked = await find(owner, groupTrailId, resourceId)

@@ -2,9 +2,8 @@ import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
 import type { FileManifest, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import type { FileBytes } from '@vereda/domain/content/player-protocol.ts'
 import { noteDamage } from '@vereda/offline/download/games.ts'
-import { gameKey } from '@vereda/offline/download/stored-game.ts'
+import { type GameName, gameKey } from '@vereda/offline/download/stored-game.ts'
 import { isSmall } from '@vereda/offline/download/wanted.ts'
-import type { Owner } from '@vereda/offline/store/owner.ts'
 import { downloadTrail } from '../download/downloads.ts'
 import { fetchFile } from '../files/fetch-file.ts'
 import { fileStore } from '../files/file-store.ts'
@@ -39,21 +38,15 @@ async function keep(wanted: StoredFile, { bytes }: FileBytes): Promise<void> {
 }
 
 /** A downloaded resource lost a file: it is no longer whole, and is fetched again behind the play (rule D13). */
-async function mend(owner: Owner, groupTrailId: string, resourceId: string): Promise<void> {
-  const key = gameKey(owner, resourceId)
-  const game = await readLocal(['games'], (tx) => tx.get('games', key))
+async function mend(name: GameName): Promise<void> {
+  const game = await readLocal(['games'], (tx) => tx.get('games', gameKey(name)))
   if (game === undefined || game.current === null) return
-  await localStore.write(['games'], (tx) => noteDamage(tx, owner, resourceId))
-  await downloadTrail(groupTrailId, [resourceId])
+  await localStore.write(['games'], (tx) => noteDamage(tx, name))
+  await downloadTrail(name.groupTrailId, [name.resourceId])
 }
 
 /** The files of one resource of a trail, for whoever plays it. */
-export function resourceFiles(
-  owner: Owner,
-  groupTrailId: string,
-  resourceId: string,
-  manifest: FileManifest,
-): ResourceFiles {
+export function resourceFiles(name: GameName, manifest: FileManifest): ResourceFiles {
   return {
     manifest,
     async get(path, range = null) {
@@ -61,7 +54,7 @@ export function resourceFiles(
       if (wanted === undefined) return null
       const here = await stored(wanted, range)
       if (here !== null) return here
-      void mend(owner, groupTrailId, resourceId)
+      void mend(name)
       const fetched = await fetchFile(wanted, range)
       if (fetched !== null && range === null) void keep(wanted, fetched)
       return fetched

@@ -17,7 +17,9 @@ export const ticket: Handler<typeof contract> = (
     const { version } = attempt
     const trail = await trailCache.trail(tx, attempt.trailId, version)
     if (!trail.resources.has(resourceId)) return refuse('unknown-resource')
-    const label = await contentLabel(domain.hostkey, account.id, resourceId, version)
-    const claim = { label, domainId: domain.id, accountId: account.id, groupTrailId, resourceId, version }
-    return accepted({ ticket: tickets.issue(claim) })
+    const content = { hostkey: domain.hostkey, userId: account.id, groupTrailId, resourceId, version }
+    const label = await contentLabel(content)
+    const formerLabel = await contentLabel({ ...content, groupTrailId: null })
+    const opened = { domainId: domain.id, accountId: account.id, groupTrailId, resourceId, version }
+    return accepted({ ticket: tickets.issue({ label, formerLabel, ...opened }) })
   })

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
+import { zipOfFiles } from '../../../../../tests/packages/zip.ts'
+import { runImportPackage } from './import-package.ts'
+
+let one: TestApp
+let folder: string
+let course: string
+beforeAll(async () => {
+  one = await testApp()
+  const trails = ['caves', 'dunes'].map((id) => aTrailDocument({ id, steps: [aStep({ resources: [] })] }))
+  const named = aTrailDocument({
+    id: 'woods',
+    steps: [aStep({ resources: [aResource({ id: 'first-aid' })] })],
+  })
+  await one.addDomain({ hostkey: 'acme', learners: [], trails: [...trails, named] })
+  folder = await mkdtemp(join(tmpdir(), 'vereda-import-'))
+  course = join(folder, 'First aid.zip')
+  await writeFile(course, zipOfFiles(scorm12Single()))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await one.close()
+})
+
+const run = (...words: string[]) =>
+  runImportPackage({ database: one.database, files: one.services.files }, [course, ...words])
+
+test('one package imported into two trails has an id of its own in each', async () => {
+  expect(await run('--trail', 'caves')).toContain('caves-first-aid is in caves, version 2')
+  expect(await run('--trail', 'dunes')).toContain('dunes-first-aid is in dunes, version 2')
+  expect(await run('--trail', 'caves')).toContain('caves-first-aid is in caves, version 3')
+})
+
+test('a package that a trail has under its file name alone is replaced under that id', async () => {
+  expect(await run('--trail', 'woods')).toContain('first-aid is in woods, version 2')
+})
+
+test("another trail's resource id is refused, also one of an earlier version", async () => {
+  await expect(run('--trail', 'caves', '--resource', 'dunes-first-aid')).rejects.toThrow(
+    'The id dunes-first-aid belongs to a resource of the trail dunes',
+  )
+})
