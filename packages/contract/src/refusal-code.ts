@@ -33,6 +33,8 @@ export const REFUSAL_CODES = [
   'not-a-jpg',
   'unreadable-file',
   'no-attempts-left',
+  'trail-unfinished',
+  'ranking-disabled',
   'too-many',
   'fault',
   'overloaded',

@@ -28,6 +28,7 @@ export const REFUSALS = {
   'unknown-team': { status: 404, message: 'There is no such team.' },
   'unknown-signup': { status: 404, message: 'This signup is over. Begin again from the invitation.' },
   'unknown-session': { status: 404, message: 'This session has ended already.' },
+  'ranking-disabled': { status: 404, message: 'This trail shows no ranking.' },
   'person-not-found': { status: 404, message: 'Not Found', fail: true },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'fingerprint-mismatch': { status: 409, message: 'fingerprint mismatch' },
@@ -39,6 +40,10 @@ export const REFUSALS = {
   'contact-not-found': { status: 409, message: 'Not Found' },
   'empty-phone': { status: 409, message: 'Empty phone', fail: true },
   'empty-email': { status: 409, message: 'Empty email', fail: true },
+  'trail-unfinished': {
+    status: 409,
+    message: 'The test opens once every activity of the trail is finished. No attempt was used.',
+  },
   'too-large': { status: 413, message: 'This is larger than what is accepted.' },
   'address-too-long': { status: 414, message: 'This address is longer than what is accepted.' },
   'not-a-jpg': { status: 415, message: 'Only a photo in JPEG, named .jpg, is accepted.' },

@@ -36,6 +36,7 @@ export const tracktest = defineCall({
     'unknown-resource',
     'unknown-team',
     'no-attempts-left',
+    'trail-unfinished',
   ],
 })
 

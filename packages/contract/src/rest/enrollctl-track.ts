@@ -11,6 +11,8 @@ const TrackedResource = z.strictObject({
   team: TeamParameter,
 })
 const TrackingId = z.object({ result: z.string().check(z.regex(/^track:[0-9a-f-]{36}$/)) })
+/** A play record as a device sends it: what it does not know is refused, not passed over (decisions 10). */
+const PlayRecord = z.strictObject(Play.shape)
 /** A claim at its longest, and what travels around it. */
 const PLAY_BODY_MAX = CLAIM_BYTES_MAX + 16 * 1024
 const TrailMoment = z.strictObject({ groupTrailId: z.string(), team: TeamParameter })
@@ -50,7 +52,7 @@ export const trackItem = defineCall({
   player: 'body',
   idempotent: true,
   bodyMax: PLAY_BODY_MAX,
-  body: z.extend(TrackedResource, { play: z.optional(Play) }),
+  body: z.extend(TrackedResource, { play: z.optional(PlayRecord) }),
   answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource', 'unknown-team', 'too-large'],
 })
@@ -63,7 +65,7 @@ export const track = defineCall({
   access: 'learner',
   params: z.strictObject({ uuid: z.uuid() }),
   bodyMax: PLAY_BODY_MAX,
-  body: Play,
+  body: PlayRecord,
   answer: PlayOutcome,
   refusals: ['signed-out', 'malformed', 'unknown-tracking', 'unknown-trail', 'unknown-resource', 'too-large'],
 })

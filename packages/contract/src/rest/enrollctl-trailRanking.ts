@@ -11,7 +11,7 @@ export const trailRanking = defineCall({
   player: 'query',
   query: z.strictObject({ groupTrail: z.string(), team: z.optional(z.string()) }),
   answer: Ranking,
-  refusals: ['signed-out', 'unknown-trail', 'unknown-team'],
+  refusals: ['signed-out', 'unknown-trail', 'unknown-team', 'ranking-disabled'],
 })
 
 export const ENROLLCTL_TRAIL_RANKING_CALLS = { trailRanking } as const

@@ -131,13 +131,14 @@ const VISIT = {
   name: 'visit-trail',
   text: `update player set last_played_at = greatest(last_played_at, now()), stamp = stamp + 1
     where domain_id = $1 and group_trail_id = $2 and player_id = $3
-    returning version, gen_random_uuid() as "visitId"`,
+    returning version, gen_random_uuid() as "visitId",
+      (select trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"`,
 }
 
 /** Notes that a player is on a trail; undefined where there is no such player. */
 export async function visitTrail(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
-  return (await tx.rows<{ version: number; visitId: string }>(VISIT, values))[0]
+  return (await tx.rows<{ version: number; visitId: string; trailId: string }>(VISIT, values))[0]
 }
 
 const OF_ATTEMPT = {

@@ -1,8 +1,8 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import { closingMoment } from '@vereda/domain/trail/closing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { isReached } from './closing/arrival.ts'
 import { Conclusion } from './conclusion/conclusion.tsx'
 import { Introduction } from './introduction/introduction.tsx'
 import { NoTrail } from './no-trail.tsx'
@@ -18,11 +18,11 @@ const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.
 function Moments({ trail }: { trail: Trail }) {
   const { part } = useTrailAddress(trail.id)
   if (hasIntroduction(trail)) return <Introduction trail={trail} />
-  const isOver = closingMoment(trail) !== null
-  if (isOver && part === 'test' && trail.test) return <TestScreen trail={trail} test={trail.test} />
-  if (isOver && part === 'reaction' && trail.reaction)
+  if (!part || !isReached(trail, part)) return <Template trail={trail} />
+  if (part === 'test' && trail.test) return <TestScreen trail={trail} test={trail.test} />
+  if (part === 'reaction' && trail.reaction)
     return <ReactionScreen trail={trail} questions={trail.reaction.questions} />
-  if (isOver && part === 'conclusion') return <Conclusion trail={trail} />
+  if (part === 'conclusion') return <Conclusion trail={trail} />
   return <Template trail={trail} />
 }
 

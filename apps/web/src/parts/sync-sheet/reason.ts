@@ -5,6 +5,7 @@ const REASONS: Record<string, string> = {
   'unknown-tracking': 'gone',
   'unknown-team': 'team',
   'no-attempts-left': 'attempts',
+  'trail-unfinished': 'unfinished',
   'too-large': 'large',
   malformed: 'malformed',
 }

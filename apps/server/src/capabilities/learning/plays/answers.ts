@@ -39,6 +39,7 @@ export async function gradeTest(
   const earlier = await testAttempts(tx, player)
   const same = earlier.find((one) => one.key === key)
   if (!same && earlier.length >= test.attempts) return refuse('no-attempts-left')
+  if (!same && locked.finished < trail.resources.size) return refuse('trail-unfinished')
   const points = same?.points ?? graded(test.questions, answers)
   const maxPoints = sum(test.questions.map((question) => question.points))
   if (!same) await addTestAttempt(tx, player, { accountId, key, answers, points, maxPoints, date })
@@ -51,9 +52,18 @@ export async function gradeTest(
   })
 }
 
-/** Starts a trail anew for a player (decisions 3: try again). Runs in a transaction. */
-export async function startAnew(tx: Transaction, player: Player): Promise<Outcome<{ result: 'ok' }>> {
-  if (!(await lockPlayer(tx, player))) return refuse('unknown-trail')
+/**
+ * Starts a trail anew for a player (decisions 3: try again); `groupUserId`, where it is told, must be that player's own. Runs in a
+ * transaction.
+ */
+export async function startAnew(
+  tx: Transaction,
+  player: Player,
+  groupUserId: string | null = null,
+): Promise<Outcome<{ result: 'ok' }>> {
+  const locked = await lockPlayer(tx, player)
+  if (!locked) return refuse('unknown-trail')
+  if (groupUserId !== null && groupUserId !== locked.groupUserId) return refuse('not-permitted')
   await discardAnswers(tx, player)
   return accepted({ result: 'ok' })
 }

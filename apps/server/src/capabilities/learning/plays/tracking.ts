@@ -15,9 +15,16 @@ import {
   type PlayOutcomeRow,
   playOutcome,
   type TrackedAttempt,
+  type Tracking,
   trackedAttempt,
 } from '../sql/plays.ts'
 import type { PlayBatches } from './play-batches.ts'
+
+/** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
+const isFor = (tracking: Tracking, asked: Player & { resourceId: string }) =>
+  tracking.resourceId === asked.resourceId &&
+  tracking.groupTrailId === asked.groupTrailId &&
+  tracking.playerId === asked.playerId
 
 /** Hands out the id under which one play will be counted, for a resource of the version that the player is on. */
 export async function trackResource(
@@ -32,6 +39,7 @@ export async function trackResource(
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   if (!trail.resources.has(tracked.resourceId)) return refuse('unknown-resource')
   const tracking = await handOutTracking(tx, accountId, key, { ...tracked, version: attempt.version })
+  if (!isFor(tracking, tracked)) return refuse('malformed', { field: 'idempotency-key' })
   return accepted({ ...attempt, ...tracking })
 }
 

@@ -59,7 +59,9 @@ function orderByDefinition(players: readonly Ranked[]): string[] {
 }
 
 async function rankingOf(playerId: string) {
-  const answer = await one.database.as(domainId, (tx) => rankingFor(tx, { groupTrailId: GROUP, playerId }))
+  const answer = await one.database.as(domainId, (tx) =>
+    rankingFor(tx, one.services.trailCache, { groupTrailId: GROUP, playerId }),
+  )
   return answer.ok ? answer.value : undefined
 }
 

@@ -3,12 +3,14 @@ import { type Player, type PlayerTotals, TOTALS } from './plays.ts'
 
 const LOCK = {
   name: 'lock-player',
-  text: `select test_points as "testPoints" from player where domain_id = $1 and group_trail_id = $2 and player_id = $3 for update`,
+  text: `select test_points as "testPoints", finished, group_user_id as "groupUserId" from player where domain_id = $1 and group_trail_id = $2 and player_id = $3 for update`,
 }
+
+type LockedPlayer = { testPoints: number; finished: number; groupUserId: string }
 
 /** Holds a player's row until the transaction ends, so that what is derived from it changes once at a time. */
 export async function lockPlayer(tx: Transaction, { groupTrailId, playerId }: Player) {
-  return (await tx.rows<{ testPoints: number }>(LOCK, [tx.domainId, groupTrailId, playerId]))[0]
+  return (await tx.rows<LockedPlayer>(LOCK, [tx.domainId, groupTrailId, playerId]))[0]
 }
 
 const ATTEMPTS = {

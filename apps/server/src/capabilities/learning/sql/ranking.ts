@@ -31,12 +31,15 @@ const POSITION = {
         where h.domain_id = $1 and h.group_trail_id = $2 and h.total > p.total)
       + (select count(*) from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total
         and (coalesce(e.last_gain_at, 'infinity'), e.player_id collate "C") < (coalesce(p.last_gain_at, 'infinity'), p.player_id collate "C")) + 1 as position,
-      (select coalesce(sum(players), 0) from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) as total
+      (select coalesce(sum(players), 0) from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) as total,
+      p.version, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
     from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-/** A player's position from 1 and the number of players; undefined for one who does not play here. */
+type Position = { position: number; total: number; trailId: string; version: number }
+
+/** A player's position from 1, the number of players, and which trail they play; undefined for one who does not play here. */
 export async function positionOf(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
-  return (await tx.rows<{ position: number; total: number }>(POSITION, values))[0]
+  return (await tx.rows<Position>(POSITION, values))[0]
 }

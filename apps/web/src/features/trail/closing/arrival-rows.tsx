@@ -1,7 +1,7 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { ListChecks, Lock, type LucideIcon, MessageCircleHeart, Mountain } from 'lucide-react'
-import { type ClosingPart, closingParts, isConclusionSeen, nextPart } from './arrival.ts'
+import { type ClosingPart, closingParts, isConclusionSeen, isReached, nextPart } from './arrival.ts'
 import { MomentRow } from './moment-row.tsx'
 import { testRecord } from './test-record.ts'
 
@@ -27,10 +27,9 @@ function factsOf(trail: Trail, part: ClosingPart, t: Text): string {
 
 /** A survey is answered once, a test as often as its author allows; the conclusion can always be read again. */
 function isOpenable(trail: Trail, part: ClosingPart): boolean {
-  if (trail.doneDate === null) return false
-  if (part === 'conclusion') return nextPart(trail) !== 'test'
+  if (!isReached(trail, part)) return false
   if (part === 'reaction') return trail.reactionResponse === null
-  const record = testRecord(trail)
+  const record = part === 'test' ? testRecord(trail) : null
   return record === null || record.attemptsLeft > 0
 }
 

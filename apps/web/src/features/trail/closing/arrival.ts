@@ -20,6 +20,10 @@ export function nextPart(trail: Trail): ClosingPart | null {
   return part === 'conclusion' && isConclusionSeen(trail) ? null : part
 }
 
+/** Whether a part's turn has come: every activity is finished, and what follows the test has the test before it, however it is asked for. */
+export const isReached = (trail: Trail, part: ClosingPart): boolean =>
+  trail.doneDate !== null && (part === 'test' || nextPart(trail) !== 'test')
+
 /** The parts that this trail has, in their order. */
 export const closingParts = (trail: Trail): ClosingPart[] => [
   ...(trail.test ? (['test'] as const) : []),

@@ -4,5 +4,5 @@ import { startAnew } from '../../plays/answers.ts'
 
 export const deleteAllAnswersPlayer: Handler<typeof contract> = async ({ body }, { database }, caller) => {
   const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
-  return database.atomically(caller.domain.id, (tx) => startAnew(tx, player))
+  return database.atomically(caller.domain.id, (tx) => startAnew(tx, player, body.groupUserId))
 }

@@ -4,8 +4,14 @@ import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { visitTrail } from '../../players.ts'
 
-export const trackTrail: Handler<typeof contract> = async ({ body }, { database }, caller) => {
+export const trackTrail: Handler<typeof contract> = async ({ body }, { database, trailCache }, caller) => {
   const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
-  const visit = await database.as(caller.domain.id, (tx) => visitTrail(tx, player))
-  return visit ? accepted({ result: `track:${visit.visitId}` }) : refuse('unknown-trail')
+  const { resourceId } = body
+  return database.as(caller.domain.id, async (tx) => {
+    const visit = await visitTrail(tx, player)
+    if (!visit) return refuse('unknown-trail')
+    const trail = await trailCache.trail(tx, visit.trailId, visit.version)
+    if (resourceId != null && !trail.resources.has(resourceId)) return refuse('unknown-resource')
+    return accepted({ result: `track:${visit.visitId}` })
+  })
 }

@@ -2,7 +2,7 @@ import type { trailRanking as contract } from '@vereda/contract/rest/enrollctl-t
 import type { Handler } from '../../../../calls/handler.ts'
 import { rankingFor } from '../../ranking/trail-ranking.ts'
 
-export const trailRanking: Handler<typeof contract> = async ({ query }, { database }, caller) => {
+export const trailRanking: Handler<typeof contract> = async ({ query }, { database, trailCache }, caller) => {
   const player = { groupTrailId: query.groupTrail, playerId: caller.player.id }
-  return database.as(caller.domain.id, (tx) => rankingFor(tx, player))
+  return database.as(caller.domain.id, (tx) => rankingFor(tx, trailCache, player))
 }

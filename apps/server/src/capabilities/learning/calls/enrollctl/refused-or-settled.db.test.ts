@@ -1,0 +1,112 @@
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+
+const date = '2026-03-01T12:00:00Z'
+const resources = [
+  aResource({ id: 'first' }),
+  aResource({ id: 'second', dependencies: ['first'] }),
+  aResource({ id: 'page', type: 'contenttool', data: { type: 'contenttool', id: 'page', blocks: [] } }),
+]
+const trail = aTrailDocument({
+  steps: [aStep({ resources })],
+  conclusion: { html: '', disableRanking: true },
+  test: {
+    attempts: 1,
+    questions: [{ id: 'q', kind: 'true-false', prompt: '', options: [], correct: ['true'], points: 5 }],
+  },
+})
+
+let one: TestApp
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  one = await testApp()
+  const learners = ['ana', 'bia', 'caio']
+  await one.addDomain({ hostkey: 'acme', learners, trails: [trail] })
+  for (const learner of learners) tokens.set(learner, await one.signIn('acme', learner))
+})
+afterAll(() => one.close())
+
+const post = (learner: string, path: string, payload: object, key?: string) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/enrollctl/${path}`,
+    headers: { ...as('acme', tokens.get(learner)!), ...(key && { 'idempotency-key': key }) },
+    payload,
+  })
+const get = (learner: string, path: string) =>
+  one.app.inject({
+    method: 'GET',
+    url: `/rest/enrollctl/${path}`,
+    headers: as('acme', tokens.get(learner)!),
+  })
+const listed = async (learner: string) => (await get(learner, 'listUser?groupTrail=trail')).json().trails[0]
+const on = (resourceId: string) => ({ groupTrailId: 'trail', resourceId })
+
+async function play(learner: string, resourceId: string, record: object = aPlay()) {
+  const tracked = await post(learner, 'trackItem', on(resourceId))
+  return post(learner, `track/${tracked.json().result.replace('track:', '')}`, record)
+}
+
+test('a play of a resource whose dependency is unfinished counts: what was learnt is kept, in whatever order it comes', async () => {
+  expect((await play('ana', 'second')).statusCode).toBe(200)
+  expect(await listed('ana')).toMatchObject({ finishedResources: 1, totalPoints: 50 })
+})
+
+test('the only attempt at a test is not taken while activities are left, and is there once they are finished', async () => {
+  const answers = { answers: { q: ['true'] }, date }
+  await play('bia', 'first')
+  const early = await post('bia', 'tracktest/trail', answers, 'the attempt')
+  expect([early.statusCode, early.json().error]).toEqual([409, 'trail-unfinished'])
+  expect((await listed('bia')).testResponse).toBeNull()
+  await play('bia', 'second')
+  await play('bia', 'page')
+  const taken = await post('bia', 'tracktest/trail', answers, 'the attempt')
+  expect(taken.json()).toMatchObject({ points: 5 })
+  expect((await post('bia', 'tracktest/trail', answers, 'the attempt')).json()).toEqual(taken.json())
+  expect((await post('bia', 'tracktest/trail', answers, 'another')).json().error).toBe('no-attempts-left')
+})
+
+test('a trail without a ranking answers none', async () => {
+  const answer = await get('ana', 'trailRanking?groupTrail=trail')
+  expect([answer.statusCode, answer.json().error]).toEqual([404, 'ranking-disabled'])
+})
+
+test('to be at a resource that the trail does not have is refused', async () => {
+  const answer = await post('ana', 'trackTrail', on('of another trail'))
+  expect([answer.statusCode, answer.json().error]).toEqual([404, 'unknown-resource'])
+  expect((await post('ana', 'trackTrail', on('first'))).statusCode).toBe(200)
+  expect((await post('ana', 'trackTrail', { groupTrailId: 'trail', resourceId: null })).statusCode).toBe(200)
+})
+
+test('a field of a play record that nobody knows is refused, on both ways in', async () => {
+  const record = { ...aPlay(), pionts: [50] }
+  expect((await play('ana', 'first', record)).json()).toMatchObject({ error: 'malformed' })
+  const withItem = await post('ana', 'trackItem', { ...on('page'), play: record })
+  expect(withItem.json()).toMatchObject({ error: 'malformed' })
+  expect(await listed('ana')).toMatchObject({ finishedResources: 1 })
+})
+
+test('an Idempotency-Key that was sent for another resource is refused, and counts nothing', async () => {
+  const first = await post('ana', 'trackItem', on('first'), 'one key')
+  const again = await post('ana', 'trackItem', on('first'), 'one key')
+  expect(again.json()).toEqual(first.json())
+  const other = await post('ana', 'trackItem', { ...on('page'), play: aPlay() }, 'one key')
+  expect([other.statusCode, other.json().error, other.json().field]).toEqual([
+    400,
+    'malformed',
+    'idempotency-key',
+  ])
+  expect(await listed('ana')).toMatchObject({ finishedResources: 1 })
+})
+
+test('a trail is not begun anew in the name of another membership', async () => {
+  await play('caio', 'first')
+  const body = { groupTrailId: 'trail', groupUserId: 'trail:ana' }
+  const answer = await post('caio', 'deleteAllAnswersPlayer/', body)
+  expect([answer.statusCode, answer.json().error]).toEqual([403, 'not-permitted'])
+  expect(await listed('caio')).toMatchObject({ finishedResources: 1 })
+  const own = { ...body, groupUserId: (await listed('caio')).groupUser }
+  expect((await post('caio', 'deleteAllAnswersPlayer/', own)).statusCode).toBe(200)
+  expect(await listed('caio')).toMatchObject({ finishedResources: 0 })
+})

@@ -1,0 +1,19 @@
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { expect, test } from 'vitest'
+import { type ClosingPart, isReached } from './arrival.ts'
+
+const PARTS: ClosingPart[] = ['test', 'reaction', 'conclusion']
+const reached = (trail: Trail) => PARTS.filter((part) => isReached(trail, part))
+const withTest = (changes: Partial<Trail>): Trail => ({
+  ...listedTrail(aTrailDocument({ test: { questions: [], attempts: 1 } })),
+  doneDate: '2026-03-01T12:00:00Z',
+  ...changes,
+})
+
+test('the end is not shown first: nothing while activities are left, and the test before what follows it', () => {
+  expect(reached(withTest({ doneDate: null }))).toEqual([])
+  expect(reached(withTest({ testResponse: null }))).toEqual(['test'])
+  expect(reached(withTest({ testResponse: { q: ['a'] } }))).toEqual(PARTS)
+})
