@@ -41,6 +41,15 @@ const QUESTIONS: Question[] = [
     points: 1,
   },
 ]
+const REFLECTION: Question = {
+  id: 'r',
+  kind: 'reflection',
+  prompt: 'What grows near you?',
+  options: [],
+  correct: [],
+  points: 1,
+  feedback: 'Whatever it is, look again in a month.',
+}
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:08.000\nA picture that counts.\n'
 const VIDEO: PageBlock = {
   kind: 'video',
@@ -65,6 +74,10 @@ const LONG: PageBlock = { kind: 'text', html: '<p>word</p>'.repeat(200) }
 
 const test = playerTest(() => [
   page('questions', [TEXT, ...QUESTIONS.map((question) => ({ kind: 'question' as const, question }))]),
+  page(
+    'again',
+    [QUESTIONS[0]!, REFLECTION].map((question) => ({ kind: 'question' as const, question })),
+  ),
   page('long', [LONG]),
   page('video', [TEXT, VIDEO]),
   staged(
@@ -94,7 +107,7 @@ const test = playerTest(() => [
 const question = (player: Player, prompt: string) => player.reader.locator('form', { hasText: prompt })
 async function answer(player: Player, prompt: string, choose: string[]): Promise<void> {
   for (const label of choose) await question(player, prompt).getByLabel(label, { exact: true }).check()
-  await question(player, prompt).getByRole('button', { name: 'Answer' }).click()
+  await question(player, prompt).getByRole('button', { name: 'Answer', exact: true }).click()
 }
 
 async function answerAll(player: Player): Promise<void> {
@@ -129,7 +142,32 @@ test('a page with questions of every kind: graded, finished when all are answere
   await player.close()
   await player.open('questions', { state: { objectData } })
   await expect(question(player, 'Which is a tree?').getByText('Your answer · Right answer')).toBeVisible()
-  await expect(player.reader.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+  await expect(player.reader.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0)
+})
+
+test('a question is answered again as often as one likes, and the best answer counts', async ({ player }) => {
+  await player.open('again')
+  const tree = question(player, 'Which is a tree?')
+  await answer(player, 'Which is a tree?', ['Oak'])
+  await tree.getByRole('button', { name: 'Answer again' }).click()
+  await answer(player, 'Which is a tree?', ['Moss'])
+  await expect(tree.getByText('Your best answer counts.')).toBeVisible()
+  await expect(tree.getByRole('button', { name: 'Answer again' })).toBeFocused()
+  await expect.poll(() => player.lastClaim()).toMatchObject({ points: [50, 0] })
+  expect(await violationsOf(player)).toEqual([])
+})
+
+test('a question without a right answer keeps what was written and calls it neither right nor wrong', async ({
+  player,
+}) => {
+  await player.open('again')
+  const open = question(player, 'What grows near you?')
+  await open.getByRole('textbox').fill('A fig tree')
+  await open.getByRole('button', { name: 'Answer' }).click()
+  await expect(open.getByText('Kept · 1 point')).toBeVisible()
+  await expect(open.getByText('A fig tree')).toBeVisible()
+  await expect(open.getByText('Not this time')).toHaveCount(0)
+  await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0, 50] })
 })
 
 test('a question says what is missing before it takes an answer', async ({ player }) => {

@@ -38,3 +38,19 @@ test('on a phone its items are in a sheet', async ({ page, garden, signIn }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own: it counts when the sitting ends
 })
+
+test('after a part of a course the footer leads on to the next part, and away only after the last', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  await signIn('midway')
+  await page.goto(garden.address('/trail/short/play/chapters'))
+  await expect(content(page).getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  for (const chapter of ['Chapter 1', 'Chapter 2']) {
+    await page.getByRole('button', { name: 'Next part' }).click()
+    await expect(content(page).getByRole('heading', { name: chapter })).toBeVisible()
+    await content(page).getByRole('button', { name: 'Answer right' }).click()
+  }
+  await expect(page.getByRole('button', { name: 'Next part' })).toHaveCount(0)
+})

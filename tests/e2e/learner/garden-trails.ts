@@ -1,6 +1,6 @@
 import type { DemoTrail } from '../../../apps/server/src/demo/demo-domain.ts'
 import type { Badge } from '../../../packages/domain/src/badge/badge.ts'
-import type { Question } from '../../../packages/domain/src/content/page-block.ts'
+import type { GradedQuestion, Question } from '../../../packages/domain/src/content/page-block.ts'
 import type { Resource } from '../../../packages/domain/src/resource/resource.ts'
 import { scorm12Single, scorm12Tree } from '../../packages/scorm-packages.ts'
 import { tinyGame } from './tiny-game.ts'
@@ -67,7 +67,9 @@ const post = whole({
 })
 
 const options = (...texts: string[]) => texts.map((text) => ({ id: text.toLowerCase(), text }))
-const question = (part: Partial<Question> & Pick<Question, 'id' | 'kind' | 'prompt'>): Question => ({
+const question = (
+  part: Partial<GradedQuestion> & Pick<GradedQuestion, 'id' | 'kind' | 'prompt'>,
+): GradedQuestion => ({
   options: [],
   correct: [],
   points: 10,
@@ -100,7 +102,7 @@ const page = whole({
 })
 
 /** One question of each kind. */
-const TEST: Question[] = [
+const TEST: GradedQuestion[] = [
   question({
     id: 't1',
     kind: 'single',

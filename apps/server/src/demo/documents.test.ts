@@ -78,6 +78,7 @@ describe.each(trails)('$id', ({ domain, trail }) => {
 
   test('asks only questions that can be answered right', () => {
     for (const { id, kind, options, correct } of questionsOf(trail)) {
+      if (kind === 'reflection') continue
       expect(correct, id).not.toEqual([])
       if (kind !== 'short-text')
         expect(

@@ -1,8 +1,8 @@
 import { assertNever } from '../result/result.ts'
 import type { Question } from './page-block.ts'
 
-/** What an answer is worth: all of the question's points or none. */
-export type Grade = { correct: boolean; points: number }
+/** What an answer is worth: all of the question's points or none. `correct` is null where the question has no right answer. */
+export type Grade = { correct: boolean | null; points: number }
 
 /** A short text as it is compared: without accents, letter case or surplus space. */
 const plain = (text: string) =>
@@ -13,7 +13,9 @@ const sameInOrder = (a: readonly string[], b: readonly string[]) =>
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   sameInOrder([...new Set(a)].sort(), [...new Set(b)].sort())
 
-function isCorrect(question: Question, answer: readonly string[]): boolean {
+const saysAnything = (answer: readonly string[]) => answer.some((text) => text.trim() !== '')
+
+function isCorrect(question: Question, answer: readonly string[]): boolean | null {
   switch (question.kind) {
     case 'single':
     case 'true-false':
@@ -26,13 +28,18 @@ function isCorrect(question: Question, answer: readonly string[]): boolean {
       return (
         plain(answer[0] ?? '') !== '' && question.correct.some((text) => plain(text) === plain(answer[0]!))
       )
+    case 'reflection':
+      return null
     default:
       return assertNever(question.kind)
   }
 }
 
-/** Grades an answer: ids of the chosen options (in order for `order`), or one text for `short-text` (decisions 3). */
+/**
+ * Grades an answer: ids of the chosen options (in order for `order`), or one text for `short-text` (decisions 3). Whatever is answered to a
+ * `reflection` earns its points.
+ */
 export function gradeQuestion(question: Question, answer: readonly string[]): Grade {
   const correct = isCorrect(question, answer)
-  return { correct, points: correct ? question.points : 0 }
+  return { correct, points: (correct ?? saysAnything(answer)) ? question.points : 0 }
 }

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 
-export const QUESTION_KINDS = ['single', 'multiple', 'true-false', 'order', 'short-text'] as const
+const GRADED_KINDS = ['single', 'multiple', 'true-false', 'order', 'short-text'] as const
+export const QUESTION_KINDS = [...GRADED_KINDS, 'reflection'] as const
 
-/** A question of a content page or a test. `correct` holds option ids (in order for `order`), or accepted texts for `short-text`. */
+/**
+ * A question of a content page. `correct` holds option ids (in order for `order`), or accepted texts for `short-text`; a `reflection` has no
+ * right answer, and leaves it empty.
+ */
 export const Question = z.object({
   id: z.string(),
   kind: z.enum(QUESTION_KINDS),
@@ -13,6 +17,10 @@ export const Question = z.object({
   points: z.number().check(z.minimum(0)),
 })
 export type Question = z.infer<typeof Question>
+
+/** A question of a test: each of its kinds has a right answer. */
+export const GradedQuestion = z.extend(Question, { kind: z.enum(GRADED_KINDS) })
+export type GradedQuestion = z.infer<typeof GradedQuestion>
 
 /** A block of a content page (contenttool); paths name files of the resource's manifest; html is sanitised on the server. */
 export const PageBlock = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PageBlock, Question } from './page-block.ts'
-import { isRead, NOTHING_READ, pageMatter, readingClaim } from './reading.ts'
+import { answered, isRead, NOTHING_READ, pageMatter, readingClaim } from './reading.ts'
 
 const aQuestion = (id: string, points: number): Question => ({
   id,
@@ -99,4 +99,25 @@ test('the videos and questions of a page are those that its blocks hold', () => 
 test('a question whose right answer is to choose nothing is right before it is answered', () => {
   const nothing: Question = { ...aQuestion('q', 2), kind: 'multiple', correct: [] }
   expect(readingClaim({ videos: [], questions: [nothing] }, NOTHING_READ, 10).points).toEqual([10])
+})
+
+test('a question is answered again, and the best answer counts', () => {
+  const [q1] = matter.questions as [Question]
+  const answers = ['b', 'a', 'b'].map((option) => [option])
+  const readings = answers.map((_, i) =>
+    answers.slice(0, i + 1).reduce((reading, answer) => answered(reading, q1, answer), NOTHING_READ),
+  )
+  expect(readings.map((reading) => readingClaim(matter, reading, 100).points[0])).toEqual([0, 75, 75])
+  expect(readings.at(-1)).toMatchObject({ answers: { q1: ['b'] }, best: { q1: ['a'] } })
+  const rightAgain = answered(readings.at(-1)!, q1, ['a'])
+  expect(rightAgain).toMatchObject({ answers: { q1: ['a'] }, best: {} })
+})
+
+test('a question without a right answer earns its points by any answer, and counts as neither right nor wrong', () => {
+  const open: Question = { ...aQuestion('open', 2), kind: 'reflection', options: [], correct: [] }
+  const reflective = { videos: [], questions: [open] }
+  expect(readingClaim(reflective, NOTHING_READ, 10).points).toEqual([0])
+  const claim = readingClaim(reflective, answered(NOTHING_READ, open, ['Rain.']), 10)
+  expect(claim.points).toEqual([10])
+  expect(claim.testResponse).toEqual([{ question: 'open', answer: ['Rain.'], correct: null, points: 2 }])
 })

@@ -5,13 +5,15 @@ import type { PageBlock, Question } from './page-block.ts'
 
 /**
  * How far a learner is in a post or a content page, kept as the play's objectData so that it resumes: whether the last block was seen,
- * which videos ran to their end, where each one stands (seconds), and the answers as they were given.
+ * which videos ran to their end, where each one stands (seconds), and the answers as they were given last. `best` holds, by question, an
+ * earlier answer that earned more than the last one.
  */
 export const Reading = z.object({
   reachedEnd: z.boolean(),
   watched: z.array(z.string()),
   positions: z.record(z.string(), z.number()),
   answers: z.record(z.string(), z.array(z.string())),
+  best: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 export type Reading = z.infer<typeof Reading>
 
@@ -35,6 +37,20 @@ export function isRead(matter: ReadingMatter, reading: Reading): boolean {
   )
 }
 
+/** The answer to a question that counts: the one that earned the most; none before it was answered. */
+const countedAnswer = ({ id }: Question, { best, answers }: Reading): string[] | undefined =>
+  best?.[id] ?? answers[id]
+
+/** A reading after a question was answered, for the first time or again. */
+export function answered(reading: Reading, question: Question, answer: string[]): Reading {
+  const before = countedAnswer(question, reading)
+  const worth = (given: string[]) => gradeQuestion(question, given).points
+  const { [question.id]: _, ...best } = reading.best ?? {}
+  const answers = { ...reading.answers, [question.id]: answer }
+  const isWorse = before !== undefined && worth(before) > worth(answer)
+  return { ...reading, answers, best: isWorse ? { ...best, [question.id]: before } : best }
+}
+
 const gradeOf = (question: Question, reading: Reading) => {
   const answer = reading.answers[question.id]
   return { question: question.id, answer: answer ?? [], ...gradeQuestion(question, answer ?? []) }
@@ -47,7 +63,9 @@ const gradeOf = (question: Question, reading: Reading) => {
 function readingPoints(matter: ReadingMatter, reading: Reading, maxPoints: number): number[] {
   const weight = matter.questions.reduce((sum, question) => sum + question.points, 0)
   if (weight === 0) return [isRead(matter, reading) ? maxPoints : 0]
-  return matter.questions.map((question) => (gradeOf(question, reading).points * maxPoints) / weight)
+  const earned = (question: Question) =>
+    gradeQuestion(question, countedAnswer(question, reading) ?? []).points
+  return matter.questions.map((question) => (earned(question) * maxPoints) / weight)
 }
 
 /** What a reading claims so far; its answers with their grades go to reports as the test response. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Question } from '../content/page-block.ts'
+import { GradedQuestion } from '../content/page-block.ts'
 import { Step } from '../step/step.ts'
 
 /** 0 journal, 1 map, 2 board, 3 episodes (specification 2, design 7). */
@@ -18,7 +18,7 @@ export const TrailDocument = z.object({
   minutes: z.optional(z.number()),
   introduction: z.nullable(z.object({ html: z.string() })),
   steps: z.array(Step),
-  test: z.nullable(z.object({ questions: z.array(Question), attempts: z.int() })),
+  test: z.nullable(z.object({ questions: z.array(GradedQuestion), attempts: z.int() })),
   reaction: z.nullable(z.object({ questions: z.array(z.object({ id: z.string(), prompt: z.string() })) })),
   conclusion: z.object({ html: z.string(), disableRanking: z.boolean() }),
   alternateConclusion: z.nullable(z.object({ html: z.string() })),

@@ -1,11 +1,13 @@
 import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
 import type { Question } from '@vereda/domain/content/page-block.ts'
+import { answered } from '@vereda/domain/content/reading.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 import { type AnswerField, choiceField } from './choice-field.ts'
 import { orderField } from './order-field.ts'
+import { reflectionField } from './reflection-field.ts'
 import { textField } from './text-field.ts'
 
 /** True-false questions may leave their two options to us. */
@@ -15,17 +17,19 @@ function withOptions(question: Question, { say }: Reader): Question {
   return { ...question, options }
 }
 
-function fieldOf(question: Question, answered: readonly string[] | undefined, reader: Reader): AnswerField {
+function fieldOf(question: Question, given: readonly string[] | undefined, reader: Reader): AnswerField {
   switch (question.kind) {
     case 'single':
     case 'true-false':
-      return choiceField(question, 'radio', answered, reader)
+      return choiceField(question, 'radio', given, reader)
     case 'multiple':
-      return choiceField(question, 'checkbox', answered, reader)
+      return choiceField(question, 'checkbox', given, reader)
     case 'order':
-      return orderField(question, answered, reader)
+      return orderField(question, given, reader)
     case 'short-text':
-      return textField(question, answered, reader)
+      return textField(question, given, reader)
+    case 'reflection':
+      return reflectionField(given, reader)
     default:
       return assertNever(question.kind)
   }
@@ -37,25 +41,35 @@ const HINTS = {
   multiple: 'chooseAll',
   order: 'putInOrder',
   'short-text': 'typeAnswer',
+  reflection: 'anyAnswer',
 } as const
 
-function resultOf(question: Question, answer: readonly string[], { say }: Reader): HTMLElement {
+function wordFor(correct: boolean | null, { say }: Reader): string {
+  if (correct === null) return say('kept')
+  return correct ? say('right') : say('wrong')
+}
+
+function resultOf(question: Question, answer: readonly string[], reader: Reader): HTMLElement {
+  const { say, session } = reader
   const { correct, points } = gradeQuestion(question, answer)
-  const word = correct ? say('right') : say('wrong')
+  const word = wordFor(correct, reader)
+  const isGood = correct !== false
+  const hasBetter = session.reading().best?.[question.id] !== undefined
   return el(
     'div',
-    { class: correct ? 'note ok' : 'note', data: { correct: String(correct) } },
-    icon(correct ? 'check' : 'cross'),
+    { class: isGood ? 'note ok' : 'note', data: { correct: String(correct) } },
+    icon(isGood ? 'check' : 'cross'),
     el(
       'div',
       {},
-      el('b', {}, correct && question.points > 0 ? `${word} · ${say('points', { n: points })}` : word),
+      el('b', {}, points > 0 ? `${word} · ${say('points', { n: points })}` : word),
+      hasBetter ? el('p', {}, say('bestCounts')) : null,
       question.feedback ? el('p', {}, question.feedback) : null,
     ),
   )
 }
 
-/** A question: answered once, graded at once, and shown as it was answered ever after. */
+/** A question: graded as soon as it is answered, shown as it was answered, and answered again as often as one likes; the best answer counts. */
 export function questionBlock(given: Question, reader: Reader): HTMLElement {
   const { say, session } = reader
   const question = withOptions(given, reader)
@@ -72,25 +86,31 @@ export function questionBlock(given: Question, reader: Reader): HTMLElement {
       field,
     ),
   )
-  const button = el('button', { type: 'submit', class: 'button primary' }, say('answer'))
-  form.append(said, button)
+  const submit = el('button', { type: 'submit', class: 'button primary' }, say('answer'))
+  const again = el('button', { type: 'button', class: 'button', onclick: askAgain }, say('answerAgain'))
+  form.append(said)
 
   function show(answer: readonly string[] | undefined): AnswerField {
     const shown = fieldOf(question, answer, reader)
     field.replaceChildren(shown.element)
-    if (answer) {
-      said.replaceChildren(resultOf(question, answer, reader))
-      button.remove()
-    }
+    said.replaceChildren(...(answer ? [resultOf(question, answer, reader)] : []))
+    const [action, other] = answer ? [again, submit] : [submit, again]
+    other.remove()
+    form.append(action)
     return shown
   }
   let shown = show(session.reading().answers[question.id])
+  function askAgain() {
+    shown = show(undefined)
+    field.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const answer = shown.answer()
     if (answer === null) return said.replaceChildren(el('p', { class: 'hint' }, say('answerFirst')))
-    session.change({ answers: { ...session.reading().answers, [question.id]: answer } })
+    session.change(answered(session.reading(), question, answer))
     shown = show(answer)
+    again.focus()
   })
   return form
 }

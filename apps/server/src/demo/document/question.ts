@@ -1,4 +1,4 @@
-import type { Question } from '@vereda/domain/content/page-block.ts'
+import type { GradedQuestion, Question } from '@vereda/domain/content/page-block.ts'
 
 const POINTS = 10
 const LETTERS = 'abcdefgh'
@@ -9,7 +9,7 @@ const lettered = (texts: string[]) => texts.map((text, i) => ({ id: LETTERS[i]!,
 const whole = ({ id, prompt, feedback, points = POINTS }: Common) => ({ id, prompt, feedback, points })
 
 /** One right answer among the options; `right` is its place from 0. */
-export const single = (common: Common, options: string[], right: number): Question => ({
+export const single = (common: Common, options: string[], right: number): GradedQuestion => ({
   ...whole(common),
   kind: 'single',
   options: lettered(options),
@@ -17,7 +17,7 @@ export const single = (common: Common, options: string[], right: number): Questi
 })
 
 /** Several right answers; `right` are their places from 0. */
-export const multiple = (common: Common, options: string[], right: number[]): Question => ({
+export const multiple = (common: Common, options: string[], right: number[]): GradedQuestion => ({
   ...whole(common),
   kind: 'multiple',
   options: lettered(options),
@@ -34,7 +34,7 @@ export const trueFalse = (
   common: Common,
   isTrue: boolean,
   locale: keyof typeof TRUE_FALSE = 'pt-BR',
-): Question => ({
+): GradedQuestion => ({
   ...whole(common),
   kind: 'true-false',
   options: [
@@ -45,7 +45,7 @@ export const trueFalse = (
 })
 
 /** Options to put in order; they are written in the right order and shown in the one of `shown` (places from 0). */
-export const order = (common: Common, rightOrder: string[], shown: number[]): Question => {
+export const order = (common: Common, rightOrder: string[], shown: number[]): GradedQuestion => {
   const options = lettered(rightOrder)
   return {
     ...whole(common),
@@ -55,8 +55,16 @@ export const order = (common: Common, rightOrder: string[], shown: number[]): Qu
   }
 }
 
+/** A question without a right answer. */
+export const reflection = (common: Common): Question => ({
+  ...whole(common),
+  kind: 'reflection',
+  options: [],
+  correct: [],
+})
+
 /** A short answer that is written; any of the texts is right. */
-export const shortText = (common: Common, accepted: string[]): Question => ({
+export const shortText = (common: Common, accepted: string[]): GradedQuestion => ({
   ...whole(common),
   kind: 'short-text',
   options: [],

@@ -3,7 +3,7 @@ import { ask, image, text } from '../document/block.ts'
 import { type DemoResource, pageResource } from '../document/demo-resource.ts'
 import { demoTrail } from '../document/demo-trail.ts'
 import { landscapePicture } from '../document/picture.ts'
-import { shortText, single } from '../document/question.ts'
+import { reflection, shortText, single } from '../document/question.ts'
 import type { Scene } from '../package/kit/art/landscape.js'
 
 type Episode = {
@@ -138,15 +138,12 @@ const hoje: Episode[] = [
     scene: { seed: 'agora', light: 'night', houses: 6, trees: 5 },
     alt: 'Casas acesas numa noite com lua',
     html: '<p>Este episódio ainda não aconteceu.</p><p>São 1.214 cooperados e 306 pessoas trabalhando nas lojas, no campo e na sede. Uma delas é você, que chegou até aqui sozinha ou sozinho com um telefone na mão.</p><p>Na parede da sede, embaixo da frase de dona Célia, deixaram dois metros sem pintar. Perguntamos o que vão escrever ali. “A gente ainda não disse”, respondeu ela. “Mas alguém já está para dizer.”</p>',
-    question: shortText(
-      {
-        id: 'sua',
-        prompt: 'Se fosse sua, qual seria a primeira palavra da próxima frase?',
-        feedback: 'Guardamos a sua palavra. Qualquer uma vale.',
-        points: 0,
-      },
-      ['vamos', 'a gente', 'se', 'juntos', 'quem', 'hoje', 'agora'],
-    ),
+    question: reflection({
+      id: 'sua',
+      prompt: 'Se fosse sua, qual seria a primeira palavra da próxima frase?',
+      feedback: 'Guardamos a sua palavra. Qualquer uma vale.',
+      points: 0,
+    }),
     badge: {
       id: 'hist-dois-metros',
       title: 'Dois metros',

@@ -4,7 +4,7 @@ import { ask, image, text } from '../document/block.ts'
 import { courseResource, gameResource, pageResource, postResource } from '../document/demo-resource.ts'
 import { demoTrail } from '../document/demo-trail.ts'
 import { landscapePicture } from '../document/picture.ts'
-import { multiple, shortText, trueFalse } from '../document/question.ts'
+import { multiple, reflection, trueFalse } from '../document/question.ts'
 import { wordsThatOpen } from '../memories/words-that-open.ts'
 import { theQuietCustomer } from '../stories/the-quiet-customer.ts'
 
@@ -43,24 +43,11 @@ const ears = pageResource(
       ),
     ),
     ask(
-      shortText(
-        {
-          id: 'word',
-          prompt: 'One word: what does a person want first when they complain?',
-          feedback: 'To be heard. Anything in that direction is right.',
-        },
-        [
-          'listening',
-          'attention',
-          'hearing',
-          'respect',
-          'to be heard',
-          'understanding',
-          'time',
-          'ears',
-          'empathy',
-        ],
-      ),
+      reflection({
+        id: 'word',
+        prompt: 'One word: what does a person want first when they complain?',
+        feedback: 'To be heard. Anything in that direction is right.',
+      }),
     ),
   ],
   async () => ({

@@ -1,7 +1,10 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import { nextPart } from '@vereda/domain/scorm/next-part.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
@@ -44,8 +47,30 @@ function Points({ played: { resource } }: { played: Played }) {
   )
 }
 
+type PlayerFootProps = {
+  trail: Trail
+  played: Played
+  course: CourseNode | null
+  item: string | null
+  onOpenItem: (item: string) => void
+}
+
+/** On to the next part of a course that has several, else to what comes after the activity. */
+function Onward({ trail, played, course, item, onOpenItem }: PlayerFootProps) {
+  const t = useText()
+  const part = course && item !== null ? nextPart(course, item) : null
+  if (part === null || part.next === null) return <NextLink trail={trail} played={played} />
+  const { next, isFinished } = part
+  return (
+    <Button look={isFinished ? 'primary' : 'soft'} onClick={() => onOpenItem(next)}>
+      {t('player.next.part')}
+    </Button>
+  )
+}
+
 /** The step's progress, the activity's points, and the next button. */
-export function PlayerFoot({ trail, played }: { trail: Trail; played: Played }) {
+export function PlayerFoot(props: PlayerFootProps) {
+  const { played } = props
   const t = useText()
   const { resources } = played.step
   const done = resources.filter((resource) => resource.activityDate !== null).length
@@ -59,7 +84,7 @@ export function PlayerFoot({ trail, played }: { trail: Trail; played: Played }) 
         </div>
         <Stones done={done} total={resources.length} label={label} />
       </div>
-      <NextLink trail={trail} played={played} />
+      <Onward {...props} />
     </footer>
   )
 }

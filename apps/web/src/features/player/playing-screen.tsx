@@ -30,9 +30,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
   const closeTo = paths.trail(trail.id, { step: resource.activityDate === null ? step.id : undefined })
   useEscape(closeTo)
   useFinishWords(resource)
-  const contents = {
-    trailId: trail.id,
-    played,
+  const parts = {
     course: player.course,
     item: player.item,
     onOpenItem(item: string) {
@@ -40,6 +38,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
       player.openItem(item)
     },
   }
+  const contents = { trailId: trail.id, played, ...parts }
   const place = { step: played.stepPlace, place: played.place, total: step.resources.length }
   return (
     <main id="main" tabIndex={-1} className={styles.player}>
@@ -66,7 +65,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
       <div className={styles.side}>
         <Contents {...contents} />
       </div>
-      <PlayerFoot trail={trail} played={played} />
+      <PlayerFoot trail={trail} played={played} {...parts} />
       {player.link && <LinkDialog url={player.link} onClose={player.answerLink} />}
       {isListOpen && (
         <Sheet

@@ -2,7 +2,7 @@ import { onFinish } from '../../document/badges.ts'
 import { ask, image, text } from '../../document/block.ts'
 import { pageResource, postResource } from '../../document/demo-resource.ts'
 import { gardenPicture, landscapePicture } from '../../document/picture.ts'
-import { multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
+import { multiple, order, reflection, single, trueFalse } from '../../document/question.ts'
 
 /** What leads to a person. */
 export const oQueE = pageResource(
@@ -39,16 +39,13 @@ export const porque = pageResource(
       '<p>Em 2022 alguém fotografou a lista de entregas pendurada no galpão: doze nomes, doze endereços, doze horários. Na semana seguinte, três casas foram visitadas quando não havia ninguém.</p><p>A lei não existe por causa do computador. Existe por causa da lista pendurada.</p>',
     ),
     ask(
-      shortText(
-        {
-          id: 'anota',
-          prompt: 'Onde você anota o CPF de um cliente quando o sistema está fora?',
-          feedback:
-            'Qualquer resposta sincera serve: o importante é o que acontece com o papel depois. Rasgue no mesmo dia.',
-          points: 0,
-        },
-        ['papel', 'caderno', 'no papel', 'no caderno', 'agenda'],
-      ),
+      reflection({
+        id: 'anota',
+        prompt: 'Onde você anota o CPF de um cliente quando o sistema está fora?',
+        feedback:
+          'Qualquer resposta sincera serve: o importante é o que acontece com o papel depois. Rasgue no mesmo dia.',
+        points: 0,
+      }),
     ),
     ask(
       trueFalse(

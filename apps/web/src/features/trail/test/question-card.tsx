@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { Question } from '@vereda/domain/content/page-block.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import { trueOrFalse } from './true-or-false.ts'
 const TEXT_MAX = 500 // characters of a short answer
 
 export type AnswerProps = {
-  question: Question
+  question: GradedQuestion
   answer: string[]
   onAnswer: (answer: string[]) => void
 }

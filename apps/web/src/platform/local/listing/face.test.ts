@@ -19,6 +19,8 @@ test.each<[string, object | null | undefined, [LoadState | undefined, Face][]]>(
       [undefined, 'loading'],
       ['under way', 'loading'],
       ['stands', 'loading'],
+      ['online', 'loading'], // stored already, and not read yet
+      ['signedOut', 'loading'],
       ['none', 'empty'],
       ['failOnline', 'failed'],
       ['failCache', 'failed'],

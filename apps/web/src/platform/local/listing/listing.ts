@@ -45,9 +45,14 @@ const begin = (name: string) => {
   if (before === undefined || before === 'failCache') set(name, 'under way')
 }
 
-/** A closed store is no answer: the load is begun again once the store opens, and looks until then as it did. */
+/**
+ * A closed store is no answer: the load is begun again once the store opens, and looks until then as it did. Anything else is a fault of ours
+ * or of the browser, and never passed over in silence.
+ */
 const failed = (name: string, error: unknown) => {
-  if (!(error instanceof StoreClosed)) set(name, 'failOnline')
+  if (error instanceof StoreClosed) return
+  set(name, 'failOnline')
+  reportError(error)
 }
 
 /** Runs one load of this name at a time and keeps what it came to. */

@@ -1,0 +1,20 @@
+import { el } from '../element.ts'
+import type { Reader } from '../reader.ts'
+import type { AnswerField } from './choice-field.ts'
+
+const LENGTH_MAX = 2000
+
+/** Room for the learner's own words, to which nothing is right or wrong; once answered, what was written. */
+export function reflectionField(given: readonly string[] | undefined, { say }: Reader): AnswerField {
+  if (given) {
+    const shown = el('blockquote', { class: 'own-words' }, given[0] ?? '')
+    return { element: shown, answer: () => [...given] }
+  }
+  const input = el('textarea', {
+    class: 'field',
+    rows: 4,
+    maxLength: LENGTH_MAX,
+    aria: { label: say('typeAnswer') },
+  })
+  return { element: input, answer: () => (input.value.trim() ? [input.value.trim()] : null) }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { CourseNode, ItemStatus } from './course-tree.ts'
+import { nextPart } from './next-part.ts'
+
+const part = (
+  itemId: string | null,
+  status: ItemStatus = 'not-attempted',
+  rest: Partial<CourseNode> = {},
+) => ({
+  id: itemId ?? 'cluster',
+  title: '',
+  itemId,
+  status,
+  percentage: 0,
+  canBeChosen: itemId !== null,
+  children: [],
+  ...rest,
+})
+const course = (...children: CourseNode[]) => part(null, 'under-way', { children })
+
+test('after part 1 comes part 2, in whatever cluster it stands', () => {
+  const two = part(null, 'not-attempted', { children: [part('two')] })
+  expect(nextPart(course(part('one', 'finished'), two), 'one')).toEqual({ isFinished: true, next: 'two' })
+})
+
+test('after the last part come the earlier ones that were left, and none when all are finished', () => {
+  const parts = [part('one', 'under-way'), part('two', 'finished')]
+  expect(nextPart(course(...parts), 'two').next).toBe('one')
+  expect(nextPart(course(part('one', 'finished'), part('two', 'finished')), 'two').next).toBeNull()
+})
+
+test('a part that may not be opened is passed over, and the one that plays is not the next', () => {
+  const closed = part('two', 'not-attempted', { canBeChosen: false })
+  expect(nextPart(course(part('one'), closed, part('three')), 'one')).toEqual({
+    isFinished: false,
+    next: 'three',
+  })
+  expect(nextPart(course(part('one')), 'one').next).toBeNull()
+})
