@@ -1,10 +1,12 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { opensStudio } from '@vereda/client/session/home.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
-import { Map as MapIcon, Smartphone, UserRound } from 'lucide-react'
+import { Map as MapIcon, PencilRuler, Smartphone, UserRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 // Opened now and then: its code comes when it is.
@@ -14,6 +16,8 @@ const ProfileSheet = lazy(async () => ({ default: (await import('./profile-sheet
 export function WithNav({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()
+  const person = useSession()?.person
+  const isManager = person !== undefined && opensStudio(person)
   const [isProfileOpen, setProfileOpen] = useState(false)
   const logo = (
     <Link
@@ -32,6 +36,11 @@ export function WithNav({ children }: { children: ReactNode }) {
       <Link to={paths.offlineData()} className={navItemClass}>
         <NavItemFace icon={<Smartphone size={24} />} word={t('app.nav.device')} />
       </Link>
+      {isManager && (
+        <Link to={paths.studio()} className={navItemClass}>
+          <NavItemFace icon={<PencilRuler size={24} />} word={t('app.nav.studio')} />
+        </Link>
+      )}
       <button
         type="button"
         className={navItemClass}

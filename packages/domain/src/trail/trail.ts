@@ -79,6 +79,8 @@ export const TrailMembership = z.object({
   ends: z.nullable(z.string()),
   enrolledDate: z.string(),
   lastPlayed: z.nullable(z.string()),
+  /** Seen without being in it: nothing of it counts (decisions 7: see as a learner). */
+  preview: z.optional(z.boolean()),
   offline: z.boolean(),
   totalSize: z.number(),
   onlyAssetsSize: z.number(),

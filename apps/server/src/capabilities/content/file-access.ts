@@ -1,15 +1,21 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { versionsOf } from '../trails/published-trails.ts'
+import { versionsGiven, versionsOf } from '../trails/published-trails.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 
-/** Which of these files are not among the files of the player's own trails: those that must not be handed out. One query. */
+export type FileReader = { playerId: string; isManager: boolean }
+
+/**
+ * Which of these files are not among the files of the reader's own trails, or for a manager of any trail that is given: those that must not
+ * be handed out.
+ */
 export async function foreignFiles(
   tx: Queries,
   trailCache: TrailCache,
-  playerId: string,
+  { playerId, isManager }: FileReader,
   hashes: readonly string[],
 ): Promise<string[]> {
-  const versions = await versionsOf(tx, playerId)
+  const own = await versionsOf(tx, playerId)
+  const versions = isManager ? [...own, ...(await versionsGiven(tx))] : own
   const trails = await Promise.all(
     versions.map(({ trailId, version }) => trailCache.trail(tx, trailId, version)),
   )

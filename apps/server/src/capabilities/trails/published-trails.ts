@@ -60,6 +60,15 @@ const LEARNERS_VERSIONS = {
     where p.domain_id = $1 and p.player_id = $2`,
 }
 
+const GIVEN_VERSIONS = {
+  name: 'versions-given',
+  text: `select distinct trail_id as "trailId", version from group_trail where domain_id = $1`,
+}
+
+/** The trail versions that are given to anybody: managers may see files of them all. */
+export const versionsGiven = (tx: Queries) =>
+  tx.rows<{ trailId: string; version: number }>(GIVEN_VERSIONS, [tx.domainId])
+
 /** The trail versions that a player may see files of. */
 export const versionsOf = (tx: Queries, playerId: string) =>
   tx.rows<{ trailId: string; version: number }>(LEARNERS_VERSIONS, [tx.domainId, playerId])

@@ -15,6 +15,7 @@ import { Catalogue } from './catalogue.tsx'
 import styles from './enroll-screen.module.css'
 import { EnrollSkeleton } from './enroll-skeleton.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { PreviewNote } from './preview-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -42,6 +43,7 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
       </TopBar>
       {isOffline && list.face !== 'failed' && <OfflineNote />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
+      {list.trails.some(({ preview }) => preview) && <PreviewNote />}
       <h1 className={styles.hello}>{t('enroll.hello', { name: firstName })}</h1>
       {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
       {list.face === 'failed' && (

@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { isReached } from './closing/arrival.ts'
 import { Conclusion } from './conclusion/conclusion.tsx'

@@ -8,7 +8,7 @@ import { CoverFrame } from '../cover/cover-frame.tsx'
 import styles from './introduction.module.css'
 
 /** Once, before a trail is walked: its cover, its title and length, and what its author says of it. */
-export function Introduction({ trail }: { trail: Trail }) {
+export function Introduction({ trail, onBegin }: { trail: Trail; onBegin: () => void }) {
   const t = useText()
   const formats = useFormats()
   const count = t('parts.activityCount', { count: trail.totalResources })
@@ -29,7 +29,7 @@ export function Introduction({ trail }: { trail: Trail }) {
         look="primary"
         size="big"
         isBlock
-        onClick={() => void markSeen(trail.id, { kind: 'introduction' })}
+        onClick={() => void markSeen(trail.id, { kind: 'introduction' }).then(onBegin)}
       >
         {t('trail.begin')}
       </Button>

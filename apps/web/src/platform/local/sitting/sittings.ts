@@ -2,6 +2,7 @@ import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { Sitting } from '@vereda/offline/sitting/sitting.ts'
 import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
 import * as engine from '@vereda/offline/sitting/sittings.ts'
+import { isPreview } from '../listing/is-preview.ts'
 import { teamOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
@@ -11,8 +12,8 @@ import { syncNew } from '../sync/sync.ts'
 
 const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
 
-/** A sitting that this page holds; its lock tells other tabs that it is not a crash's leftover. */
-export type OpenSitting = Sitting & { release(): void; isKept: boolean }
+/** A sitting that this page holds; its lock tells other tabs that it is not a crash's leftover. Of a preview's nothing is kept. */
+export type OpenSitting = Sitting & { release(): void; isKept: boolean; isPreview: boolean }
 
 /** Takes the sitting's lock and keeps it until released. */
 function hold(id: string): Promise<() => void> {
@@ -33,7 +34,9 @@ export async function openSitting(
   const release = await hold(id)
   const sitting = engine.newSitting(ports, id, { ...resource, owner, groupTrailId, team })
   try {
-    return { ...sitting, release, isKept: (await engine.keepSitting(ports, sitting)) === 'stored' }
+    if (await isPreview(owner, groupTrailId)) return { ...sitting, release, isKept: false, isPreview: true }
+    const isKept = (await engine.keepSitting(ports, sitting)) === 'stored'
+    return { ...sitting, release, isKept, isPreview: false }
   } catch (error) {
     release()
     throw error
@@ -43,7 +46,7 @@ export async function openSitting(
 /** A sitting that found no room when it began is kept as soon as there is some (rule S7). */
 async function keepFirst(open: OpenSitting): Promise<'stored' | engine.Unkept> {
   if (open.isKept) return 'stored'
-  const { release: _release, isKept: _isKept, ...sitting } = open
+  const { release: _release, isKept: _isKept, isPreview: _isPreview, ...sitting } = open
   const outcome = await engine.keepSitting(ports, sitting)
   open.isKept = outcome === 'stored'
   return outcome
@@ -69,6 +72,7 @@ export async function saveClaim(
   claim: PlayClaim,
   pointsAtEnd: number[] | null,
 ): Promise<'stored' | NotStored> {
+  if (sitting.isPreview) return 'stored'
   const outcome = await save(sitting, claim, pointsAtEnd)
   if (outcome !== 'stored') return outcome
   if (claim.finished) void syncNew()
@@ -78,7 +82,7 @@ export async function saveClaim(
 /** Ends the sitting: what it claimed becomes a queued play, and the queue is sent when there is a network. */
 export async function closeSitting(sitting: OpenSitting): Promise<void> {
   try {
-    await engine.closeSitting(ports, sitting)
+    if (!sitting.isPreview) await engine.closeSitting(ports, sitting)
   } finally {
     sitting.release()
   }

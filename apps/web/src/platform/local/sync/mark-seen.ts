@@ -1,5 +1,6 @@
 import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
 import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
+import { isPreview } from '../listing/is-preview.ts'
 import { teamOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
@@ -14,9 +15,10 @@ export type Seen = Exclude<Marked<QueueContent>, { kind: 'resource' }>
 const dated = (seen: Seen): QueueContent =>
   seen.kind === 'test' || seen.kind === 'reaction' ? { ...seen, date: webClock.now().toISOString() } : seen
 
-/** Queues that something of a trail was seen, answered or named, unless the same already waits; durable when this resolves. */
+/** Queues that something of a trail was seen, answered or named, unless the same already waits; durable when this resolves. Of a preview nothing is. */
 export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> {
   const owner = currentOwner()
+  if (await isPreview(owner, groupTrailId)) return
   const report = { owner, groupTrailId, team: await teamOf(owner, groupTrailId), content: dated(seen) }
   await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report))
   void syncNew()

@@ -1,4 +1,5 @@
 import type { file as contract } from '@vereda/contract/rest/files.ts'
+import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { readRange } from '@vereda/domain/content/byte-range.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
@@ -35,10 +36,11 @@ function fileAnswer(
 export const file: Handler<typeof contract> = async (
   { params, header },
   { database, trailCache, files },
-  { domain, player },
+  { domain, account, player },
 ) => {
+  const reader = { playerId: player.id, isManager: isManager(account) }
   const { hash } = params
-  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, player.id, [hash]))
+  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, reader, [hash]))
   const size = foreign.length > 0 ? null : await files.size(hash)
   if (size === null) return refuse('unknown-file')
   return accepted(fileAnswer(files, hash, size, header('range')))

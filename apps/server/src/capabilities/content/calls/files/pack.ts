@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { pack as contract } from '@vereda/contract/rest/files.ts'
+import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -9,13 +10,14 @@ import { packStream } from '../../pack-stream.ts'
 export const pack: Handler<typeof contract> = async (
   { body },
   { database, trailCache, files },
-  { domain, player },
+  { domain, account, player },
 ) => {
+  const reader = { playerId: player.id, isManager: isManager(account) }
   const wanted = body.map((item) =>
     typeof item === 'string' ? { hash: item, offset: 0 } : { hash: item[0], offset: item[1] },
   )
   const hashes = wanted.map((file) => file.hash)
-  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, player.id, hashes))
+  const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, reader, hashes))
   if (foreign.length > 0) return refuse('unknown-file', { field: foreign[0]! })
   const headers = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' }
   return accepted(new RawAnswer(200, headers, Readable.from(packStream(files, wanted))))

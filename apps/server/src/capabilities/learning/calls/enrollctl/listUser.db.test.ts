@@ -161,3 +161,28 @@ test.each([
   expect(answer.statusCode).toBe(status)
   expect(answer.json().field).toBe(field)
 })
+
+test('a manager sees the domain as a learner: every trail that is given, open, and nothing of it theirs', async () => {
+  const boss = await one.signIn('acme', 'boss')
+  const seen = (query: string) => list(query, as('acme', boss))
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  await owner.query("delete from player where player_id = 'boss'")
+  await owner.end()
+  const { trails: shown } = (await seen('')).json()
+  expect(shown.map(({ id }: { id: string }) => id).sort()).toEqual(['one', 'three', 'two'])
+  for (const query of ['?preview=one', '?groupTrail=one&enableHashes=true']) {
+    const [trail] = (await seen(query)).json().trails
+    expect(trail).toMatchObject({ id: 'one', preview: true, totalPoints: 0, lastPlayed: null })
+    expect(trail.steps[0].resources.map((r: { disabled: boolean }) => r.disabled)).toEqual([false, false])
+  }
+  expect((await seen('?preview=none')).statusCode).toBe(404)
+  const ticket = (who: string) =>
+    one.app.inject({
+      method: 'POST',
+      url: '/content-ticket',
+      headers: as('acme', who),
+      payload: { groupTrailId: 'one', resourceId: 'one-post' },
+    })
+  expect((await ticket(boss)).statusCode).toBe(200)
+})

@@ -2,14 +2,46 @@ import type { listUser as contract } from '@vereda/contract/rest/enrollctl-listU
 import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
-import { refuse } from '../../../../platform/http/refusal.ts'
-import { listTrails } from '../../listing/listing.ts'
+import type { Queries } from '../../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
+import type { TrailCache } from '../../../trails/trail-cache.ts'
+import { type ListingRequest, listTrails } from '../../listing/listing.ts'
+import { previewTrail, untouchedTrails } from '../../listing/preview.ts'
+import { trailJson } from '../../listing/trail-json.ts'
+import { withPage } from '../../listing/trail-page.ts'
+import { enrolmentsMark } from '../../players.ts'
 
 const PAGE_SIZE = 100 // specification 9
 const NOT_MODIFIED = 304
 
+/**
+ * What a manager sees as a learner: the trails of the domain that they are not in, none of which counts (decisions 7). Null where the
+ * listing of their own trails answers: they have some, and did not ask for another.
+ */
+async function previewOf(
+  tx: Queries,
+  trailCache: TrailCache,
+  request: ListingRequest,
+  isWanted: boolean,
+): Promise<Outcome<RawAnswer> | null> {
+  if (!isWanted && (await enrolmentsMark(tx, request.playerId, request)) !== null) return null
+  const { page, totalPages } = withPage(await untouchedTrails(tx, request.playerId, request), request)
+  if (request.groupTrailId !== undefined && page.length === 0) return null
+  const trails: string[] = []
+  for (const enrolment of page) trails.push(trailJson(await previewTrail(tx, trailCache, enrolment, request)))
+  const body = Buffer.from(`{"trails":[${trails.join(',')}],"totalPages":${totalPages}}`)
+  return accepted(
+    new RawAnswer(
+      200,
+      { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+      body,
+    ),
+  )
+}
+
 export const listUser: Handler<typeof contract> = async ({ query, header }, services, caller) => {
-  if (query.preview !== undefined && !isManager(caller.account)) return refuse('not-permitted')
+  const mayPreview = isManager(caller.account)
+  if (query.preview !== undefined && !mayPreview) return refuse('not-permitted')
   const request = {
     playerId: caller.player.id,
     groupTrailId: query.groupTrail ?? query.preview,
@@ -18,6 +50,12 @@ export const listUser: Handler<typeof contract> = async ({ query, header }, serv
     summary: query.summary === 'true',
     page: Number(query.page ?? 0),
     size: Math.max(1, Number(query.size ?? PAGE_SIZE)),
+  }
+  if (mayPreview) {
+    const preview = await services.database.as(caller.domain.id, (tx) =>
+      previewOf(tx, services.trailCache, request, query.preview !== undefined),
+    )
+    if (preview) return preview
   }
   const held = header('if-none-match')
   const listing = await services.database.as(caller.domain.id, (tx) =>

@@ -1,0 +1,70 @@
+import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
+import type { Chosen, Enrolment } from '../players.ts'
+import { learnerStateOf } from './learner-state.ts'
+import { hashes2Of } from './trail-page.ts'
+
+/** What a player has who has done nothing yet. */
+const UNTOUCHED = {
+  sumPoints: 0,
+  bonusPoints: 0,
+  testPoints: 0,
+  finished: 0,
+  donePoints: 0,
+  donePointsMax: 0,
+  badges: 0,
+  lastPlayedAt: null,
+  introductionSeenAt: null,
+  conclusionSeenAt: null,
+  alternateConclusionSeenAt: null,
+  rankingSeenAt: null,
+  testResponse: null,
+  reactionResponse: null,
+  stamp: 0,
+} as const
+
+const GIVEN = {
+  name: 'given-trails',
+  text: `select g.id as "groupTrailId", $2 as "playerId", '' as "groupUserId", g.trail_id as "trailId", g.version, j.hostkey as journey,
+      g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating", g.starts_at as "startsAt", g.ends_at as "endsAt",
+      g.created_at as "enrolledAt"
+    from group_trail g join journey j on j.domain_id = g.domain_id and j.id = g.journey_id
+    where g.domain_id = $1 and ($3::text is null or g.id = $3)
+      and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))
+      and not exists (select from player p where p.domain_id = $1 and p.group_trail_id = g.id and p.player_id = $2)
+    order by g.created_at desc, g.id`,
+}
+
+/** The domain's given trails that somebody is not in, as a player who has done nothing would begin them. */
+export async function untouchedTrails(tx: Queries, playerId: string, only: Chosen): Promise<Enrolment[]> {
+  const values = [tx.domainId, playerId, only.groupTrailId ?? null, only.journey ?? null]
+  const rows = await tx.rows<Omit<Enrolment, keyof typeof UNTOUCHED>>(GIVEN, values)
+  return rows.map((row) => ({ ...row, ...UNTOUCHED }))
+}
+
+type Shown = { enableHashes: boolean; summary: boolean }
+
+const opened = (trail: Trail): Trail => ({
+  ...trail,
+  steps: trail.steps.map((step) => ({
+    ...step,
+    resources: step.resources.map((resource) => ({ ...resource, disabled: false, reason: null })),
+  })),
+})
+
+/** A trail as somebody sees it who looks at it without playing: nothing is earned, and nothing waits for what comes before it. */
+export async function previewTrail(
+  tx: Queries,
+  trailCache: TrailCache,
+  enrolment: Enrolment,
+  { enableHashes, summary }: Shown,
+): Promise<Trail> {
+  const trail = await trailCache.trail(tx, enrolment.trailId, enrolment.version)
+  const document = enableHashes ? trail.document : trail.bare
+  const approvalRating = enrolment.approvalRating ?? document.approvalRating
+  const seen = learnerTrail({ ...document, approvalRating }, learnerStateOf(enrolment, trail, {}))
+  const preview = { ...opened(seen), preview: true, ...(enableHashes && { hashes2: hashes2Of(trail) }) }
+  return summary ? { ...preview, steps: [] } : preview
+}
