@@ -1,6 +1,6 @@
 import type { DemoTrail } from '../../../apps/server/src/demo/demo-domain.ts'
 import type { Badge } from '../../../packages/domain/src/badge/badge.ts'
-import type { GradedQuestion, Question } from '../../../packages/domain/src/content/page-block.ts'
+import type { GradedQuestion } from '../../../packages/domain/src/content/page-block.ts'
 import type { Resource } from '../../../packages/domain/src/resource/resource.ts'
 import { scorm12Single, scorm12Tree } from '../../packages/scorm-packages.ts'
 import { tinyGame } from './tiny-game.ts'
