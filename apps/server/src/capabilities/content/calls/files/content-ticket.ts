@@ -4,8 +4,8 @@ import { contentLabel } from '@vereda/domain/content/content-label.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { untouchedTrails } from '../../../learning/listing/preview.ts'
 import { attemptOf } from '../../../learning/players.ts'
+import { untouchedTrails } from '../../../learning/preview.ts'
 
 export const ticket: Handler<typeof contract> = (
   { body },

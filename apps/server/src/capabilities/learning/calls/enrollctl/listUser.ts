@@ -6,10 +6,10 @@ import type { Queries } from '../../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../../trails/trail-cache.ts'
 import { type ListingRequest, listTrails } from '../../listing/listing.ts'
-import { previewTrail, untouchedTrails } from '../../listing/preview.ts'
 import { trailJson } from '../../listing/trail-json.ts'
 import { withPage } from '../../listing/trail-page.ts'
 import { enrolmentsMark } from '../../players.ts'
+import { previewTrail, untouchedTrails } from '../../preview.ts'
 
 const PAGE_SIZE = 100 // specification 9
 const NOT_MODIFIED = 304

@@ -1,10 +1,10 @@
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import type { TrailCache } from '../../trails/trail-cache.ts'
-import type { Chosen, Enrolment } from '../players.ts'
-import { learnerStateOf } from './learner-state.ts'
-import { hashes2Of } from './trail-page.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { TrailCache } from '../trails/trail-cache.ts'
+import { learnerStateOf } from './listing/learner-state.ts'
+import { hashes2Of } from './listing/trail-page.ts'
+import type { Chosen, Enrolment } from './players.ts'
 
 /** What a player has who has done nothing yet. */
 const UNTOUCHED = {
