@@ -18,7 +18,8 @@ const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.
 /** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
 function Moments({ trail }: { trail: Trail }) {
   const { part } = useTrailAddress(trail.id)
-  if (hasIntroduction(trail)) return <Introduction trail={trail} />
+  const [isBegun, setBegun] = useState(false)
+  if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={() => setBegun(true)} />
   if (!part || !isReached(trail, part)) return <Template trail={trail} />
   if (part === 'test' && trail.test) return <TestScreen trail={trail} test={trail.test} />
   if (part === 'reaction' && trail.reaction)
