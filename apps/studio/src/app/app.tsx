@@ -7,16 +7,14 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { FaultBoundary } from '../frame/fault-boundary.tsx'
 import { Frame } from '../frame/frame.tsx'
-import { LostScreen } from '../frame/lost-screen.tsx'
-import { NotTheirsScreen } from '../frame/not-theirs-screen.tsx'
 import { PendingScreen } from '../frame/pending-screen.tsx'
 import { type DoorAnswer, door, type Visitor } from './door.ts'
-import { ROUTES, type Route as StudioRoute } from './routes.tsx'
+import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from './routes.tsx'
 
 function useVisitor(): Visitor {
   const person = useSession()?.person
@@ -36,17 +34,35 @@ function useDoor(access: StudioRoute['access']): DoorAnswer {
   return answer
 }
 
+/** A screen whose code comes when it is opened. */
+function Fetched({ children }: { children: ReactNode }) {
+  return (
+    <FaultBoundary>
+      <Suspense fallback={<PendingScreen />}>{children}</Suspense>
+    </FaultBoundary>
+  )
+}
+
+const notTheirs = (
+  <Fetched>
+    <NotTheirsScreen />
+  </Fetched>
+)
+const lost = (
+  <Fetched>
+    <LostScreen />
+  </Fetched>
+)
+
 function GuardedScreen({ access, Screen }: StudioRoute) {
   const { kind } = useDoor(access)
   if (kind === 'elsewhere') return null
-  if (kind === 'not-theirs') return <NotTheirsScreen />
+  if (kind === 'not-theirs') return notTheirs
   return (
     <Frame>
-      <FaultBoundary>
-        <Suspense fallback={<PendingScreen />}>
-          <Screen />
-        </Suspense>
-      </FaultBoundary>
+      <Fetched>
+        <Screen />
+      </Fetched>
     </Frame>
   )
 }
@@ -63,9 +79,7 @@ export function App() {
             <GuardedScreen {...route} />
           </Route>
         ))}
-        <Route>
-          <LostScreen />
-        </Route>
+        <Route>{lost}</Route>
       </Switch>
       <Toaster />
       <LiveRegion />

@@ -5,10 +5,18 @@ import type { Access } from './door.ts'
 /** A screen's address in wouter's pattern, who may open it, and its code, which comes with the words of its feature. */
 export type Route = { path: string; access: Access; Screen: ComponentType }
 
+const withQueries = async () => (await import('../query/with-queries.tsx')).WithQueries
+
+/** A screen that asks the server; what it asks with comes with it, for the frame does without. */
 const screen = (group: string, load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const [Screen] = await Promise.all([load(), needMessages(group)])
-    return { default: Screen }
+    const [Screen, WithQueries] = await Promise.all([load(), withQueries(), needMessages(group)])
+    const Asking = () => (
+      <WithQueries>
+        <Screen />
+      </WithQueries>
+    )
+    return { default: Asking }
   })
 
 export const ROUTES: readonly Route[] = [
@@ -18,3 +26,13 @@ export const ROUTES: readonly Route[] = [
     Screen: screen('home', async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
   },
 ]
+
+/** An address that leads nowhere. */
+export const LostScreen = lazy(async () => ({
+  default: (await import('../frame/lost-screen.tsx')).LostScreen,
+}))
+
+/** What whoever is no manager sees. */
+export const NotTheirsScreen = lazy(async () => ({
+  default: (await import('../frame/not-theirs-screen.tsx')).NotTheirsScreen,
+}))

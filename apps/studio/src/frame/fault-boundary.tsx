@@ -1,19 +1,20 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
 import { Component, type ReactNode } from 'react'
+import styles from './fault-boundary.module.css'
 
+/** Without a drawing: it is there before anything else could be fetched. */
 function FaultScreen() {
   const t = useText()
-  const again = (
-    <Button look="primary" onClick={() => location.reload()}>
-      {t('frame.again')}
-    </Button>
-  )
   return (
-    <MessagePage title={t('frame.fault.title')} action={again}>
-      {t('frame.fault.text')}
-    </MessagePage>
+    <main id="main" tabIndex={-1} className={styles.fault}>
+      <h1 className={type_.hero}>{t('frame.fault.title')}</h1>
+      <p className={type_.muted}>{t('frame.fault.text')}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('frame.again')}
+      </Button>
+    </main>
   )
 }
 

@@ -15,7 +15,7 @@ export const paths = {
   magicLogin: (type: 'email' | 'phone', search: { next?: string } = {}) =>
     withSearch(at('magiclogin', type), search),
   forgotPassword: (search: { user?: string } = {}) => withSearch('/forgotpassword', search),
-  studio: () => '/studio',
+  studio: (search: { q?: string; page?: string } = {}) => withSearch('/studio', search),
   enroll: (search: { q?: string; category?: string } = {}) => withSearch('/enroll', search),
   profile: () => '/profile',
   offlineData: () => '/offlinedata',

@@ -1,24 +1,46 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
+import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
-import { useSession } from '@vereda/client/session/use-session.ts'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
+import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import { buttonClass } from '@vereda/ui/button/button-class.ts'
-import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import type_ from '@vereda/ui/type/type.module.css'
+import styles from './home.module.css'
+import { TrailList } from './trail-list.tsx'
 
-/** Where managers land: it says what this installation can't do in the browser yet, and leads to what they see as a learner. */
+const SEARCH_MAX = 100
+
+/** The page that an address names, from 0; its first is 1. */
+const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0)
+
+const search = (q: string) => go(paths.studio({ q }), { replace: true })
+
+/** Where managers land: the domain's trails, found by their titles. */
 export function HomeScreen() {
   const t = useText()
-  const name = useSession()?.person.user.name ?? ''
   useTitle(t('home.title'))
-  const asLearner = (
-    <Link to={paths.enroll()} className={buttonClass('primary', { size: 'big' })}>
-      {t('home.asLearner')}
-    </Link>
-  )
+  const address = useAddressSearch()
+  const q = (address.get('q') ?? '').slice(0, SEARCH_MAX)
+  const [typed, setTyped] = useDebounced(q, search)
   return (
-    <MessagePage title={t('home.hello', { name })} action={asLearner}>
-      {t('home.text')}
-    </MessagePage>
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.home}`}>
+      <h1 className={type_.hero}>{t('home.title')}</h1>
+      <div className={styles.search}>
+        <SearchField
+          label={t('home.search')}
+          value={typed}
+          maxLength={SEARCH_MAX}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <TrailList
+        search={q.trim()}
+        page={pageOf(address.get('page'))}
+        onPage={(page) => go(paths.studio({ q, page: page > 0 ? String(page + 1) : undefined }))}
+        onClear={() => search('')}
+      />
+    </main>
   )
 }

@@ -1,5 +1,6 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
@@ -18,7 +19,6 @@ import { OfflineNote } from './offline-note.tsx'
 import { PreviewNote } from './preview-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TroubleNote } from './trouble-note.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 type EnrollScreenProps = { query: string; category: string | null }
 

@@ -1,0 +1,40 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { CircleCheck, CirclePause, Clock } from 'lucide-react'
+import styles from './home.module.css'
+
+const FACES = {
+  running: { Icon: CircleCheck, look: 'ok' },
+  over: { Icon: Clock, look: 'plain' },
+  unused: { Icon: CirclePause, look: 'plain' },
+} as const
+
+/** A trail in the list: its title, state and published version, how many learn with it and when it was last published. */
+export function TrailRow({ trail }: { trail: StudioTrail }) {
+  const t = useText()
+  const formats = useFormats()
+  const { Icon, look } = FACES[trail.state]
+  return (
+    <li className={styles.row}>
+      <span className={styles.cover}>
+        <Garden seed={trail.id} width={176} height={132} unit={0.75} />
+      </span>
+      <div>
+        <h2 className={styles.title}>{trail.title}</h2>
+        <p className={styles.state}>
+          <Chip look={look}>
+            <Icon size={16} />
+            {t(`home.state.${trail.state}`)}
+          </Chip>
+          <span>{t('home.version', { version: trail.version })}</span>
+        </p>
+      </div>
+      <p className={styles.fact}>{t('home.learners', { count: trail.learners })}</p>
+      <p className={styles.fact}>
+        {t('home.published', { day: formats.day(trail.publishedDate, new Date()) })}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { answerOf } from '../../query/answer-of.ts'
+
+/** A page (from 0) of the domain's trails; what was shown before stays until it has come. */
+export function useTrails(search: string, page: number) {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'trails', search, page],
+    queryFn: ({ signal }) =>
+      answerOf(ask(studioTrails, { query: { ...(search && { search }), page: String(page) }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
