@@ -44,15 +44,21 @@ const words = (group: string) => {
 
 const gzipped = (path: string) => gzipSync(readFileSync(path)).length
 
-/** Bytes of script, gzip, that each screen's first load fetches, from Vite's manifest of the built app. */
-export function scriptBytes(dist = DIST): Record<string, number> {
+/** Bytes of script, gzip, of a built app's chunks with all that they import, from Vite's manifest. */
+export function bytesOfChunks(dist: string, keys: readonly string[]): number {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const bytesOf = (screen: string, group: string) => {
-    const files = new Set(['boot.js'])
-    for (const key of [ENTRY, screen, words('app'), words('parts'), words(group)])
-      filesOf(manifest, key, files)
-    return [...files].reduce((sum, file) => sum + gzipped(join(dist, file)), 0)
-  }
+  const files = new Set<string>()
+  for (const key of keys) filesOf(manifest, key, files)
+  return [...files].reduce((sum, file) => sum + gzipped(join(dist, file)), 0)
+}
+
+/** Bytes of script, gzip, of what every page begins with, of whichever app. */
+export const bootBytes = (dist = DIST) => gzipped(join(dist, 'boot.js'))
+
+/** Bytes of script, gzip, that each screen's first load fetches. */
+export function scriptBytes(dist = DIST): Record<string, number> {
+  const bytesOf = (screen: string, group: string) =>
+    bootBytes(dist) + bytesOfChunks(dist, [ENTRY, screen, words('app'), words('parts'), words(group)])
   return Object.fromEntries(
     Object.entries(SCREENS).map(([name, [screen, group]]) => [name, bytesOf(screen, group)]),
   )
