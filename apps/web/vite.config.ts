@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { leanCalls } from '@vereda/client/api/build/lean-calls.ts'
 import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { preloadFonts } from '@vereda/ui/fonts/preload-fonts.ts'
 import react from '@vitejs/plugin-react'
@@ -13,7 +14,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), po(), preloadFonts(), shell()],
+  plugins: [react(), po(), leanCalls(), preloadFonts(), shell()],
   // wouter brings a copy of this hook for React 17; ours has it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: 'react' }] },
   build: {

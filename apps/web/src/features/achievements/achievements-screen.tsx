@@ -11,13 +11,15 @@ import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import styles from './achievements.module.css'
 import { BadgeButton } from './badge-button.tsx'
-import { BadgeDialog } from './badge-dialog.tsx'
 import { BadgesSkeleton } from './badges-skeleton.tsx'
 import { shownBadges } from './earned-badges.ts'
+
+// Opened now and then: its code comes when it is.
+const BadgeDialog = lazy(async () => ({ default: (await import('./badge-dialog.tsx')).BadgeDialog }))
 
 /** `origin` names the screen that led here, `backRoute` the address to go back to (specification 2). */
 type AchievementsScreenProps = { trailId: string; origin?: string; backRoute?: string }
@@ -48,7 +50,11 @@ function Badges({ trail }: { trail: Trail }) {
           <BadgeButton key={placed.badge.id} placed={placed} onOpen={() => setOpenId(placed.badge.id)} />
         ))}
       </ul>
-      {open && <BadgeDialog trailId={trail.id} placed={open} onClose={() => setOpenId(null)} />}
+      {open && (
+        <Suspense>
+          <BadgeDialog trailId={trail.id} placed={open} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,11 +2,13 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { ResourceRow } from '../../parts/resource-row/resource-row.tsx'
 import styles from './contents.module.css'
-import { CourseList } from './course-list.tsx'
 import type { Played } from './played.ts'
+
+// Only packages of several items have one: its code comes with them.
+const CourseList = lazy(async () => ({ default: (await import('./course-list.tsx')).CourseList }))
 
 type ContentsProps = {
   trailId: string
@@ -29,7 +31,9 @@ export function Contents({ trailId, played, course, item, onOpenItem, isTitled }
           <h2 className={styles.title} id={id}>
             {t('player.course')}
           </h2>
-          <CourseList node={course} item={item} onOpen={onOpenItem} />
+          <Suspense>
+            <CourseList node={course} item={item} onOpen={onOpenItem} />
+          </Suspense>
         </section>
       )}
       <section className={styles.part} aria-label={isTitled ? undefined : t('player.inStep')}>

@@ -5,14 +5,18 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type Profile, profile as profileCall } from '@vereda/contract/rest/userctl.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListStatus } from '../../parts/pick/list-status.tsx'
 import { ProfileForm } from './form/profile-form.tsx'
 import { Group } from './group.tsx'
-import { ChangePasswordDialog } from './password/change-password-dialog.tsx'
 import { PhotoGroup } from './photo/photo-group.tsx'
 import styles from './profile.module.css'
 import { SessionsGroup } from './sessions/sessions-group.tsx'
+
+// Opened now and then: its code comes when it is.
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./password/change-password-dialog.tsx')).ChangePasswordDialog,
+}))
 
 async function ownProfile() {
   const answer = await ask(profileCall)
@@ -31,7 +35,11 @@ function PasswordGroup({ username }: { username: string }) {
           {t('profile.password.change')}
         </Button>
       </div>
-      {isOpen && <ChangePasswordDialog username={username} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ChangePasswordDialog username={username} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Group>
   )
 }
