@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoDomain } from '../../../apps/server/src/demo/demo-domain.ts'
+import type { DemoAccount, DemoDomain, DemoTrail } from '../../../apps/server/src/demo/demo-domain.ts'
 import { plantDomains } from '../../harness/plant-domain.ts'
 
 export const PASSWORD = 'vereda'
@@ -27,7 +27,7 @@ const account = (hostkey: string, { username, isManager }: Visitor): DemoAccount
 
 export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
 
-const domain = (hostkey: string, accounts: readonly Visitor[]): DemoDomain => ({
+const domain = (hostkey: string, accounts: readonly Visitor[], trails: DemoTrail[]): DemoDomain => ({
   hostkey,
   name: 'Test door',
   tagline: '',
@@ -39,7 +39,7 @@ const domain = (hostkey: string, accounts: readonly Visitor[]): DemoDomain => ({
   journeys: [{ hostkey, name: 'Test door', logo: '' }],
   categories: [],
   accounts: accounts.map((visitor) => account(hostkey, visitor)),
-  trails: [],
+  trails,
   *attempts() {},
 })
 
@@ -52,9 +52,9 @@ const CONTACTS = `update account a set phone = v.phone, identifier = v.identifie
 export async function plantDoor(
   hostkey: string,
   visitors: readonly Visitor[],
-  settings: { licences?: number } = {},
+  settings: { licences?: number; trails?: DemoTrail[] } = {},
 ): Promise<void> {
-  await plantDomains([domain(hostkey, visitors)], async (client) => {
+  await plantDomains([domain(hostkey, visitors, settings.trails ?? [])], async (client) => {
     await client.query(CONTACTS, [hostkey, JSON.stringify(visitors)])
     await client.query('update domain set licences = $2 where hostkey = $1', [
       hostkey,

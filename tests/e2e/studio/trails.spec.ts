@@ -1,60 +1,110 @@
-import { studioTrails } from '../../../packages/contract/src/rest/studio.ts'
+import type { Page } from '@playwright/test'
+import type { DemoTrail } from '../../../apps/server/src/demo/demo-domain.ts'
+import { aResource, aStep, aTrailDocument } from '../../../packages/domain/src/builders/a-trail.ts'
+import { address } from '../../harness/address.ts'
 import { expectAccessible } from '../../harness/page-checks.ts'
-import { PASSWORD, plantDoor } from '../sign-in/door-domain.ts'
-import { doorKey, expect, open, test } from '../sign-in/door-test.ts'
-import { enter } from '../sign-in/login-hands.ts'
+import { signedIn } from '../../harness/signed-in.ts'
+import { plantDoor } from '../sign-in/door-domain.ts'
+import { doorKey, expect, test } from '../sign-in/door-test.ts'
 import { sayIn } from '../sign-in/say.ts'
 
-const door = doorKey('trails')
+const full = doorKey('trails')
+const bare = doorKey('bare')
 const say = sayIn('en')
 test.use({ locale: 'en' })
 
+const TRAILS = 23 // one page and a bit of another
+
+const trail = (i: number): DemoTrail => ({
+  document: aTrailDocument({
+    id: `trail-${i}`,
+    title: i === 7 ? 'Vacinação no campo' : `Trail number ${i}`,
+    steps: [aStep({ resources: [aResource({ id: `post-${i}` })] })],
+  }),
+  files: {},
+  journeys: [full],
+  categories: [],
+})
+
+const manager = (username: string) => ({ username, isManager: true })
+
 test.beforeAll(async () => {
-  await plantDoor(door, [{ username: 'boss', isManager: true }])
+  // one person is signed in on one device at a time, so each walk has its own
+  const trails = Array.from({ length: TRAILS }, (_, i) => trail(i))
+  await plantDoor(full, [...['nora', 'omar', 'pia'].map(manager), { username: 'ana' }], { trails })
+  await plantDoor(bare, [manager('rui')])
 })
 
-const CALL = '**/rest/studio/trails*'
-const row = { version: 3, publishedDate: '2026-03-01T10:00:00.000Z' }
-const TRAILS = studioTrails.answer.parse({
-  trails: [
-    { ...row, id: 'care', title: 'Service that delights', learners: 274, state: 'running' },
-    { ...row, id: 'law', title: 'Privacy in practice', learners: 1, state: 'over' },
-    { ...row, id: 'field', title: 'Safe in the field', learners: 0, state: 'unused' },
-  ],
-  total: 23,
-  totalPages: 2,
-})
+const titles = (page: Page) => page.getByRole('heading', { level: 2 })
+const search = (page: Page) => page.getByRole('searchbox', { name: say('home.search') })
+const count = (page: Page, of: number) => page.getByText(say('home.count', { count: of }), { exact: true })
 
-test('a manager finds trails, is told when there is none, and tries again what failed', async ({ page }) => {
-  await open(page, door, '/login')
-  await enter(page, say, 'boss', PASSWORD)
-  await expect(page.getByText(say('home.empty'))).toBeVisible()
-  await expectAccessible(page)
-
-  const search = page.getByRole('searchbox', { name: say('home.search') })
-  await search.fill('nowhere')
-  await expect(page.getByText(say('home.notFound'))).toBeVisible()
-  await expect(page).toHaveURL(/q=nowhere/)
-  await page.getByRole('button', { name: say('home.all') }).press('Enter')
-  await expect(search).toHaveValue('')
-
-  await page.route(CALL, (route) => route.fulfill({ json: TRAILS }))
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(TRAILS.trails.map(({ title }) => title))
-  await expect(page.getByText(say('home.learners', { count: 274 }))).toBeVisible()
-  await expectAccessible(page)
+async function expectPlain(page: Page) {
   for (const width of [390, 1280])
     for (const theme of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await expectAccessible(page)
       if (process.env.LOOK)
         await page.screenshot({ path: `${process.env.LOOK}/trails-${width}-${theme}.png` })
     }
+}
 
+test('a manager sees the domain’s trails, pages through them and finds one without its accents', async ({
+  page,
+}) => {
+  await signedIn(page, address('/studio', full), 'nora')
+  await expect(count(page, TRAILS)).toBeVisible()
+  await expect(titles(page)).toHaveCount(20)
+  const first = await titles(page).allTextContents()
+  await page.getByRole('button', { name: say('home.next') }).click()
+  await expect(titles(page)).toHaveCount(3)
+  const all = [...first, ...(await titles(page).allTextContents())]
+  expect(all.sort()).toEqual(Array.from({ length: TRAILS }, (_, i) => trail(i).document.title).sort())
+
+  await search(page).fill('vacinacao')
+  await expect(titles(page)).toHaveText(['Vacinação no campo'])
+  await expect(count(page, 1)).toBeVisible()
+  await page.reload() // what was looked for stands in the address
+  await expect(search(page)).toHaveValue('vacinacao')
+  await expect(titles(page)).toHaveText(['Vacinação no campo'])
+
+  await search(page).fill('nowhere')
+  await expect(page.getByText(say('home.notFound'))).toBeVisible()
+  await page.getByRole('button', { name: say('home.all') }).press('Enter')
+  await expect(titles(page)).toHaveCount(20)
+  await expectPlain(page)
+})
+
+test('a domain without trails says so', async ({ page }) => {
+  await signedIn(page, address('/studio', bare), 'rui')
+  await expect(page.getByText(say('home.empty'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that could not be had says so, and comes when it is asked for again', async ({ page }) => {
+  const CALL = '**/rest/studio/trails*'
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: '' } }))
-  await page.reload()
+  await signedIn(page, address('/studio', full), 'omar')
   await expect(page.getByText(say('home.failed.title'))).toBeVisible()
+  await expectAccessible(page)
   await page.unroute(CALL)
   await page.getByRole('button', { name: say('frame.again') }).press('Enter')
-  await expect(page.getByText(say('home.empty'))).toBeVisible()
+  await expect(count(page, TRAILS)).toBeVisible()
+})
+
+test('a network that is cut is told beside what is shown, and the list follows when it is back', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, address('/studio', full), 'pia')
+  await expect(count(page, TRAILS)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(say('home.offline.text'))).toBeVisible()
+  await expect(count(page, TRAILS)).toBeVisible()
+  await search(page).fill('vacinacao')
+  await expect(titles(page)).toHaveCount(0) // what was shown is no answer to what is asked now
+  await context.setOffline(false)
+  await expect(titles(page)).toHaveText(['Vacinação no campo'])
+  await expect(page.getByText(say('home.offline.text'))).toHaveCount(0)
 })
