@@ -94,7 +94,17 @@ async function withoutAccounts(stage: Stage, ask: () => Promise<Response>): Prom
 
 const change = async (stage: Stage, body: object) => {
   const { authorization, device } = await someone(stage)
-  return stage.ask('change', { authorization, device, body })
+  return stage.ask('change', { authorization, device, body: { oldPassword: stage.password, ...body } })
+}
+const contactCode = async (
+  stage: Stage,
+  more: object,
+  somebody?: { authorization: string; device: string },
+) => {
+  const { authorization, device } = somebody ?? (await someone(stage))
+  const contact = `new${stage.next()}@acme.example`
+  const body = { way: 'email', contact, oldPassword: stage.password, ...more }
+  return stage.ask('contactCode', { authorization, device, body })
 }
 const guessedOldPassword = async (stage: Stage, name: 'change' | 'confirmPassword') => {
   const { authorization, device } = await someone(stage)
@@ -118,7 +128,16 @@ const upload = async (stage: Stage, { id: named = '', file = 'me.jpg', bytes = '
 export const ACCOUNT_CASES: CasesOf<
   | ('login' | 'logout' | 'currentuser' | 'currentusertrack' | 'magicGenerate' | 'magicCheckcode')
   | ('forgotjourney' | 'forgotjourneysms' | 'forgotjourneycode' | 'newpassword')
-  | ('profile' | 'change' | 'confirmPassword' | 'thumbUpload' | 'thumb' | 'sessions' | 'revokeSession')
+  | (
+      | 'profile'
+      | 'change'
+      | 'confirmPassword'
+      | 'contactCode'
+      | 'thumbUpload'
+      | 'thumb'
+      | 'sessions'
+      | 'revokeSession'
+    )
 > = {
   login: {
     'unknown-domain': nowhere('login', { authorization: basic('person0', wrong) }),
@@ -198,6 +217,22 @@ export const ACCOUNT_CASES: CasesOf<
     },
     'already-exists': (stage) =>
       change(stage, { identifier: aCpf(9_998), email: 'person0@acme.example', phone: '+5511900000002' }),
+    'code-invalid': (stage) =>
+      change(stage, { email: 'nobody.yet@acme.example', phone: '+5511900000003', emailCode: '000000' }),
+  },
+  contactCode: {
+    'signed-out': signedOut('contactCode', { body: {} }),
+    malformed: (stage) => contactCode(stage, { contact: 'no address' }),
+    'wrong-credentials': (stage) => contactCode(stage, { oldPassword: wrong }),
+    blocked: async (stage) => {
+      const somebody = await someone(stage)
+      return stage.askTwice(() => contactCode(stage, { oldPassword: wrong }, somebody))
+    },
+    'too-many': async (stage) => {
+      const somebody = await someone(stage)
+      return stage.askTwice(() => contactCode(stage, {}, somebody))
+    },
+    'already-exists': (stage) => contactCode(stage, { contact: 'person0@acme.example' }),
   },
   confirmPassword: {
     'signed-out': signedOut('confirmPassword', { body: { password: wrong } }),

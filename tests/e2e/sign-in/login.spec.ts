@@ -1,5 +1,6 @@
 import { preparedPassword } from '../../../packages/domain/src/account/prepared-password.ts'
 import { address } from '../../harness/address.ts'
+import { newestInOutbox } from '../../harness/outbox.ts'
 import { expectAccessible } from '../../harness/page-checks.ts'
 import { emailOf, PASSWORD, plantDoor } from './door-domain.ts'
 import { doorKey, enterElsewhere, expect, open, PHONE, test } from './door-test.ts'
@@ -54,6 +55,16 @@ test.describe('in English', () => {
     const email = sheet.getByLabel(say('parts.email'))
     await email.fill(emailOf(door, 'bare'))
     await save.click()
+    const proof = page.getByRole('dialog', { name: say('parts.proof.title') })
+    await proof.getByLabel(say('parts.proof.password'), { exact: true }).fill(PASSWORD)
+    await expectAccessible(page)
+    await proof.getByRole('button', { name: say('parts.proof.go') }).click()
+    const typed = proof.getByLabel(say('parts.proof.code', { contact: emailOf(door, 'bare') }))
+    await expect(typed).toBeVisible()
+    await expectAccessible(page)
+    await typed.fill((await newestInOutbox(door, emailOf(door, 'bare'))).code)
+    await proof.getByRole('button', { name: say('parts.proof.confirm'), exact: true }).click()
+    await expect(proof).toBeHidden()
     await expect(sheet).toBeHidden()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -32,12 +32,17 @@ export const profile = defineCall({
   refusals: ['signed-out'],
 })
 
-/** A field that is left out stays as it is; `password` needs `oldPassword` beside it. */
+const Code = text(16)
+
+/**
+ * A field that is left out stays as it is. `oldPassword` is needed beside `password`, `username`, `email`, `phone` and `identifier` that are
+ * other than they were, and beside an e-mail or phone that is new the code that was sent there.
+ */
 export const change = defineCall({
   service: 'rest',
   method: 'PUT',
   path: 'userctl/change',
-  does: 'Saves one’s own profile, or changes the password; a changed password ends every other session.',
+  does: 'Saves one’s own profile, or changes the password; a changed password ends every other session. What one signs in or is reached by changes against the password, and a new e-mail or phone with the code that contactCode sent there.',
   access: 'learner',
   body: z.strictObject({
     id: z.optional(text(64)),
@@ -53,6 +58,8 @@ export const change = defineCall({
     disableSystemNotification: z.optional(z.boolean()),
     oldPassword: z.optional(PreparedPassword),
     password: z.optional(PreparedPassword),
+    emailCode: z.optional(Code),
+    phoneCode: z.optional(Code),
   }),
   answer: z.object({ result: z.literal('ok'), user: Profile }),
   refusals: [
@@ -65,7 +72,23 @@ export const change = defineCall({
     'missing-user-data',
     'multiple-user-found',
     'already-exists',
+    'code-invalid',
   ],
+})
+
+export const contactCode = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'userctl/contactCode',
+  does: 'Sends six digits to an e-mail or phone that is to become one’s own, against the password.',
+  access: 'learner',
+  body: z.strictObject({
+    way: z.enum(['email', 'phone']),
+    contact: text(254),
+    oldPassword: PreparedPassword,
+  }),
+  answer: Done,
+  refusals: ['signed-out', 'malformed', 'wrong-credentials', 'blocked', 'too-many', 'already-exists'],
 })
 
 export const confirmPassword = defineCall({
@@ -140,6 +163,7 @@ export const revokeSession = defineCall({
 export const USERCTL_CALLS = {
   change,
   confirmPassword,
+  contactCode,
   profile,
   revokeSession,
   sessions,

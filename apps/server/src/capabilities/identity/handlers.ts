@@ -32,6 +32,7 @@ import { subjects } from './calls/signupctl/subjects.ts'
 import { stateSearch } from './calls/statectl/search.ts'
 import { change } from './calls/userctl/change.ts'
 import { confirmPassword } from './calls/userctl/confirm.ts'
+import { contactCode } from './calls/userctl/contactCode.ts'
 import { profile } from './calls/userctl/profile.ts'
 import { revokeSession } from './calls/userctl/revokeSession.ts'
 import { sessions } from './calls/userctl/sessions.ts'
@@ -71,6 +72,7 @@ export const identityHandlers: HandlersOf<typeof IDENTITY_CALLS> = {
   stateSearch,
   change,
   confirmPassword,
+  contactCode,
   profile,
   revokeSession,
   sessions,

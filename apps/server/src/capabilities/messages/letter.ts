@@ -5,6 +5,7 @@ export type Letter =
   | ({ kind: 'signup-code' } & CodeLetter)
   | ({ kind: 'magic-code' } & CodeLetter)
   | ({ kind: 'recovery-code' } & CodeLetter)
+  | ({ kind: 'contact-code' } & CodeLetter)
   | { kind: 'welcome'; username: string; link: string }
   | { kind: 'password-changed'; link: string }
   | { kind: 'contact-changed'; link: string }
@@ -13,6 +14,7 @@ export const LETTER_KINDS = [
   'signup-code',
   'magic-code',
   'recovery-code',
+  'contact-code',
   'welcome',
   'password-changed',
   'contact-changed',

@@ -112,16 +112,16 @@ test('what is not what it is called is told at its field, the first of which get
 })
 
 test.for([
-  ['email', 'parts.email', 'nova@acme.example', 'email already exists'],
-  ['phone', 'parts.phone', '+5531988884002', 'phone already exists'],
   ['identifier', 'profile.identifier', '52998224725', 'identifier already exists'],
   ['username', 'profile.username', 'bea', 'username already exists'],
   ['username', 'profile.username', 'bea', 'something else'],
 ] as const)('%s in use is told at %s', async ([name, label, text, constraint], { show, server }) => {
   await showOwn(show, server)
   await field(label).fill(text)
-  server.refuses(change, 'already-exists', { constraint })
   await save()
+  await page.getByRole('textbox', { name: say('parts.proof.password') }).fill('seeds and stones')
+  server.refuses(change, 'already-exists', { constraint })
+  await page.getByRole('button', { name: say('parts.proof.go') }).click()
   await expect.element(field(label)).toHaveAccessibleDescription(saying(say(`profile.${name}.in-use`)))
   await expect.element(field(label)).toHaveFocus()
 })

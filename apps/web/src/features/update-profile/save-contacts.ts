@@ -1,9 +1,12 @@
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { refreshPerson, sessionCell } from '@vereda/client/session/session.ts'
 import { change } from '@vereda/contract/rest/userctl.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import type { ContactProof, NewContacts } from '../../parts/contact-proof/proof-trouble.ts'
 import { checkPhone } from '../../parts/identity-form/check-phone.ts'
-import { type ContactFaults, type ContactRefusal, type Contacts, contactRefusal } from './contact-faults.ts'
+import type { ContactFaults, ContactRefusal, Contacts } from './contact-faults.ts'
 
 async function wrongOnes({ email, phone }: Contacts): Promise<ContactFaults> {
   return {
@@ -12,14 +15,24 @@ async function wrongOnes({ email, phone }: Contacts): Promise<ContactFaults> {
   }
 }
 
-/** Saves the contacts that were given, or tells why not; the session knows them from then on. */
-export async function saveContacts(typed: Contacts): Promise<ContactRefusal | null> {
+/** What keeps the contacts that were typed from being saved before they are even sent; null where nothing does. */
+export async function checkContacts(typed: Contacts): Promise<ContactRefusal | null> {
   const [email, phone] = [typed.email.trim(), typed.phone.trim()]
   if (!email && !phone) return { faults: {}, note: 'required' }
   const faults = await wrongOnes({ email, phone })
-  if (Object.keys(faults).length > 0) return { faults, note: null }
-  const answer = await ask(change, { body: { ...(email ? { email } : {}), ...(phone ? { phone } : {}) } })
-  if (!answer.ok) return contactRefusal(answer.refusal)
+  return Object.keys(faults).length > 0 ? { faults, note: null } : null
+}
+
+/** The contacts that were typed, without those that were left empty. */
+export function typedContacts(typed: Contacts): NewContacts {
+  const [email, phone] = [typed.email.trim(), typed.phone.trim()]
+  return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+}
+
+/** Saves new contacts with their proof, or answers why not; the session knows them from then on. */
+export async function saveContacts(contacts: NewContacts, proof: ContactProof): Promise<Refused | null> {
+  const answer = await ask(change, { body: { ...contacts, ...proof }, headers: deviceHeader() })
+  if (!answer.ok) return answer.refusal
   const { user } = answer.value
   const person = sessionCell.get()?.person
   if (person) refreshPerson({ ...person, user: { ...person.user, email: user.email, phone: user.phone } })

@@ -5,12 +5,14 @@ import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type FormEvent, useState } from 'react'
+import { ContactProofSheet } from '../../parts/contact-proof/contact-proof-sheet.tsx'
+import type { ContactProof } from '../../parts/contact-proof/proof-trouble.ts'
 import { EmailField } from '../../parts/identity-form/email-field.tsx'
 import { formClass } from '../../parts/identity-form/identity-frame.tsx'
 import { PhoneField } from '../../parts/identity-form/phone-field.tsx'
 import { TroubleNote } from '../../parts/identity-form/trouble-note.tsx'
-import type { ContactNote, ContactRefusal, Contacts } from './contact-faults.ts'
-import { saveContacts } from './save-contacts.ts'
+import { type ContactNote, type ContactRefusal, type Contacts, contactRefusal } from './contact-faults.ts'
+import { checkContacts, saveContacts, typedContacts } from './save-contacts.ts'
 import styles from './update-profile-dialog.module.css'
 
 const FINE: ContactRefusal = { faults: {}, note: null }
@@ -34,15 +36,35 @@ export function UpdateProfileDialog({ onClose }: { onClose: () => void }) {
   const [{ faults, note }, setRefusal] = useState(FINE)
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
+  const [isProving, setProving] = useState(false)
   const form = useFirstFault(refusals)
-  async function save() {
-    setSaving(true)
-    const refusal = await saveContacts(typed)
-    setSaving(false)
-    if (!refusal) return showToast(t('update-profile.saved'))
+  function refuse(refusal: ContactRefusal) {
+    setProving(false)
     setRefusal(refusal)
     setRefusals(refusals + 1)
   }
+  async function save() {
+    setSaving(true)
+    const refusal = await checkContacts(typed)
+    setSaving(false)
+    if (refusal) return refuse(refusal)
+    setProving(true)
+  }
+  const contacts = typedContacts(typed)
+  async function send(proof: ContactProof) {
+    const refused = await saveContacts(contacts, proof)
+    if (!refused) showToast(t('update-profile.saved'))
+    return refused
+  }
+  if (isProving)
+    return (
+      <ContactProofSheet
+        contacts={contacts}
+        send={send}
+        onRefused={(refused) => refuse(contactRefusal(refused))}
+        onClose={() => setProving(false)}
+      />
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving) void save()

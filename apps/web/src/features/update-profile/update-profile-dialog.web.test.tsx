@@ -1,5 +1,5 @@
 import { beginSession, sessionCell } from '@vereda/client/session/session.ts'
-import { change } from '@vereda/contract/rest/userctl.ts'
+import { change, contactCode } from '@vereda/contract/rest/userctl.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -9,6 +9,16 @@ import { UpdateProfileDialog } from './update-profile-dialog.tsx'
 const SHOWN = { group: 'update-profile', at: '/enroll' }
 const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
 const save = () => page.getByRole('button', { name: say('update-profile.save') }).click()
+const prove = async () => {
+  await page.getByRole('textbox', { name: say('parts.proof.password') }).fill('seeds and stones')
+  await page.getByRole('button', { name: say('parts.proof.go') }).click()
+}
+const giveCode = async () => {
+  await page
+    .getByRole('textbox', { name: say('parts.proof.code', { contact: 'ana@acme.example' }) })
+    .fill('123456')
+  await page.getByRole('button', { name: say('parts.proof.confirm'), exact: true }).click()
+}
 const alert = () => page.getByRole('alert')
 
 test('nothing is asked for above the fields, what is none at its own', async ({ show }) => {
@@ -33,22 +43,27 @@ test('what is in use is told at its field, what is too little above them in the 
   beginSession(ANA_SIGNED_IN)
   await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
   await field('parts.email').fill('ana@acme.example')
-  server.refuses(change, 'already-exists', { field: 'email', constraint: 'email already exists' })
+  server.refuses(contactCode, 'already-exists', { field: 'email', constraint: 'email already exists' })
   await save()
+  await prove()
   await expect.element(field('parts.email')).toHaveAccessibleDescription(say('update-profile.in-use.email'))
   await expect.element(field('parts.email')).toHaveFocus()
-  server.refuses(change, 'missing-user-data')
+  server.answers(contactCode, { result: 'ok' })
   await save()
+  await prove()
+  server.refuses(change, 'missing-user-data')
+  await giveCode()
   await expect
     .element(alert())
     .toMatchTextContent('Error, is required to fill at least two fields of: ssn, email or cellphone number.')
+  await save()
   for (const [fail, trouble] of [
-    [() => server.isUnreachable(change), 'offline'],
-    [() => server.refuses(change, 'too-many'), 'busy'],
-    [() => server.refuses(change, 'fault'), 'server'],
+    [() => server.isUnreachable(contactCode), 'offline'],
+    [() => server.refuses(contactCode, 'too-many'), 'busy'],
+    [() => server.refuses(contactCode, 'fault'), 'server'],
   ] as const) {
     fail()
-    await save()
+    await prove()
     await expect.element(alert()).toMatchTextContent(say(`parts.trouble.${trouble}.title`))
   }
 })
@@ -57,8 +72,11 @@ test('what is saved is known to the session at once', async ({ show, server }) =
   beginSession({ ...ANA_SIGNED_IN, user: { ...ANA_SIGNED_IN.user, email: null } })
   await show(<UpdateProfileDialog onClose={vi.fn()} />, SHOWN)
   await field('parts.email').fill(' ana@acme.example ')
+  server.answers(contactCode, { result: 'ok' })
   server.answers(change, { result: 'ok', user: ANA_PROFILE })
   await save()
+  await prove()
+  await giveCode()
   await expect.poll(() => sessionCell.get()?.person.user.email).toBe('ana@acme.example')
   await expect.element(page.getByText(say('update-profile.saved'))).toBeVisible()
 })

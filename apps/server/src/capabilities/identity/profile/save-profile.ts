@@ -8,14 +8,22 @@ import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
+import { takeAttempt } from '../sign-in/attempt.ts'
+import { confirmPassword } from '../sign-in/change-password.ts'
+import { contactChangeLimits } from '../sign-in/limits.ts'
 import { jobOf } from '../signup/sql/signup-lists.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { clashingField } from '../sql/new-accounts.ts'
+import { endCodes } from '../sql/one-time-codes.ts'
 import { accountsSharing } from '../sql/people.ts'
 import { type OwnProfile, profileOf, saveProfile as storeProfile } from '../sql/profiles.ts'
 import { changedProfile, type ProfileChange } from './profile-change.ts'
+import { type ContactWay, proveContacts } from './prove-contact.ts'
 
 const CONTACTS = ['identifier', 'email', 'phone'] as const
+/** What one signs in with or is reached by: whoever has only a session may change none of it. */
+const GUARDED = ['username', ...CONTACTS] as const
+const WAYS = ['email', 'phone'] as const
 
 /** The job of a profile: one of the domain's, the one that it has, or none. */
 async function withJob(
@@ -40,7 +48,7 @@ async function clash(
   current: OwnProfile,
   next: OwnProfile,
 ): Promise<ReturnType<typeof refuse> | null> {
-  const changed = (['username', ...CONTACTS] as const).filter((field) => next[field] !== current[field])
+  const changed = GUARDED.filter((field) => next[field] !== current[field])
   const others = await accountsSharing(
     tx,
     current.id,
@@ -51,64 +59,118 @@ async function clash(
   return field ? inUse(field) : null
 }
 
-/** Tells the address that was given up that it was. */
-async function tellOldContact(
+/** Tells each address that was given up that it was. */
+async function tellOldContacts(
   tx: Queries,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
   current: OwnProfile,
   next: OwnProfile,
-): Promise<string | null> {
-  const way = (['email', 'phone'] as const).find((one) => current[one] && current[one] !== next[one])
-  if (!way) return null
-  return postLetter(tx, identity, domain, {
-    letter: { kind: 'contact-changed', link: `${hosts.appOrigin(domain.hostkey)}/forgotpassword` },
-    way,
-    recipient: current[way]!,
-    name: current.name,
-    locale: letterLocale(next.locale, undefined, domain.locale),
-    lifetimeMs: null,
-  })
+): Promise<string[]> {
+  const link = `${hosts.appOrigin(domain.hostkey)}/forgotpassword`
+  const letter = { kind: 'contact-changed', link } as const
+  const locale = letterLocale(next.locale, undefined, domain.locale)
+  const messageIds: string[] = []
+  for (const way of WAYS) {
+    const recipient = current[way]
+    if (recipient === null || recipient === next[way]) continue
+    const post = { letter, way, recipient, name: current.name, locale, lifetimeMs: null }
+    messageIds.push(await postLetter(tx, identity, domain, post))
+  }
+  return messageIds
 }
 
-type Saved = { profile: OwnProfile; messageId: string | null }
+type Saved = { profile: OwnProfile; messageIds: string[] }
+
+/** A profile with a change read into it, if it can be. */
+async function readChange(
+  tx: Queries,
+  { identity }: IdentityDependencies,
+  { accountId, change }: ProfileSave,
+): Promise<Outcome<{ current: OwnProfile; next: OwnProfile; isGuarded: boolean }>> {
+  const current = await profileOf(tx, accountId)
+  const read = changedProfile(current, change, identity)
+  if (!read.ok) return refuse('malformed', read.refusal)
+  const next = read.value
+  const isAboutContacts = CONTACTS.some((field) => change[field] !== undefined)
+  if (isAboutContacts && !hasTwoContacts(next)) return refuse('missing-user-data')
+  return accepted({ current, next, isGuarded: GUARDED.some((field) => next[field] !== current[field]) })
+}
+
+/** Asks for the password where what one signs in with or is reached by changes, and counts such changes. */
+async function guard(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  request: ProfileSave,
+): Promise<Outcome<null>> {
+  const { database, identity } = dependencies
+  const { accountId, oldPassword, from } = request
+  const read = await database.as(domain.id, (tx) => readChange(tx, dependencies, request))
+  if (!read.ok) return read
+  if (!read.value.isGuarded) return accepted(null)
+  if (oldPassword === undefined) return refuse('malformed', { field: 'oldPassword' })
+  const confirmed = await confirmPassword(dependencies, domain, { accountId, from }, oldPassword)
+  if (!confirmed.ok) return confirmed
+  const limits = contactChangeLimits(identity, accountId)
+  const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
+  return attempt.isAllowed ? accepted(null) : refuse('too-many')
+}
 
 async function save(
   tx: Transaction,
   dependencies: IdentityDependencies,
   domain: Domain,
-  { accountId, change, from }: ProfileSave,
+  request: ProfileSave,
 ): Promise<Outcome<Saved>> {
-  const current = await profileOf(tx, accountId)
-  const read = changedProfile(current, change, dependencies.identity)
-  if (!read.ok) return refuse('malformed', read.refusal)
-  const isAboutContacts = CONTACTS.some((field) => change[field] !== undefined)
-  if (isAboutContacts && !hasTwoContacts(read.value)) return refuse('missing-user-data')
-  const withJobs = await withJob(tx, read.value, change.job)
+  const { accountId, change, codes, from } = request
+  const read = await readChange(tx, dependencies, request)
+  if (!read.ok) return read
+  const { current, isGuarded } = read.value
+  // another request may have changed the profile since the password was asked for
+  if (isGuarded && request.oldPassword === undefined) return refuse('malformed', { field: 'oldPassword' })
+  const withJobs = await withJob(tx, read.value.next, change.job)
   if (!withJobs.ok) return withJobs
   const next = withJobs.value
   const refusal = await clash(tx, current, next)
   if (refusal) return refusal
+  const isNew = (way: ContactWay) => next[way] !== null && next[way] !== current[way]
+  const proofs = WAYS.filter(isNew).map((way) => ({ accountId, way, contact: next[way]!, code: codes[way] }))
+  const proven = await proveContacts(tx, dependencies.identity, accountId, proofs)
+  if (!proven.ok) return proven
   await storeProfile(tx, next)
+  // codes under way went to a contact that may be somebody else’s by now
+  if (isGuarded) await endCodes(tx, accountId, ['magic', 'forgot', 'reset'])
   const { addressHash, deviceHash } = from
-  await recordEvent(tx, { what: 'profile-changed', accountId, addressHash, deviceHash })
-  return accepted({ profile: next, messageId: await tellOldContact(tx, dependencies, domain, current, next) })
+  const what = isGuarded ? 'contact-changed' : 'profile-changed'
+  await recordEvent(tx, { what, accountId, addressHash, deviceHash })
+  const messageIds = await tellOldContacts(tx, dependencies, domain, current, next)
+  return accepted({ profile: next, messageIds })
 }
 
-export type ProfileSave = { accountId: string; change: ProfileChange; from: From }
+export type ProfileSave = {
+  accountId: string
+  change: ProfileChange
+  /** The password as it is, where what one signs in with or is reached by changes. */
+  oldPassword?: string | undefined
+  /** What was sent to a new contact. */
+  codes: Partial<Record<ContactWay, string | undefined>>
+  from: From
+}
 
-/** Saves one's own profile (specification 5 and 8). */
+/** Saves one’s own profile (specification 5 and 8); what one signs in with or is reached by, against the password alone. */
 export async function saveProfile(
   dependencies: IdentityDependencies,
   domain: Domain,
   request: ProfileSave,
 ): Promise<Outcome<OwnProfile>> {
+  const guarded = await guard(dependencies, domain, request)
+  if (!guarded.ok) return guarded
   try {
     const saved = await dependencies.database.atomically(domain.id, (tx) =>
       save(tx, dependencies, domain, request),
     )
     if (!saved.ok) return saved
-    if (saved.value.messageId) dependencies.identity.wake(domain.id, saved.value.messageId)
+    for (const messageId of saved.value.messageIds) dependencies.identity.wake(domain.id, messageId)
     return accepted(saved.value.profile)
   } catch (fault) {
     // somebody took it between the look and the save

@@ -39,7 +39,7 @@ async function isOwnPassword(
   return isSecretOf(part ?? '', part ? passwordHash : null).catch(queueFull)
 }
 
-/** Whether a password is one's own; wrong ones are counted with the device. */
+/** Whether a password is one's own; wrong ones are counted with the account. */
 export async function confirmPassword(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -47,7 +47,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<Outcome<null>> {
   const { database, identity } = dependencies
-  const limits = confirmLimits(identity, accountId, from)
+  const limits = confirmLimits(identity, accountId)
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
   if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
   const isRight = await isOwnPassword(dependencies, domain, accountId, password)

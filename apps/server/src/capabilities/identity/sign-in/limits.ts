@@ -104,9 +104,25 @@ export const signupGuessLimits = (identity: Identity, signupId: string): Allowan
   inARow(subject(identity, 'signup guess', signupId)),
 ]
 
-/** Someone signed in who tells their own password. */
-export const confirmLimits = (identity: Identity, accountId: string, from: From): Allowance[] => [
-  inARow(subject(identity, 'confirm', accountId, from.deviceHash ?? 'no device')),
+/** Someone signed in who tells their own password; whatever device they call themselves, as whoever has only a session may guess. */
+export const confirmLimits = (identity: Identity, accountId: string): Allowance[] => [
+  inARow(subject(identity, 'confirm', accountId)),
+]
+
+/** How often one person may change what they sign in with or are reached by, whether it is given or refused as somebody else’s. */
+export const contactChangeLimits = (identity: Identity, accountId: string): Allowance[] => [
+  { subject: subject(identity, 'contact change', accountId), most: 10, spanS: HOUR },
+]
+
+/** What sending a code to a contact that is to become one’s own is counted by: the person, and whoever gets it. */
+export const contactSendLimits = (identity: Identity, accountId: string, contact: string): Allowance[] => [
+  { subject: subject(identity, 'contact send', accountId), most: 6, spanS: 15 * MINUTE },
+  { subject: subject(identity, 'signup send to', contact), most: 10, spanS: HOUR },
+]
+
+/** The guesses of a code that proves a contact. */
+export const contactGuessLimits = (identity: Identity, accountId: string): Allowance[] => [
+  inARow(subject(identity, 'contact guess', accountId)),
 ]
 
 /** Photos that one person may send. */
@@ -122,5 +138,6 @@ export function accountLimits(identity: Identity, accountId: string, from: From)
     ...guessLimits(identity, who, from, isOwn),
     ...sendLimits(identity, who, from, isOwn),
   ])
-  return [...bothWays, ...confirmLimits(identity, accountId, from)]
+  const own = [confirmLimits, contactGuessLimits, contactChangeLimits]
+  return [...bothWays, ...own.flatMap((limits) => limits(identity, accountId))]
 }

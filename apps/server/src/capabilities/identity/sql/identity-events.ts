@@ -26,6 +26,8 @@ export const IDENTITY_EVENTS = [
   'signed-up',
   'invitation-joined',
   'profile-changed',
+  'contact-code-sent',
+  'contact-changed',
   'photo-changed',
   'message-undelivered',
   'operator-added-account',

@@ -1,6 +1,8 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
-export type CodePurpose = 'signup' | 'signup-link' | 'magic' | 'magic-password' | 'forgot' | 'reset'
+export type CodePurpose =
+  | ('signup' | 'signup-link' | 'magic' | 'magic-password' | 'forgot' | 'reset')
+  | `contact-${'email' | 'phone'}`
 
 export type NewCode = {
   purpose: CodePurpose

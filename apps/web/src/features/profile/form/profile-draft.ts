@@ -1,6 +1,7 @@
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
 import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
 import { DEFAULT_CUSTOM_NAME_TYPE } from '@vereda/domain/account/shown-name.ts'
+import type { NewContacts } from '../../../parts/contact-proof/proof-trouble.ts'
 
 export const TEXT_FIELDS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
@@ -53,5 +54,16 @@ export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
   ]) as ProfileChange
   return draft.job?.id === before.job?.id ? change : { ...change, job: draft.job?.id ?? null }
 }
+
+/** The contacts of a change that are new, which a code proves. */
+export const newContacts = ({ email, phone }: ProfileChange): NewContacts => ({
+  ...(email ? { email } : {}),
+  ...(phone ? { phone } : {}),
+})
+
+const GUARDED = ['username', 'email', 'phone', 'identifier'] as const
+
+/** Whether a change is one of what one signs in with or is reached by, which asks for the password. */
+export const isGuarded = (change: ProfileChange): boolean => GUARDED.some((field) => field in change)
 
 export const hasChanges = (change: ProfileChange): boolean => Object.keys(change).length > 0

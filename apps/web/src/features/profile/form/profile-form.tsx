@@ -3,6 +3,7 @@ import type { Profile } from '@vereda/contract/rest/userctl.ts'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type { FormEvent } from 'react'
+import { ContactProofSheet } from '../../../parts/contact-proof/contact-proof-sheet.tsx'
 import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
 import styles from '../profile.module.css'
 import { ContactsGroup, NameGroup, NoticesGroup, WorkGroup } from './profile-fields.tsx'
@@ -22,18 +23,21 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     void form.save()
   }
   return (
-    <form ref={ref} className={styles.groups} noValidate onSubmit={submit}>
-      <NameGroup profile={profile} form={form} />
-      <ContactsGroup profile={profile} form={form} />
-      <WorkGroup profile={profile} form={form} />
-      <NoticesGroup profile={profile} form={form} />
-      {note === 'multiple' && (
-        <Note tone="danger" title={t('profile.multiple.title')} role="alert">
-          {t('profile.multiple.text')}
-        </Note>
-      )}
-      {note && note !== 'multiple' && <TroubleNote trouble={note} />}
-      <SaveBar form={form} />
-    </form>
+    <>
+      {form.proof && <ContactProofSheet {...form.proof} />}
+      <form ref={ref} className={styles.groups} noValidate onSubmit={submit}>
+        <NameGroup profile={profile} form={form} />
+        <ContactsGroup profile={profile} form={form} />
+        <WorkGroup profile={profile} form={form} />
+        <NoticesGroup profile={profile} form={form} />
+        {note === 'multiple' && (
+          <Note tone="danger" title={t('profile.multiple.title')} role="alert">
+            {t('profile.multiple.text')}
+          </Note>
+        )}
+        {note && note !== 'multiple' && <TroubleNote trouble={note} />}
+        <SaveBar form={form} />
+      </form>
+    </>
   )
 }

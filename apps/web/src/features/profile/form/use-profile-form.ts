@@ -1,10 +1,22 @@
 import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { change as changeCall, type Profile } from '@vereda/contract/rest/userctl.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { changeOf, draftOf, hasChanges, type ProfileDraft, type TextField } from './profile-draft.ts'
+import type { ContactProof } from '../../../parts/contact-proof/proof-trouble.ts'
+import type { ProofAsked } from '../../../parts/contact-proof/use-contact-proof.ts'
+import {
+  changeOf,
+  draftOf,
+  hasChanges,
+  isGuarded,
+  newContacts,
+  type ProfileDraft,
+  type TextField,
+} from './profile-draft.ts'
 import {
   faultsOf,
   faultsOfRefusal,
@@ -19,6 +31,8 @@ export type ProfileForm = {
   faults: ProfileFaults
   isChanged: boolean
   isSaving: boolean
+  /** What is asked for before it is saved: the password and codes; null where nothing is. */
+  proof: (ProofAsked & { onClose(): void }) | null
   /** Counts the saves that were refused, so that the focus goes to what is wrong. */
   refusals: number
   edit(part: Partial<ProfileDraft>): void
@@ -40,26 +54,45 @@ export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => 
   const [faults, setFaults] = useState(NO_FAULTS)
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
+  const [isProving, setProving] = useState(false)
   const change = changeOf(profile, draft)
   function refuse(next: ProfileFaults) {
     setFaults(next)
     setRefusals((before) => before + 1)
     if (next.isLackingContacts) showToast(t('profile.contacts.missing'), 'bad')
   }
-  async function save() {
-    if (isSaving || !hasChanges(change)) return
-    setSaving(true)
-    const own = await faultsOf(draft, draftOf(profile))
-    const answer = isFine(own) ? await ask(changeCall, { body: { id: profile.id, ...change } }) : null
-    setSaving(false)
-    if (!answer) return refuse(own)
-    if (!answer.ok) return refuse(faultsOfRefusal(answer.refusal))
+  async function send(proof?: ContactProof): Promise<Refused | null> {
+    const body = { id: profile.id, ...change, ...proof }
+    const answer = await ask(changeCall, { body, headers: deviceHeader() })
+    if (!answer.ok) return answer.refusal
     const saved = answer.value.user
+    setProving(false)
     setFaults(NO_FAULTS)
     setDraft(draftOf(saved))
     onSaved(saved)
     showToast(t('profile.saved'))
     void relogin()
+    return null
+  }
+  async function save() {
+    if (isSaving || !hasChanges(change)) return
+    setSaving(true)
+    const own = await faultsOf(draft, draftOf(profile))
+    const isAsking = isFine(own) && isGuarded(change)
+    const refused = isFine(own) && !isAsking ? await send() : null
+    setSaving(false)
+    setProving(isAsking)
+    if (!isFine(own)) return refuse(own)
+    if (refused) refuse(faultsOfRefusal(refused))
+  }
+  const proof: ProfileForm['proof'] = {
+    contacts: newContacts(change),
+    send,
+    onRefused(refused) {
+      setProving(false)
+      refuse(faultsOfRefusal(refused))
+    },
+    onClose: () => setProving(false),
   }
   return {
     draft,
@@ -67,6 +100,7 @@ export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => 
     isChanged: hasChanges(change),
     isSaving,
     refusals,
+    proof: isProving ? proof : null,
     edit(part) {
       setDraft((before) => ({ ...before, ...part }))
       setFaults((before) => without(before, part))

@@ -9,7 +9,7 @@ import { profileOf } from '../../sql/profiles.ts'
 import { profileAnswer } from './profile-answer.ts'
 
 export const change: Handler<typeof contract> = async (input, services, { domain, account, tokenHash }) => {
-  const { id, oldPassword, password, ...profile } = input.body
+  const { id, oldPassword, password, emailCode, phoneCode, ...profile } = input.body
   if (id !== undefined && id !== account.id) return refuse('not-permitted')
   const accountId = account.id
   const from = fromOf(services.identity, input)
@@ -24,7 +24,8 @@ export const change: Handler<typeof contract> = async (input, services, { domain
     const own = await services.database.as(domain.id, (tx) => profileOf(tx, accountId))
     return accepted({ result: 'ok', user: profileAnswer(own) })
   }
-  const saved = await saveProfile(services, domain, { accountId, change: profile, from })
+  const codes = { email: emailCode, phone: phoneCode }
+  const saved = await saveProfile(services, domain, { accountId, change: profile, oldPassword, codes, from })
   services.sessions.forgetAccount(domain.id, accountId)
   return saved.ok ? accepted({ result: 'ok', user: profileAnswer(saved.value) }) : saved
 }

@@ -1,0 +1,147 @@
+import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { lettersTo, newestLetter } from '../../../../../../../tests/harness/letters.ts'
+import { contactCode } from '../../../../../../../tests/harness/prove-contact.ts'
+
+let one: TestApp
+let acme = 0
+let oldPassword = ''
+let wrong = ''
+const people = Array.from({ length: 9 }, (_, n) => `person${n}`)
+beforeAll(async () => {
+  one = await testApp()
+  acme = await one.addDomain({ hostkey: 'acme', learners: people, trails: [] })
+  oldPassword = await preparedPassword(PASSWORD)
+  wrong = await preparedPassword('a guess')
+})
+afterAll(() => one.close())
+
+type Somebody = { id: string; token: string }
+async function someone(): Promise<Somebody> {
+  const id = people.pop()!
+  const token = await one.signIn('acme', id)
+  const text = 'update account set identifier = $3 where domain_id = $1 and id = $2'
+  await one.database.as(acme, (tx) =>
+    tx.rows({ name: 'identify', text }, [tx.domainId, id, aCpf(people.length)]),
+  )
+  return { id, token }
+}
+const asked = ({ token }: Somebody, device = 'device') => ({
+  ...as('acme', token),
+  'x-device-fingerprint': device,
+})
+const change = (who: Somebody, payload: object) =>
+  one.app.inject({ method: 'PUT', url: '/rest/userctl/change', headers: asked(who), payload })
+const askCode = (who: Somebody, contact: string, password = oldPassword, device = 'device') =>
+  one.app.inject({
+    method: 'POST',
+    url: '/rest/userctl/contactCode',
+    headers: asked(who, device),
+    payload: { way: 'email', contact, oldPassword: password },
+  })
+const codeTo = ({ token }: Somebody, way: 'email' | 'phone', contact: string) =>
+  contactCode(one, { domainId: acme, hostkey: 'acme', token, way, contact })
+const told = (answer: { statusCode: number; json(): { error?: string; field?: string } }) => [
+  answer.statusCode,
+  answer.json().error,
+  answer.json().field,
+]
+
+describe('a session alone changes nothing that one signs in with or is reached by', () => {
+  test.each([
+    { username: 'taken' },
+    { email: 'taken@acme.example' },
+    { email: null, phone: '11988880001' },
+    { identifier: aCpf(777) },
+  ])('%j', async (part) => {
+    const who = await someone()
+    expect(told(await change(who, part))).toEqual([400, 'malformed', 'oldPassword'])
+    expect(told(await change(who, { ...part, oldPassword: wrong }))).toEqual([
+      ...[401, 'wrong-credentials', 'oldPassword'],
+    ])
+    people.push(who.id)
+  })
+
+  test('guesses at the password are counted with the account, whatever device is told', async () => {
+    const who = await someone()
+    for (let n = 0; n < 5; n++) await askCode(who, 'new@acme.example', wrong, `another device ${n}`)
+    expect(told(await askCode(who, 'new@acme.example', oldPassword, 'one more'))).toEqual([
+      ...[401, 'blocked', 'oldPassword'],
+    ])
+    expect(await lettersTo(one, acme, 'new@acme.example')).toEqual([])
+  })
+})
+
+describe('a new contact is proven by the code that was sent there', () => {
+  test('an e-mail: without its code nothing changes, with it the old one is told', async () => {
+    const who = await someone()
+    const email = 'proven@acme.example'
+    expect(told(await change(who, { email, oldPassword }))).toEqual([409, 'code-invalid', 'emailCode'])
+    const emailCode = await codeTo(who, 'email', email)
+    const other = { email: 'another@acme.example', oldPassword, emailCode }
+    expect(told(await change(who, other))).toEqual([409, 'code-invalid', 'emailCode'])
+    const saved = await change(who, { email: 'Proven@acme.example', oldPassword, emailCode })
+    expect(saved.json().user).toMatchObject({ email })
+    expect((await lettersTo(one, acme, `${who.id}@acme.example`))[0]).toMatchObject({
+      kind: 'contact-changed',
+    })
+  })
+
+  test('both at once: one wrong code leaves the other to be used again', async () => {
+    const who = await someone()
+    const [email, phone] = ['both@acme.example', '+5511988880009']
+    const emailCode = await codeTo(who, 'email', email)
+    const phoneCode = await codeTo(who, 'phone', phone)
+    const half = await change(who, { email, phone, oldPassword, emailCode, phoneCode: 'none' })
+    expect(told(half)).toEqual([409, 'code-invalid', 'phoneCode'])
+    expect((await change(who, { email, phone, oldPassword, emailCode, phoneCode })).statusCode).toBe(200)
+    const again = await change(who, { email: 'elsewhere@acme.example', oldPassword, emailCode })
+    expect(told(again)).toEqual([409, 'code-invalid', 'emailCode'])
+  })
+
+  test('the code of one is none of another’s, and five wrong ones in a row block', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const email = 'guessed@acme.example'
+    await codeTo(who, 'email', email)
+    const emailCode = await codeTo(other, 'email', email)
+    const guess = () => change(who, { email, oldPassword, emailCode })
+    for (let n = 0; n < 5; n++) expect(told(await guess())).toEqual([409, 'code-invalid', 'emailCode'])
+    const { code } = (await lettersTo(one, acme, email))[1]!.body.match(/(?<code>\d{6})/)!.groups!
+    const right = await change(who, { email, oldPassword, emailCode: code })
+    expect(told(right)).toEqual([401, 'blocked', 'emailCode'])
+  })
+
+  test('a code for a password that went to the old contact opens nothing any more', async () => {
+    const who = await someone()
+    const username = `${who.id}@acme.example`
+    const post = (url: string, payload: object) =>
+      one.app.inject({ method: 'POST', url, headers: as('acme'), payload })
+    await post('/rest/magicctl/generate', { type: 'email', username })
+    const { code } = await newestLetter(one, acme, username)
+    const emailCode = await codeTo(who, 'email', 'moved@acme.example')
+    await change(who, { email: 'moved@acme.example', oldPassword, emailCode })
+    const used = await post('/rest/magicctl/checkcode', { username: who.id, code })
+    expect(used.statusCode).not.toBe(200)
+  })
+})
+
+describe('what can be asked is counted', () => {
+  test('letters to a stranger: six, then no more', async () => {
+    const who = await someone()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askCode(who, 'stranger@else.example')))
+    const sent = answers.filter((answer) => answer.statusCode === 200)
+    expect(sent.length).toBeLessThanOrEqual(6)
+    expect(await lettersTo(one, acme, 'stranger@else.example')).toHaveLength(sent.length)
+  })
+
+  test('who else has a user name: ten questions, then none', async () => {
+    const who = await someone()
+    const ask = (n: number) => change(who, { username: `person${5 + (n % 3)}`, oldPassword })
+    for (let n = 0; n < 10; n++) expect(told(await ask(n))[0]).not.toBe(429)
+    expect(told(await ask(0))).toEqual([429, 'too-many', undefined])
+    // what is nobody else’s business goes on
+    expect((await change(who, { nickname: 'Still me' })).statusCode).toBe(200)
+  })
+})

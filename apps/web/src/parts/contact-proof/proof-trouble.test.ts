@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { proofTrouble } from './proof-trouble.ts'
+
+const refused = (code: Parameters<typeof proofTrouble>[0]['code'], field?: string) =>
+  proofTrouble({ code, status: 409, field })
+
+test('the password and each code are told at their own field', () => {
+  expect(refused('wrong-credentials', 'oldPassword')).toEqual({ field: 'password', kind: 'wrong' })
+  expect(refused('blocked', 'oldPassword')).toEqual({ field: 'password', kind: 'blocked' })
+  expect(refused('code-invalid', 'emailCode')).toEqual({ field: 'email', kind: 'wrong' })
+  expect(refused('blocked', 'phoneCode')).toEqual({ field: 'phone', kind: 'blocked' })
+})
+
+test('what is to be saved is the form’s to mend, what nobody can mend stands above', () => {
+  expect(refused('already-exists', 'email')).toBeNull()
+  expect(refused('multiple-user-found')).toBeNull()
+  expect(refused('too-many')).toEqual({ field: null, kind: 'busy' })
+  expect(refused('offline')).toEqual({ field: null, kind: 'offline' })
+})

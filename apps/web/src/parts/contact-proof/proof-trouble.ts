@@ -1,0 +1,36 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { type PlainTrouble, plainTrouble } from '../identity-form/trouble-note.tsx'
+
+export const CONTACT_WAYS = ['email', 'phone'] as const
+export type ContactWay = (typeof CONTACT_WAYS)[number]
+/** The contacts that are to become one’s own. */
+export type NewContacts = Partial<Record<ContactWay, string>>
+/** What a changed contact or user name is sent with. */
+export type ContactProof = { oldPassword: string; emailCode?: string; phoneCode?: string }
+
+type ProofField = 'password' | ContactWay
+export type ProofTrouble =
+  | { field: ProofField; kind: 'wrong' | 'blocked' }
+  | { field: null; kind: PlainTrouble }
+
+const fieldOf = (field: string | undefined): ProofField =>
+  CONTACT_WAYS.find((way) => field === `${way}Code`) ?? 'password'
+
+/** What a refusal means for the password and the codes; null where what is to be saved is to blame. */
+export function proofTrouble(refused: Refused): ProofTrouble | null {
+  switch (refused.code) {
+    case 'wrong-credentials':
+      return { field: 'password', kind: 'wrong' }
+    case 'blocked':
+      return { field: fieldOf(refused.field), kind: 'blocked' }
+    case 'code-invalid':
+      return { field: fieldOf(refused.field), kind: 'wrong' }
+    case 'already-exists':
+    case 'malformed':
+    case 'missing-user-data':
+    case 'multiple-user-found':
+      return null
+    default:
+      return { field: null, kind: plainTrouble(refused) }
+  }
+}
