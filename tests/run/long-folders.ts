@@ -12,6 +12,11 @@ const LONG = /\.long(\.db)?\.(test|spec)\.ts$/
 export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
   'tests/abuse': [/^apps\/server\/src\/capabilities\/identity\//, /^packages\/domain\/src\/account\//],
   'tests/browsers': [/^apps\/player\/src\//, /^apps\/web\/src\/(platform\/player|shell\/worker)\//],
+  'tests/content': [
+    /^apps\/player\/src\//,
+    /^apps\/server\/src\/capabilities\/(content|packages)\//,
+    /^apps\/web\/src\/(platform\/player|shell\/worker)\//,
+  ],
   'tests/crash': [
     /^apps\/server\/src\/capabilities\/learning\/plays\//,
     /^apps\/server\/src\/platform\/(database|postgres)\//,
