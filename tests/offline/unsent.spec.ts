@@ -144,9 +144,9 @@ test('what the server will not take waits with its reason, holds nothing up, and
   await device.signIn(field.at('/'), 'elis')
   const { page } = device
   await playCutOff(page)
-  const trackItem = '/rest/enrollctl/trackItem'
   const body = JSON.stringify({ error: 'unknown-resource', message: '' })
-  field.gate.stands.set(trackItem, { status: 404, type: 'application/json', body })
+  for (const call of ['trackBatch', 'trackItem'])
+    field.gate.stands.set(`/rest/enrollctl/${call}`, { status: 404, type: 'application/json', body })
   field.gate.open()
   await page.goto(field.at('/enroll'))
   await expect(

@@ -1,4 +1,4 @@
-import { type Answer, refusedWith } from '@vereda/offline/calls/answer.ts'
+import { type Answer, answered, refusedWith } from '@vereda/offline/calls/answer.ts'
 import { type Store, StoreClosed } from '@vereda/offline/ports/store.ts'
 import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import type { KeyRange } from '@vereda/offline/store/key.ts'
@@ -10,7 +10,16 @@ import type { Calls } from './sim-server.ts'
  * Mistakes that an engine or a platform could make, planted to see that the simulation finds them. `mixed up`, a sync
  * that goes on with the session of whoever signed in meanwhile, is planted in `world.ts`.
  */
-export const BUGS = ['dropped', 'doubled', 'reordered', 'forgotten', 'memory', 'mixed up'] as const
+export const BUGS = [
+  'dropped',
+  'doubled',
+  'reordered',
+  'forgotten',
+  'memory',
+  'mixed up',
+  'hasty batch',
+  'shifted answers',
+] as const
 /** `impatient`: what an older node does not know is taken for refused for good. */
 export const OLDER_NODE_BUGS = ['impatient'] as const
 export type Bug = (typeof BUGS)[number] | (typeof OLDER_NODE_BUGS)[number]
@@ -25,13 +34,42 @@ export type DownloadBug = (typeof DOWNLOAD_BUGS)[number]
 const forGood = <T>(answer: Answer<T>): Answer<T> =>
   answer.ok || answer.failure.kind !== 'later' ? answer : refusedWith(404, 'not-found')
 
-/** `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. */
+/** A batch without an answer is taken for one that was answered well. */
+const hasty = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>) => {
+  const told = await calls.trackBatch(entries)
+  return told.ok || told.failure.kind !== 'unreachable' ? told : answered(entries.map(() => answered(null)))
+}
+
+/** Each item of a batch is given the answer of the one before it. */
+const shifted = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>) => {
+  const told = await calls.trackBatch(entries)
+  return told.ok ? answered([...told.value.slice(-1), ...told.value.slice(0, -1)]) : told
+}
+
+/**
+ * `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. `hasty batch`: a batch whose
+ * answer is lost is taken for settled. `shifted answers`: an item of a batch is given another's answer.
+ */
 export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => number): Calls {
-  if (bug === 'dropped') return { ...calls, track: async () => ({ ok: true, value: { result: 'ok' } }) }
+  if (bug === 'hasty batch') return { ...calls, trackBatch: (entries) => hasty(calls, entries) }
+  if (bug === 'shifted answers') return { ...calls, trackBatch: (entries) => shifted(calls, entries) }
+  if (bug === 'dropped')
+    return {
+      ...calls,
+      track: async () => answered({ result: 'ok' }),
+      trackBatch: async (entries) => answered(entries.map(() => answered(null))),
+    }
   if (bug === 'impatient')
     return { ...calls, trackTest: async (...given) => forGood(await calls.trackTest(...given)) }
   if (bug !== 'doubled') return calls
-  return { ...calls, trackItem: (key, on, play) => calls.trackItem(`${key} ${nextNumber()}`, on, play) }
+  return {
+    ...calls,
+    trackItem: (key, on, play) => calls.trackItem(`${key} ${nextNumber()}`, on, play),
+    trackBatch: (entries) =>
+      calls.trackBatch(
+        entries.map(({ item, play }) => ({ item: { ...item, id: `${item.id} ${nextNumber()}` }, play })),
+      ),
+  }
 }
 
 /** A store whose readers see the queue through a mistake. */

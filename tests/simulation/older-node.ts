@@ -1,7 +1,7 @@
 import { forLater } from '@vereda/offline/calls/answer.ts'
 import type { SimServer } from './sim-server.ts'
 
-/** A server that is older than the apps and knows no tests, until it comes back from being down: then it has been upgraded. */
+/** A server that is older than the apps and knows neither tests nor batches, until it comes back from being down: then it has been upgraded. */
 export function olderNode(server: SimServer): SimServer {
   let isOlder = true
   return {
@@ -10,6 +10,7 @@ export function olderNode(server: SimServer): SimServer {
       const calls = server.calls(token)
       return {
         ...calls,
+        trackBatch: async (entries) => (isOlder ? forLater : calls.trackBatch(entries)),
         trackTest: async (key, on, attempt) => (isOlder ? forLater : calls.trackTest(key, on, attempt)),
       }
     },

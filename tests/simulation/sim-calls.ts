@@ -48,6 +48,7 @@ export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
     trackTeamName: (key, on, name) => go(() => calls.trackTeamName(key, on, name)),
     trackItem: (key, on, play) => go(() => calls.trackItem(key, on, play)),
     track: (id, play) => go(() => calls.track(id, play)),
+    trackBatch: (entries) => go(() => calls.trackBatch(entries)),
     page: (journey, page) => go(() => calls.page(journey, page)),
     trail: (id, team) => go(() => calls.trail(id, team)),
     ranking: (id, team) => go(() => calls.ranking(id, team)),

@@ -135,6 +135,7 @@ function boundLate(server: SimServer, token: () => string): Calls {
     trackTeamName: (key, on, name) => calls().trackTeamName(key, on, name),
     trackItem: (key, on, play) => calls().trackItem(key, on, play),
     track: (id, play) => calls().track(id, play),
+    trackBatch: (entries) => calls().trackBatch(entries),
     page: (journey, page) => calls().page(journey, page),
     trail: (id, team) => calls().trail(id, team),
     ranking: (id, team) => calls().ranking(id, team),

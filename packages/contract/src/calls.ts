@@ -2,6 +2,7 @@ import { CURRENTUSER_CALLS } from './rest/currentuser.ts'
 import { ENROLLCTL_ANSWERS_CALLS } from './rest/enrollctl-answers.ts'
 import { ENROLLCTL_LIST_USER_CALLS } from './rest/enrollctl-listUser.ts'
 import { ENROLLCTL_TRACK_CALLS } from './rest/enrollctl-track.ts'
+import { ENROLLCTL_TRACK_BATCH_CALLS } from './rest/enrollctl-trackBatch.ts'
 import { ENROLLCTL_TRAIL_RANKING_CALLS } from './rest/enrollctl-trailRanking.ts'
 import { FILES_CALLS } from './rest/files.ts'
 import { FORGOTCTL_CALLS } from './rest/forgotctl.ts'
@@ -32,6 +33,7 @@ export const LEARNING_CALLS = {
   ...ENROLLCTL_ANSWERS_CALLS,
   ...ENROLLCTL_LIST_USER_CALLS,
   ...ENROLLCTL_TRACK_CALLS,
+  ...ENROLLCTL_TRACK_BATCH_CALLS,
   ...ENROLLCTL_TRAIL_RANKING_CALLS,
   ...PLAYS_FILE_CALLS,
 } as const

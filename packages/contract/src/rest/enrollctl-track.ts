@@ -12,7 +12,7 @@ const TrackedResource = z.strictObject({
 })
 const TrackingId = z.object({ result: z.string().check(z.regex(/^track:[0-9a-f-]{36}$/)) })
 /** A play record as a device sends it: what it does not know is refused, not passed over (decisions 10). */
-const PlayRecord = z.strictObject(Play.shape)
+export const PlayRecord = z.strictObject(Play.shape)
 /** A claim at its longest, and what travels around it. */
 const PLAY_BODY_MAX = CLAIM_BYTES_MAX + 16 * 1024
 const TrailMoment = z.strictObject({ groupTrailId: z.string(), team: TeamParameter })

@@ -5,8 +5,8 @@ import { Play } from '../play/play.ts'
 const Team = z.nullable(z.string().check(z.maxLength(64)))
 const Moment = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) })
 
-/** What a saved item tells the server; what only the device needs (an opened step) is not saved. */
-export const SavedContent = z.discriminatedUnion('kind', [
+/** What an item tells the server that is no play. */
+export const TOLD_CONTENTS = [
   Moment('introduction'),
   Moment('conclusion'),
   Moment('alternateConclusion'),
@@ -22,6 +22,11 @@ export const SavedContent = z.discriminatedUnion('kind', [
     texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
     date: DeviceDate,
   }),
+] as const
+
+/** What a saved item tells the server; what only the device needs (an opened step) is not saved. */
+export const SavedContent = z.discriminatedUnion('kind', [
+  ...TOLD_CONTENTS,
   z.strictObject({ kind: z.literal('resource'), resourceId: z.string(), play: Play }),
 ])
 export type SavedContent = z.infer<typeof SavedContent>

@@ -30,6 +30,10 @@ const FOR_GOOD: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 422])
 export const isForGood = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && FOR_GOOD.has(failure.status)
 
+/** Whether the server had no room at this moment and asks to be tried again later. */
+export const isPassing = (failure: CallFailure): failure is Extract<CallFailure, { kind: 'refused' }> =>
+  failure.kind === 'refused' && (failure.status === 429 || failure.status === 503)
+
 /** Whether the session has ended. */
 export const isSignedOut = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === 401

@@ -27,9 +27,9 @@ async function inTwoTeams() {
   const device = aDevice({
     ...calls,
     trail,
-    trackItem: (key, on, play) => {
-      sent.push([on.groupTrailId, on.team])
-      return calls.trackItem(key, on, play)
+    trackBatch: (entries) => {
+      for (const { item } of entries) sent.push([item.groupTrailId, item.team])
+      return calls.trackBatch(entries)
     },
   })
   await device.store.write(['UP'], async (tx) => {

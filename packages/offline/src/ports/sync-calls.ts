@@ -1,9 +1,12 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { Answer } from '../calls/answer.ts'
-import type { MomentKind, TestAnswers } from '../queue/queue-item.ts'
+import type { MomentKind, QueueItem, TestAnswers } from '../queue/queue-item.ts'
 
 type OnTrail = { groupTrailId: string; team: string | null }
 type OnResource = OnTrail & { resourceId: string }
+
+/** A queued item as it is sent, with its play where it is one's. */
+export type BatchEntry = { item: QueueItem; play: Play | null }
 
 /**
  * The calls that sync makes (specification 7), bound to the user whose queue is sent. `key` goes out as Idempotency-Key.
@@ -25,4 +28,6 @@ export type SyncCalls = {
   trackTeamName(key: string, on: OnTrail, teamName: string): Promise<Answer<unknown>>
   trackItem(key: string, on: OnResource, play: Play | null): Promise<Answer<{ trackingId: string }>>
   track(trackingId: string, play: Play): Promise<Answer<unknown>>
+  /** Several items at once, under the same keys: what became of each, in their order (rule Q20). */
+  trackBatch(entries: readonly BatchEntry[]): Promise<Answer<Answer<unknown>[]>>
 }

@@ -15,8 +15,8 @@ export async function nextSeq(tx: WriteTransaction): Promise<number> {
   return seq
 }
 
-/** Counts one more item that the server took, so that a listing asked for before it can be told from one after. */
-export async function countSettled(tx: WriteTransaction): Promise<void> {
+/** Counts items that the server took, so that a listing asked for before it can be told from one after. */
+export async function countSettled(tx: WriteTransaction, items: number): Promise<void> {
   const device = await readDevice(tx)
-  await tx.put('device', KEY, { ...device, settled: device.settled + 1 })
+  await tx.put('device', KEY, { ...device, settled: device.settled + items })
 }

@@ -9,43 +9,72 @@ import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { countSettled } from '../store/device.ts'
 import type { TableName } from '../store/tables.ts'
 
-const TABLES = ['device', 'TOSEND', 'plays', 'cache', 'summary', 'UP'] as const satisfies readonly TableName[]
+export const ACKNOWLEDGE_TABLES = [
+  'device',
+  'TOSEND',
+  'plays',
+  'cache',
+  'summary',
+  'UP',
+] as const satisfies readonly TableName[]
 
-async function withPlay(tx: WriteTransaction, trail: Trail, item: QueueItem): Promise<Trail> {
-  const play = await tx.get('plays', playKey(item))
-  if (play === undefined) return trail
-  const facts = unsentFacts(trail, item.team, { items: [], plays: [play], sittings: [] })
-  return layFacts(trail, facts)
+/** Items of one player in one trail. */
+type OfPlayer = Pick<QueueItem, 'owner' | 'groupTrailId' | 'team'> & { items: QueueItem[] }
+
+function byPlayer(items: readonly QueueItem[]): OfPlayer[] {
+  const groups = new Map<string, OfPlayer>()
+  for (const item of items) {
+    const { owner, groupTrailId, team } = item
+    const name = JSON.stringify(cachedKey(owner, groupTrailId, team))
+    const group = groups.get(name) ?? { owner, groupTrailId, team, items: [] }
+    group.items.push(item)
+    groups.set(name, group)
+  }
+  return [...groups.values()]
 }
 
-async function changeSummary(tx: WriteTransaction, item: QueueItem, laid: Trail): Promise<void> {
-  const key = trailKey(item.owner, item.groupTrailId)
+async function withPlays(tx: WriteTransaction, trail: Trail, { team, items }: OfPlayer): Promise<Trail> {
+  const played = items.filter(({ content }) => content.kind === 'resource')
+  const plays = await Promise.all(played.map((item) => tx.get('plays', playKey(item))))
+  const known = plays.filter((play) => play !== undefined)
+  return layFacts(trail, unsentFacts(trail, team, { items: [], plays: known, sittings: [] }))
+}
+
+async function changeSummary(tx: WriteTransaction, { owner, groupTrailId }: OfPlayer, laid: Trail) {
+  const key = trailKey(owner, groupTrailId)
   const summary = await tx.get('summary', key)
   if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(laid) })
 }
 
-/** The item counts in the trail of the player that it was played as, and in no other's (rules M3, M4). */
-async function keepInCache(tx: WriteTransaction, item: QueueItem): Promise<void> {
-  const { owner, groupTrailId, team } = item
+/** Items count in the trail of the player that they were played as, and in no other's (rules M3, M4). */
+async function keepInCache(tx: WriteTransaction, group: OfPlayer): Promise<void> {
+  const { owner, groupTrailId, team, items } = group
   const key = cachedKey(owner, groupTrailId, team)
   const cached = await tx.get('cache', key)
   if (cached === undefined) return
-  const laid = layMoment(await withPlay(tx, cached.trail, item), item.content)
-  const stepsSeen =
-    item.content.kind === 'step' ? [...cached.stepsSeen, item.content.stepId] : cached.stepsSeen
-  const kept: CachedTrail = { ...cached, trail: laid, stepsSeen: [...new Set(stepsSeen)] }
+  const laid = items.reduce(
+    (trail, item) => layMoment(trail, item.content),
+    await withPlays(tx, cached.trail, group),
+  )
+  const steps = items.flatMap(({ content }) => (content.kind === 'step' ? [content.stepId] : []))
+  const stepsSeen = [...new Set([...cached.stepsSeen, ...steps])]
+  const kept: CachedTrail = { ...cached, trail: laid, stepsSeen }
   await tx.put('cache', key, kept)
-  if (team === (await readTeam(tx, owner, groupTrailId))) await changeSummary(tx, item, laid)
+  if (team === (await readTeam(tx, owner, groupTrailId))) await changeSummary(tx, group, laid)
 }
 
 /**
- * The server has this item: its local play is cleared and the item removed, in one transaction with the cached trail, which from now on
- * counts it, so that no figure drops on the screen until the next listing (rules Q8, M3).
+ * The server has these items: their local plays are cleared and the items removed, in the same transaction as the cached trails, which from
+ * now on count them, so that no figure drops on the screen until the next listing (rules Q8, M3).
  */
+export async function acknowledgeIn(tx: WriteTransaction, items: readonly QueueItem[]): Promise<void> {
+  for (const group of byPlayer(items)) await keepInCache(tx, group)
+  await Promise.all(
+    items.flatMap((item) => [tx.delete('plays', playKey(item)), tx.delete('TOSEND', queueKey(item))]),
+  )
+  if (items.length > 0) await countSettled(tx, items.length)
+}
+
+/** The server has this item (rule Q8). */
 export const acknowledge = (store: Store, item: QueueItem): Promise<void> =>
-  store.write(TABLES, async (tx) => {
-    await keepInCache(tx, item)
-    await tx.delete('plays', playKey(item))
-    await tx.delete('TOSEND', queueKey(item))
-    await countSettled(tx)
-  })
+  store.write(ACKNOWLEDGE_TABLES, (tx) => acknowledgeIn(tx, [item]))

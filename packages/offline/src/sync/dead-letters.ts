@@ -1,21 +1,31 @@
 import type { Clock } from '../ports/clock.ts'
-import type { Store } from '../ports/store.ts'
+import type { Store, WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type AttentionItem, type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { nextSeq } from '../store/device.ts'
 
-/** Moves an item that the server refused for good to the list that needs attention; its play stays (rule Q9). */
-export async function moveToDeadLetters(
-  ports: { store: Store; clock: Clock },
+/** An item that the server refused for good, and why. */
+export type DeadLetter = { item: QueueItem; refusal: AttentionItem['refusal'] }
+
+/** Moves items that the server refused for good to the list that needs attention, with the time (ISO 8601); their plays stay (rule Q9). */
+export async function moveIn(
+  tx: WriteTransaction,
+  letters: readonly DeadLetter[],
+  since: string,
+): Promise<void> {
+  for (const { item, refusal } of letters) {
+    await tx.put('attention', queueKey(item), { ...item, refusal, since })
+    await tx.delete('TOSEND', queueKey(item))
+  }
+}
+
+/** Moves an item that the server refused for good to the list that needs attention (rule Q9). */
+export const moveToDeadLetters = (
+  { store, clock }: { store: Store; clock: Clock },
   item: QueueItem,
   refusal: AttentionItem['refusal'],
-): Promise<void> {
-  const aside: AttentionItem = { ...item, refusal, since: ports.clock.now().toISOString() }
-  await ports.store.write(['TOSEND', 'attention'], async (tx) => {
-    await tx.put('attention', queueKey(item), aside)
-    await tx.delete('TOSEND', queueKey(item))
-  })
-}
+): Promise<void> =>
+  store.write(['TOSEND', 'attention'], (tx) => moveIn(tx, [{ item, refusal }], clock.now().toISOString()))
 
 /**
  * Queues an item that needed attention once more, at the queue's end and without its tracking id, under the same key: had the server

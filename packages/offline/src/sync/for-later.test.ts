@@ -11,6 +11,7 @@ test('Q19 what an older node does not know waits, its trail behind it; other tra
   const calls = server.calls(server.signIn('marina'))
   const device = aDevice({
     ...calls,
+    trackBatch: async (entries) => (isOlder ? forLater : calls.trackBatch(entries)),
     trackTest: async (key, on, attempt) => (isOlder ? forLater : calls.trackTest(key, on, attempt)),
   })
   const date = '2026-03-01T12:00:00.000Z'

@@ -60,11 +60,11 @@ test('R3 what a server asked for comes with the report of the sync that it stopp
   const server = learningServer()
   const device = aDevice({
     ...server.calls(server.signIn('marina')),
-    trackTrail: async () => refusedWith(503, 'overloaded', 40_000),
+    trackBatch: async () => refusedWith(503, 'overloaded', 40_000),
   })
   await device.play()
   expect(await device.sync()).toMatchObject({ outcome: 'refused', retryAfterMs: 40_000 })
-  const gone = aDevice({ ...device.calls, trackTrail: async () => unreachable }, { store: device.store })
+  const gone = aDevice({ ...device.calls, trackBatch: async () => unreachable }, { store: device.store })
   expect(await gone.sync()).toMatchObject({ outcome: 'unreachable', retryAfterMs: null })
 })
 

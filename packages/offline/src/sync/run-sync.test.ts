@@ -1,7 +1,7 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refusedWith, unreachable } from '../calls/answer.ts'
+import { forLater, refusedWith, unreachable } from '../calls/answer.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -32,9 +32,11 @@ function signedIn(change: (calls: SyncCalls) => Partial<SyncCalls> = () => ({}))
 }
 
 const fateless = (): Fate => 'through'
+/** A node that knows no batches: items go one by one. */
+const oneByOne = () => ({ trackBatch: async () => forLater })
 
-test('Q5 items are sent in order, and for each its trail is tracked first', async () => {
-  const { server, device } = signedIn()
+test('Q5 items that go one by one are sent in order, and for each its trail is tracked first', async () => {
+  const { server, device } = signedIn(oneByOne)
   await device.mark({ kind: 'introduction' })
   await device.play()
   await device.mark({ kind: 'ranking' }, { groupTrailId: 'other' })
@@ -79,7 +81,7 @@ test('Q6 a step resolves locally and stays seen after the server’s next word',
 })
 
 test('Q7 the tracking id is stored with the item before the play is posted', async () => {
-  const { device } = signedIn(() => ({ track: async () => unreachable }))
+  const { device } = signedIn(() => ({ ...oneByOne(), track: async () => unreachable }))
   await device.play()
   await device.sync()
   const [item] = await device.queue()
@@ -89,6 +91,7 @@ test('Q7 the tracking id is stored with the item before the play is posted', asy
 test('Q7 an item that has its tracking id is posted under it, without another', async () => {
   let cut = true
   const { server, device, attempt } = signedIn((calls) => ({
+    ...oneByOne(),
     track: async (id, play) => (cut ? unreachable : calls.track(id, play)),
   }))
   await device.play()
@@ -169,6 +172,7 @@ test('Q18 discarding what was queued again meanwhile forgets nothing', async () 
 test('Q11 the first failure stops, keeps everything and reports', async () => {
   let calls = 0
   const { device } = signedIn((real) => ({
+    ...oneByOne(),
     trackTrail: async (on) => (++calls === 3 ? refusedWith(500, 'fault') : real.trackTrail(on)),
   }))
   await device.mark({ kind: 'introduction' })
@@ -256,7 +260,10 @@ test('Q14 a sync sends its user’s items of every journey and no one else’s',
 })
 
 test('Q16 a contenttool’s play travels with trackItem, and counts once when that is doubled', async () => {
-  const { server, device, attempt } = signedIn((calls) => lossyCalls(calls, () => 'doubled'))
+  const { server, device, attempt } = signedIn((calls) => ({
+    ...lossyCalls(calls, () => 'doubled'),
+    ...oneByOne(),
+  }))
   await device.play({ resourceId: 'page', type: 'contenttool', claim: aClaim({ points: [80] }) })
   await device.sync()
   expect(attempt().plays.map((play) => play.points)).toEqual([80])
@@ -264,7 +271,7 @@ test('Q16 a contenttool’s play travels with trackItem, and counts once when th
 })
 
 test('Q17 without room for the tracking id nothing is posted and nothing is lost', async () => {
-  const { server, device, attempt } = signedIn()
+  const { server, device, attempt } = signedIn(oneByOne)
   await device.play()
   let full = true
   const store: Store = {

@@ -7,10 +7,18 @@ import type { SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
-import { acknowledge } from './acknowledge.ts'
-import { moveToDeadLetters } from './dead-letters.ts'
+import { ACKNOWLEDGE_TABLES, acknowledge, acknowledgeIn } from './acknowledge.ts'
+import { moveIn, moveToDeadLetters } from './dead-letters.ts'
 import { send } from './send.ts'
-import { type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
+import { sendBatch } from './send-batch.ts'
+import {
+  type Settling,
+  type SyncEffect,
+  type SyncEvent,
+  type SyncState,
+  stepSync,
+  type Take,
+} from './sync-machine.ts'
 import { ALREADY_RUNNING, type SyncReport } from './sync-report.ts'
 
 export type SyncPorts = {
@@ -37,11 +45,11 @@ async function stored(write: Promise<unknown>): Promise<SyncEvent> {
 const countQueued = (store: Store, userId: string) =>
   store.read(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
 
-/** The first item of the queue that is of none of the held trails; a queue of which nothing is held is not read whole. */
-const firstQueued = (store: Store, userId: string, held: readonly string[]) =>
+/** The first items of the queue that are of none of the held trails; a queue of which nothing is held is not read whole. */
+const firstQueued = (store: Store, userId: string, { held, most }: Take) =>
   store.read(['TOSEND'], async (tx) => {
-    const queued = await tx.list('TOSEND', under(userId), held.length === 0 ? 1 : undefined)
-    return queued.find((item) => !held.includes(item.groupTrailId)) ?? null
+    const queued = await tx.list('TOSEND', under(userId), held.length === 0 ? most : undefined)
+    return queued.filter((item) => !held.includes(item.groupTrailId)).slice(0, most)
   })
 
 const playOf = (store: Store, item: QueueItem) =>
@@ -74,6 +82,13 @@ async function trackTrail({ calls }: SyncPorts, item: QueueItem): Promise<SyncEv
 const keep = (store: Store, item: QueueItem) =>
   store.write(['TOSEND'], (tx) => tx.put('TOSEND', queueKey(item), item))
 
+/** What a batch came to is written in one transaction (rule Q20). */
+const settle = ({ store, clock }: SyncPorts, { settled, refused }: Settling) =>
+  store.write([...ACKNOWLEDGE_TABLES, 'attention'], async (tx) => {
+    await acknowledgeIn(tx, settled)
+    await moveIn(tx, refused, clock.now().toISOString())
+  })
+
 type Doing = Exclude<SyncEffect, { do: 'report' }>
 
 async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise<SyncEvent> {
@@ -81,7 +96,11 @@ async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise
     case 'count':
       return { type: 'counted', items: await countQueued(ports.store, userId) }
     case 'take':
-      return { type: 'took', item: await firstQueued(ports.store, userId, effect.held) }
+      return { type: 'took', items: await firstQueued(ports.store, userId, effect) }
+    case 'sendBatch':
+      return fromAnswer(await sendBatch(ports, effect.items), (answers) => ({ type: 'answered', answers }))
+    case 'settle':
+      return stored(settle(ports, effect))
     case 'trackTrail':
       return trackTrail(ports, effect.item)
     case 'send':

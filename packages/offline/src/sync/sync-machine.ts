@@ -1,12 +1,16 @@
+import { BATCH_ITEMS_MAX } from '@vereda/contract/rest/batch-limits.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
+import { type Answer, type CallFailure, isForGood, isPassing, isSignedOut } from '../calls/answer.ts'
 import type { QueueItem } from '../queue/queue-item.ts'
+import type { DeadLetter } from './dead-letters.ts'
 import type { StopReason, SyncReport } from './sync-report.ts'
 
 /*
- * idle ──asked──▶ counting ──counted──▶ taking ──took null──▶ idle (report: done)
- *                                        │ took an item          ▲
- *                                        ▼                       │
+ * idle ──asked──▶ counting ──counted──▶ taking ──took none──▶ idle (report: done)
+ *                                        │ took items
+ *                                        ├──▶ batching ──answered──▶ settling ──stored──▶ taking
+ *                                        │      │ refused as a whole: these items go one by one; not known by the node: all do
+ *                                        ▼      ▼
  *                                      trail ──ok──▶ a step ─────┼──▶ acknowledging ──stored──▶ taking
  *                                        │           a moment ──▶ sending ──ok──▶ acknowledging
  *                                        │           a resource ▶ naming ──id──▶ keeping ──kept──▶ posting ──ok──▶ acknowledging
@@ -17,13 +21,33 @@ import type { StopReason, SyncReport } from './sync-report.ts'
  *        any other failure ──▶ closing ──counted──▶ idle (report: why)
  */
 
-/** What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19). */
-type Run = { initial: number; trails: readonly string[]; held: readonly string[]; deadLetters: number }
+/**
+ * What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19). `most` items
+ * go into the next batch; so many as `alone` says go one by one before there is another (rule Q21).
+ */
+type Run = {
+  initial: number
+  trails: readonly string[]
+  held: readonly string[]
+  deadLetters: number
+  most: number
+  alone: number
+}
+
+/** How many items to take, of trails that are not held. */
+export type Take = { held: readonly string[]; most: number }
+/** What a batch came to: what the server has, and what it refused for good. */
+export type Settling = { settled: readonly QueueItem[]; refused: readonly DeadLetter[] }
+
+const FIRST_BATCH = 16
+const GROWTH = 4
 
 export type SyncState =
   | { at: 'idle' }
   | { at: 'counting' }
   | { at: 'taking'; run: Run }
+  | { at: 'batching'; run: Run; items: readonly QueueItem[] }
+  | { at: 'settling'; run: Run; settling: Settling; why: StopReason | null }
   | { at: 'trail' | 'sending' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
   | { at: 'acknowledging' | 'movingToDeadLetters'; run: Run; item: QueueItem }
   | { at: 'closing'; run: Run; why: StopReason; retryAfterMs: number | null }
@@ -31,7 +55,8 @@ export type SyncState =
 export type SyncEvent =
   | { type: 'asked' }
   | { type: 'counted'; items: number }
-  | { type: 'took'; item: QueueItem | null }
+  | { type: 'took'; items: readonly QueueItem[] }
+  | { type: 'answered'; answers: readonly Answer<unknown>[] }
   | { type: 'ok' }
   | { type: 'named'; trackingId: string }
   | { type: 'failed'; failure: CallFailure }
@@ -40,7 +65,9 @@ export type SyncEvent =
 
 export type SyncEffect =
   | { do: 'count' }
-  | { do: 'take'; held: readonly string[] }
+  | ({ do: 'take' } & Take)
+  | { do: 'sendBatch'; items: readonly QueueItem[] }
+  | ({ do: 'settle' } & Settling)
   | { do: 'trackTrail' | 'send' | 'name' | 'acknowledge'; item: QueueItem }
   | { do: 'keep' | 'post'; item: QueueItem }
   | { do: 'moveToDeadLetters'; item: QueueItem; refusal: { status: number; code: string } }
@@ -51,7 +78,10 @@ type Next = { state: SyncState; effect: SyncEffect | null }
 const withTrail = (run: Run, trail: string): Run =>
   run.trails.includes(trail) ? run : { ...run, trails: [...run.trails, trail] }
 
-const take = (run: Run): Next => ({ state: { at: 'taking', run }, effect: { do: 'take', held: run.held } })
+const take = (run: Run): Next => ({
+  state: { at: 'taking', run },
+  effect: { do: 'take', held: run.held, most: run.alone > 0 ? 1 : run.most },
+})
 const acknowledge = (run: Run, item: QueueItem): Next => ({
   state: { at: 'acknowledging', run, item },
   effect: { do: 'acknowledge', item },
@@ -145,28 +175,82 @@ function onItem(state: Extract<SyncState, { item: QueueItem }>, event: SyncEvent
     case 'asked':
     case 'counted':
     case 'took':
+    case 'answered':
       return misplaced(state, event)
     default:
       return assertNever(event)
   }
 }
 
-/** One step of the sync queue: the state after an event and the one effect that follows (rules Q5 to Q12). */
+/** Of so many items as were answered, what is settled, refused for good or for later, and why the sync stops, if it does. */
+function settle(run: Run, items: readonly QueueItem[], answers: readonly Answer<unknown>[]): Next {
+  const settled: QueueItem[] = []
+  const refused: DeadLetter[] = []
+  const held = [...run.held]
+  let why: StopReason | null = answers.length === 0 ? 'refused' : null
+  for (const [n, answer] of answers.entries()) {
+    const item = items[n]!
+    if (answer.ok) settled.push(item)
+    else if (answer.failure.kind === 'later') held.push(item.groupTrailId)
+    else if (answer.failure.kind === 'unreachable' || !isForGood(answer.failure)) why = 'refused'
+    else refused.push({ item, refusal: { status: answer.failure.status, code: answer.failure.code } })
+  }
+  const settling = { settled, refused }
+  const more = { ...run, held, most: Math.min(run.most * GROWTH, BATCH_ITEMS_MAX) }
+  return { state: { at: 'settling', run: more, settling, why }, effect: { do: 'settle', ...settling } }
+}
+
+/** Why a batch failed as a whole decides: the sync stops, or its items go one by one, each to be answered by itself (rule Q21). */
+function batchFailed(run: Run, items: readonly QueueItem[], failure: CallFailure): Next {
+  if (isSignedOut(failure)) return stop(run, 'signedOut')
+  if (failure.kind === 'unreachable') return stop(run, 'unreachable')
+  if (failure.kind === 'later') return take({ ...run, alone: Number.POSITIVE_INFINITY })
+  if (isPassing(failure)) return stop(run, 'refused', failure.retryAfterMs)
+  return take({ ...run, alone: items.length })
+}
+
+function onBatch(state: Extract<SyncState, { at: 'batching' }>, event: SyncEvent): Next {
+  if (event.type === 'answered') return settle(state.run, state.items, event.answers)
+  if (event.type === 'failed') return batchFailed(state.run, state.items, event.failure)
+  return misplaced(state, event)
+}
+
+function onSettling({ run, settling, why }: Extract<SyncState, { at: 'settling' }>, event: SyncEvent): Next {
+  if (event.type === 'full') return stop(run, 'full')
+  const trails = settling.settled.reduce((named, { groupTrailId }) => withTrail(named, groupTrailId), run)
+  const after = { ...trails, deadLetters: run.deadLetters + settling.refused.length }
+  return why === null ? take(after) : stop(after, why)
+}
+
+// the contract has no call for it, and a batch takes none
+const isAlone = ({ content }: QueueItem) => content.kind === 'teamName'
+
+function took(run: Run, items: readonly QueueItem[]): Next {
+  const [item] = items
+  if (item === undefined && run.held.length > 0) return stop(run, 'later')
+  if (item === undefined) return report(run, { outcome: 'done', itemsLeft: 0, retryAfterMs: null })
+  if (run.alone > 0 || isAlone(item)) {
+    const left = { ...run, alone: Math.max(0, run.alone - 1) }
+    return { state: { at: 'trail', run: left, item }, effect: { do: 'trackTrail', item } }
+  }
+  const lone = items.findIndex(isAlone)
+  const batch = lone < 0 ? items : items.slice(0, lone)
+  return { state: { at: 'batching', run, items: batch }, effect: { do: 'sendBatch', items: batch } }
+}
+
+/** One step of the sync queue: the state after an event and the one effect that follows (rules Q5 to Q12, Q20, Q21). */
 export function stepSync(state: SyncState, event: SyncEvent): Next {
   if ('item' in state) return onItem(state, event)
+  if (state.at === 'batching') return onBatch(state, event)
+  if (state.at === 'settling') return onSettling(state, event)
   if (state.at === 'idle' && event.type === 'asked')
     return { state: { at: 'counting' }, effect: { do: 'count' } }
   if (state.at === 'counting' && event.type === 'counted')
-    return take({ initial: event.items, trails: [], held: [], deadLetters: 0 })
+    return take({ initial: event.items, trails: [], held: [], deadLetters: 0, most: FIRST_BATCH, alone: 0 })
   if (state.at === 'closing' && event.type === 'counted') {
     const { run, why: outcome, retryAfterMs } = state
     return report(run, { outcome, itemsLeft: event.items, retryAfterMs })
   }
-  if (state.at === 'taking' && event.type === 'took') {
-    if (event.item === null && state.run.held.length > 0) return stop(state.run, 'later')
-    if (event.item === null) return report(state.run, { outcome: 'done', itemsLeft: 0, retryAfterMs: null })
-    const item = event.item
-    return { state: { at: 'trail', run: state.run, item }, effect: { do: 'trackTrail', item } }
-  }
+  if (state.at === 'taking' && event.type === 'took') return took(state.run, event.items)
   return misplaced(state, event)
 }

@@ -7,9 +7,10 @@ import type { Trail, TrailMembership, TrailMoments } from '@vereda/domain/trail/
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import { type Answer, answered, refusedWith } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
-import type { SyncCalls } from '../ports/sync-calls.ts'
+import type { BatchEntry, SyncCalls } from '../ports/sync-calls.ts'
 import type { MomentKind, TestAnswers } from '../queue/queue-item.ts'
 import { sameContent } from '../queue/same-content.ts'
+import { send } from '../sync/send.ts'
 
 export const ENROLLED = '2026-01-01T00:00:00.000Z'
 const PAGE_SIZE = 100
@@ -150,7 +151,14 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
     data.trackings.set(`${userId} ${key}`, tracking)
     return tracking
   }
-  return {
+  const calls: SyncCalls = {
+    async trackBatch(entries) {
+      data.log.push(`trackBatch ${entries.length}`)
+      if (user() === undefined) return refusedWith(401, 'signed-out')
+      const answers: Answer<unknown>[] = []
+      for (const entry of entries) answers.push(await takeEntry(calls, entry))
+      return answered(answers)
+    },
     trackTrail: ({ groupTrailId }) =>
       on(
         `trackTrail ${groupTrailId}`,
@@ -202,6 +210,16 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
       return answered({ result: 'ok' })
     },
   }
+  return calls
+}
+
+/** One item of a batch, taken as its own calls take it. */
+async function takeEntry(calls: SyncCalls, { item, play }: BatchEntry): Promise<Answer<unknown>> {
+  const { id, groupTrailId, team, content } = item
+  const tracked = await calls.trackTrail({ groupTrailId, resourceId: null, team })
+  if (!tracked.ok || content.kind === 'step') return tracked
+  if (content.kind !== 'resource') return send(calls, item)
+  return calls.trackItem(id, { groupTrailId, team, resourceId: content.resourceId }, play)
 }
 
 function listingCalls(data: Data, user: () => string | undefined): ListingCalls {

@@ -26,5 +26,6 @@ export function lossyCalls<C extends SyncCalls>(calls: C, fate: (name: keyof Syn
     trackTeamName: wrap('trackTeamName', calls.trackTeamName),
     trackItem: wrap('trackItem', calls.trackItem),
     track: wrap('track', calls.track),
+    trackBatch: wrap('trackBatch', calls.trackBatch),
   }
 }

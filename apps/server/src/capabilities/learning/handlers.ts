@@ -9,6 +9,7 @@ import {
   trackRanking,
 } from './calls/enrollctl/moments.ts'
 import { track } from './calls/enrollctl/track.ts'
+import { trackBatch } from './calls/enrollctl/trackBatch.ts'
 import { trackItem } from './calls/enrollctl/trackItem.ts'
 import { trackreaction } from './calls/enrollctl/trackreaction.ts'
 import { trackTrail } from './calls/enrollctl/trackTrail.ts'
@@ -25,6 +26,7 @@ export const learningHandlers: HandlersOf<typeof LEARNING_CALLS> = {
   trackIntroduction,
   trackRanking,
   track,
+  trackBatch,
   trackItem,
   trackreaction,
   trackTrail,

@@ -49,7 +49,7 @@ async function aPage(answering: Answering) {
     syncNow,
     start: startLocal,
     last: () => syncStatus.get().last,
-    rounds: () => asked.filter((name) => name === 'trackTrail').length,
+    rounds: () => asked.filter((name) => name === 'trackBatch').length,
     end: async () => (await local()).db?.close(),
   }
 }

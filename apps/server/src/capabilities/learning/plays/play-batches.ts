@@ -5,21 +5,25 @@ import { type PlayOutcomeRow, type PlayToSave, savePlays } from '../sql/plays.ts
 const LANES = 2 // statements on their way for one domain: while one commits the other works
 const BATCH_MAX = 64
 
-type Answer = PlayOutcomeRow | undefined
-type Waiting = { play: PlayToSave; answered: PromiseWithResolvers<Answer> }
+/** What stands after each play that was counted now, by tracking id. */
+type Saved = Map<string, PlayOutcomeRow>
+type Waiting = { plays: readonly PlayToSave[]; answered: PromiseWithResolvers<Saved> }
 type Line = { waiting: Waiting[]; busy: number }
 
 const playerOf = ({ attempt }: PlayToSave) => `${attempt.groupTrailId} ${attempt.playerId}`
 
-/** Takes the next plays, of different players, from a line; who is second of one player waits for the next turn. */
+/** Takes the next callers' plays, each caller's of other players, from a line; who is second of one player waits for the next turn. */
 function takeBatch(line: Line): Waiting[] {
   const players = new Set<string>()
   const taken: Waiting[] = []
   const left: Waiting[] = []
+  let size = 0
   for (const waiting of line.waiting) {
-    const player = playerOf(waiting.play)
-    const fits = taken.length < BATCH_MAX && !players.has(player)
-    players.add(player)
+    const names = waiting.plays.map(playerOf)
+    const hasRoom = taken.length === 0 || size + names.length <= BATCH_MAX
+    const fits = hasRoom && !names.some((name) => players.has(name))
+    for (const name of names) players.add(name)
+    if (fits) size += names.length
     ;(fits ? taken : left).push(waiting)
   }
   line.waiting = left
@@ -27,8 +31,9 @@ function takeBatch(line: Line): Waiting[] {
 }
 
 /**
- * Saves plays: one that comes alone goes at once; those that come while others are on their way go together, in one statement and one
- * commit. Each is answered when it is durable. What fails together is tried one by one, so that no play fails for another's sake.
+ * Saves plays: those that come alone go at once; those that come while others are on their way go together, in one statement and one
+ * commit. Each caller is answered when its plays are durable. What fails together is tried caller by caller, so that no play fails for
+ * another's sake.
  */
 export class PlayBatches {
   readonly #database: Pick<Database, 'as'>
@@ -39,11 +44,16 @@ export class PlayBatches {
   }
 
   /** What stands after the play; undefined when its tracking id was counted before. */
-  save(domainId: number, play: PlayToSave): Promise<Answer> {
-    const answered = Promise.withResolvers<Answer>()
+  async save(domainId: number, play: PlayToSave): Promise<PlayOutcomeRow | undefined> {
+    return (await this.saveTogether(domainId, [play])).get(play.attempt.id)
+  }
+
+  /** Saves plays in one statement, of one player as of several; their tracking ids differ. Answers what stands after all of them. */
+  saveTogether(domainId: number, plays: readonly PlayToSave[]): Promise<Saved> {
+    const answered = Promise.withResolvers<Saved>()
     const line = this.#lines.get(domainId) ?? { waiting: [], busy: 0 }
     this.#lines.set(domainId, line)
-    line.waiting.push({ play, answered })
+    line.waiting.push({ plays, answered })
     this.#move(domainId, line)
     return answered.promise
   }
@@ -63,10 +73,10 @@ export class PlayBatches {
       const saved = await this.#database.as(domainId, (tx) =>
         savePlays(
           tx,
-          batch.map(({ play }) => play),
+          batch.flatMap(({ plays }) => plays),
         ),
       )
-      for (const { play, answered } of batch) answered.resolve(saved.get(play.attempt.id))
+      for (const { answered } of batch) answered.resolve(saved)
     } catch (fault) {
       // where the database is away each of them would wait as long as all did
       if (batch.length === 1 || fault instanceof DatabaseUnavailable)

@@ -13,6 +13,7 @@ import {
   lastFinish,
   type Player,
   type PlayOutcomeRow,
+  type PlayToSave,
   playOutcome,
   type TrackedAttempt,
   type Tracking,
@@ -21,7 +22,7 @@ import {
 import type { PlayBatches } from './play-batches.ts'
 
 /** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
-const isFor = (tracking: Tracking, asked: Player & { resourceId: string }) =>
+export const isFor = (tracking: Tracking, asked: Player & { resourceId: string }) =>
   tracking.resourceId === asked.resourceId &&
   tracking.groupTrailId === asked.groupTrailId &&
   tracking.playerId === asked.playerId
@@ -67,6 +68,22 @@ async function outcomeOf(
 
 export type CountingDependencies = { trailCache: TrailCache; plays: PlayBatches }
 
+/** A play held against its resource, ready to be saved under the attempt that it was tracked for. */
+export async function measured(
+  tx: Queries,
+  trailCache: TrailCache,
+  accountId: string,
+  attempt: TrackedAttempt,
+  play: Play,
+): Promise<Outcome<PlayToSave>> {
+  const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
+  const resource = trail.resources.get(attempt.resourceId)
+  if (!resource) return refuse('unknown-resource')
+  const worth = playWorth(resource, play)
+  const countedDate = believableDate(play.date, new Date().toISOString(), attempt.enrolledAt.toISOString())
+  return accepted({ attempt, accountId, play, worth, countedDate, resourceMaxPoints: resource.maxPoints })
+}
+
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
   tx: Queries,
@@ -75,14 +92,10 @@ export async function countPlay(
   attempt: TrackedAttempt,
   play: Play,
 ): Promise<Outcome<PlayOutcome>> {
+  const toSave = await measured(tx, trailCache, accountId, attempt, play)
+  if (!toSave.ok) return toSave
+  const saved = (await plays.save(tx.domainId, toSave.value)) ?? (await playOutcome(tx, attempt))
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
-  const resource = trail.resources.get(attempt.resourceId)
-  if (!resource) return refuse('unknown-resource')
-  const worth = playWorth(resource, play)
-  const countedDate = believableDate(play.date, new Date().toISOString(), attempt.enrolledAt.toISOString())
-  const resourceMaxPoints = resource.maxPoints
-  const toSave = { attempt, accountId, play, worth, countedDate, resourceMaxPoints }
-  const saved = (await plays.save(tx.domainId, toSave)) ?? (await playOutcome(tx, attempt))
   return saved ? accepted(await outcomeOf(tx, trail, attempt, saved)) : refuse('unknown-tracking')
 }
 

@@ -1,6 +1,7 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { trackingIdOf } from '../plays/tracking-id.ts'
 
 export type Player = { groupTrailId: string; playerId: string }
 
@@ -22,8 +23,8 @@ const TRACKING: Statement = {
   name: 'hand-out-tracking',
   isRepeatable: true, // the key finds the first one's id
   // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
-  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version)
-    values ($1, $2, $3, $4, $5, $6, $7)
+  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (domain_id, account_id, idempotency_key) do update set idempotency_key = t.idempotency_key
     returning id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId",
       coalesce(version, $7) as version`,
@@ -31,25 +32,30 @@ const TRACKING: Statement = {
 
 export type Tracking = Player & { id: string; resourceId: string; version: number }
 
-/** The tracking id for a key: a new one, or the one that this account was given for it before, with the version that it was given for. */
+/** The tracking id for a key: the one that it stands for, or the one that this account was given for it before, with the version that it was given for. */
 export async function handOutTracking(
   tx: Queries,
   accountId: string,
   key: string,
   { groupTrailId, playerId, resourceId, version }: Player & { resourceId: string; version: number },
 ): Promise<Tracking> {
-  const values = [tx.domainId, accountId, key, groupTrailId, playerId, resourceId, version]
+  const id = trackingIdOf(tx.domainId, accountId, key)
+  const values = [tx.domainId, accountId, key, groupTrailId, playerId, resourceId, version, id]
   return (await tx.rows<Tracking>(TRACKING, values))[0]!
 }
 
-const TRACKED = {
-  name: 'tracked-attempt',
-  text: `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
-      coalesce(t.version, p.version) as version, p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
+const ATTEMPTS = `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
+      coalesce(t.version, p.version) as version, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key
     from tracking t
     join player p using (domain_id, group_trail_id, player_id)
-    join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id
-    where t.domain_id = $1 and t.id = $2 and t.account_id = $3`,
+    join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id`
+const TRACKED = {
+  name: 'tracked-attempt',
+  text: `${ATTEMPTS} where t.domain_id = $1 and t.id = $2 and t.account_id = $3`,
+}
+const TRACKED_BY_KEYS = {
+  name: 'tracked-by-keys',
+  text: `${ATTEMPTS} where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = any($3::text[])`,
 }
 
 export type TrackedAttempt = Tracking & { enrolledAt: Date; trailId: string }
@@ -63,13 +69,28 @@ export async function trackedAttempt(
   return (await tx.rows<TrackedAttempt>(TRACKED, [tx.domainId, trackingId, accountId]))[0]
 }
 
+/** The attempts that these keys of an account were given tracking ids for, by key. */
+export async function trackedByKeys(
+  tx: Queries,
+  accountId: string,
+  keys: readonly string[],
+): Promise<Map<string, TrackedAttempt>> {
+  const rows = await tx.rows<TrackedAttempt & { key: string }>(TRACKED_BY_KEYS, [
+    tx.domainId,
+    accountId,
+    keys,
+  ])
+  return new Map(rows.map(({ key, ...attempt }) => [key, attempt]))
+}
+
 /**
- * Saves plays of different players and folds each into all that is derived from plays, in one statement: resource progress, badges, the
- * player's totals and the ranking's histogram. Every row is found by its key, whatever the planner believes of a table's size: a lateral
- * lock and upserts, no joins with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after
- * that, so that dates follow the order of counting. Each derived row keeps what it was before, which is how the statement knows what was
- * gained. A tracking id that is known already inserts no play, so nothing behind it happens. The player's upsert never inserts (its row is
- * there and locked): its values are what is added.
+ * Saves plays and folds each into all that is derived from plays, in one statement: resource progress, badges, the player's totals and the
+ * ranking's histogram. Every row is found by its key, whatever the planner believes of a table's size: a lateral lock and upserts, no joins
+ * with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after that, so that dates follow the
+ * order of counting; plays of one player that come together have one date, and their device's numbers order them. Several plays of one
+ * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
+ * what was gained. A tracking id that is known already inserts no play, so nothing behind it happens. The player's upsert never inserts
+ * (its row is there and locked): its values are what is added.
  */
 export const SAVE_PLAYS: Statement = {
   name: 'save-plays',
@@ -83,22 +104,31 @@ export const SAVE_PLAYS: Statement = {
     ), attempt as materialized (
       select g.* from given g cross join lateral (
         select from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
+    ), moment as materialized (
+      select clock_timestamp() as server_date from (select count(*) from attempt) all_locked
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
         claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response)
       select $1, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points,
-        bonus, badges, finished, device_date, counted_date, clock_timestamp(), scorm::json, object_data::json, test_response::json
-      from attempt
+        bonus, badges, finished, device_date, counted_date, m.server_date, scorm::json, object_data::json, test_response::json
+      from attempt, moment m
       on conflict (domain_id, tracking_id) do nothing
-      returning tracking_id, server_date
+      returning tracking_id
     ), counted as materialized (
-      select a.*, p.server_date from attempt a join played p using (tracking_id)
+      select a.* from attempt a join played p using (tracking_id)
+    ), best as materialized (
+      select group_trail_id, player_id, resource_id, max(points) as points, max(bonus) as bonus,
+        min(counted_date) filter (where finished) as finished_at,
+        (array_agg(version order by seq desc, tracking_id desc))[1] as version,
+        (array_agg(resource_max_points order by seq desc, tracking_id desc))[1] as resource_max_points,
+        (array_agg(scorm order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as scorm,
+        (array_agg(object_data order by seq desc, tracking_id desc) filter (where num_nonnulls(scorm, object_data) > 0))[1] as object_data
+      from counted group by 1, 2, 3
     ), merged as (
       insert into resource_progress as r (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at,
         scorm, object_data)
-      select $1, group_trail_id, player_id, resource_id, version, points, bonus, case when finished then counted_date end,
-        scorm::json, object_data::json
-      from counted
+      select $1, group_trail_id, player_id, resource_id, version, points, bonus, finished_at, scorm::json, object_data::json
+      from best
       on conflict (domain_id, group_trail_id, player_id, resource_id) do update set
         points_before = r.points, bonus_before = r.bonus, was_finished = r.finished_at is not null,
         version = excluded.version,
@@ -106,25 +136,23 @@ export const SAVE_PLAYS: Statement = {
         finished_at = least(r.finished_at, excluded.finished_at),
         scorm = case when num_nonnulls(excluded.scorm, excluded.object_data) > 0 then excluded.scorm else r.scorm end,
         object_data = case when num_nonnulls(excluded.scorm, excluded.object_data) > 0 then excluded.object_data else r.object_data end
-      returning group_trail_id, player_id, points, bonus, finished_at, points - points_before as gained_points,
+      returning group_trail_id, player_id, resource_id, version, points, bonus, finished_at, points - points_before as gained_points,
         bonus - bonus_before as gained_bonus, (finished_at is not null and not was_finished)::int as newly_finished,
         case when finished_at is null then 0 when was_finished then points - points_before else points end as gained_done
     ), won as (
       insert into player_badge as b (domain_id, group_trail_id, player_id, badge_id, won_at, tracking_id)
-      select $1, c.group_trail_id, c.player_id, badge_id, c.counted_date, c.tracking_id from counted c, unnest(c.badges) badge_id
+      select $1, c.group_trail_id, c.player_id, badge_id, min(c.counted_date), (array_agg(c.tracking_id order by c.seq, c.tracking_id))[1]
+      from counted c, unnest(c.badges) badge_id group by c.group_trail_id, c.player_id, badge_id
       on conflict (domain_id, group_trail_id, player_id, badge_id) do update set won_at = least(b.won_at, excluded.won_at)
-      returning group_trail_id, player_id, badge_id, won_at, (xmax = 0)::int as is_new
-    ), outcome as materialized (
-      select c.tracking_id, c.version, c.server_date, c.resource_max_points, m.*,
-        coalesce((select json_agg(json_build_object('id', w.badge_id, 'wonAt', w.won_at)) from won w
-          where w.is_new = 1 and w.group_trail_id = m.group_trail_id and w.player_id = m.player_id), '[]') as won
-      from counted c join merged m using (group_trail_id, player_id)
+      returning group_trail_id, player_id, badge_id, won_at, tracking_id, (xmax = 0)::int as is_new
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
         done_points_max, badges, last_played_at)
-      select $1, group_trail_id, player_id, '', version, gained_points, gained_bonus, gained_points + gained_bonus, newly_finished,
-        gained_done, newly_finished * resource_max_points, json_array_length(won), server_date
-      from outcome
+      select $1, group_trail_id, player_id, '', max(m.version), sum(gained_points), sum(gained_bonus), sum(gained_points + gained_bonus),
+        sum(newly_finished), sum(gained_done), sum(newly_finished * resource_max_points),
+        (select count(*) from won w where w.is_new = 1 and w.group_trail_id = m.group_trail_id and w.player_id = m.player_id),
+        max(server_date)
+      from merged m join best using (group_trail_id, player_id, resource_id) cross join moment group by group_trail_id, player_id
       on conflict (domain_id, group_trail_id, player_id) do update set
         points = p.points + excluded.points, bonus = p.bonus + excluded.bonus,
         total_before = p.total, total = p.total + excluded.total,
@@ -141,8 +169,10 @@ export const SAVE_PLAYS: Statement = {
       where t.total <> t.total_before group by t.group_trail_id, s.total order by t.group_trail_id, s.total
       on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players
     )
-    select o.tracking_id as "trackingId", o.points, o.bonus, o.finished_at as "finishedAt", o.version, o.won, ${TOTALS}
-    from outcome o join totals p using (group_trail_id, player_id)`,
+    select c.tracking_id as "trackingId", m.points, m.bonus, m.finished_at as "finishedAt", c.version,
+      coalesce((select json_agg(json_build_object('id', w.badge_id, 'wonAt', w.won_at)) from won w
+        where w.is_new = 1 and w.tracking_id = c.tracking_id), '[]') as won, ${TOTALS}
+    from counted c join merged m using (group_trail_id, player_id, resource_id) join totals p using (group_trail_id, player_id)`,
 }
 
 /** A play with all that the statement needs: what it claims, what it is worth, and the attempt that it belongs to. */
@@ -194,7 +224,7 @@ export type PlayOutcomeRow = PlayerTotals & {
   won: { id: string; wonAt: string }[]
 }
 
-/** Counts plays of different players once each and tells what stands after each, by tracking id; one that was counted before is not told of. */
+/** Counts plays once each and tells what stands after all of them, by tracking id; one that was counted before is not told of. */
 export async function savePlays(
   tx: Queries,
   plays: readonly PlayToSave[],
@@ -204,6 +234,18 @@ export async function savePlays(
     playValues(tx.domainId, plays),
   )
   return new Map(rows.map((row) => [row.trackingId, row]))
+}
+
+const COUNTED = {
+  name: 'counted-plays',
+  text: `select tracking_id as id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId", version
+    from play where domain_id = $1 and tracking_id = any($2::uuid[])`,
+}
+
+/** What these tracking ids were counted for, by tracking id. */
+export async function countedPlays(tx: Queries, ids: readonly string[]): Promise<Map<string, Tracking>> {
+  const rows = await tx.rows<Tracking>(COUNTED, [tx.domainId, ids])
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const OUTCOME = {

@@ -18,7 +18,7 @@ const FACTS = {
   text: `select tracking_id as key, resource_id as "resourceId", version, seq, points, bonus, badges, finished,
       counted_date as date, server_date as "serverDate", server_date::text as "exactDate", scorm, object_data as "objectData"
     from play where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null
-    order by server_date, tracking_id`,
+    order by server_date, seq, tracking_id`,
 }
 
 export type FactRow = {

@@ -8,9 +8,11 @@ import {
   trackRanking,
   trackTrail,
 } from '@vereda/contract/rest/enrollctl-track.ts'
-import { refusedWith } from '@vereda/offline/calls/answer.ts'
+import { type BatchAnswer, type BatchItem, trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { type Answer, answered, refusedWith } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
-import type { SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
+import type { BatchEntry, SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
+import { savedContent } from '../../plays-file/saved-content.ts'
 import { answerOf } from '../calls/answer-of.ts'
 import type { AskAs } from '../calls/ask-as.ts'
 
@@ -23,6 +25,26 @@ const MOMENTS = {
 
 /** `track:<uuid>` → the uuid (specification 7). */
 const trackingIdOf = (result: string) => result.slice(result.indexOf(':') + 1)
+
+function batchItem({ item, play }: BatchEntry): BatchItem[] {
+  const { id, groupTrailId, team, content } = item
+  if (content.kind === 'step') return [{ key: id, groupTrailId, team, content: { kind: 'step' } }]
+  const saved = savedContent(content, play)
+  return saved ? [{ key: id, groupTrailId, team, content: saved }] : []
+}
+
+/** The answers in the order of what was sent, up to the first item that has none. */
+function batchAnswers(entries: readonly BatchEntry[], answers: readonly BatchAnswer[]): Answer<unknown>[] {
+  const told = new Map(answers.map((answer) => [answer.key, answer]))
+  const ours: Answer<unknown>[] = []
+  for (const { item } of entries) {
+    const answer = told.get(item.id)
+    if (!answer) return ours
+    const { refused } = answer
+    ours.push(refused ? refusedWith(refused.status, refused.code) : answered(null))
+  }
+  return ours
+}
 
 /** The calls that send the queue, over the contract's client. */
 export const syncCalls = (ask: AskAs): SyncCalls => ({
@@ -45,6 +67,10 @@ export const syncCalls = (ask: AskAs): SyncCalls => ({
     const body = play === null ? on : { ...on, play }
     const answer = answerOf(await ask(trackItem, { body, idempotencyKey: key }))
     return answer.ok ? { ok: true, value: { trackingId: trackingIdOf(answer.value.result) } } : answer
+  },
+  trackBatch: async (entries) => {
+    const told = answerOf(await ask(trackBatch, { body: { items: entries.flatMap(batchItem) } }))
+    return told.ok ? answered(batchAnswers(entries, told.value.answers)) : told
   },
   track: async (trackingId, play) => answerOf(await ask(track, { params: { uuid: trackingId }, body: play })),
 })

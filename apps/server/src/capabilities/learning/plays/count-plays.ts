@@ -1,0 +1,91 @@
+import type { Play } from '@vereda/domain/play/play.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { type Attempt, attemptOf } from '../players.ts'
+import {
+  countedPlays,
+  type Player,
+  type PlayToSave,
+  type TrackedAttempt,
+  type Tracking,
+  trackedByKeys,
+} from '../sql/plays.ts'
+import { type CountingDependencies, isFor, measured } from './tracking.ts'
+import { trackingIdOf } from './tracking-id.ts'
+
+/** A play with its key and who earns by it, where. */
+export type Played = { key: string; player: Player; resourceId: string; play: Play }
+export type CountedPlay = Outcome<{ trackingId: string }>
+
+const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${playerId}`
+
+/** The attempt that each of these players is in, each asked for once. */
+async function attemptsOf(tx: Queries, players: readonly Player[]): Promise<Map<string, Attempt>> {
+  const named = new Map(players.map((player) => [nameOf(player), player]))
+  const found = await Promise.all(
+    [...named].map(async ([name, player]) => [name, await attemptOf(tx, player)] as const),
+  )
+  return new Map(found.flatMap(([name, attempt]) => (attempt ? [[name, attempt]] : [])))
+}
+
+/** The attempt that a play belongs to: the one that its key was given a tracking id for, else the one that its player is in. */
+function attemptFor(
+  tx: Queries,
+  accountId: string,
+  { key, player, resourceId }: Played,
+  { tracked, attempts }: { tracked: Map<string, TrackedAttempt>; attempts: Map<string, Attempt> },
+): Outcome<TrackedAttempt> {
+  const attempt = attempts.get(nameOf(player))
+  if (!attempt) return refuse('unknown-trail')
+  const known = tracked.get(key)
+  if (known && !isFor(known, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
+  const id = trackingIdOf(tx.domainId, accountId, key)
+  return accepted(known ?? { ...attempt, ...player, id, resourceId })
+}
+
+/** Saves plays under different ids together; tells by id what each id counts for, from now on or since before. */
+async function saveOnce(
+  tx: Queries,
+  { plays }: CountingDependencies,
+  toSave: Map<string, PlayToSave>,
+): Promise<Map<string, Tracking>> {
+  if (toSave.size === 0) return new Map()
+  const saved = await plays.saveTogether(tx.domainId, [...toSave.values()])
+  const before = [...toSave.keys()].filter((id) => !saved.has(id))
+  const known = before.length > 0 ? await countedPlays(tx, before) : new Map<string, Tracking>()
+  return new Map([...toSave].map(([id, { attempt }]) => [id, known.get(id) ?? attempt]))
+}
+
+/**
+ * Counts plays of one account in one statement, each under the id that its key stands for; one that was counted before, by whichever way,
+ * changes nothing, and a key that was sent for something else is refused. Answers for each, in their order.
+ */
+export async function countPlays(
+  tx: Queries,
+  dependencies: CountingDependencies,
+  accountId: string,
+  given: readonly Played[],
+): Promise<CountedPlay[]> {
+  const keys = given.map(({ key }) => key)
+  const players = given.map(({ player }) => player)
+  const [attempts, tracked] = await Promise.all([attemptsOf(tx, players), trackedByKeys(tx, accountId, keys)])
+  const read = await Promise.all(
+    given.map(async (played) => {
+      const attempt = attemptFor(tx, accountId, played, { tracked, attempts })
+      if (!attempt.ok) return attempt
+      return measured(tx, dependencies.trailCache, accountId, attempt.value, played.play)
+    }),
+  )
+  const toSave = new Map<string, PlayToSave>()
+  for (const one of read)
+    if (one.ok && !toSave.has(one.value.attempt.id)) toSave.set(one.value.attempt.id, one.value)
+  const countedFor = await saveOnce(tx, dependencies, toSave)
+  return read.map((one, n) => {
+    if (!one.ok) return one
+    const { id } = one.value.attempt
+    const { player, resourceId } = given[n]!
+    const isSame = isFor(countedFor.get(id)!, { ...player, resourceId })
+    return isSame ? accepted({ trackingId: id }) : refuse('malformed', { field: 'key' })
+  })
+}

@@ -1,0 +1,30 @@
+import type { Play } from '@vereda/domain/play/play.ts'
+import type { SavedContent } from '@vereda/domain/plays-file/saved-plays.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
+import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
+
+/** What of an item is saved; null for what only this device needs, and for what no call can take from a file. */
+export function savedContent(content: QueueContent, play: Play | null): SavedContent | null {
+  switch (content.kind) {
+    case 'step':
+    case 'teamName':
+      return null
+    case 'resource':
+      return play ? { kind: 'resource', resourceId: content.resourceId, play } : null
+    case 'introduction':
+    case 'conclusion':
+    case 'alternateConclusion':
+    case 'ranking':
+      return { kind: content.kind }
+    case 'test': {
+      const { kind, answers, date } = content
+      return { kind, answers, date }
+    }
+    case 'reaction': {
+      const { kind, stars, texts, date } = content
+      return { kind, stars, texts, date }
+    }
+    default:
+      return assertNever(content)
+  }
+}

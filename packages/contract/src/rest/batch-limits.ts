@@ -1,0 +1,3 @@
+/** How many items of a device's queue go together at most, and how many bytes of JSON, unless a single item is larger. */
+export const BATCH_ITEMS_MAX = 200
+export const BATCH_BYTES_MAX = 256 * 1024

@@ -1,0 +1,131 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import { answered, forLater, refusedWith, unreachable } from '../calls/answer.ts'
+import type { Store } from '../ports/store.ts'
+import type { SyncCalls } from '../ports/sync-calls.ts'
+import { aClaim, aDevice } from '../testing/a-device.ts'
+import { type LearningServer, learningServer } from '../testing/learning-server.ts'
+
+const resources = [aResource({ id: 'resource' }), aResource({ id: 'page', type: 'contenttool' })]
+const document = aTrailDocument({ steps: [aStep({ resources })] })
+
+function signedIn(change: (calls: SyncCalls) => Partial<SyncCalls> = () => ({})) {
+  const server = learningServer()
+  for (const trail of ['group', 'other']) server.enrol('marina', trail, document)
+  const calls = server.calls(server.signIn('marina'))
+  const device = aDevice({ ...calls, ...change(calls) })
+  return { server, device, attempt: () => server.attempt('marina', 'group') }
+}
+
+/** What the server was asked, without the batches. */
+const asked = (server: LearningServer) => server.log.filter((line) => !line.startsWith('trackBatch'))
+
+test('Q20 a queue goes in few calls, in order, and is cleared', async () => {
+  const { server, device, attempt } = signedIn()
+  for (let n = 1; n <= 300; n++) await device.play({ claim: aClaim({ points: [n % 90] }) })
+  await device.mark({ kind: 'conclusion' })
+  expect(await device.sync()).toMatchObject({ outcome: 'done', initialCount: 301, itemsLeft: 0 })
+  expect(server.log.filter((line) => line.startsWith('trackBatch'))).toEqual([
+    'trackBatch 16',
+    'trackBatch 64',
+    'trackBatch 200',
+    'trackBatch 21',
+  ])
+  expect(attempt().plays.map((play) => play.seq)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1))
+  expect([...attempt().moments]).toEqual(['conclusion'])
+  expect(await device.plays()).toEqual([])
+})
+
+test('Q20 large plays make small batches, and one alone always goes', async () => {
+  const { server, device } = signedIn()
+  for (let n = 0; n < 4; n++)
+    await device.play({ claim: aClaim({ objectData: 'x'.repeat(n === 0 ? 200_000 : 15_000) }) })
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(server.log.filter((line) => line.startsWith('trackBatch'))).toEqual([
+    'trackBatch 1',
+    'trackBatch 2',
+    'trackBatch 1',
+  ])
+})
+
+test('Q20 what a batch settles and what it refuses is written in one transaction', async () => {
+  const { server, device, attempt } = signedIn()
+  server.refuse('page', 410)
+  let writes = 0
+  const store: Store = {
+    read: device.store.read,
+    write: (tables, work) => {
+      writes++
+      return device.store.write(tables, work)
+    },
+  }
+  await device.play()
+  await device.play({ resourceId: 'page', type: 'contenttool' })
+  await device.mark({ kind: 'ranking' }, { groupTrailId: 'other' })
+  const report = await aDevice(device.calls, { store }).sync()
+  expect(report).toMatchObject({ outcome: 'done', trailsToUpdate: ['group', 'other'], deadLetters: 1 })
+  expect(writes).toBe(1)
+  expect(await device.attention()).toMatchObject([{ refusal: { status: 410, code: 'unknown-resource' } }])
+  expect((await device.plays()).map(({ resourceId }) => resourceId)).toEqual(['page'])
+  expect(attempt().plays).toHaveLength(1)
+})
+
+test('Q20 a trail that is cached counts a batch of its plays once they are settled', async () => {
+  const { device } = signedIn()
+  await device.refresh()
+  await device.play({ claim: aClaim({ points: [30] }) })
+  await device.play({ claim: aClaim({ points: [80] }) })
+  await device.mark({ kind: 'step', stepId: 'step' })
+  await device.sync()
+  expect(await device.cached()).toMatchObject({ trail: { sumPoints: 80 }, stepsSeen: ['step'] })
+})
+
+test('Q20 an item that can’t be taken now stops the sync, and what was settled before it is cleared', async () => {
+  const { device } = signedIn(() => ({
+    trackBatch: async () => answered([answered(null), refusedWith(500, 'fault')]),
+  }))
+  for (let n = 0; n < 3; n++) await device.play()
+  expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 2, deadLetters: 0 })
+})
+
+test('Q21 a node that does not know batches is asked once, and items go one by one', async () => {
+  const { device, server, attempt } = signedIn(() => ({ trackBatch: async () => forLater }))
+  for (let n = 0; n < 40; n++) await device.play()
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(attempt().plays).toHaveLength(40)
+  expect(asked(server).filter((line) => line.startsWith('trackItem'))).toHaveLength(40)
+})
+
+test.each([400, 413, 500])(
+  'Q21 a batch that is refused as a whole (%i) goes one by one, so that one bad item holds back no other',
+  async (status) => {
+    const { server, device, attempt } = signedIn((calls) => ({
+      trackBatch: async (entries) =>
+        entries.some(({ item }) => item.groupTrailId === 'group')
+          ? refusedWith(status, 'malformed')
+          : calls.trackBatch(entries),
+    }))
+    server.refuse('page', 400)
+    await device.play({ resourceId: 'page', type: 'contenttool' })
+    for (let n = 0; n < 17; n++) await device.play()
+    await device.play({ groupTrailId: 'other' })
+    expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0, deadLetters: 1 })
+    expect(attempt().plays).toHaveLength(17)
+    expect(server.attempt('marina', 'other').plays).toHaveLength(1)
+  },
+)
+
+test.each([
+  [unreachable, 'unreachable'],
+  [refusedWith(503, 'overloaded'), 'refused'],
+  [refusedWith(429, 'too-many'), 'refused'],
+  [refusedWith(401, 'signed-out'), 'signedOut'],
+])(
+  'Q21 a batch that finds no server, room or session stops the sync and keeps everything: %j',
+  async (answer, outcome) => {
+    const { server, device } = signedIn(() => ({ trackBatch: async () => answer }))
+    await device.play()
+    expect(await device.sync()).toMatchObject({ outcome, itemsLeft: 1 })
+    expect(asked(server)).toEqual([])
+  },
+)

@@ -1,0 +1,47 @@
+import { BATCH_BYTES_MAX, BATCH_ITEMS_MAX } from '@vereda/contract/rest/batch-limits.ts'
+import { type Answer, answered } from '../calls/answer.ts'
+import type { Store } from '../ports/store.ts'
+import type { BatchEntry, SyncCalls } from '../ports/sync-calls.ts'
+import { playKey } from '../queue/local-play.ts'
+import type { QueueItem } from '../queue/queue-item.ts'
+
+const readEntries = (store: Store, items: readonly QueueItem[]): Promise<BatchEntry[]> =>
+  store.read(['plays'], (tx) =>
+    Promise.all(
+      items.map(async (item) => {
+        const local = item.content.kind === 'resource' ? await tx.get('plays', playKey(item)) : undefined
+        return { item, play: local?.play ?? null }
+      }),
+    ),
+  )
+
+const BYTES_MIN = 32 * 1024
+
+/** The first entries whose JSON fits; one at least. A batch of fewer items has fewer bytes, too. */
+function fitting(entries: readonly BatchEntry[], items: number): BatchEntry[] {
+  let room = Math.max(BYTES_MIN, (BATCH_BYTES_MAX * items) / BATCH_ITEMS_MAX)
+  const tooMany = entries.findIndex((entry, n) => {
+    room -= JSON.stringify(entry).length
+    return room < 0 && n > 0
+  })
+  return entries.slice(0, tooMany < 0 ? undefined : tooMany)
+}
+
+const isSent = ({ item, play }: BatchEntry) => item.content.kind !== 'resource' || play !== null
+
+/**
+ * Sends queued items together, as many of the first as fit, and gives an answer for each of those (rule Q20). An item whose play is gone
+ * has nothing to tell and counts as told.
+ */
+export async function sendBatch(
+  { store, calls }: { store: Store; calls: SyncCalls },
+  items: readonly QueueItem[],
+): Promise<Answer<Answer<unknown>[]>> {
+  const entries = fitting(await readEntries(store, items), items.length)
+  const sent = entries.filter(isSent)
+  if (sent.length === 0) return answered(entries.map(() => answered(null)))
+  const told = await calls.trackBatch(sent)
+  if (!told.ok) return told
+  const answers = told.value[Symbol.iterator]()
+  return answered(entries.flatMap((entry) => (isSent(entry) ? (answers.next().value ?? []) : answered(null))))
+}
