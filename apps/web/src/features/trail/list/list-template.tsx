@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { CSSProperties } from 'react'
 import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
 import { TrailBar } from '../bar/trail-bar.tsx'
 import { ChosenSheet } from '../chosen-sheet.tsx'
@@ -7,6 +8,7 @@ import { useSheet } from '../sheet/sheet-frame.tsx'
 import layout from '../template.module.css'
 import { BAR_ID, PANEL_ID } from '../template-ids.ts'
 import { ARRIVAL, trailWalk } from '../trail-walk.ts'
+import { overStyle, useLyingOver } from '../use-lying-over.ts'
 import { useTrailAddress } from '../use-trail-address.ts'
 import styles from './list.module.css'
 import { StepCard } from './step-card.tsx'
@@ -17,6 +19,7 @@ export function ListTemplate({ trail }: { trail: Trail }) {
   const { step, chooseStep } = useTrailAddress(trail.id)
   const walk = trailWalk(trail, step)
   const sheet = useSheet()
+  const over = useLyingOver(sheet.isTall)
   const chosen = walk.chosen?.step.id ?? ARRIVAL
   const choose = (id: string) => {
     chooseStep(id)
@@ -33,7 +36,11 @@ export function ListTemplate({ trail }: { trail: Trail }) {
           <ChosenSheet trail={trail} walk={walk} sheet={sheet} onChoose={choose} />
         </div>
       </div>
-      <section className={styles.ground} aria-label={t('trail.steps')}>
+      <section
+        className={styles.ground}
+        style={overStyle(over) as CSSProperties}
+        aria-label={t('trail.steps')}
+      >
         <div className={styles.cover}>
           <TrailCover trail={trail} width={900} height={1200} unit={2.2} />
         </div>

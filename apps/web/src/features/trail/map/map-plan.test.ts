@@ -22,6 +22,14 @@ describe.each([320, 390, 718, 860])('a map %i px wide', (width) => {
   })
 })
 
+test('what lies over the map covers neither the pin on the first stone nor the arrival', () => {
+  for (const width of [360, 390, 718]) {
+    const { spots, height } = mapPlan({ stones: 6, width, rem: 16, over: { top: 300, foot: 420 } })
+    expect(spots[0]!.y - 94).toBeGreaterThan(300)
+    expect(height - spots.at(-1)!.y).toBeGreaterThan(420 + 50)
+  }
+})
+
 test('letters of twice the size move the stones apart', () => {
   const plain = mapPlan({ stones: 5, width: 390, rem: 16 })
   const big = mapPlan({ stones: 5, width: 390, rem: 32 })

@@ -34,6 +34,9 @@ const WIDE: Measures = {
 }
 const STONE = 64
 const PATH = 30
+const PIN_ROOM = 116 // from a stone's middle to above the pin that stands on it
+const STONE_ROOM = 72 // from its middle to below its label
+const UNCOVERED = { top: 0, foot: 0 }
 const AREA_PER_PLANT = 17_000
 
 /** Where a stone lies, and on which side of it its label has room (px). */
@@ -41,7 +44,13 @@ export type Spot = { x: number; y: number; isLabelLeft: boolean; labelWidth: num
 export type MapPlan = { width: number; height: number; spots: Spot[]; way: Point[]; garden: GardenPlan }
 
 /** `rem` is the size of the text: with bigger letters the stones lie further apart. */
-export type MapSize = { stones: number; width: number; rem: number }
+/** `over`: how much of its top and foot is covered by what lies over it (px). */
+export type MapSize = {
+  stones: number
+  width: number
+  rem: number
+  over?: { top: number; foot: number }
+}
 
 function offMiddle([x, y]: Point, place: number, width: number): Point {
   const least = width * MIDDLE_KEPT_FREE
@@ -63,15 +72,17 @@ const clearings = ({ x, y, isLabelLeft }: Spot): Clearing[] => [
 ]
 
 /** Lays a map out: a lazy S of stones down the page, the way through them, and a garden that keeps off both (design 7). */
-export function mapPlan({ stones, width, rem }: MapSize): MapPlan {
+export function mapPlan({ stones, width, rem, over = UNCOVERED }: MapSize): MapPlan {
   const measures = width > WIDE_FROM ? WIDE : NARROW
   const scale = Math.max(1, rem / 16)
   const gap = measures.gap * scale
+  const top = Math.max(measures.top * scale, over.top + PIN_ROOM)
+  const foot = Math.max(measures.foot * scale, over.foot + STONE_ROOM)
   const swing = Math.min(width * 0.25, 210)
-  const points = trailPoints({ steps: stones, width, top: measures.top * scale, gap, swing }).map(
-    (point, place) => offMiddle(point, place, width),
+  const points = trailPoints({ steps: stones, width, top, gap, swing }).map((point, place) =>
+    offMiddle(point, place, width),
   )
-  const height = Math.round(measures.top * scale + (stones - 1) * gap + measures.foot * scale)
+  const height = Math.round(top + (stones - 1) * gap + foot)
   const spots = points.map((point) => spotOf(point, width, measures))
   const way: Point[] = [
     [width * 0.35, -60],

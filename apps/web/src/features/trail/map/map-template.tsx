@@ -9,6 +9,7 @@ import { useSheet } from '../sheet/sheet-frame.tsx'
 import layout from '../template.module.css'
 import { BAR_ID, PANEL_ID } from '../template-ids.ts'
 import { ARRIVAL, trailWalk } from '../trail-walk.ts'
+import { overStyle, useLyingOver } from '../use-lying-over.ts'
 import { useTrailAddress } from '../use-trail-address.ts'
 import styles from './map.module.css'
 import { mapPlan } from './map-plan.ts'
@@ -28,7 +29,11 @@ export function MapTemplate({ trail }: { trail: Trail }) {
   const { width, rem } = useBoxWidth(box)
   const sheet = useSheet()
   const stones = stonesOf(walk, t)
-  const plan = useMemo(() => mapPlan({ stones: stones.length, width, rem }), [stones.length, width, rem])
+  const over = useLyingOver(sheet.isTall)
+  const plan = useMemo(
+    () => mapPlan({ stones: stones.length, width, rem, over }),
+    [stones.length, width, rem, over],
+  )
   const chosen = walk.chosen?.step.id ?? ARRIVAL
   useScrollToStone(chosen, width)
   const choose = (id: string) => {
@@ -45,7 +50,12 @@ export function MapTemplate({ trail }: { trail: Trail }) {
           <ChosenSheet trail={trail} walk={walk} sheet={sheet} onChoose={choose} />
         </div>
       </div>
-      <section ref={box} className={styles.map} style={{ height: plan.height }} aria-label={t('trail.map')}>
+      <section
+        ref={box}
+        className={styles.map}
+        style={{ height: plan.height, ...overStyle(over) }}
+        aria-label={t('trail.map')}
+      >
         <MapScene trail={trail} plan={plan} walkedTo={walk.walkedTo} />
         <ol className="on-art">
           {stones.map((stone, i) => (

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './garden-test.ts'
+
+test.use({ locale: 'en' })
+
+const SCREENS = [
+  { name: 'a small phone', width: 360, height: 640, text: 16 },
+  { name: 'a phone', width: 390, height: 844, text: 16 },
+  { name: 'a phone on its side', width: 844, height: 390, text: 16 },
+  { name: 'a tablet', width: 820, height: 1180, text: 16 },
+  { name: 'a phone with letters of twice the size', width: 390, height: 844, text: 32 },
+]
+
+/** How far the first thing lies below the bar at the top of the page, and the last above the panel at its end (px); null beside them. */
+function gaps(page: Page, things: string) {
+  return page.evaluate(async (selector) => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const bar = document.getElementById('trail-bar')!
+    const panel = document.getElementById('trail-panel')!
+    const all = [...document.querySelectorAll<HTMLElement>(selector)]
+    scrollTo(0, 0)
+    await painted()
+    const first = Math.min(...all.map((one) => one.getBoundingClientRect().top))
+    const below = first - bar.getBoundingClientRect().bottom
+    scrollTo(0, document.documentElement.scrollHeight)
+    await painted()
+    const last = Math.max(...all.map((one) => one.getBoundingClientRect().bottom))
+    const above = panel.getBoundingClientRect().top - last
+    return getComputedStyle(bar).position === 'fixed' ? { below, above } : null
+  }, things)
+}
+
+test('neither the first step nor the arrival lies under the bar or the sheet, on any screen', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  await signIn('midway')
+  for (const { name, width, height, text } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    for (const [trail, things] of [
+      ['garden', '[id^="stone-"], [id^="stone-"] *'],
+      ['short', '[id^="stone-"]'],
+    ] as const) {
+      await page.goto(garden.address(`/trail/${trail}`))
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`
+      }, text)
+      await expect(page.locator('[id^="stone-"]').first()).toBeVisible()
+      await expect
+        .poll(async () => (await gaps(page, things))?.below ?? 0, { message: `${trail} on ${name}` })
+        .toBeGreaterThanOrEqual(0)
+      await expect
+        .poll(async () => (await gaps(page, things))?.above ?? 0, { message: `${trail} on ${name}` })
+        .toBeGreaterThanOrEqual(0)
+    }
+  }
+})
