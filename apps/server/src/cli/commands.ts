@@ -1,4 +1,6 @@
 import type { Command } from './command.ts'
+import { backupCommand, restoreCommand } from './commands/backup.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { domainCommand } from './commands/domain.ts'
 import { importPackageCommand } from './commands/import-package.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -20,6 +22,9 @@ export const COMMANDS: Record<string, Command> = {
   seed: seedCommand,
   'import-package': importPackageCommand,
   rebuild: rebuildCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  doctor: doctorCommand,
   domain: domainCommand,
   user: userCommand,
 }

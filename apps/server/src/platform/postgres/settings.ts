@@ -6,7 +6,7 @@ export const LAPTOP_SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '64MB',
   max_connections: '60',
   max_wal_size: '512MB',
-  wal_level: 'minimal', // nothing replicates from an embedded server
+  wal_level: 'replica', // so that a backup can be written while it runs
   max_wal_senders: '0',
   jit: 'off',
   max_parallel_workers_per_gather: '0', // containers give /dev/shm 64 MB, too little for parallel plans

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** The first thing in a backup: what it is, and of when. */
+export const BackupHead = z.object({ format: z.literal(1), vereda: z.string(), made: z.string() })
+export type BackupHead = z.infer<typeof BackupHead>
+
+export const HEAD = 'vereda.json'
+export const DATABASE_PART = 'database/'
+export const FILES_PART = 'files/'

@@ -1,0 +1,133 @@
+import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDomain } from '../capabilities/directory/new-domain.ts'
+import { type Installation, openInstallation } from '../installation.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+let parent = ''
+let open: Installation
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'vereda-backup-'))
+  await chmod(parent, 0o777)
+  open = await openInstallation(placeOf('first'), noTrouble)
+  const domain = { hostkey: 'acme', name: 'Acme', locale: 'en', administratorEmail: null, licences: null }
+  await addDomain(open.owner!, domain as Parameters<typeof addDomain>[1])
+  for (const text of ['a picture', 'a game']) await open.files.put(Buffer.from(text))
+})
+afterAll(async () => {
+  await open.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+const noTrouble = () => undefined
+const placeOf = (name: string) => readEnvironment({ VEREDA_DATA: join(parent, name) })
+const NOW = new Date('2026-03-01T12:00:00Z')
+
+async function asked<T extends pg.QueryResultRow>(owner: pg.ClientConfig, text: string): Promise<T[]> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table, and where every sequence stands, as one text for each. */
+async function stateOf(owner: pg.ClientConfig): Promise<Record<string, unknown>> {
+  const tables = await asked<{ name: string }>(
+    owner,
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const state: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const text = `select count(*) as rows, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum from ${name} t`
+    state[name] = (await asked(owner, text))[0]
+  }
+  state.sequences = await asked(owner, 'select sequencename, last_value from pg_sequences order by 1')
+  return state
+}
+
+async function hashesOf({ files }: Installation): Promise<string[]> {
+  const hashes: string[] = []
+  for await (const hash of files.list()) hashes.push(hash)
+  return hashes.sort()
+}
+
+test('what is restored into an empty folder is what was backed up: every row, every sequence, every file', async () => {
+  const file = join(parent, 'whole.zip')
+  expect(await writeBackup(placeOf('first'), file, NOW)).toEqual({ files: 2 })
+  const [state, hashes] = [await stateOf(open.owner!), await hashesOf(open)]
+  expect(Object.keys(state).length).toBeGreaterThan(20)
+  expect(await restoreBackup(placeOf('second'), file)).toMatchObject({ made: NOW.toISOString() })
+  const restored = await openInstallation(placeOf('second'), noTrouble)
+  try {
+    expect(await stateOf(restored.owner!)).toEqual(state)
+    expect(await hashesOf(restored)).toEqual(hashes)
+  } finally {
+    await restored.close()
+  }
+})
+
+test('what is acknowledged before a backup is in it, whatever is written meanwhile', async () => {
+  const file = join(parent, 'busy.zip')
+  await asked(open.owner!, 'create table busy (n int primary key, filler text)')
+  let [written, isBusy] = [0, true]
+  const writing = (async () => {
+    const client = new pg.Client(open.owner!)
+    await client.connect()
+    for (; isBusy; written++) await client.query("insert into busy values ($1, repeat('x', 2000))", [written])
+    await client.end()
+  })()
+  await expect.poll(() => written).toBeGreaterThan(50)
+  const before = written
+  await writeBackup(placeOf('first'), file, NOW)
+  isBusy = false
+  await writing
+  await restoreBackup(placeOf('third'), file)
+  const restored = await openInstallation(placeOf('third'), noTrouble)
+  try {
+    const [row] = await asked<{ count: number; last: number }>(
+      restored.owner!,
+      'select count(*)::int, max(n) as last from busy',
+    )
+    expect(row!.count).toBe(row!.last + 1)
+    expect(row!.count).toBeGreaterThanOrEqual(before)
+  } finally {
+    await restored.close()
+    await asked(open.owner!, 'drop table busy')
+  }
+})
+
+test('a backup is for its owner alone to read, and no other file is written over', async () => {
+  const file = join(parent, 'mine.zip')
+  await writeFile(file, 'something else')
+  await expect(writeBackup(placeOf('first'), file, NOW)).rejects.toThrow('is there already')
+  expect(await readFile(file, 'utf8')).toBe('something else')
+})
+
+test('half a backup restores nothing and leaves nothing; a folder in use is left alone', async () => {
+  const file = join(parent, 'half.zip')
+  await writeBackup(placeOf('first'), file, NOW)
+  await expect(restoreBackup(placeOf('first'), file)).rejects.toThrow('is not empty')
+  const bytes = await readFile(file)
+  bytes[Math.floor(bytes.length / 2)]! ^= 0xff
+  await writeFile(file, bytes)
+  await expect(restoreBackup(placeOf('fourth'), file)).rejects.toThrow('is damaged')
+  await truncate(file, Math.floor(bytes.length / 2))
+  await expect(restoreBackup(placeOf('fourth'), file)).rejects.toThrow('is damaged')
+  expect(await readdir(join(parent, 'fourth'))).toEqual([])
+})
+
+test('there is nothing to back up in another folder, nor of a database of one’s own', async () => {
+  const file = join(parent, 'none.zip')
+  await expect(writeBackup(placeOf('nowhere'), file, NOW)).rejects.toThrow('no installation')
+  const own = readEnvironment({ DATABASE_URL: 'postgres://vereda@db/vereda' })
+  await expect(writeBackup(own, file, NOW)).rejects.toThrow('PostgreSQL’s own tools')
+})

@@ -1,0 +1,79 @@
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Archived, readArchive } from '../platform/archive/read-archive.ts'
+import { keptPath } from '../platform/files/local-paths.ts'
+import { PlainError } from '../platform/plain-error.ts'
+import { openHome } from '../platform/postgres/home.ts'
+import { writableFolder } from '../platform/writable-folder.ts'
+import { BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
+import { type EmbeddedPlace, embeddedDirectory } from './write-backup.ts'
+
+type Target = { cluster: string; files: string }
+
+async function put(entry: Archived, path: string): Promise<void> {
+  if (entry.isFolder) {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    return
+  }
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await entry.write(path)
+}
+
+function pathOf({ name }: Archived, { cluster, files }: Target): string | null {
+  if (name.startsWith(DATABASE_PART)) return join(cluster, name.slice(DATABASE_PART.length))
+  if (name.startsWith(FILES_PART)) return keptPath(files, name.slice(FILES_PART.length))
+  return null
+}
+
+const notOurs = (file: string) => new PlainError(`${file} is no backup of Vereda, or of a newer one.`)
+
+function readHead(text: string): BackupHead | null {
+  try {
+    return BackupHead.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+async function unpack(file: string, target: Target): Promise<BackupHead> {
+  let head: BackupHead | null = null
+  for await (const entry of readArchive(file)) {
+    if (entry.name === HEAD) {
+      head = readHead(await entry.text())
+      continue
+    }
+    const path = pathOf(entry, target)
+    if (!head || path === null) throw notOurs(file)
+    await put(entry, path)
+  }
+  if (!head) throw notOurs(file)
+  return head
+}
+
+async function emptyFolder(data: string): Promise<string> {
+  const folder = await writableFolder(data)
+  if ((await readdir(folder)).length === 0) return folder
+  throw new PlainError(
+    `${folder} is not empty, and a backup is restored beside nothing: set VEREDA_DATA to a new folder.`,
+  )
+}
+
+/** Restores a backup into the installation’s folder, which must be empty: all of it, or nothing. */
+export async function restoreBackup(place: EmbeddedPlace, file: string): Promise<BackupHead> {
+  const data = await emptyFolder(embeddedDirectory(place))
+  const home = await openHome(join(data, 'postgres'))
+  const unfinished = `${home.cluster}.unfinished`
+  try {
+    const head = await unpack(file, { cluster: unfinished, files: join(data, 'files') })
+    await chmod(unfinished, 0o700)
+    await rename(unfinished, home.cluster)
+    return head
+  } catch (fault) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (home.folder !== join(data, 'postgres')) await rm(home.folder, { recursive: true, force: true })
+    await Promise.all(
+      ['postgres', 'files'].map((name) => rm(join(data, name), { recursive: true, force: true })),
+    )
+    throw fault
+  }
+}

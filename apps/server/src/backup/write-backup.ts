@@ -1,0 +1,65 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Archive, writeArchive } from '../platform/archive/write-archive.ts'
+import type { Environment } from '../platform/environment.ts'
+import { localFileStore } from '../platform/files/local-file-store.ts'
+import { keptPath } from '../platform/files/local-paths.ts'
+import { PlainError } from '../platform/plain-error.ts'
+import { copyCluster } from '../platform/postgres/copy-cluster.ts'
+import { embeddedHome, startEmbedded } from '../platform/postgres/embedded.ts'
+import { VERSION } from '../platform/published-apps.ts'
+import { type BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
+
+/** Where an embedded installation lies; an installation over DATABASE_URL is backed up by PostgreSQL’s own tools. */
+export type EmbeddedPlace = Pick<Environment, 'dataDirectory' | 'database'>
+
+/** The folder of an embedded installation, or a sentence where it is none. */
+export function embeddedDirectory({ dataDirectory, database }: EmbeddedPlace): string {
+  if (!database) return dataDirectory
+  throw new PlainError(
+    'With DATABASE_URL the database is not Vereda’s to copy: use PostgreSQL’s own tools (pg_dump), and copy the folder of files after it.',
+  )
+}
+
+async function addDatabase(archive: Archive, directory: string): Promise<void> {
+  const { connection, stop } = await startEmbedded({ directory })
+  try {
+    const cluster = join(await embeddedHome(directory), 'cluster')
+    for await (const part of copyCluster(connection, cluster)) {
+      const name = `${DATABASE_PART}${part.name}`
+      if (part.kind === 'folder') archive.folder(name)
+      else if (part.kind === 'words') archive.bytes(name, part.words)
+      else await archive.file(name, part.path)
+    }
+  } finally {
+    await stop()
+  }
+}
+
+// after the database, which names none that is not kept yet
+async function addFiles(archive: Archive, folder: string): Promise<number> {
+  let count = 0
+  for await (const hash of (await localFileStore(folder)).list()) {
+    await archive.file(`${FILES_PART}${hash}`, keptPath(folder, hash))
+    count += 1
+  }
+  return count
+}
+
+/** Writes the whole state of an embedded installation, running or not, to one file; answers how many files of content are in it. */
+export async function writeBackup(place: EmbeddedPlace, file: string, now: Date): Promise<{ files: number }> {
+  const data = embeddedDirectory(place)
+  const directory = join(data, 'postgres')
+  const home = await embeddedHome(directory)
+  await access(join(home, 'cluster')).catch((cause: unknown) => {
+    throw new PlainError(`There is no installation in ${data}: set VEREDA_DATA to its folder.`, { cause })
+  })
+  let files = 0
+  await writeArchive(file, async (archive) => {
+    const head: BackupHead = { format: 1, vereda: VERSION, made: now.toISOString() }
+    archive.bytes(HEAD, JSON.stringify(head))
+    await addDatabase(archive, directory)
+    files = await addFiles(archive, join(data, 'files'))
+  })
+  return { files }
+}

@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises'
+import { openInstallation } from '../installation.ts'
+import type { Environment } from '../platform/environment.ts'
+import { PlainError } from '../platform/plain-error.ts'
+import { bad, type Finding, good } from './finding.ts'
+import { lookAtFiles } from './look-at-files.ts'
+import { lookAtSettings } from './look-at-settings.ts'
+
+const ROOM_MIN_MB = 1_024
+const MB = 1024 * 1024
+
+async function lookAtRoom({ dataDirectory }: Environment): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDirectory)
+  const free = Math.floor((bavail * bsize) / MB)
+  if (free >= ROOM_MIN_MB) return good(`${free} MB are free for data.`)
+  return bad(
+    `Only ${free} MB are free where ${dataDirectory} lies. Free some room: a full disk refuses what people do.`,
+  )
+}
+
+/** Opens the installation as a node does, and looks at what its learners need. */
+async function lookInside(environment: Environment): Promise<Finding[]> {
+  try {
+    const installation = await openInstallation(environment, () => undefined)
+    try {
+      const database = good('The database answers, is up to date and keeps domains apart.')
+      return [database, await lookAtFiles(installation), await lookAtRoom(environment)]
+    } finally {
+      await installation.close()
+    }
+  } catch (fault) {
+    if (fault instanceof PlainError) return [bad(fault.message)]
+    throw fault
+  }
+}
+
+/** Looks at an installation, running or not, and tells what must be mended. */
+export const examine = async (environment: Environment): Promise<Finding[]> => [
+  ...lookAtSettings(environment),
+  ...(await lookInside(environment)),
+]

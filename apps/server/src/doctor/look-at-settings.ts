@@ -1,0 +1,26 @@
+import type { Environment } from '../platform/environment.ts'
+import { isLocalName } from '../platform/http/is-on-loopback.ts'
+import { bad, type Finding, good, note } from './finding.ts'
+
+/** What the environment says, as far as it can be judged without asking anybody. */
+export function lookAtSettings({ publicUrl, smtp, hasDemo, trustedProxies }: Environment): Finding[] {
+  const isLocal = isLocalName(publicUrl.host)
+  const findings: Finding[] = []
+  if (!isLocal && publicUrl.protocol === 'http:')
+    findings.push(
+      bad(
+        `PUBLIC_URL is ${publicUrl.origin}: without https browsers keep nothing for offline. Put a proxy with a certificate before it.`,
+      ),
+    )
+  if (!isLocal && hasDemo)
+    findings.push(bad('The demo is added, whose password everybody knows. Leave VEREDA_DEMO out.'))
+  if (!isLocal && !smtp)
+    findings.push(note('No mail server is set: letters stay in the outbox. Set SMTP_URL to send them.'))
+  if (publicUrl.protocol === 'https:' && trustedProxies.length === 0)
+    findings.push(
+      note(
+        'TRUSTED_PROXIES is not set: behind a proxy everybody counts as one address. Name your proxy there.',
+      ),
+    )
+  return findings.length > 0 ? findings : [good('The settings go together.')]
+}

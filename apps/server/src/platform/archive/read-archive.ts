@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { PlainError } from '../plain-error.ts'
+
+/** A file or a folder in an archive; names never lead out of where they are unpacked. */
+export type Archived = {
+  name: string
+  isFolder: boolean
+  /** Unpacks it; fails where its checksum is another. */
+  write(path: string): Promise<void>
+  text(): Promise<string>
+}
+
+const damaged = (path: string, cause?: unknown) =>
+  new PlainError(`${path} is damaged or no backup of Vereda: use another copy of it.`, { cause })
+
+async function* checked(zip: ZipFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
+  let checksum = 0
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      checksum = crc32(piece, checksum)
+      yield piece
+    }
+  } catch (fault) {
+    throw damaged(path, fault)
+  }
+  if (checksum !== entry.crc32) throw damaged(path)
+}
+
+async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of checked(zip, entry, path)) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+/** What an archive of ours holds, in its order. A file that is cut off, damaged or none is a PlainError. */
+export async function* readArchive(path: string): AsyncGenerator<Archived> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((cause: unknown) => {
+    throw damaged(path, cause)
+  })
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName
+      yield {
+        name: name.replace(/\/$/, ''),
+        isFolder: name.endsWith('/'),
+        write: (to) =>
+          pipeline(
+            checked(zip, entry, path),
+            createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+          ),
+        text: () => textOf(zip, entry, path),
+      }
+    }
+  } catch (fault) {
+    throw fault instanceof PlainError ? fault : damaged(path, fault)
+  } finally {
+    zip.close()
+  }
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { access, open, rename, rm } from 'node:fs/promises'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { PlainError, systemCode } from '../plain-error.ts'
+
+const FILE_MODE = 0o100600
+const ZIP64_FROM = 2 ** 31 // bytes; a file may grow while it is read
+
+/** What fills an archive, one after the other. */
+export type Archive = {
+  folder(name: string): void
+  bytes(name: string, content: string): void
+  /** Adds a file as it is read now, and is done when it was read whole; one that is gone by now is left out. */
+  file(name: string, path: string): Promise<void>
+}
+
+async function addFile(zip: ZipFile, name: string, path: string): Promise<void> {
+  const handle = await open(path).catch((fault: unknown) => {
+    if (systemCode(fault) === 'ENOENT') return null
+    throw fault
+  })
+  if (!handle) return
+  const { size } = await handle.stat()
+  const stream = handle.createReadStream()
+  zip.addReadStream(stream, name, {
+    mode: FILE_MODE,
+    compressionLevel: 1,
+    forceZip64Format: size > ZIP64_FROM,
+  })
+  await finished(stream, { writable: false })
+}
+
+const archiveOf = (zip: ZipFile): Archive => ({
+  folder: (name) => zip.addEmptyDirectory(name),
+  bytes: (name, content) => zip.addBuffer(Buffer.from(content), name, { mode: FILE_MODE }),
+  file: (name, path) => addFile(zip, name, path),
+})
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Writes an archive beside its place and moves it there when it is whole; only its owner may read it. */
+export async function writeArchive(path: string, fill: (archive: Archive) => Promise<void>): Promise<void> {
+  if (await isThere(path)) throw new PlainError(`${path} is there already: name another file.`)
+  const unfinished = `${path}.unfinished`
+  const zip = new ZipFile()
+  const written = pipeline(
+    zip.outputStream,
+    createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
+  )
+  try {
+    // whichever fails first: what is read, or where it is written
+    await Promise.race([fill(archiveOf(zip)), written])
+    zip.end()
+    await written
+    await rename(unfinished, path)
+  } catch (fault) {
+    await rm(unfinished, { force: true })
+    throw fault
+  }
+}
