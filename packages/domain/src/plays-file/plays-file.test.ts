@@ -46,3 +46,7 @@ test('any bytes survive base64url', () =>
       expect([...fromBase64Url(toBase64Url(bytes))]).toEqual([...bytes])
     }),
   ))
+
+test('bytes are written without padding, however many', () => {
+  expect([0, 1, 2, 3].map((bytes) => toBase64Url(new Uint8Array(bytes)))).toEqual(['', 'AA', 'AAA', 'AAAA'])
+})
