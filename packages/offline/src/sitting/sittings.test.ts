@@ -8,7 +8,7 @@ import { MIGRATIONS, SCHEMA_VERSION } from '../store/schema/migrations.ts'
 import { aClaim, aDevice, MARINA, pointsOf } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { sittingLock } from './sitting.ts'
-import { closeSitting, keepSitting, newSitting, recoverSittings, saveClaim } from './sittings.ts'
+import { closeSitting, keepAgain, keepSitting, newSitting, recoverSittings, saveClaim } from './sittings.ts'
 
 const begun = {
   owner: MARINA,
@@ -154,6 +154,36 @@ test('S5 a sitting whose tab lives is left alone', async () => {
   await seat.locks.ifFree(sittingLock('sitting'), () => recoverSittings(seat.ports))
   expect(await seat.sittings()).toHaveLength(1)
   expect(await seat.queue()).toEqual([])
+})
+
+test('S10 where locks tell nothing of other tabs, only a sitting that was silent for long is taken for left', async () => {
+  const HOUR = 3_600_000
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  await seat.clock.pause(11 * HOUR)
+  await recoverSittings(seat.ports, 12 * HOUR)
+  expect(await seat.sittings()).toHaveLength(1)
+  await seat.clock.pause(HOUR)
+  await recoverSittings(seat.ports, 12 * HOUR)
+  expect(await seat.sittings()).toEqual([])
+  expect(await seat.queued()).toHaveLength(1)
+})
+
+test('S10 a sitting that lives goes on after it was closed: what it had claimed is one play, what follows another', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  const [row] = await seat.sittings()
+  await seat.close()
+  expect(await seat.save({ ...PLAYING, points: [70] })).toBe('gone')
+  expect(await keepAgain(seat.ports, row!, row!.claim)).toBe('stored')
+  await seat.close()
+  expect(await seat.queued()).toHaveLength(1)
+  await keepAgain(seat.ports, row!, row!.claim)
+  expect(await seat.save({ ...PLAYING, points: [70] })).toBe('stored')
+  await seat.close()
+  expect((await seat.queued()).at(-1)).toBe(70)
 })
 
 test('S6 a play carries the version with which its sitting began', async () => {

@@ -98,14 +98,29 @@ export async function closeSitting(ports: SittingPorts, key: SittingName): Promi
   return orUnkept(ports.store.write(TABLES, close))
 }
 
+/**
+ * A sitting that lives and whose row is gone (a page that could not know took it for left) goes on where it was: what it had claimed is
+ * queued already, and what it claims from now on is kept (rule S10).
+ */
+export const keepAgain = (
+  ports: Pick<SittingPorts, 'store'>,
+  sitting: Sitting,
+  kept: PlayClaim | null,
+): Promise<'stored' | Unkept> => keepSitting(ports, { ...sitting, claim: kept, queued: kept })
+
+const isSilent = ({ changed }: Sitting, now: Date, ms: number) =>
+  ms === 0 || Math.abs(now.getTime() - Date.parse(changed)) >= ms
+
 const byChange = (a: Sitting, b: Sitting) => (a.changed < b.changed ? -1 : 1)
 
 /**
  * Makes a play of every sitting that a crash left behind, whoever of the device's users it belongs to; sittings whose tab lives are
- * left alone (rule S5). A sitting that finds no room now waits for the next start.
+ * left alone (rule S5). A sitting that finds no room now waits for the next start. `silentForMs` is how long one must have said nothing
+ * where locks tell nothing of other tabs (rule S10).
  */
-export async function recoverSittings(ports: SittingPorts): Promise<void> {
-  const left = await ports.store.read(['sittings'], (tx) => tx.list('sittings'))
+export async function recoverSittings(ports: SittingPorts, silentForMs = 0): Promise<void> {
+  const all = await ports.store.read(['sittings'], (tx) => tx.list('sittings'))
+  const left = all.filter((sitting) => isSilent(sitting, ports.clock.now(), silentForMs))
   for (const sitting of left.sort(byChange))
     await ports.locks.ifFree(sittingLock(sitting.id), () => closeSitting(ports, sitting))
 }

@@ -7,13 +7,18 @@ import { teamOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { storeState } from '../store/store-state.ts'
-import { newId, webClock, webLocks } from '../store/web-ports.ts'
+import { LEFT_AFTER_MS, newId, webClock, webLocks } from '../store/web-ports.ts'
 import { syncNew } from '../sync/sync.ts'
 
 const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
 
 /** A sitting that this page holds; its lock tells other tabs that it is not a crash's leftover. Of a preview's nothing is kept. */
-export type OpenSitting = Sitting & { release(): void; isKept: boolean; isPreview: boolean }
+export type OpenSitting = Sitting & {
+  release(): void
+  isKept: boolean
+  lastKept: PlayClaim | null
+  isPreview: boolean
+}
 
 /** Takes the sitting's lock and keeps it until released. */
 function hold(id: string): Promise<() => void> {
@@ -34,26 +39,41 @@ export async function openSitting(
   const release = await hold(id)
   const sitting = engine.newSitting(ports, id, { ...resource, owner, groupTrailId, team })
   try {
-    if (await isPreview(owner, groupTrailId)) return { ...sitting, release, isKept: false, isPreview: true }
+    const open = { ...sitting, release, lastKept: null }
+    if (await isPreview(owner, groupTrailId)) return { ...open, isKept: false, isPreview: true }
     const isKept = (await engine.keepSitting(ports, sitting)) === 'stored'
-    return { ...sitting, release, isKept, isPreview: false }
+    return { ...open, isKept, isPreview: false }
   } catch (error) {
     release()
     throw error
   }
 }
 
+const rowOf = ({ release: _release, isKept: _isKept, lastKept: _lastKept, ...row }: OpenSitting): Sitting =>
+  row
+
 /** A sitting that found no room when it began is kept as soon as there is some (rule S7). */
 async function keepFirst(open: OpenSitting): Promise<'stored' | engine.Unkept> {
   if (open.isKept) return 'stored'
-  const { release: _release, isKept: _isKept, isPreview: _isPreview, ...sitting } = open
-  const outcome = await engine.keepSitting(ports, sitting)
+  const outcome = await engine.keepSitting(ports, rowOf(open))
   open.isKept = outcome === 'stored'
   return outcome
 }
 
 /** Why a claim is not on the disk: `memory`, this browser keeps nothing, and the claim counts only if it is sent before the page ends. */
 export type NotStored = engine.Unkept | 'memory'
+
+/** This page holds the sitting, so it lives: whoever ended it could not know (rule S10). */
+async function saveAgain(
+  sitting: OpenSitting,
+  claim: PlayClaim,
+  pointsAtEnd: number[] | null,
+): Promise<'stored' | engine.Unkept> {
+  const again = await engine.keepAgain(ports, rowOf(sitting), sitting.lastKept)
+  if (again !== 'stored') return again
+  const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
+  return outcome === 'gone' ? 'closed' : outcome
+}
 
 async function save(
   sitting: OpenSitting,
@@ -63,7 +83,10 @@ async function save(
   const first = await keepFirst(sitting)
   if (first !== 'stored') return first
   const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
-  return outcome === 'gone' ? 'closed' : outcome
+  // with locks that reach other tabs it was ended on purpose: its trail was begun anew
+  if (outcome === 'gone') return LEFT_AFTER_MS === 0 ? 'closed' : saveAgain(sitting, claim, pointsAtEnd)
+  if (outcome === 'stored') sitting.lastKept = claim
+  return outcome
 }
 
 /** Keeps the sitting's whole claim so far: `stored` once it is on the disk, else why it is not (rules S1, S2, S9, V3). */
@@ -90,4 +113,4 @@ export async function closeSitting(sitting: OpenSitting): Promise<void> {
 }
 
 /** Makes plays of what a crash left behind; called once when the app starts. */
-export const recoverSittings = (): Promise<void> => engine.recoverSittings(ports)
+export const recoverSittings = (): Promise<void> => engine.recoverSittings(ports, LEFT_AFTER_MS)

@@ -18,5 +18,10 @@ const browserLocks = (locks: LockManager): Locks => ({
     (await locks.request(name, () => work())) as Awaited<ReturnType<typeof work>>,
 })
 
-export const webLocks: Locks =
-  typeof navigator !== 'undefined' && navigator.locks ? browserLocks(navigator.locks) : pageLocks()
+const shared = typeof navigator === 'undefined' ? undefined : navigator.locks
+
+export const webLocks: Locks = shared ? browserLocks(shared) : pageLocks()
+
+const HALF_A_DAY_MS = 12 * 60 * 60_000
+/** How long a sitting must have said nothing to be taken for left: without Web Locks nobody knows which tabs live (rule S10). */
+export const LEFT_AFTER_MS = shared ? 0 : HALF_A_DAY_MS

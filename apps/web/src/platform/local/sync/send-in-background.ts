@@ -4,7 +4,7 @@ import { runSync, syncLock } from '@vereda/offline/sync/run-sync.ts'
 import { ALREADY_RUNNING } from '@vereda/offline/sync/sync-report.ts'
 import { askAs } from '../calls/ask-as.ts'
 import { local } from '../store/local-store.ts'
-import { newId, webClock, webLocks } from '../store/web-ports.ts'
+import { LEFT_AFTER_MS, newId, webClock, webLocks } from '../store/web-ports.ts'
 import { syncCalls } from './sync-calls.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function sendInBackground(): Promise<void> {
   const { store, db } = await local()
   if (session === null || db === null) return
   const { userId, authorization } = session
-  await recoverSittings({ store, clock: webClock, newId, locks: webLocks })
+  await recoverSittings({ store, clock: webClock, newId, locks: webLocks }, LEFT_AFTER_MS)
   const ports = { store, calls: syncCalls(askAs(authorization)), locks: webLocks, clock: webClock }
   let report = await runSync(ports, userId)
   if (report === ALREADY_RUNNING) {
