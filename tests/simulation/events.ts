@@ -1,10 +1,13 @@
 import { USERS } from './course.ts'
 import { countIn } from './ledger.ts'
-import { doSomething, startTab } from './tasks.ts'
+import { networkBack } from './retrying.ts'
+import { rollBack } from './rollback.ts'
+import { doSomething, startTab, syncIfDue } from './tasks.ts'
 import { type Device, evict, killTab, releaseNewer, type Tab, type World } from './world.ts'
 
 const DECADE_MS = 10 * 365 * 24 * 3600 * 1000
 const TABS_MAX = 3
+const PAUSES_MS = [1_000, 10_000, 60_000, 600_000]
 
 type Context = { world: World; device: Device; tab: Tab }
 type Event = { name: string; weight: number; happen(context: Context): unknown }
@@ -60,6 +63,31 @@ const EVENTS: readonly Event[] = [
       return world.isServerDown ? world.server.goDown() : world.server.comeBack()
     },
   },
+  {
+    name: 'captive portal or not',
+    weight: 4,
+    happen: ({ device }) => {
+      device.isBehindPortal = !device.isBehindPortal
+    },
+  },
+  {
+    name: 'network back',
+    weight: 4,
+    happen: ({ world, tab }) => {
+      networkBack(tab.retrying)
+      doSomething(world, tab, syncIfDue)
+    },
+  },
+  {
+    name: 'time passed',
+    weight: 8,
+    happen: ({ world, tab }) => {
+      world.pass(world.random.pick(PAUSES_MS))
+      doSomething(world, tab, syncIfDue)
+    },
+  },
+  { name: 'state remembered', weight: 3, happen: ({ world }) => world.server.remember?.() },
+  { name: 'server rolled back', weight: 1, happen: ({ world }) => rollBack(world) },
   {
     name: 'device full or not',
     weight: 5,

@@ -1,8 +1,11 @@
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ClaimOutcome } from '@vereda/offline/sitting/sittings.ts'
 
-/** A commit as the learner saw it: `unknown` until it is answered, and for ever when the tab died first. */
-export type Commit = { id: number; claim: PlayClaim; outcome: ClaimOutcome | 'unknown' }
+/**
+ * A commit as the learner saw it: `waiting` in the page behind others, and for good when a later one was joined to it or the tab died;
+ * `unknown` until the store has answered, and for good when the tab died first.
+ */
+export type Commit = { id: number; claim: PlayClaim; outcome: ClaimOutcome | 'unknown' | 'waiting' }
 
 /** A sitting as its learner saw it. */
 export type PlayedSitting = {
@@ -29,6 +32,8 @@ export type Ledger = {
   marks: Marked[]
   /** Items evicted from a device before they were acknowledged: they may have arrived or not. */
   evicted: Set<PlayedSitting | Marked>
+  /** What a server that was set back had and has no more, or may have had. */
+  lost: Set<PlayedSitting | Marked>
   /** Claims that were refused once and queued again, behind later ones. */
   requeued: Set<number>
   problems: string[]
@@ -41,6 +46,7 @@ export const newLedger = (): Ledger => ({
   sittings: [],
   marks: [],
   evicted: new Set(),
+  lost: new Set(),
   requeued: new Set(),
   problems: [],
   numbers: 0,

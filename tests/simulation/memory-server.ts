@@ -15,6 +15,7 @@ export function memoryServer(): SimServer {
   for (const user of USERS) for (const trail of TRAILS) server.enrol(user, trail, COURSE)
   server.refuse(ENDED, 410)
   let isDown = false
+  let goBack: (() => void) | null = null
 
   function heldOf(userId: string, groupTrailId: string): Held {
     const attempt = server.attempt(userId, groupTrailId)
@@ -34,6 +35,13 @@ export function memoryServer(): SimServer {
     },
     async comeBack() {
       isDown = false
+    },
+    remember() {
+      goBack = server.remember()
+    },
+    rollBack() {
+      goBack?.()
+      return goBack !== null
     },
     held: async () => USERS.flatMap((userId) => TRAILS.map((trail) => heldOf(userId, trail))),
   }

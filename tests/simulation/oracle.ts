@@ -24,9 +24,11 @@ function arrivals(judged: Judged, sitting: PlayedSitting): Map<number, number> {
 function* sittingProblems(judged: Judged, sitting: PlayedSitting): Iterable<string> {
   const { owed, perhaps } = owedBy(sitting)
   const arrived = arrivals(judged, sitting)
-  const isForgiven = judged.world.ledger.evicted.has(sitting) || sitting.resourceId === ENDED
+  const { evicted, lost } = judged.world.ledger
+  const isForgiven = evicted.has(sitting) || lost.has(sitting) || sitting.resourceId === ENDED
   const replaced = perhaps !== null && arrived.get(perhaps.id) === 1 ? perhaps.instead : null
-  for (const { id } of sitting.commits) {
+  for (const { id, outcome } of sitting.commits) {
+    if (outcome === 'gone') yield `claim ${id} found its sitting closed while it was played`
     const times = arrived.get(id) ?? 0
     if (times > 1) yield `claim ${id} arrived ${times} times`
     if (times > 0 && sitting.resourceId === ENDED) yield `claim ${id} arrived though it was refused`
@@ -46,7 +48,8 @@ const SEEN = {
 const isMoment = (what: string): what is keyof typeof SEEN => what in SEEN
 
 function* markProblems(judged: Judged, mark: Marked): Iterable<string> {
-  if (judged.world.ledger.evicted.has(mark) || !mark.kept) return
+  const { evicted, lost } = judged.world.ledger
+  if (evicted.has(mark) || lost.has(mark) || !mark.kept) return
   const { trail, attempts } = heldOf(judged, mark)
   const name = `${mark.what} of ${mark.userId} on ${mark.groupTrailId}`
   if (mark.attempt !== null) {

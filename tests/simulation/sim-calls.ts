@@ -1,4 +1,5 @@
 import { type Answer, refusedWith, unreachable } from '@vereda/offline/calls/answer.ts'
+import { PORTAL_ANSWERS } from './portal.ts'
 import type { Random } from './random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import type { Calls } from './sim-server.ts'
@@ -8,15 +9,26 @@ export type NetworkFaults = {
   /** The share of calls that meet each fault. */
   share: () => number
   counted: (fault: string) => void
+  isBehindPortal: () => boolean
+  /** The server asks this tab to be left alone for so many ms. */
+  leaveAlone: (ms: number) => void
 }
 
 export type Network = { scheduler: Scheduler; random: Random; faults: NetworkFaults; wire: Actor }
 
 /** What becomes of one call: its request or its answer lost, a refusal on the way, or a second copy that arrives at any later time. */
 function fateOf({ random, faults }: Network): string {
+  if (faults.isBehindPortal()) return 'portal'
   if (faults.isDown()) return 'down'
   if (!random.chance(faults.share())) return 'through'
   return random.pick(['request lost', 'answer lost', 'doubled', 'fault', 'refused'])
+}
+
+/** A server that has too much to do says for how long. */
+function overloaded({ random, faults }: Network): Answer<never> {
+  const ms = random.pick([0, 2_000, 60_000, 600_000])
+  faults.leaveAlone(ms)
+  return refusedWith(503, 'overloaded', ms)
 }
 
 async function through<T>(
@@ -29,7 +41,8 @@ async function through<T>(
   const fate = fateOf(network)
   if (fate !== 'through') faults.counted(fate)
   if (fate === 'down' || fate === 'request lost') return unreachable
-  if (fate === 'fault') return refusedWith(503, 'overloaded')
+  if (fate === 'portal') return network.random.pick(PORTAL_ANSWERS)
+  if (fate === 'fault') return overloaded(network)
   if (fate === 'refused') return refusedWith(409, 'malformed')
   if (fate === 'doubled') void scheduler.point(wire).then(() => scheduler.outside(call()))
   const answer = await scheduler.outside(call())
@@ -40,6 +53,9 @@ async function through<T>(
 /** A tab's way to the server. */
 export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
   const go = <T>(call: () => Promise<Answer<T>>) => through(network, actor, call)
+  // what listings are answered with decides nothing about the queue
+  const listing = { ...network, faults: { ...network.faults, leaveAlone: () => undefined } }
+  const look = <T>(call: () => Promise<Answer<T>>) => through(listing, actor, call)
   return {
     trackTrail: (on) => go(() => calls.trackTrail(on)),
     trackMoment: (kind, on) => go(() => calls.trackMoment(kind, on)),
@@ -49,8 +65,8 @@ export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
     trackItem: (key, on, play) => go(() => calls.trackItem(key, on, play)),
     track: (id, play) => go(() => calls.track(id, play)),
     trackBatch: (entries) => go(() => calls.trackBatch(entries)),
-    page: (journey, page) => go(() => calls.page(journey, page)),
-    trail: (id, team) => go(() => calls.trail(id, team)),
-    ranking: (id, team) => go(() => calls.ranking(id, team)),
+    page: (journey, page) => look(() => calls.page(journey, page)),
+    trail: (id, team) => look(() => calls.trail(id, team)),
+    ranking: (id, team) => look(() => calls.ranking(id, team)),
   }
 }

@@ -33,4 +33,8 @@ export type SimServer = {
   /** Is there again, whether it was down or not. */
   comeBack(): Promise<void>
   held(): Promise<Held[]>
+  /** Keeps the state that it has, to go back to. */
+  remember?(): void
+  /** Goes back to the state that it kept, as when a backup is restored; answers whether it had one. */
+  rollBack?(): boolean
 }

@@ -22,6 +22,8 @@ import { tryAgain } from '@vereda/offline/sync/dead-letters.ts'
 import { runSync } from '@vereda/offline/sync/run-sync.ts'
 import { ENDED, RESOURCES, STEPS, TRAILS } from './course.ts'
 import { type Commit, countIn, type Marked, type PlayedSitting } from './ledger.ts'
+import { ended, tooSoon } from './retrying.ts'
+import { simPlayer } from './sim-player.ts'
 import type { Tab, World } from './world.ts'
 
 /** Something that a learner does in a tab; it ends early when the tab dies. */
@@ -49,14 +51,23 @@ function claims(world: World): PlayClaim[] {
   })
 }
 
+/** Content says its claims, some before the one in front of them is kept; the page takes them as it takes any game's. */
 async function commitAll(world: World, tab: Tab, sitting: PlayedSitting, id: string): Promise<void> {
   const owner = ownerOf(sitting.userId)
-  for (const claim of claims(world)) {
-    const commit: Commit = { id: (claim.objectData as { n: number }).n, claim, outcome: 'unknown' }
-    sitting.commits.push(commit)
+  const player = simPlayer(world, tab, async (claim) => {
+    const commit = sitting.commits.find((one) => one.id === (claim.objectData as { n: number }).n)!
+    commit.outcome = 'unknown'
     commit.outcome = await saveClaim(tab, { owner, id }, claim)
     countIn(world.ledger, `commit ${commit.outcome}`)
+    return commit.outcome
+  })
+  for (const claim of claims(world)) {
+    const commit: Commit = { id: (claim.objectData as { n: number }).n, claim, outcome: 'waiting' }
+    sitting.commits.push(commit)
+    player.say(claim)
+    if (world.random.chance(0.7)) await player.drained()
   }
+  await player.drained()
 }
 
 const play: Task = async (world, tab) => {
@@ -119,13 +130,28 @@ const markSomething: Task = async (world, tab) => {
   await sync(world, tab)
 }
 
+/** Sends the queue, whatever the pauses are: as the learner who presses the button. */
 export const sync: Task = async (world, tab) => {
   const user = tab.device.user
   if (user === null) return
-  const report = await runSync({ ...tab, calls: world.callsOf(tab, user.token) }, user.userId)
+  const { retrying } = tab
+  retrying.running++
+  const ports = { ...tab, calls: world.callsOf(tab, user.token) }
+  const report = await runSync(ports, user.userId).finally(() => retrying.running--)
   countIn(world.ledger, `sync ${report === 'alreadyRunning' ? report : report.outcome}`)
+  if (report !== 'alreadyRunning') ended(retrying, report, world.now(), world.random.below(1_000) / 1_000)
   await lookAtDeadLetters(world, tab, user.userId)
   await look(world, tab, user.userId)
+}
+
+/** Sends the queue if the pauses allow it, as a page does that nobody asked. */
+export const syncIfDue: Task = async (world, tab) => {
+  const now = world.now()
+  const { running, retry } = tab.retrying
+  if (running > 0 || now < retry.dueAt) return countIn(world.ledger, 'sync not due')
+  const problem = tooSoon(tab.retrying, now)
+  if (problem !== null) world.ledger.problems.push(`${tab.actor.name}: ${problem}`)
+  await sync(world, tab)
 }
 
 /** No server of these schedules refuses an address: an item with that reason was waiting for a newer node. */
@@ -169,7 +195,7 @@ async function look(world: World, tab: Tab, userId: string): Promise<void> {
   seen.set(world, known)
   for (const { id, totalPoints } of shown) {
     // A device whose store was taken begins anew.
-    const name = `${tab.device.name} ${tab.device.evictions} ${userId} ${id}`
+    const name = `${tab.device.name} ${tab.device.evictions} ${world.rollbacks} ${userId} ${id}`
     const before = known.get(name) ?? 0
     if (totalPoints < before)
       world.ledger.problems.push(`${name}: points dropped from ${before} to ${totalPoints}`)
@@ -193,7 +219,7 @@ export const tryAgainAll: Task = async (world, tab) => {
 
 export const startTab: Task = async (_world, tab) => recoverSittings(tab)
 
-const TASKS: readonly Task[] = [play, play, play, markSomething, sync, sync, refresh, tryAgainAll]
+const TASKS: readonly Task[] = [play, play, play, markSomething, sync, syncIfDue, refresh, tryAgainAll]
 
 /** Starts what a learner does next; a device without room and a tab without a store fail it, which is no one's fault. */
 export function doSomething(world: World, tab: Tab, task: Task = world.random.pick(TASKS)): void {

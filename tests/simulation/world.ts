@@ -10,6 +10,7 @@ import { countedIds } from '@vereda/offline/testing/counted-ids.ts'
 import { type Bug, buggyCalls, buggyStore } from './bugs.ts'
 import { countIn, type Ledger, newLedger } from './ledger.ts'
 import { type Random, randomFrom } from './random.ts'
+import { newRetrying, type Retrying } from './retrying.ts'
 import { type Actor, type Scheduler, scheduler } from './scheduler.ts'
 import { type Network, simCalls } from './sim-calls.ts'
 import { type DeviceLocks, deviceLocks } from './sim-locks.ts'
@@ -28,6 +29,8 @@ export type Device = {
   /** How far this device's clock is off, in ms. */
   clockOff: number
   isFull: boolean
+  /** A network that answers every call with a page of its own. */
+  isBehindPortal: boolean
   evictions: number
 }
 
@@ -41,6 +44,7 @@ export type Tab = {
   newId: NewId
   /** How many of its tasks have not ended. */
   underWay: number
+  retrying: Retrying
 }
 
 export type World = {
@@ -52,6 +56,11 @@ export type World = {
   /** No fault happens any more: what follows must bring everything home. */
   isCalm: boolean
   isServerDown: boolean
+  /** How often the server was set back to an older state of its own. */
+  rollbacks: number
+  /** The world's own time in ms, which no device's clock moves. */
+  now(): number
+  pass(ms: number): void
   bug: Bug | null
   /** The calls of one user's session, from one tab. */
   callsOf(tab: Tab, token: string): Calls
@@ -70,6 +79,7 @@ function newDevice(name: string, number: number, sched: Scheduler): Device {
     user: null,
     clockOff: 0,
     isFull: false,
+    isBehindPortal: false,
     evictions: 0,
   }
 }
@@ -85,8 +95,21 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
     isDown: server.isDown,
     share: () => (world.isCalm ? 0 : 0.25),
     counted: (fault: string) => countIn(ledger, fault),
+    isBehindPortal: () => false,
+    leaveAlone: () => undefined,
   }
   const network: Network = { scheduler: sched, random, faults, wire }
+
+  const roadOf = (tab: Tab): Network => ({
+    ...network,
+    faults: {
+      ...faults,
+      isBehindPortal: () => tab.device.isBehindPortal && !world.isCalm,
+      leaveAlone(ms) {
+        tab.retrying.leftAloneUntil = Math.max(tab.retrying.leftAloneUntil, time + ms)
+      },
+    },
+  })
 
   function openTab(device: Device): Tab {
     const actor: Actor = { name: `${device.name} tab ${device.tabs.length}`, isAlive: true }
@@ -100,7 +123,16 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
     }
     const store = buggyStore(bug, simStore(sched, actor, device.store, { isFull }))
     const { newId } = device
-    const tab: Tab = { actor, device, store, locks: device.locks.of(actor), clock, newId, underWay: 0 }
+    const tab: Tab = {
+      actor,
+      device,
+      store,
+      locks: device.locks.of(actor),
+      clock,
+      newId,
+      underWay: 0,
+      retrying: newRetrying(),
+    }
     device.tabs.push(tab)
     return tab
   }
@@ -113,11 +145,16 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
     ledger,
     isCalm: false,
     isServerDown: false,
+    rollbacks: 0,
+    now: () => time,
+    pass(ms) {
+      time += ms
+    },
     bug,
     callsOf: (tab, token) => {
       const held = bug === 'mixed up' ? () => tab.device.user?.token ?? token : () => token
       const bound = boundLate(server, held)
-      return buggyCalls(bug, simCalls(network, tab.actor, bound), () => ++ledger.numbers)
+      return buggyCalls(bug, simCalls(roadOf(tab), tab.actor, bound), () => ++ledger.numbers)
     },
     openTab,
   }

@@ -56,6 +56,15 @@ test('R3 a server that asks for more than the pause gets it, an hour at most; on
   expect(waits(asked(RETRY_AFTER_MAX_MS * 24))).toBe(RETRY_AFTER_MAX_MS)
 })
 
+test('R3 what a server asked for stands, whatever stopped the syncs that a learner began meanwhile', () => {
+  const asked = afterSync(RESTED, aReport({ outcome: 'refused', retryAfterMs: 600_000 }), NOW, 1)
+  expect(afterSync(asked, aReport(), NOW + 1_000, 1)).toEqual({
+    failures: 2,
+    dueAt: NOW + 600_000,
+    notBefore: NOW + 600_000,
+  })
+})
+
 test('R3 what a server asked for comes with the report of the sync that it stopped', async () => {
   const server = learningServer()
   const device = aDevice({

@@ -26,7 +26,8 @@ export const pauseMs = (failures: number, random: number): number =>
 export function afterSync(before: Retry, report: SyncReport, now: number, random: number): Retry {
   if (isAtRest(report)) return RESTED
   const failures = hasSent(report) ? 1 : before.failures + 1
-  const notBefore = now + Math.min(report.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS)
+  const asked = now + Math.min(report.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS)
+  const notBefore = Math.max(before.notBefore, asked)
   return { failures, dueAt: Math.max(now + pauseMs(failures, random), notBefore), notBefore }
 }
 

@@ -38,6 +38,8 @@ export type LearningServer = {
   signIn(userId: string): string
   endSessions(userId: string): void
   calls(token: string): SyncCalls & ListingCalls
+  /** Keeps what it holds now of learners; answers how to go back to that, as when a backup is restored. */
+  remember(): () => void
   /** What was asked, in order, as `name detail`. */
   log: string[]
 }
@@ -265,6 +267,10 @@ export function learningServer(start = Date.parse('2026-03-01T12:00:00.000Z')): 
   }
   return {
     log: data.log,
+    remember() {
+      const kept = structuredClone({ attempts: data.attempts, trackings: data.trackings })
+      return () => void Object.assign(data, structuredClone(kept))
+    },
     attempt: (userId, groupTrailId) => data.attempts.get(name(userId, groupTrailId))!,
     enrol: (userId, groupTrailId, document) =>
       void data.attempts.set(name(userId, groupTrailId), newAttempt(document)),

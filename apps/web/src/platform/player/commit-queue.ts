@@ -4,6 +4,8 @@ import type { CommitAnswer } from '@vereda/domain/content/player-protocol.ts'
 const COMMIT_INTERVAL_MS = 100
 
 export type CommitOutcome = CommitAnswer['kind']
+const inTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 type Numbered = { seq: number }
 
 /** The commits of one play, on their way to being kept. */
@@ -21,6 +23,7 @@ export function commitQueue<M extends Numbered>(
   keep: (message: M) => Promise<CommitOutcome>,
   join: (waiting: M, next: M) => M,
   answer: (answer: CommitAnswer) => void,
+  wait: (ms: number) => Promise<unknown> = inTime,
 ): CommitQueue<M> {
   let waiting: M | null = null
   let work: Promise<void> | null = null
@@ -29,7 +32,7 @@ export function commitQueue<M extends Numbered>(
   async function run(): Promise<void> {
     while (waiting !== null) {
       await pause
-      pause = new Promise((resolve) => setTimeout(resolve, COMMIT_INTERVAL_MS))
+      pause = wait(COMMIT_INTERVAL_MS)
       const message: M = waiting
       waiting = null
       answer({ kind: await keep(message), seq: message.seq })
