@@ -68,6 +68,8 @@ async function commitAll(world: World, tab: Tab, sitting: PlayedSitting, id: str
     if (world.random.chance(0.7)) await player.drained()
   }
   await player.drained()
+  if (sitting.commits.at(-1)?.outcome === 'waiting')
+    world.ledger.problems.push(`the last claim of sitting ${id} was never kept`)
 }
 
 const play: Task = async (world, tab) => {
@@ -139,7 +141,11 @@ export const sync: Task = async (world, tab) => {
   const ports = { ...tab, calls: world.callsOf(tab, user.token) }
   const report = await runSync(ports, user.userId).finally(() => retrying.running--)
   countIn(world.ledger, `sync ${report === 'alreadyRunning' ? report : report.outcome}`)
-  if (report !== 'alreadyRunning') ended(retrying, report, world.now(), world.random.below(1_000) / 1_000)
+  if (report !== 'alreadyRunning') {
+    ended(retrying, report, world.now(), world.random.below(1_000) / 1_000)
+    for (const groupTrailId of report.trailsToUpdate)
+      await loadTrail(ports, { owner: ownerOf(user.userId), groupTrailId })
+  }
   await lookAtDeadLetters(world, tab, user.userId)
   await look(world, tab, user.userId)
 }
@@ -154,12 +160,14 @@ export const syncIfDue: Task = async (world, tab) => {
   await sync(world, tab)
 }
 
-/** No server of these schedules refuses an address: an item with that reason was waiting for a newer node. */
+/** The only refusals for good of these schedules: one that is planted on the way, and those of the resource that has ended. */
+const FOR_GOOD = ['malformed', 'unknown-resource']
+
 async function lookAtDeadLetters({ ledger }: World, tab: Tab, userId: string): Promise<void> {
   const letters = await tab.store.read(['attention'], (tx) => tx.list('attention', under(userId)))
   for (const { id, refusal } of letters)
-    if (refusal.code === 'not-found')
-      ledger.problems.push(`${tab.actor.name}: ${id} was for later, not for good`)
+    if (!FOR_GOOD.includes(refusal.code))
+      ledger.problems.push(`${tab.actor.name}: ${id} was for later, not for good: ${refusal.code}`)
 }
 
 /** Asks for every trail, one by one. */
