@@ -62,13 +62,6 @@ export const MISTAKES: readonly Mistake[] = [
     ground: 'plays',
   },
   {
-    says: 'an item that is queued again keeps its old tracking id',
-    file: `${OFFLINE}/sync/dead-letters.ts`,
-    line: 'order: await nextSeq(tx), trackingId: null }',
-    becomes: 'order: await nextSeq(tx) }',
-    ground: 'older node',
-  },
-  {
     says: 'two things that differ in what they say are one to the queue',
     file: `${OFFLINE}/queue/enqueue.ts`,
     line: 'sameContent(item.content, report.content)',
@@ -160,10 +153,17 @@ export const MISTAKES: readonly Mistake[] = [
     ground: 'plays',
   },
   {
+    says: 'a tracking id that a server which was set back no longer knows is refused for good',
+    file: `${OFFLINE}/sync/sync-machine.ts`,
+    line: 'if (isUnknownTracking(failure)) return askedAnew(run, item)',
+    becomes: '',
+    ground: 'older node',
+  },
+  {
     says: 'rows are lost when the store is brought to a newer version',
     file: `${OFFLINE}/store/schema/migration.ts`,
-    line: 'const carried = (await tx.entries(table)).map(',
-    becomes: 'const carried = (await tx.entries(table)).slice(1).map(',
+    line: 'of await before(table)) entries',
+    becomes: 'of (await before(table)).slice(1)) entries',
     ground: 'plays',
   },
   {

@@ -14,6 +14,8 @@ export type NetworkFaults = {
   leaveAlone: (ms: number) => void
 }
 
+const LISTING_STEPS = 8
+
 export type Network = { scheduler: Scheduler; random: Random; faults: NetworkFaults; wire: Actor }
 
 /** What becomes of one call: its request or its answer lost, a refusal on the way, or a second copy that arrives at any later time. */
@@ -55,7 +57,12 @@ export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
   const go = <T>(call: () => Promise<Answer<T>>) => through(network, actor, call)
   // what listings are answered with decides nothing about the queue
   const listing = { ...network, faults: { ...network.faults, leaveAlone: () => undefined } }
-  const look = <T>(call: () => Promise<Answer<T>>) => through(listing, actor, call)
+  // a listing is long on its way: much can happen meanwhile
+  const look = async <T>(call: () => Promise<Answer<T>>) => {
+    const answer = await through(listing, actor, call)
+    for (let left = network.random.below(LISTING_STEPS); left > 0; left--) await network.scheduler.point(actor)
+    return answer
+  }
   return {
     trackTrail: (on) => go(() => calls.trackTrail(on)),
     trackMoment: (kind, on) => go(() => calls.trackMoment(kind, on)),
