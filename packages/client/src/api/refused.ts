@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 /** Why a call gave no answer: the server's own code, or what happened on the way. Screens choose the words. */
 export type Refused = {
-  code: RefusalCode | 'offline' | 'timeout' | 'unreadable'
+  code: RefusalCode | 'offline' | 'timeout' | 'unreadable' | 'unknown-code'
   status: number | null
   field?: string
   email?: string
@@ -24,13 +24,23 @@ function retryAfterMs(header: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
-/** Turns a refused answer back into its code; an answer that no server of ours wrote is a `fault`. */
+/** A refusal of a node of ours with a code that this app has not learnt yet. */
+const AnyRefusal = z.object({ error: z.string(), message: z.string() })
+const isOfLaterVersion = (headers: Headers, body: unknown) =>
+  headers.has(WIRE_HEADER) && z.safeParse(AnyRefusal, body).success
+
+/**
+ * Turns a refused answer back into its code; `unknown-code` where a node of ours said one that this app does not know, `fault` for an answer
+ * that no server of ours wrote.
+ */
 export async function readRefusal(response: Response): Promise<Refused> {
   const { status, headers } = response
   const wait = retryAfterMs(headers.get('retry-after'))
   const left = wait !== undefined && { retryAfterMs: wait }
-  const parsed = z.safeParse(RefusalBody, await response.json().catch(() => null))
-  if (!parsed.success) return { code: 'fault', status, ...left }
+  const body: unknown = await response.json().catch(() => null)
+  const parsed = z.safeParse(RefusalBody, body)
+  if (!parsed.success)
+    return { code: isOfLaterVersion(headers, body) ? 'unknown-code' : 'fault', status, ...left }
   const { error, field, email, cause } = parsed.data
   const constraint = headers.get('x-constraint-error') ?? cause
   const isOlder = isOlderWire(headers.get(WIRE_HEADER))

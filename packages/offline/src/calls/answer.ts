@@ -34,6 +34,10 @@ export const isForGood = (failure: CallFailure): boolean =>
 export const isPassing = (failure: CallFailure): failure is Extract<CallFailure, { kind: 'refused' }> =>
   failure.kind === 'refused' && (failure.status === 429 || failure.status === 503)
 
+/** Whether the server does not know a tracking id that it, or another before it was set back, has handed out. */
+export const isUnknownTracking = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.status === 404 && failure.code === 'unknown-tracking'
+
 /** Whether the session has ended. */
 export const isSignedOut = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === 401

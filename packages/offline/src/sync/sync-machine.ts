@@ -1,6 +1,13 @@
 import { BATCH_ITEMS_MAX } from '@vereda/contract/rest/batch-limits.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { type Answer, type CallFailure, isForGood, isPassing, isSignedOut } from '../calls/answer.ts'
+import {
+  type Answer,
+  type CallFailure,
+  isForGood,
+  isPassing,
+  isSignedOut,
+  isUnknownTracking,
+} from '../calls/answer.ts'
 import type { QueueItem } from '../queue/queue-item.ts'
 import type { DeadLetter } from './dead-letters.ts'
 import type { StopReason, SyncReport } from './sync-report.ts'
@@ -16,6 +23,7 @@ import type { StopReason, SyncReport } from './sync-report.ts'
  *                                        │           a resource ▶ naming ──id──▶ keeping ──kept──▶ posting ──ok──▶ acknowledging
  *                                        │           a contenttool: naming settles it at once
  *                                        │           (an item that has its tracking id goes straight to posting)
+ *        posting refused as unknown-tracking ──▶ naming, once
  *        any call refused for good ──▶ movingToDeadLetters ──▶ taking
  *        any call that is for later ──▶ taking, from other trails
  *        any other failure ──▶ closing ──counted──▶ idle (report: why)
@@ -23,13 +31,15 @@ import type { StopReason, SyncReport } from './sync-report.ts'
 
 /**
  * What a run has done so far; `held` are the trails of which an item is for later, and every later one waits with it (rule Q19). `most` items
- * go into the next batch; so many as `alone` says go one by one before there is another (rule Q21).
+ * go into the next batch; so many as `alone` says go one by one before there is another (rule Q21). `anew` is the item that was last asked for
+ * a tracking id again (rule Q22).
  */
 type Run = {
   initial: number
   trails: readonly string[]
   held: readonly string[]
   deadLetters: number
+  anew: string | null
   most: number
   alone: number
 }
@@ -41,6 +51,15 @@ export type Settling = { settled: readonly QueueItem[]; refused: readonly DeadLe
 
 const FIRST_BATCH = 16
 const GROWTH = 4
+const NOTHING_YET: Run = {
+  initial: 0,
+  trails: [],
+  held: [],
+  deadLetters: 0,
+  most: FIRST_BATCH,
+  alone: 0,
+  anew: null,
+}
 
 export type SyncState =
   | { at: 'idle' }
@@ -131,8 +150,19 @@ function named(run: Run, item: QueueItem, trackingId: string): Next {
   return { state: { at: 'keeping', run, item: kept }, effect: { do: 'keep', item: kept } }
 }
 
+/** The server no longer knows the id that it handed out: it was set back since, and is asked for another, once in a run (rule Q22). */
+function askedAnew(run: Run, item: QueueItem): Next {
+  if (run.anew === item.id) return stop(run, 'refused')
+  const nameless = { ...item, trackingId: null }
+  return {
+    state: { at: 'naming', run: { ...run, anew: item.id }, item: nameless },
+    effect: { do: 'name', item: nameless },
+  }
+}
+
 function failed(run: Run, item: QueueItem, failure: CallFailure): Next {
   if (isSignedOut(failure)) return stop(run, 'signedOut')
+  if (isUnknownTracking(failure)) return askedAnew(run, item)
   if (failure.kind === 'unreachable') return stop(run, 'unreachable')
   if (failure.kind === 'later') return take({ ...run, held: [...run.held, item.groupTrailId] })
   if (!isForGood(failure)) return stop(run, 'refused', failure.retryAfterMs)
@@ -246,7 +276,7 @@ export function stepSync(state: SyncState, event: SyncEvent): Next {
   if (state.at === 'idle' && event.type === 'asked')
     return { state: { at: 'counting' }, effect: { do: 'count' } }
   if (state.at === 'counting' && event.type === 'counted')
-    return take({ initial: event.items, trails: [], held: [], deadLetters: 0, most: FIRST_BATCH, alone: 0 })
+    return take({ ...NOTHING_YET, initial: event.items })
   if (state.at === 'closing' && event.type === 'counted') {
     const { run, why: outcome, retryAfterMs } = state
     return report(run, { outcome, itemsLeft: event.items, retryAfterMs })

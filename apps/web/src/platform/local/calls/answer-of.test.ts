@@ -21,6 +21,21 @@ test.each([
   expect(await isFinal(status, error, '99.0')).toBe(true)
 })
 
+test('Q23 a code that the app does not know yet is for later; that a session ended or a server is in trouble its status says', async () => {
+  const kindOf = async (status: number) => {
+    const headers = { [WIRE_HEADER]: '99.0' }
+    const body = { error: 'of-a-later-version', message: 'no' }
+    const answer = answerOf({
+      ok: false,
+      refusal: await readRefusal(Response.json(body, { status, headers })),
+    })
+    return answer.ok ? null : answer.failure.kind
+  }
+  const statuses = [403, 409, 422, 401, 429, 503]
+  const kinds = ['later', 'later', 'later', 'refused', 'refused', 'refused']
+  expect(await Promise.all(statuses.map(kindOf))).toEqual(kinds)
+})
+
 test('what an older node knows and refuses is for good, and a code that the app does not know is for later', async () => {
   expect(await isFinal(404, 'unknown-trail', '0.9')).toBe(true)
   expect(await isFinal(422, 'of-a-later-version', '99.0')).toBe(false)
