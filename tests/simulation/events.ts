@@ -87,7 +87,7 @@ const EVENTS: readonly Event[] = [
     },
   },
   { name: 'state remembered', weight: 3, happen: ({ world }) => world.server.remember?.() },
-  { name: 'server rolled back', weight: 1, happen: ({ world }) => rollBack(world) },
+  { name: 'server rolled back', weight: 2, happen: ({ world }) => rollBack(world) },
   {
     name: 'device full or not',
     weight: 5,

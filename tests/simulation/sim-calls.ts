@@ -14,7 +14,7 @@ export type NetworkFaults = {
   leaveAlone: (ms: number) => void
 }
 
-const LISTING_STEPS = 8
+const LISTING_STEPS = 30
 
 export type Network = { scheduler: Scheduler; random: Random; faults: NetworkFaults; wire: Actor }
 
@@ -60,7 +60,8 @@ export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
   // a listing is long on its way: much can happen meanwhile
   const look = async <T>(call: () => Promise<Answer<T>>) => {
     const answer = await through(listing, actor, call)
-    for (let left = network.random.below(LISTING_STEPS); left > 0; left--) await network.scheduler.point(actor)
+    for (let left = network.random.below(LISTING_STEPS); left > 0; left--)
+      await network.scheduler.point(actor)
     return answer
   }
   return {
