@@ -1,6 +1,6 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
-import { refusedWith, unreachable } from '../calls/answer.ts'
+import { forLater, refusedWith, unreachable } from '../calls/answer.ts'
 import { aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 
@@ -17,6 +17,7 @@ test('Q22 after the server was set back a half-sent play is asked for anew, arri
   let knows: (id: string) => boolean = () => true
   const device = aDevice({
     ...calls,
+    trackBatch: async () => forLater,
     track: async (id, play) => {
       if (isDown) return unreachable
       return knows(id) ? calls.track(id, play) : refusedWith(404, 'unknown-tracking')
@@ -37,7 +38,11 @@ test('Q22 after the server was set back a half-sent play is asked for anew, arri
 test('Q22 a server that knows none of the ids that it hands out is asked for one again only once, and everything is kept', async () => {
   const server = aServer()
   const calls = server.calls(server.signIn('marina'))
-  const device = aDevice({ ...calls, track: async () => refusedWith(404, 'unknown-tracking') })
+  const device = aDevice({
+    ...calls,
+    trackBatch: async () => forLater,
+    track: async () => refusedWith(404, 'unknown-tracking'),
+  })
   await device.play()
   await device.sync()
   server.log.length = 0

@@ -66,6 +66,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))

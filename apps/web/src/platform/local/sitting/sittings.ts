@@ -49,8 +49,7 @@ export async function openSitting(
   }
 }
 
-const rowOf = ({ release: _r, isKept: _k, lastKept: _l, isPreview: _p, ...row }: OpenSitting): Sitting =>
-  row
+const rowOf = ({ release: _r, isKept: _k, lastKept: _l, isPreview: _p, ...row }: OpenSitting): Sitting => row
 
 /** A sitting that found no room when it began is kept as soon as there is some (rule S7). */
 async function keepFirst(open: OpenSitting): Promise<'stored' | engine.Unkept> {
