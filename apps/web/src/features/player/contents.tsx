@@ -4,6 +4,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import { lazy, Suspense, useId } from 'react'
 import { ResourceRow } from '../../parts/resource-row/resource-row.tsx'
+import { BeginAnew } from './begin-anew.tsx'
 import styles from './contents.module.css'
 import type { Played } from './played.ts'
 
@@ -16,12 +17,22 @@ type ContentsProps = {
   course: CourseNode | null
   item: string | null
   onOpenItem: (item: string) => void
+  /** Begins the activity at its start, where it has kept anything; else null. */
+  onBeginAnew: (() => void) | null
   /** The sheet that holds it has a title of its own. */
   isTitled?: boolean
 }
 
 /** The items of the package that plays, and the other activities of its step. */
-export function Contents({ trailId, played, course, item, onOpenItem, isTitled }: ContentsProps) {
+export function Contents({
+  trailId,
+  played,
+  course,
+  item,
+  onOpenItem,
+  onBeginAnew,
+  isTitled,
+}: ContentsProps) {
   const t = useText()
   const id = useId()
   return (
@@ -57,6 +68,7 @@ export function Contents({ trailId, played, course, item, onOpenItem, isTitled }
           ))}
         </ul>
       </section>
+      {onBeginAnew && <BeginAnew onBegin={onBeginAnew} />}
     </>
   )
 }

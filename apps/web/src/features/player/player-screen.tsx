@@ -1,10 +1,12 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
 import { isKnown } from '@vereda/domain/trail/trail.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { useRef } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { type OneTrail, useTrail } from '../../platform/local/listing/use-trail.ts'
 import { type Played, playedIn } from './played.ts'
@@ -21,11 +23,23 @@ function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: bool
 
 type PlayerScreenProps = { trailId: string; resourceId: string }
 
+/**
+ * The trail that is played. Where its session has ended it is the one that was shown last: what plays stays until its last words are kept,
+ * and then the login takes its place.
+ */
+function usePlayedTrail(trailId: string): OneTrail {
+  const one = useTrail(trailId)
+  const isSignedIn = useSession() !== null
+  const last = useRef(one)
+  if (isSignedIn) last.current = one
+  return last.current
+}
+
 /** The activity being played, with its position in the trail and what it earns. */
 export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const t = useText()
   const isOnline = useOnline()
-  const one = useTrail(trailId)
+  const one = usePlayedTrail(trailId)
   const { face, trail, refresh } = one
   const played = trail && playedIn(trail, resourceId)
   useTitle(played?.resource.title ?? t('player.title'))

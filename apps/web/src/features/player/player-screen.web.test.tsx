@@ -1,4 +1,4 @@
-import { beginSession } from '@vereda/client/session/session.ts'
+import { beginSession, endSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { aResource, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
@@ -110,6 +110,44 @@ test('without a network a trail that is not on the device says so', async ({ sho
   await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
   await expect.element(alert()).toMatchTextContent(say('player.fault.offline.text'))
   await expectAccessible()
+})
+
+test('an ended session lets the activity end first: what plays stays until the login takes its place', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  server.answers(listUser, { trails: [trailOf('ended', resource())], totalPages: 1 })
+  server.isUnreachable(listUser)
+  await show(screenOf('ended'), shownAt('ended'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  const playing = document.querySelector('main')
+  endSession('elsewhere')
+  await expect.poll(() => localStorage.getItem('vereda.session')).toBeNull()
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  expect(document.querySelector('main')).toBe(playing)
+  await expect.element(page.getByText('Step 1 · activity 1 of 1')).toBeVisible()
+})
+
+test('an activity that kept where one is can be begun from its start; one that kept nothing offers nothing', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  const kept = resource({ objectData: { level: 3 } })
+  server.answers(listUser, { trails: [trailOf('kept', kept)], totalPages: 1 })
+  server.isUnreachable(listUser)
+  server.isUnreachable(listUser)
+  await show(screenOf('kept'), shownAt('kept'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await page.getByRole('button', { name: say('player.list'), exact: true }).click()
+  await page.getByRole('button', { name: say('player.anew') }).click()
+  const question = page.getByRole('dialog', { name: say('player.anew.title') })
+  await expect.element(question).toMatchTextContent(say('player.anew.text'))
+  await expectAccessible()
+  await question.getByRole('button', { name: say('player.anew') }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
 })
 
 test('an activity that is not on the device says that it needs the internet', async ({ show, server }) => {

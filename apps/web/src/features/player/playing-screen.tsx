@@ -1,6 +1,6 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useRef, useState } from 'react'
@@ -18,6 +18,9 @@ import { useFinishWords } from './use-finish-words.ts'
 import { useNewBadges } from './use-new-badges.ts'
 import { useSittingPlayer } from './use-sitting-player.ts'
 
+/** Whether content kept anything of where the learner is in it. */
+const hasKept = ({ scorm, objectData }: TrailResource) => scorm !== undefined || objectData != null
+
 /** The player around an activity that may be played. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
   const t = useText()
@@ -30,6 +33,10 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
   const closeTo = paths.trail(trail.id, { step: resource.activityDate === null ? step.id : undefined })
   useEscape(closeTo)
   useFinishWords(resource)
+  function beginAnew() {
+    setListOpen(false)
+    player.beginAnew()
+  }
   const parts = {
     course: player.course,
     item: player.item,
@@ -37,6 +44,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
       setListOpen(false)
       player.openItem(item)
     },
+    onBeginAnew: hasKept(resource) ? beginAnew : null,
   }
   const contents = { trailId: trail.id, played, ...parts }
   const place = { step: played.stepPlace, place: played.place, total: step.resources.length }

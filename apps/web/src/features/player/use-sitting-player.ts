@@ -51,7 +51,15 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
   return now
 }
 
-type Player = PlayState & { retry(): void; openItem(item: string): void; answerLink(): void }
+/** Which go at the activity this is; `isAnew`: it begins at its start, whatever it kept before. */
+type Go = { count: number; isAnew: boolean }
+
+type Player = PlayState & {
+  retry(): void
+  beginAnew(): void
+  openItem(item: string): void
+  answerLink(): void
+}
 
 /** Plays an activity in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. */
 export function useSittingPlayer(
@@ -60,7 +68,7 @@ export function useSittingPlayer(
   container: RefObject<HTMLElement | null>,
 ): Player {
   const [state, happen] = useReducer(after, OPENING)
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState<Go>({ count: 0, isAnew: false })
   const handle = useRef<PlayerHandle | null>(null)
   const begun = useRef(resource)
   begun.current = resource
@@ -69,7 +77,6 @@ export function useSittingPlayer(
   const spoken = useRef({ locale, t })
   spoken.current = { locale, t }
   const resourceId = resource?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins a new sitting
   useEffect(() => {
     const place = container.current
     const first = begun.current
@@ -81,7 +88,7 @@ export function useSittingPlayer(
     tell({ kind: 'begun' })
     const opening = openSittingPlayer({
       trailId,
-      resource: first,
+      resource: attempt.isAnew ? { ...first, scorm: undefined, objectData: undefined } : first,
       container: place,
       locale: spoken.current.locale,
       onEvent: tell,
@@ -102,7 +109,8 @@ export function useSittingPlayer(
   }, [trailId, resourceId, attempt, container])
   return {
     ...state,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => setAttempt((go) => ({ ...go, count: go.count + 1 })),
+    beginAnew: () => setAttempt(({ count }) => ({ count: count + 1, isAnew: true })),
     answerLink: () => happen({ event: { kind: 'link answered' }, handle: handle.current }),
     openItem: (item) => void handle.current?.openItem(item),
   }
