@@ -150,6 +150,17 @@ test('an activity that kept where one is can be begun from its start; one that k
   await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
 })
 
+test('once the network is back the trail is asked for again by itself', async ({ show, server }) => {
+  signIn()
+  server.isUnreachable(listUser)
+  await show(screenOf('back'), shownAt('back'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
+  const locked = resource({ disabled: true, reason: 'Failed dependency: Water the bed' })
+  server.answers(listUser, { trails: [trailOf('back', locked)], totalPages: 1 })
+  noteReachable(true)
+  await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
+})
+
 test('an activity that is not on the device says that it needs the internet', async ({ show, server }) => {
   signIn()
   server.answers(listUser, { trails: [trailOf('elsewhere', resource())], totalPages: 1 })

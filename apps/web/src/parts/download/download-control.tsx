@@ -4,7 +4,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { Download as DownloadIcon, type LucideIcon, RotateCw, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
-import type { Availability } from '../../platform/local/download/availability.ts'
+import { withoutOffer } from '../../platform/local/download/availability.ts'
 import { AvailabilityTag } from '../availability/availability-tag.tsx'
 import styles from './download-control.module.css'
 import { type Download, useDownload } from './use-download.ts'
@@ -22,10 +22,6 @@ function actOf({ availability: { kind } }: Download, isOnline: boolean): Act | n
   if (kind === 'get') return 'get'
   return kind === 'failed' ? 'again' : null
 }
-
-/** What can't be fetched now needs a network; whether it failed before helps nobody then. */
-const withoutOffer = (value: Availability): Availability =>
-  value.kind === 'get' || value.kind === 'failed' ? { kind: 'online' } : value
 
 type DownloadControlProps = {
   trailId: string

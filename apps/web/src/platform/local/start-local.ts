@@ -98,8 +98,9 @@ export async function startLocal(): Promise<void> {
   onDownloadEnd(planDownloads)
   listings.subscribe(() => void ifOpen(keepDownloadsCurrent()))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void syncNew()
-    else void leaveToWorker()
+    if (document.visibilityState !== 'visible') return void leaveToWorker()
+    void syncNew()
+    void probe()
   })
   resume(syncNew)
 }

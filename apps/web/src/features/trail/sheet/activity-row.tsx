@@ -4,6 +4,7 @@ import { isKnown, type TrailResource } from '@vereda/domain/trail/trail.ts'
 import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
 import { useOnline } from '../../../platform/local/calls/connection.ts'
+import { withoutOffer } from '../../../platform/local/download/availability.ts'
 import { useAvailability } from '../../../platform/local/download/use-availability.ts'
 import styles from './activity-row.module.css'
 
@@ -11,12 +12,13 @@ type ActivityRowProps = { trailId: string; resource: TrailResource; isNow: boole
 
 /** An activity of the chosen step; the row leads to the player. */
 export function ActivityRow({ trailId, resource, isNow }: ActivityRowProps) {
-  const availability = useAvailability(trailId, resource.id)
+  const stands = useAvailability(trailId, resource.id)
   const isOnline = useOnline()
+  const availability = isOnline ? stands : withoutOffer(stands)
   // With a network "only online" is true of everything that is not here, and says nothing.
   // What a newer version opens is neither had nor got here.
   const isOurs = isKnown(resource)
-  const isSilent = !isOurs || availability.kind === 'get' || (availability.kind === 'online' && isOnline)
+  const isSilent = !isOurs || (isOnline && (availability.kind === 'get' || availability.kind === 'online'))
   return (
     <ResourceRow
       resource={resource}

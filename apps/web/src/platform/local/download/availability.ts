@@ -23,6 +23,10 @@ export type Availability = {
   place?: { at: number; of: number }
 }
 
+/** How it stands without a network: what could be fetched needs one, and whether it failed before helps nobody then. */
+export const withoutOffer = (value: Availability): Availability =>
+  value.kind === 'get' || value.kind === 'failed' ? { kind: 'online' } : value
+
 /** Every file is in, and what remains needs a network for a moment more. */
 export const SETTLING: Availability = { kind: 'loading', percent: 100 }
 

@@ -6,6 +6,7 @@ import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { listingName, refreshListing, troubled } from './listing.ts'
 import { changedTrailsQuery, knownTrailsQuery, trailListQuery } from './trail-list-query.ts'
+import { useAgainOnline } from './use-again-online.ts'
 import { useLoad } from './use-load.ts'
 
 export type TrailList = {
@@ -31,6 +32,7 @@ export function useTrailList(): TrailList {
   const stored = useLive(trailListQuery(owner))
   const load = useLoad(listingName(owner))
   const isOpen = useIsStoreOpen()
+  useAgainOnline(listingName(owner), () => refreshListing(owner))
   useEffect(() => {
     if (isOpen && userId !== '') void refreshListing({ userId, journey })
   }, [isOpen, userId, journey])

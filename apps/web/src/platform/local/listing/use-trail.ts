@@ -6,6 +6,7 @@ import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { refreshTrail, trailName } from './listing.ts'
 import { trailQuery } from './trail-query.ts'
+import { useAgainOnline } from './use-again-online.ts'
 import { useLoad } from './use-load.ts'
 
 /** `empty`: the server knows no such trail of this learner. */
@@ -18,6 +19,7 @@ export function useTrail(groupTrailId: string): OneTrail {
   const stored = useLive(trailQuery(owner, groupTrailId))
   const load = useLoad(trailName(owner, groupTrailId))
   const isOpen = useIsStoreOpen()
+  useAgainOnline(trailName(owner, groupTrailId), () => refreshTrail(owner, groupTrailId))
   useEffect(() => {
     if (isOpen && userId !== '') void refreshTrail({ userId, journey }, groupTrailId)
   }, [isOpen, userId, journey, groupTrailId])

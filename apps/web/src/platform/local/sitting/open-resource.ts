@@ -5,12 +5,14 @@ import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { FILES_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { type GameName, gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { deleteUnusedFiles } from '@vereda/offline/download/unused-files.ts'
+import { missingFiles } from '@vereda/offline/download/wanted.ts'
 import {
   isDownloaded,
   noteOnlinePlay,
   ONLINE_PLAY_TABLES,
 } from '@vereda/offline/play-online/note-online-play.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import { isOnline } from '../calls/connection.ts'
 import { fileStore } from '../files/file-store.ts'
 import { hasFileSystem } from '../files/opfs.ts'
 import { refreshTrail } from '../listing/listing.ts'
@@ -76,6 +78,18 @@ function onDevice(resource: KnownResource, { current, installed, ...name }: Stor
 }
 
 /**
+ * Whether a resource that is not downloaded can be played now: with a network, or where every file of it happens to be here, kept from playing
+ * it or shared with another.
+ */
+async function canPlayNow({ data }: KnownResource): Promise<boolean> {
+  const manifest = listedManifest(data)
+  if (manifest === null || isOnline()) return manifest !== null
+  const { db } = await local()
+  if (db === null) return false
+  return (await missingFiles(fileStore(db), manifest)).length === 0
+}
+
+/**
  * What it takes to play one resource, with or without a network; null when this device has never seen it, or knows none of its files
  * and can't ask.
  */
@@ -85,8 +99,8 @@ export async function openResource(groupTrailId: string, resourceId: string): Pr
   const game = await downloadedGame({ owner, groupTrailId, resourceId })
   const kept = found && game && onDevice(found.resource, game)
   if (kept) return kept
-  if (found !== null && listedManifest(found.resource.data) !== null) return playOnline(owner, found)
+  if (found !== null && (await canPlayNow(found.resource))) return playOnline(owner, found)
   await refreshTrail(owner, groupTrailId)
   const asked = await find(owner, groupTrailId, resourceId)
-  return asked && playOnline(owner, asked)
+  return asked && (await canPlayNow(asked.resource)) ? playOnline(owner, asked) : null
 }

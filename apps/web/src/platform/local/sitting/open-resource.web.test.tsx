@@ -1,0 +1,31 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { PostData } from '@vereda/domain/resource/kinds.ts'
+import { expect } from 'vitest'
+import { test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { isOnline, noteReachable } from '../calls/connection.ts'
+import { refreshTrail } from '../listing/listing.ts'
+import { currentOwner } from '../store/owner.ts'
+import { openResource } from './open-resource.ts'
+
+const fileHashes = { 'a.txt': { hash: 'f'.repeat(64), size: 9 } }
+const data: PostData = { type: 'post', id: 'post', html: '', link: null, files: [], fileHashes }
+
+test('without a network an activity that is not on the device says so at once, though its files are known', async ({
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const steps = [aStep({ resources: [aResource({ id: 'post', data })] })]
+  const trail = { ...listedTrail(aTrailDocument({ steps })), id: 'listed' }
+  server.answers(listUser, { trails: [trail], totalPages: 1 })
+  await refreshTrail(currentOwner(), 'listed')
+  expect(await openResource('listed', 'post')).toMatchObject({ version: trail.version, isDownloaded: false })
+  noteReachable(false)
+  server.isUnreachable(listUser)
+  expect(await openResource('listed', 'post')).toBeNull()
+  expect(isOnline()).toBe(false)
+})
