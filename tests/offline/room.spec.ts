@@ -41,7 +41,7 @@ test('on a network that costs, and on an iPhone, even one activity is asked abou
   const { page } = device
   await page.goto(field.at('/trail/small-1'))
   await downloadOf(page, 'Small bed 1').click()
-  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(.*KB.*\)/i })
+  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(.*MB\)/i })
   await expect(prompt).toContainText('You are on mobile data or saving data.')
   await expect(prompt).toContainText('tap Share, then Add to Home Screen')
   await prompt.getByRole('button', { name: 'No' }).click()
@@ -108,8 +108,8 @@ test('a device that tells of too little room says before a download what is need
   const { page } = device
   await page.goto(field.at('/trail/crate'))
   await downloadOf(page, 'The package crate').click()
-  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(3,906\.\d KB.*\)/i })
-  await expect(prompt).toContainText(/It needs 3,906\.\d KB.*, and this device has 1,976\.\d KB.* free\./)
+  const prompt = page.getByRole('dialog', { name: /do you want download files\? \(3\.8 MB\)/i })
+  await expect(prompt).toContainText(/It needs 3\.8 MB, and this device has 1\.9 MB free\./)
   await prompt.getByRole('link', { name: 'Make room' }).click()
   await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
 })
@@ -124,7 +124,7 @@ test('a disk that is full stops a download, which says so and goes on once there
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' })
   await yes.click()
   const full = page.getByRole('dialog', { name: 'This device is full' })
-  await expect(full).toContainText(/KB.* are still needed to finish the download/, { timeout: PATIENCE_MS })
+  await expect(full).toContainText(/MB are still needed to finish the download/, { timeout: PATIENCE_MS })
   await expect(full).toContainText('What has come is kept.')
   await full.getByRole('button', { name: 'See what to remove' }).click()
   await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()

@@ -35,7 +35,7 @@ async function downloadWholeTrail(page: Page) {
   await page.goto(field.at('/trail/field'))
   await page.getByRole('button', { name: /^download · .* a whole field$/i }).click()
   const prompt = page.getByRole('dialog', { name: /this experience has files/i })
-  await expect(prompt).toHaveAccessibleName(/do you want download files\?.*KB/i)
+  await expect(prompt).toHaveAccessibleName(/do you want download files\?.*MB/i)
   await prompt.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: 90_000 })
 }

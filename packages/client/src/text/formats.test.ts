@@ -9,6 +9,17 @@ test('sizes are KB with one decimal, as each language writes numbers', () => {
   expect(formatsFor('en').kilobytes(0)).toBe('0.0 KB')
 })
 
+test('sizes are said in MB, in larger units from there, and what is small is not nothing', () => {
+  const { megabytes } = formatsFor('en')
+  expect([0, 1, 600_000, 37_473_587, 3 * 1024 ** 3].map(megabytes)).toEqual([
+    '0.0 MB',
+    '0.1 MB',
+    '0.6 MB',
+    '35.7 MB',
+    '3.0 GB',
+  ])
+})
+
 test('sizes in people’s units have one decimal too, and none stands below one MB', () => {
   expect(formatsFor('pt-BR').size(37_473_587)).toBe('35,7 MB')
   expect(formatsFor('en').size(3 * 1024 ** 3)).toBe('3.0 GB')

@@ -9,6 +9,8 @@ export type Formats = {
   kilobytes(bytes: number): string
   /** Size in the unit that people use, "35,7 MB"; null below one MB, where that is the KB. */
   size(bytes: number): string | null
+  /** Size as people say it, in MB or more, anything at all at least 0.1: 37473587 → "35,7 MB". */
+  megabytes(bytes: number): string
   /** "12 mar"-like day and month, with the year when it is not `today`'s. */
   day(iso: string, today: Date): string
   /** "12 de março de 2026". */
@@ -43,6 +45,11 @@ function sizeIn(oneDecimal: Intl.NumberFormat, bytes: number): string | null {
   return unit && `${oneDecimal.format(value)} ${unit}`
 }
 
+function megabytesIn(oneDecimal: Intl.NumberFormat, bytes: number): string {
+  const least = bytes === 0 ? 0 : 0.1
+  return sizeIn(oneDecimal, bytes) ?? `${oneDecimal.format(Math.max(bytes / BYTES_PER_KB ** 2, least))} MB`
+}
+
 /** The formats of one language; made once per language, for Intl's objects are slow to make. */
 export function formatsFor(locale: string): Formats {
   const plain = new Intl.NumberFormat(locale)
@@ -55,6 +62,7 @@ export function formatsFor(locale: string): Formats {
     number: (value) => plain.format(value),
     kilobytes: (bytes) => `${oneDecimal.format(bytes / BYTES_PER_KB)} KB`,
     size: (bytes) => sizeIn(oneDecimal, bytes),
+    megabytes: (bytes) => megabytesIn(oneDecimal, bytes),
     day: (iso, today) => {
       const date = new Date(iso)
       return (date.getFullYear() === today.getFullYear() ? dayMonth : withYear).format(date)

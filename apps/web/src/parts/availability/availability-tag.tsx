@@ -21,7 +21,7 @@ function words({ kind, percent = 0, bytes, place }: Availability, t: Text, forma
   if (kind === 'loading' && place && place.of > 1)
     return t('parts.availability.loadingOf', { ...place, percent: formats.percent(percent) })
   if (kind === 'loading') return t('parts.availability.loading', { percent: formats.percent(percent) })
-  if (kind === 'get' && bytes) return t('parts.availability.getSize', { size: formats.kilobytes(bytes) })
+  if (kind === 'get' && bytes) return t('parts.availability.getSize', { size: formats.megabytes(bytes) })
   return t(`parts.availability.${kind}`)
 }
 

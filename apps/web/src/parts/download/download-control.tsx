@@ -36,14 +36,14 @@ type DownloadControlProps = {
 /** Where a trail's or an activity's content is; a press fetches it, stops it, or tries again. */
 export function DownloadControl({ trailId, resourceId, title, isSign }: DownloadControlProps) {
   const t = useText()
-  const { kilobytes } = useFormats()
+  const { megabytes } = useFormats()
   const isOnline = useOnline()
   const download = useDownload(trailId, resourceId ?? null)
   const { availability, advice, begin, leave } = download
   const act = actOf(download, isOnline)
   const run = act === 'stop' ? download.stop : download.ask
   const Icon = act && ICONS[act]
-  const label = act && t(`parts.download.${act}`, { title, size: kilobytes(availability.bytes ?? 0) })
+  const label = act && t(`parts.download.${act}`, { title, size: megabytes(availability.bytes ?? 0) })
   return (
     <>
       {isSign

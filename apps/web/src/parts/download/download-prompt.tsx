@@ -18,9 +18,9 @@ type DownloadPromptProps = {
 /** Asks before files come (specification 8): how much it is, what it costs on this network, whether there is room; mounted means open. */
 export function DownloadPrompt({ advice, isWholeTrail, onYes, onNo }: DownloadPromptProps) {
   const t = useText()
-  const { kilobytes } = useFormats()
+  const { megabytes } = useFormats()
   const { bytes, room, isMetered } = advice
-  const title = t(isWholeTrail ? 'parts.download.ask' : 'parts.download.askOne', { size: kilobytes(bytes) })
+  const title = t(isWholeTrail ? 'parts.download.ask' : 'parts.download.askOne', { size: megabytes(bytes) })
   const actions = (
     <>
       <Button look="line" onClick={onNo}>
@@ -37,7 +37,7 @@ export function DownloadPrompt({ advice, isWholeTrail, onYes, onNo }: DownloadPr
         {isMetered && <p>{t('parts.download.metered')}</p>}
         {room !== null && bytes > room && (
           <p>
-            {t('parts.download.tight', { needed: kilobytes(bytes), free: kilobytes(room) })}{' '}
+            {t('parts.download.tight', { needed: megabytes(bytes), free: megabytes(room) })}{' '}
             <Link to={paths.offlineData()} className={linkClass('inline')}>
               {t('parts.download.free')}
             </Link>

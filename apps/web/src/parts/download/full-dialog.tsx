@@ -8,7 +8,7 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 /** The device has no room for a download: what is needed, what is free, and the way to what can go; mounted means open. */
 export function FullDialog({ want, onClose }: { want: Want; onClose: () => void }) {
   const t = useText()
-  const { kilobytes } = useFormats()
+  const { megabytes } = useFormats()
   const toList = () => {
     onClose()
     go(paths.offlineData())
@@ -30,8 +30,8 @@ export function FullDialog({ want, onClose }: { want: Want; onClose: () => void 
       {needed !== null && (
         <p>
           {free === null || free >= needed
-            ? t('parts.full.needed', { needed: kilobytes(needed) })
-            : t('parts.full.text', { needed: kilobytes(needed), free: kilobytes(free) })}
+            ? t('parts.full.needed', { needed: megabytes(needed) })
+            : t('parts.full.text', { needed: megabytes(needed), free: megabytes(free) })}
         </p>
       )}
       <p>{t('parts.full.kept')}</p>

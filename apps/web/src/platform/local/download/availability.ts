@@ -1,9 +1,8 @@
-import { listedManifest } from '@vereda/domain/resource/manifest.ts'
+import { bytesToFetch, tellsFiles } from '@vereda/domain/content/download-size.ts'
 import { isKnown, type Trail, type TrailResource } from '@vereda/domain/trail/trail.ts'
-import { trailKey } from '@vereda/offline/cache/cached-trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
-import { playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
+import { hashesOf, playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { isDownloaded } from '@vereda/offline/play-online/note-online-play.ts'
 import type { OnlinePlay } from '@vereda/offline/play-online/online-play.ts'
 import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
@@ -36,6 +35,8 @@ type Known = {
   games: ReadonlyMap<string, StoredGame>
   online: readonly OnlinePlay[]
   queued: ReadonlySet<string>
+  /** The hashes of files that ready resources hold, of any trail. */
+  held: ReadonlySet<string>
 }
 
 const percentOf = (parts: readonly { done: number; total: number }[]): number => {
@@ -70,13 +71,13 @@ function ofResource(known: Known, resource: TrailResource): Availability {
   if (isSettling(known, id)) return hasFailed(known, id) ? { kind: 'failed' } : SETTLING
   if (here) return { kind: 'have' }
   const playedOnline = known.online.some((play) => play.resourceId === id)
-  return playedOnline || !resource.offline ? { kind: 'online' } : { kind: 'get', bytes: resource.size }
+  return playedOnline || !resource.offline
+    ? { kind: 'online' }
+    : { kind: 'get', bytes: bytesToFetch([resource], known.held) }
 }
 
-const weightOf = (resource: TrailResource) => {
-  const files = listedManifest(resource.data)
-  return files === null ? resource.size : Object.values(files).reduce((sum, file) => sum + file.size, 0)
-}
+const NONE: ReadonlySet<string> = new Set()
+const weightOf = (resource: TrailResource) => bytesToFetch([resource], NONE)
 
 /** What of a trail is loaded: resources that are whole count whole, the one that is coming by its own progress. */
 function trailProgress(known: Known, resources: readonly TrailResource[]) {
@@ -107,25 +108,31 @@ function ofTrail(known: Known): Availability {
   if (missing.length === 0 && resources.some((r) => isSettling(known, r.id))) return SETTLING
   if (resources.length > 0 && missing.length === 0) return { kind: known.queued.size > 0 ? 'queued' : 'have' }
   if (!trail.offline) return { kind: 'online' }
-  return { kind: 'get', bytes: missing.reduce((sum, r) => sum + weightOf(r), 0) || trail.totalSize }
+  const isUntold = missing.length === resources.length && !tellsFiles(missing)
+  return { kind: 'get', bytes: isUntold ? trail.totalSize : bytesToFetch(missing, known.held) }
 }
+
+const heldBy = (games: readonly StoredGame[]): ReadonlySet<string> =>
+  new Set(games.flatMap((game) => [...hashesOf({ ...game, next: null, older: [] }).keys()]))
 
 async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<Known> {
   const [cached, job, games, online, queue] = await Promise.all([
     readCached(tx, owner, groupTrailId),
     tx.get('downloads', jobKey({ owner, groupTrailId })),
-    tx.list('games', under(...trailKey(owner, groupTrailId))),
+    tx.list('games', under(...prefixOf(owner))),
     tx.get('lastPlayOnline', prefixOf(owner)),
     tx.list('TOSEND', under(owner.userId)),
   ])
+  const isOurs = (row: { groupTrailId: string }) => row.groupTrailId === groupTrailId
   const ours = queue.flatMap(({ groupTrailId: trail, content }) =>
     trail === groupTrailId && content.kind === 'resource' ? [content.resourceId] : [],
   )
   return {
     trail: cached?.trail,
     job,
-    games: new Map(games.map((game) => [game.resourceId, game])),
-    online: (online ?? []).filter((play) => play.groupTrailId === groupTrailId),
+    games: new Map(games.filter(isOurs).map((game) => [game.resourceId, game])),
+    held: heldBy(games),
+    online: (online ?? []).filter(isOurs),
     queued: new Set(ours),
   }
 }

@@ -1,5 +1,10 @@
+import { tellsFiles } from '@vereda/domain/content/download-size.ts'
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { refreshTrail } from '../listing/listing.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
+import { webClock } from '../store/web-ports.ts'
 import { availabilityQuery } from './availability.ts'
 
 /** What a learner should know before a download: bytes to come, bytes free (null: not told), and whether the network costs by the byte. */
@@ -19,12 +24,25 @@ async function room(): Promise<number | null> {
   return Math.max(estimate.quota - estimate.usage, 0)
 }
 
+/** How long a prompt may wait for the true size of a trail whose files were not told yet. */
+const PATIENCE_MS = 3_000
+
+/** A listing leaves files out: a trail that was not opened yet is asked for them, so that what is named is what comes. */
+async function learnFiles(owner: Owner, groupTrailId: string): Promise<void> {
+  const cached = await localStore.read(CACHED_TABLES, (tx) => readCached(tx, owner, groupTrailId))
+  const resources = cached?.trail.steps.flatMap((step) => step.resources) ?? []
+  if (tellsFiles(resources)) return
+  await Promise.race([refreshTrail(owner, groupTrailId), webClock.pause(PATIENCE_MS)])
+}
+
 /** Weighs a download before it is asked for, so that the prompt can name its size. */
 export async function downloadAdvice(
   groupTrailId: string,
   resourceId: string | null = null,
 ): Promise<DownloadAdvice> {
-  const query = availabilityQuery(currentOwner(), groupTrailId, resourceId)
+  const owner = currentOwner()
+  await learnFiles(owner, groupTrailId)
+  const query = availabilityQuery(owner, groupTrailId, resourceId)
   const known = await localStore.read(query.tables, query.read)
   return { bytes: known.bytes ?? 0, room: await room(), isMetered: isMetered() }
 }

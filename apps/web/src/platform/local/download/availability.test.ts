@@ -1,0 +1,39 @@
+import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
+import { storedSizes } from '@vereda/offline/download/stored-sizes.ts'
+import { MARINA } from '@vereda/offline/testing/a-device.ts'
+import { aDownloader, aFilePost, one, three, two } from '@vereda/offline/testing/a-download.ts'
+import { expect, test } from 'vitest'
+import { availabilityQuery } from './availability.ts'
+
+async function aDevice() {
+  const device = aDownloader()
+  const a = aFilePost('a', { 'one.png': one, 'two.png': two })
+  const b = aFilePost('b', { 'two.png': two, 'copy.png': two })
+  device.publish('x', 1, [a, b], [one, two])
+  device.publish('y', 1, [aFilePost('a', { 'two.png': two, 'three.png': three })], [two, three])
+  const stands = async (groupTrailId: string, resourceId: string | null = null) => {
+    await loadTrail(device.ports, { owner: MARINA, groupTrailId })
+    const { tables, read } = availabilityQuery(MARINA, groupTrailId, resourceId)
+    return device.store.read(tables, read)
+  }
+  return { ...device, stands, stored: () => storedSizes(device.store, device.files, MARINA) }
+}
+
+test('the size that is asked about is what comes: a shared file once, and what the offline data screen then shows', async () => {
+  const device = await aDevice()
+  expect(await device.stands('x')).toEqual({ kind: 'get', bytes: one.length + two.length })
+  expect(await device.stands('x', 'b')).toEqual({ kind: 'get', bytes: two.length })
+  await device.download('x')
+  const { bytes, trails } = await device.stored()
+  expect([bytes, trails[0]?.bytes]).toEqual([one.length + two.length, one.length + two.length])
+})
+
+test('what another trail has brought already is not in the size, though it calls its resource alike', async () => {
+  const device = await aDevice()
+  await device.download('x')
+  expect(await device.stands('y')).toEqual({ kind: 'get', bytes: three.length })
+  expect(await device.stands('y', 'a')).toEqual({ kind: 'get', bytes: three.length })
+  await device.download('y')
+  expect((await device.stored()).bytes).toBe(one.length + two.length + three.length)
+  expect(await device.stands('y')).toEqual({ kind: 'have' })
+})
