@@ -44,9 +44,9 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
       setListOpen(false)
       player.openItem(item)
     },
-    onBeginAnew: hasKept(resource) ? beginAnew : null,
   }
-  const contents = { trailId: trail.id, played, ...parts }
+  const onBeginAnew = hasKept(resource) ? beginAnew : null
+  const contents = { trailId: trail.id, played, ...parts, onBeginAnew }
   const place = { step: played.stepPlace, place: played.place, total: step.resources.length }
   return (
     <main id="main" tabIndex={-1} className={styles.player}>
