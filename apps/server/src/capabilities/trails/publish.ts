@@ -1,3 +1,4 @@
+import { withDurations } from '@vereda/domain/trail/durations.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { adoptVersion, latestTrail, publishVersion } from './published-trails.ts'
@@ -13,7 +14,7 @@ export async function publish(
   draft: Omit<TrailDocument, 'version'>,
 ): Promise<TrailDocument> {
   const latest = await latestTrail(tx, draft.id)
-  const document = { ...sanitisedDocument(draft), version: (latest?.version ?? 0) + 1 }
+  const document = { ...withDurations(sanitisedDocument(draft)), version: (latest?.version ?? 0) + 1 }
   await publishVersion(tx, document, documentHash(document))
   await adoptVersion(tx, document.id, document.version)
   return document

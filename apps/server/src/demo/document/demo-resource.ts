@@ -13,12 +13,23 @@ export type DemoResource = { resource: Resource; files?: () => Promise<DemoFiles
 export type Basics = {
   id: string
   title: string
-  minutes: number
   maxPoints: number
   maxBonus?: number
   dependencies?: string[]
   badges?: Badge[]
 }
+
+const WORDS_A_MINUTE = 110 // where one also chooses, turns and tries
+const PLAY_MINUTES = 2
+
+const textsIn = (source: unknown): string[] => {
+  if (typeof source === 'string') return /\s/.test(source) ? [source] : []
+  return typeof source === 'object' && source !== null ? Object.values(source).flatMap(textsIn) : []
+}
+
+/** About how many minutes a game or course takes, from all that is said in it. */
+const playMinutes = (source: unknown) =>
+  Math.round(PLAY_MINUTES + textsIn(source).join(' ').split(/\s+/).length / WORDS_A_MINUTE)
 
 const whole = (basics: Basics) => ({ maxBonus: 0, dependencies: [], badges: [], size: 0, ...basics })
 
@@ -27,7 +38,12 @@ type GameSource = { game: GameName; content: GameContent; brand?: 'ipe' }
 export function gameResource(basics: Basics, { game, content, brand }: GameSource): DemoResource {
   const data = { gameId: basics.id, url: GAME_ENTRY, cloudAssets: [], templateType: game }
   return {
-    resource: { ...whole(basics), type: 'bundle', data: { type: 'bundle', ...data } },
+    resource: {
+      ...whole(basics),
+      minutes: playMinutes(content),
+      type: 'bundle',
+      data: { type: 'bundle', ...data },
+    },
     files: () => gamePackage(game, content, brand),
   }
 }
@@ -36,7 +52,12 @@ export function courseResource(basics: Basics, course: Course): DemoResource {
   const manifest = courseManifest(course)
   const data = { id: basics.id, assetUrl: manifest.items[0]!.href, manifest }
   return {
-    resource: { ...whole(basics), type: 'scorm', data: { type: 'scorm', ...data } },
+    resource: {
+      ...whole(basics),
+      minutes: playMinutes(course),
+      type: 'scorm',
+      data: { type: 'scorm', ...data },
+    },
     files: () => coursePackage(course),
   }
 }

@@ -5,10 +5,7 @@ import type { DemoResource } from './demo-resource.ts'
 type DemoStep = Omit<Step, 'resources'> & { resources: DemoResource[] }
 
 /** A trail as it is written here: its document's defaults left out, resources beside the makers of their files. */
-export type TrailSource = Pick<
-  DemoDocument,
-  'id' | 'title' | 'subTitle' | 'trailType' | 'minutes' | 'conclusion'
-> &
+export type TrailSource = Pick<DemoDocument, 'id' | 'title' | 'subTitle' | 'trailType' | 'conclusion'> &
   Partial<Omit<DemoDocument, 'steps'>> & { steps: DemoStep[] }
 
 const DEFAULTS = {

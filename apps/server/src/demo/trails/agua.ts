@@ -13,7 +13,6 @@ const gota = pageResource(
   {
     id: 'agua-filme',
     title: 'O caminho de uma gota',
-    minutes: 3,
     maxPoints: 60,
     badges: [
       onFinish({
@@ -50,7 +49,7 @@ const gota = pageResource(
 )
 
 const medir = pageResource(
-  { id: 'agua-medir', title: 'Medir com o que se tem', minutes: 6, maxPoints: 60 },
+  { id: 'agua-medir', title: 'Medir com o que se tem', maxPoints: 60 },
   [
     text(
       '<p>Uma lata de óleo vazia, uma régua de escola e um caderno. Com isso o Tadeu sabe há onze anos quanto chove no sítio, e erra menos que o aplicativo.</p>',
@@ -101,7 +100,7 @@ const medir = pageResource(
 )
 
 const guia = postResource(
-  { id: 'agua-guia', title: 'Guia da rega para pendurar', minutes: 4, maxPoints: 40 },
+  { id: 'agua-guia', title: 'Guia da rega para pendurar', maxPoints: 40 },
   {
     html: '<p>Uma página, feita para ficar perto do registro: o teste do dedo, quanto bebe cada planta e a melhor hora. Imprima, molhe, imprima de novo.</p><p>As medidas são para clima de serra e canteiro com palha. Em terra nua, some um terço. Em estufa, tire um quarto.</p>',
     attached: [{ path: 'guia-da-rega.pdf', title: 'Guia da rega (PDF, uma página)' }],
@@ -115,7 +114,6 @@ export const agua = demoTrail(
     title: 'Água: cada gota',
     subTitle: 'Campo e safra',
     trailType: 1,
-    minutes: 50,
     introduction: {
       html: '<p>Este ano choveu menos 180 milímetros na serra. Não dá para chamar a chuva, mas dá para saber o que fazer com a que vem. Cinco passos, um filme, um jogo e um guia que cabe na porta.</p>',
     },
@@ -129,7 +127,6 @@ export const agua = demoTrail(
             {
               id: 'agua-caminho',
               title: 'O caminho da água',
-              minutes: 15,
               maxPoints: 120,
               dependencies: ['agua-filme'],
               badges: [
@@ -157,7 +154,6 @@ export const agua = demoTrail(
             {
               id: 'agua-jogo',
               title: 'Cada gota',
-              minutes: 12,
               maxPoints: 120,
               maxBonus: 40,
               dependencies: ['agua-medir'],

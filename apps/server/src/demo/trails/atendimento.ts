@@ -18,7 +18,6 @@ export const atendimento = demoTrail(
     title: 'Atendimento que encanta',
     subTitle: 'Serra Clara · Lojas',
     trailType: 1,
-    minutes: 105,
     approvalRating: 60,
     introduction: {
       html: '<p>Daqui até o mirante são nove passos e doze atividades. Você vai ouvir gente com pressa, gente com raiva e gente que não diz quase nada, e vai descobrir que as três pedem a mesma coisa.</p><p>Faça no seu ritmo. Tudo o que você baixar funciona sem internet, e os seus pontos ficam guardados.</p>',
@@ -38,7 +37,6 @@ export const atendimento = demoTrail(
             {
               id: 'sinais-de-quem-chega',
               title: 'Sinais de quem chega',
-              minutes: 7,
               maxPoints: 100,
               maxBonus: 20,
               badges: [
@@ -71,7 +69,6 @@ export const atendimento = demoTrail(
             {
               id: 'perguntas-que-abrem',
               title: 'Perguntas que abrem',
-              minutes: 10,
               maxPoints: 100,
               badges: [
                 onPercentage(
@@ -91,7 +88,6 @@ export const atendimento = demoTrail(
             {
               id: 'deixe-contar',
               title: 'Deixe contar',
-              minutes: 8,
               maxPoints: 100,
               maxBonus: 20,
               dependencies: ['perguntas-que-abrem'],
@@ -117,7 +113,6 @@ export const atendimento = demoTrail(
             {
               id: 'o-cliente-tem-pressa',
               title: 'O cliente tem pressa',
-              minutes: 6,
               maxPoints: 60,
               maxBonus: 20,
               badges: [
@@ -135,7 +130,6 @@ export const atendimento = demoTrail(
             {
               id: 'ouvir-antes',
               title: 'Ouvir antes de responder',
-              minutes: 12,
               maxPoints: 60,
               dependencies: ['o-cliente-tem-pressa'],
             },
@@ -145,7 +139,6 @@ export const atendimento = demoTrail(
             {
               id: 'dizer-nao',
               title: 'Dizer não com cuidado',
-              minutes: 9,
               maxPoints: 80,
               maxBonus: 20,
               dependencies: ['ouvir-antes'],
@@ -171,7 +164,6 @@ export const atendimento = demoTrail(
             {
               id: 'quem-resolve',
               title: 'Quem resolve o quê',
-              minutes: 8,
               maxPoints: 90,
               maxBonus: 20,
               dependencies: ['dizer-nao'],
@@ -198,7 +190,6 @@ export const atendimento = demoTrail(
             {
               id: 'jardim-do-mirante',
               title: 'O jardim do mirante',
-              minutes: 12,
               maxPoints: 80,
               maxBonus: 30,
               dependencies: ['cliente-que-volta', 'quem-resolve'],

@@ -7,7 +7,7 @@ import { multiple, order, shortText, single, trueFalse } from '../document/quest
 import { ceuDeAgosto } from '../skies/ceu-de-agosto.ts'
 
 const olhos = pageResource(
-  { id: 'ceu-olhos', title: 'Vinte minutos no escuro', minutes: 5, maxPoints: 50 },
+  { id: 'ceu-olhos', title: 'Vinte minutos no escuro', maxPoints: 50 },
   [
     text(
       '<p>Saia, apague a luz e espere. No primeiro minuto você vê umas trinta estrelas. Em vinte minutos, se o lugar for escuro, mais de mil. O céu não mudou: foram os seus olhos que chegaram.</p>',
@@ -53,7 +53,6 @@ const gira = pageResource(
   {
     id: 'ceu-gira',
     title: 'Por que o céu gira',
-    minutes: 6,
     maxPoints: 60,
     dependencies: ['ceu-jogo'],
     badges: [
@@ -107,7 +106,6 @@ const historias = postResource(
   {
     id: 'ceu-historias',
     title: 'O mesmo céu, outras histórias',
-    minutes: 5,
     maxPoints: 50,
     badges: [
       onFinish({
@@ -129,7 +127,6 @@ export const ceu = demoTrail(
     title: 'O céu de agosto',
     subTitle: '6º ano · Ciências',
     trailType: 1,
-    minutes: 35,
     introduction: {
       html: '<p>Para esta trilha você precisa de um céu, vinte minutos de paciência e ninguém por perto com celular aceso. O jogo mostra as estrelas onde elas estão de verdade.</p>',
     },
@@ -144,7 +141,6 @@ export const ceu = demoTrail(
             {
               id: 'ceu-jogo',
               title: 'Ligue as estrelas',
-              minutes: 10,
               maxPoints: 120,
               maxBonus: 30,
               dependencies: ['ceu-olhos'],

@@ -12,7 +12,6 @@ const mesa = pageResource(
   {
     id: 'fracoes-mesa',
     title: 'Quatro na mesa',
-    minutes: 5,
     maxPoints: 50,
     badges: [
       onFinish({
@@ -61,7 +60,6 @@ const feira = pageResource(
   {
     id: 'fracoes-feira',
     title: 'Desconto na feira',
-    minutes: 6,
     maxPoints: 60,
     dependencies: ['fracoes-memoria'],
   },
@@ -127,7 +125,6 @@ const caderno = postResource(
   {
     id: 'fracoes-caderno',
     title: 'O caderno da vó Nena',
-    minutes: 4,
     maxPoints: 40,
     dependencies: ['fracoes-bolo'],
   },
@@ -142,7 +139,6 @@ export const fracoes = demoTrail(
     title: 'Frações na cozinha',
     subTitle: '5º e 6º ano',
     trailType: 1,
-    minutes: 45,
     approvalRating: 60,
     introduction: {
       html: '<p>Um bolo, cinco pessoas, três xícaras e uma avó que mede com o dedo. No fim tem receita de verdade.</p>',
@@ -157,7 +153,6 @@ export const fracoes = demoTrail(
             {
               id: 'fracoes-curso',
               title: 'Meio, terço, quarto',
-              minutes: 10,
               maxPoints: 100,
               dependencies: ['fracoes-mesa'],
               badges: [
@@ -178,7 +173,6 @@ export const fracoes = demoTrail(
             {
               id: 'fracoes-memoria',
               title: 'O mesmo pedaço',
-              minutes: 7,
               maxPoints: 80,
               maxBonus: 20,
               badges: [
@@ -203,7 +197,6 @@ export const fracoes = demoTrail(
             {
               id: 'fracoes-bolo',
               title: 'O bolo de fubá da vó Nena',
-              minutes: 9,
               maxPoints: 100,
               maxBonus: 30,
               dependencies: ['fracoes-curso'],

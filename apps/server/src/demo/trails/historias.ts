@@ -9,7 +9,6 @@ import type { Scene } from '../package/kit/art/landscape.js'
 type Episode = {
   id: string
   title: string
-  minutes: number
   palette: string
   scene: Scene
   alt: string
@@ -18,9 +17,9 @@ type Episode = {
   badge?: { id: string; title: string; description: string; species: number }
 }
 
-function episode({ id, title, minutes, palette, scene, alt, html, question, badge }: Episode): DemoResource {
+function episode({ id, title, palette, scene, alt, html, question, badge }: Episode): DemoResource {
   return pageResource(
-    { id, title, minutes, maxPoints: 50, ...(badge && { badges: [onFinish(badge)] }) },
+    { id, title, maxPoints: 50, ...(badge && { badges: [onFinish(badge)] }) },
     [image('cena.svg', alt), text(html), ask(question)],
     async () => ({ 'cena.svg': landscapePicture(palette, scene) }),
   )
@@ -30,7 +29,6 @@ const origem: Episode[] = [
   {
     id: 'hist-colheita',
     title: 'A primeira colheita',
-    minutes: 5,
     palette: 'pitanga',
     scene: { seed: 'colheita-61', light: 'dawn', houses: 1, trees: 8, crops: 5 },
     alt: 'Amanhecer sobre fileiras de lavoura e uma casa só',
@@ -54,7 +52,6 @@ const origem: Episode[] = [
   {
     id: 'hist-familias',
     title: 'Doze famílias',
-    minutes: 4,
     palette: 'ipe',
     scene: { seed: 'doze', houses: 7, trees: 6, crops: 2 },
     alt: 'Sete casas espalhadas por morros amarelos',
@@ -71,7 +68,6 @@ const origem: Episode[] = [
   {
     id: 'hist-seca',
     title: 'O ano da seca',
-    minutes: 6,
     palette: 'duna',
     scene: { seed: 'seca-14', dry: true, houses: 2, trees: 6 },
     alt: 'Terra rachada, árvores sem folha e duas casas',
@@ -98,7 +94,6 @@ const hoje: Episode[] = [
   {
     id: 'hist-loja',
     title: 'A loja da esquina',
-    minutes: 4,
     palette: 'mata',
     scene: { seed: 'esquina', houses: 6, trees: 5 },
     alt: 'Casas juntas numa encosta verde',
@@ -116,7 +111,6 @@ const hoje: Episode[] = [
   {
     id: 'hist-filhos',
     title: 'Filhos que voltaram',
-    minutes: 5,
     palette: 'lagoa',
     scene: { seed: 'voltaram', light: 'dawn', houses: 3, trees: 7, river: true },
     alt: 'Um rio entre morros azuis ao amanhecer',
@@ -133,7 +127,6 @@ const hoje: Episode[] = [
   {
     id: 'hist-agora',
     title: 'O que vem agora',
-    minutes: 3,
     palette: 'jacaranda',
     scene: { seed: 'agora', light: 'night', houses: 6, trees: 5 },
     alt: 'Casas acesas numa noite com lua',
@@ -159,7 +152,6 @@ export const historias = demoTrail(
     title: 'Histórias da cooperativa',
     subTitle: '6 episódios',
     trailType: 3,
-    minutes: 27,
     introduction: {
       html: '<p>Seis histórias verdadeiras de um lugar inventado. Cada uma cabe num café.</p>',
     },

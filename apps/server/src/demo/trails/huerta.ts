@@ -9,7 +9,7 @@ import { laSiembra } from '../sortings/la-siembra.ts'
 import { filmBlock, filmFiles } from '../video/film-files.ts'
 
 const metro = pageResource(
-  { id: 'huerta-metro', title: 'Un metro cuadrado', minutes: 5, maxPoints: 50 },
+  { id: 'huerta-metro', title: 'Un metro cuadrado', maxPoints: 50 },
   [
     text(
       '<p>No hace falta campo. Un cajón de un metro por un metro, al sol la mitad del día, da lechuga para dos personas durante seis meses. Lo demás es paciencia y un balde.</p>',
@@ -48,7 +48,7 @@ const metro = pageResource(
 )
 
 const agua = pageResource(
-  { id: 'huerta-gota', title: 'El camino de una gota', minutes: 4, maxPoints: 50 },
+  { id: 'huerta-gota', title: 'El camino de una gota', maxPoints: 50 },
   [
     filmBlock('El camino de una gota'),
     ask(
@@ -66,7 +66,6 @@ const carta = postResource(
   {
     id: 'huerta-carta',
     title: 'Carta de una vecina',
-    minutes: 4,
     maxPoints: 40,
     badges: [
       onFinish({
@@ -89,7 +88,6 @@ export const huerta = demoTrail(
     subTitle: 'En español · un metro cuadrado',
     locale: 'es',
     trailType: 1,
-    minutes: 30,
     introduction: {
       html: '<p>Un cajón, un balde y la ventana que da al sol. En cinco pasos vas a saber qué sembrar, cuándo y cuánta agua darle, y a quién pedirle ayuda por encima del muro.</p>',
     },
@@ -103,7 +101,6 @@ export const huerta = demoTrail(
             {
               id: 'huerta-siembra',
               title: '¿Cuándo se siembra?',
-              minutes: 6,
               maxPoints: 80,
               maxBonus: 20,
               badges: [
@@ -128,7 +125,6 @@ export const huerta = demoTrail(
             {
               id: 'huerta-riego',
               title: 'Riego de patio',
-              minutes: 9,
               maxPoints: 80,
               maxBonus: 20,
               dependencies: ['huerta-gota'],

@@ -12,7 +12,6 @@ export const lgpd = demoTrail(
     title: 'LGPD na prática',
     subTitle: 'Para todas as áreas',
     trailType: 0,
-    minutes: 45,
     approvalRating: 70,
     introduction: {
       html: '<p>Este é um diário, não um manual. Em oito anotações curtas você vai ver onde os dados das pessoas passam pela sua mão, e vai deixar a sua resposta ao lado de cada uma.</p>',
@@ -27,7 +26,6 @@ export const lgpd = demoTrail(
             {
               id: 'lgpd-senhas',
               title: 'Senhas que dão trabalho',
-              minutes: 9,
               maxPoints: 10,
               badges: [
                 onPercentage(
@@ -55,7 +53,6 @@ export const lgpd = demoTrail(
             {
               id: 'lgpd-separar',
               title: 'Comum, sensível ou nenhum?',
-              minutes: 6,
               maxPoints: 10,
               maxBonus: 5,
               badges: [

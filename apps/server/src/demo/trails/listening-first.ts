@@ -9,7 +9,7 @@ import { wordsThatOpen } from '../memories/words-that-open.ts'
 import { theQuietCustomer } from '../stories/the-quiet-customer.ts'
 
 const ears = pageResource(
-  { id: 'listening-ears', title: 'Two ears, one minute', minutes: 5, maxPoints: 60 },
+  { id: 'listening-ears', title: 'Two ears, one minute', maxPoints: 60 },
   [
     text(
       '<p>Set a timer to one minute. Ask someone near you what they had for breakfast, and do nothing but listen until it rings. It will feel like ten.</p><p>What you noticed in that minute is what this trail is about.</p>',
@@ -56,7 +56,7 @@ const ears = pageResource(
 )
 
 const notes = postResource(
-  { id: 'listening-notes', title: 'Notes from a repair shop', minutes: 4, maxPoints: 40 },
+  { id: 'listening-notes', title: 'Notes from a repair shop', maxPoints: 40 },
   {
     html: '<p>For a year I wrote down the first sentence of everyone who came in with something broken. There are 611 of them. Then I sorted them.</p><ul><li>212 began with the object: “It stopped.”</li><li>274 began with themselves: “I did nothing, it just…”</li><li>125 began with someone else: “My daughter gave it to me.”</li></ul><p>I mended the first group fastest, and the second most often. But the third is the one that comes back, and the reason is never the radio.</p><blockquote><p>People bring you the thing. They tell you about the person. Mend both, if you can.</p></blockquote><p>So now I ask one question before I pick up the screwdriver: <strong>“Whose is it?”</strong></p>',
   },
@@ -69,9 +69,8 @@ export const listeningFirst = demoTrail(
     subTitle: 'In English · for everyone who meets people',
     locale: 'en',
     trailType: 1,
-    minutes: 40,
     introduction: {
-      html: '<p>Five stones, forty minutes, and one habit: leaving room for the sentence that comes after the pause. You will meet Mr Okoro, who says very little, and a radio that used to sing.</p>',
+      html: '<p>Five stones, forty and one habit: leaving room for the sentence that comes after the pause. You will meet Mr Okoro, who says very little, and a radio that used to sing.</p>',
     },
     steps: [
       { id: 'ears', title: 'Two ears', resources: [ears] },
@@ -83,7 +82,6 @@ export const listeningFirst = demoTrail(
             {
               id: 'listening-pause',
               title: 'The second pause',
-              minutes: 10,
               maxPoints: 100,
               badges: [
                 onPercentage(
@@ -109,7 +107,6 @@ export const listeningFirst = demoTrail(
             {
               id: 'listening-words',
               title: 'Words that open',
-              minutes: 7,
               maxPoints: 80,
               maxBonus: 20,
               badges: [
@@ -134,7 +131,6 @@ export const listeningFirst = demoTrail(
             {
               id: 'listening-quiet',
               title: 'The quiet customer',
-              minutes: 8,
               maxPoints: 100,
               maxBonus: 20,
               dependencies: ['listening-pause'],

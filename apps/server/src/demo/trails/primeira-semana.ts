@@ -6,7 +6,7 @@ import { gardenPicture, landscapePicture } from '../document/picture.ts'
 import { multiple, single, trueFalse } from '../document/question.ts'
 
 const segunda = pageResource(
-  { id: 'semana-segunda', title: 'Segunda: onde fica o café', minutes: 3, maxPoints: 40 },
+  { id: 'semana-segunda', title: 'Segunda: onde fica o café', maxPoints: 40 },
   [
     text(
       '<p>O café fica na copa, à esquerda de quem entra. Quem toma o último faz o próximo, e isso vale para a diretoria. É a regra mais antiga da casa e a única que ninguém escreveu.</p>',
@@ -24,47 +24,43 @@ const segunda = pageResource(
 )
 
 const terca = postResource(
-  { id: 'semana-terca', title: 'Terça: quem é quem', minutes: 4, maxPoints: 40 },
+  { id: 'semana-terca', title: 'Terça: quem é quem', maxPoints: 40 },
   {
     html: '<p>Três pessoas para conhecer antes de quarta:</p><ul><li><strong>Ivone</strong>, da loja da praça. Sabe o nome de todos os cachorros da rua.</li><li><strong>Tadeu</strong>, do rio das Antas. Sabe quanto choveu em qualquer dia desde 2013.</li><li><strong>Lia</strong>, monitora. Sabe a resposta que você não achou, e quem mais fez a mesma pergunta.</li></ul><p>Procure uma delas hoje e faça uma pergunta que não se responde com sim ou não.</p>',
   },
 )
 
-const quarta = pageResource(
-  { id: 'semana-quarta', title: 'Quarta: o que é nosso', minutes: 4, maxPoints: 40 },
-  [
-    text(
-      '<p>Uma cooperativa não tem dono, tem 1.214. Cada cooperado tem um voto, quem planta dez alqueires e quem planta um quintal. No fim do ano, o que sobrou volta para quem comprou e vendeu, na medida do que cada um fez girar.</p>',
+const quarta = pageResource({ id: 'semana-quarta', title: 'Quarta: o que é nosso', maxPoints: 40 }, [
+  text(
+    '<p>Uma cooperativa não tem dono, tem 1.214. Cada cooperado tem um voto, quem planta dez alqueires e quem planta um quintal. No fim do ano, o que sobrou volta para quem comprou e vendeu, na medida do que cada um fez girar.</p>',
+  ),
+  ask(
+    trueFalse(
+      {
+        id: 'voto',
+        prompt: 'Quem planta mais tem mais votos.',
+        feedback: 'Uma pessoa, um voto. Está na primeira página do estatuto.',
+      },
+      false,
     ),
-    ask(
-      trueFalse(
-        {
-          id: 'voto',
-          prompt: 'Quem planta mais tem mais votos.',
-          feedback: 'Uma pessoa, um voto. Está na primeira página do estatuto.',
-        },
-        false,
-      ),
+  ),
+  ask(
+    multiple(
+      {
+        id: 'sobra',
+        prompt: 'O que pode acontecer com o que sobra no fim do ano?',
+        feedback: 'Volta ou vai para o fundo. Lucro de poucos, aqui, não existe.',
+      },
+      ['Volta para os cooperados', 'Vai para o fundo de educação', 'Fica com a diretoria'],
+      [0, 1],
     ),
-    ask(
-      multiple(
-        {
-          id: 'sobra',
-          prompt: 'O que pode acontecer com o que sobra no fim do ano?',
-          feedback: 'Volta ou vai para o fundo. Lucro de poucos, aqui, não existe.',
-        },
-        ['Volta para os cooperados', 'Vai para o fundo de educação', 'Fica com a diretoria'],
-        [0, 1],
-      ),
-    ),
-  ],
-)
+  ),
+])
 
 const sexta = pageResource(
   {
     id: 'semana-sexta',
     title: 'Sexta: a sua primeira história',
-    minutes: 3,
     maxPoints: 40,
     badges: [
       onFinish({
@@ -101,7 +97,6 @@ export const primeiraSemana = demoTrail(
     title: 'Primeira semana',
     subTitle: 'Boas-vindas',
     trailType: 0,
-    minutes: 14,
     introduction: {
       html: '<p>Quatro bilhetes, um por dia. Na quinta ninguém escreve nada: é dia de olhar.</p>',
     },

@@ -13,7 +13,6 @@ export const seguranca = demoTrail(
     title: 'Segurança no campo',
     subTitle: 'Tabuleiro · três fases',
     trailType: 2,
-    minutes: 52,
     approvalRating: 65,
     introduction: {
       html: '<p>Largada, lavoura e emergência: dez casas num tabuleiro em que ninguém volta ao começo. Cada casa é uma coisa que alguém da Serra Clara aprendeu do jeito difícil, para que você não precise.</p>',
@@ -29,7 +28,6 @@ export const seguranca = demoTrail(
             {
               id: 'seguranca-placas',
               title: 'Sinais e placas',
-              minutes: 7,
               maxPoints: 80,
               maxBonus: 20,
               badges: [
@@ -54,7 +52,6 @@ export const seguranca = demoTrail(
             {
               id: 'seguranca-descarte',
               title: 'Descarte correto',
-              minutes: 6,
               maxPoints: 80,
               maxBonus: 20,
               badges: [
@@ -72,7 +69,6 @@ export const seguranca = demoTrail(
             {
               id: 'seguranca-sol',
               title: 'Sol e hidratação',
-              minutes: 8,
               maxPoints: 80,
               maxBonus: 20,
               dependencies: ['seguranca-descarte'],

@@ -9,9 +9,9 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { Sprout } from 'lucide-react'
+import { useCountUp } from '../../parts/count-up/use-count-up.ts'
 import { type Played, type WayOn, wayOn } from './played.ts'
 import styles from './player.module.css'
-import { useCountUp } from './use-count-up.ts'
 
 function addressOf(trailId: string, way: WayOn): string {
   if (way.kind === 'activity') return paths.play(trailId, way.resourceId)

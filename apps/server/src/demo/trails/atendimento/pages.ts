@@ -10,7 +10,6 @@ export const quemEntra = pageResource(
   {
     id: 'quem-entra',
     title: 'Quem entra pela porta',
-    minutes: 6,
     maxPoints: 80,
     badges: [
       onFinish({
@@ -84,7 +83,6 @@ export const telefone = pageResource(
   {
     id: 'antes-de-enviar',
     title: 'Antes de apertar enviar',
-    minutes: 8,
     maxPoints: 90,
     badges: [
       onPercentage(
@@ -167,7 +165,6 @@ export const depois = postResource(
   {
     id: 'depois-da-venda',
     title: 'O telefonema de terça',
-    minutes: 7,
     maxPoints: 70,
     badges: [
       onFinish({
@@ -190,7 +187,6 @@ export const voltar = pageResource(
   {
     id: 'cliente-que-volta',
     title: 'Cliente que volta',
-    minutes: 9,
     maxPoints: 90,
     dependencies: ['depois-da-venda'],
     badges: [

@@ -6,7 +6,7 @@ import { multiple, order, reflection, single, trueFalse } from '../../document/q
 
 /** What leads to a person. */
 export const oQueE = pageResource(
-  { id: 'lgpd-o-que-e', title: 'O que é dado pessoal?', minutes: 5, maxPoints: 10 },
+  { id: 'lgpd-o-que-e', title: 'O que é dado pessoal?', maxPoints: 10 },
   [
     text(
       '<p>Um papel na mesa diz “João, bomba, quinta”. Outro diz “1.240 litros”. Só um deles é da conta da lei, e não é o que tem número.</p><p><strong>Dado pessoal é tudo o que leva a uma pessoa</strong>, sozinho ou junto de outra coisa. Nome leva. Placa leva. “A moça da loja da praça que usa óculos” também.</p>',
@@ -33,7 +33,7 @@ export const oQueE = pageResource(
 
 /** A list on a wall, and what came of it. */
 export const porque = pageResource(
-  { id: 'lgpd-por-que', title: 'Por que isso importa para mim', minutes: 5, maxPoints: 10 },
+  { id: 'lgpd-por-que', title: 'Por que isso importa para mim', maxPoints: 10 },
   [
     text(
       '<p>Em 2022 alguém fotografou a lista de entregas pendurada no galpão: doze nomes, doze endereços, doze horários. Na semana seguinte, três casas foram visitadas quando não havia ninguém.</p><p>A lei não existe por causa do computador. Existe por causa da lista pendurada.</p>',
@@ -65,7 +65,6 @@ export const email = pageResource(
   {
     id: 'lgpd-email-errado',
     title: 'O e-mail que foi para a pessoa errada',
-    minutes: 6,
     maxPoints: 10,
     dependencies: ['lgpd-senhas'],
   },
@@ -117,7 +116,6 @@ export const compartilhar = postResource(
   {
     id: 'lgpd-compartilhar',
     title: 'Compartilhar com segurança',
-    minutes: 4,
     maxPoints: 10,
     dependencies: ['lgpd-email-errado'],
   },
@@ -128,7 +126,7 @@ export const compartilhar = postResource(
 
 /** What someone may ask for. */
 export const direitos = pageResource(
-  { id: 'lgpd-direitos', title: 'O que a pessoa pode pedir', minutes: 5, maxPoints: 10 },
+  { id: 'lgpd-direitos', title: 'O que a pessoa pode pedir', maxPoints: 10 },
   [
     text(
       '<p>Dona Célia chega ao balcão e pergunta: “O que vocês sabem de mim?” É um direito, e a resposta não pode ser um susto.</p><ul><li>Ver os dados que temos</li><li>Corrigir o que está errado</li><li>Saber com quem foi dividido</li><li>Pedir que apaguem o que não precisamos mais</li></ul>',
@@ -157,7 +155,6 @@ export const combinado = pageResource(
   {
     id: 'lgpd-combinado',
     title: 'O nosso combinado',
-    minutes: 4,
     maxPoints: 10,
     badges: [
       onFinish({

@@ -10,7 +10,6 @@ export const mapa = pageResource(
   {
     id: 'seguranca-mapa',
     title: 'Mapa da fazenda',
-    minutes: 4,
     maxPoints: 60,
     badges: [
       onFinish({
@@ -56,50 +55,46 @@ export const mapa = pageResource(
 )
 
 /** Protective clothes: the order matters. */
-export const epi = pageResource(
-  { id: 'seguranca-epi', title: 'EPI: a ordem de vestir', minutes: 5, maxPoints: 70 },
-  [
-    text(
-      '<p>Vestir errado é quase tão ruim quanto não vestir. A ordem existe para que a calda escorra por fora e para que a mão suja não toque a pele limpa.</p><h2>Vestir</h2><p>Calça, jaleco, botas, avental, respirador, viseira, touca, luvas.</p><h2>Tirar</h2><p>Lave as luvas ainda na mão. Depois vá do mais sujo ao mais limpo, e as luvas saem por último.</p>',
+export const epi = pageResource({ id: 'seguranca-epi', title: 'EPI: a ordem de vestir', maxPoints: 70 }, [
+  text(
+    '<p>Vestir errado é quase tão ruim quanto não vestir. A ordem existe para que a calda escorra por fora e para que a mão suja não toque a pele limpa.</p><h2>Vestir</h2><p>Calça, jaleco, botas, avental, respirador, viseira, touca, luvas.</p><h2>Tirar</h2><p>Lave as luvas ainda na mão. Depois vá do mais sujo ao mais limpo, e as luvas saem por último.</p>',
+  ),
+  ask(
+    order(
+      { id: 'vestir', prompt: 'Ponha na ordem de vestir.', feedback: 'Roupa, botas, rosto, mãos.' },
+      ['Calça e jaleco', 'Botas, com a barra por fora', 'Respirador e viseira', 'Luvas'],
+      [2, 0, 3, 1],
     ),
-    ask(
-      order(
-        { id: 'vestir', prompt: 'Ponha na ordem de vestir.', feedback: 'Roupa, botas, rosto, mãos.' },
-        ['Calça e jaleco', 'Botas, com a barra por fora', 'Respirador e viseira', 'Luvas'],
-        [2, 0, 3, 1],
-      ),
+  ),
+  ask(
+    single(
+      {
+        id: 'barra',
+        prompt: 'Onde fica a barra da calça?',
+        feedback: 'Por fora, para a calda escorrer para o chão e não para dentro da bota.',
+      },
+      ['Dentro da bota', 'Por fora da bota', 'Dobrada no joelho'],
+      1,
     ),
-    ask(
-      single(
-        {
-          id: 'barra',
-          prompt: 'Onde fica a barra da calça?',
-          feedback: 'Por fora, para a calda escorrer para o chão e não para dentro da bota.',
-        },
-        ['Dentro da bota', 'Por fora da bota', 'Dobrada no joelho'],
-        1,
-      ),
+  ),
+  ask(
+    single(
+      {
+        id: 'ultima',
+        prompt: 'O que sai por último?',
+        feedback: 'As luvas, já lavadas: foram elas que tocaram em tudo.',
+      },
+      ['As botas', 'A touca', 'As luvas'],
+      2,
     ),
-    ask(
-      single(
-        {
-          id: 'ultima',
-          prompt: 'O que sai por último?',
-          feedback: 'As luvas, já lavadas: foram elas que tocaram em tudo.',
-        },
-        ['As botas', 'A touca', 'As luvas'],
-        2,
-      ),
-    ),
-  ],
-)
+  ),
+])
 
 /** Forty seconds around the tractor. */
 export const trator = pageResource(
   {
     id: 'seguranca-trator',
     title: 'Trator: antes de ligar',
-    minutes: 5,
     maxPoints: 70,
     dependencies: ['seguranca-epi'],
   },
@@ -139,7 +134,7 @@ export const trator = pageResource(
 
 /** What lives in the straw. */
 export const peconhentos = pageResource(
-  { id: 'seguranca-peconhentos', title: 'Quem mora na palha', minutes: 5, maxPoints: 70 },
+  { id: 'seguranca-peconhentos', title: 'Quem mora na palha', maxPoints: 70 },
   [
     text(
       '<p>A jararaca não quer você. Quer o rato que veio pelo milho, que caiu porque o saco estava furado. Segurança, às vezes, é costurar um saco.</p>',
@@ -174,7 +169,7 @@ export const peconhentos = pageResource(
 
 /** The emergency card, to print. */
 export const socorro = postResource(
-  { id: 'seguranca-socorro', title: 'Cartão de emergência', minutes: 4, maxPoints: 60 },
+  { id: 'seguranca-socorro', title: 'Cartão de emergência', maxPoints: 60 },
   {
     html: '<p>Este cartão já foi usado duas vezes na Serra Clara. Nas duas, quem o tirou da porta disse a mesma coisa: “Eu sabia tudo aquilo, mas na hora não lembrava de nada.”</p><p>Por isso ele é grande, curto e fica na altura dos olhos. Imprima, escreva o ponto de encontro e o hospital, pendure.</p><ol><li><strong>Pare e olhe.</strong> O que feriu ainda pode ferir.</li><li><strong>Ligue.</strong> 192, 193 ou 0800 722 6001.</li><li><strong>Fique.</strong> Converse com a pessoa até chegar alguém.</li></ol>',
     attached: [{ path: 'cartao-de-emergencia.pdf', title: 'Cartão de emergência (PDF)' }],
@@ -187,7 +182,6 @@ export const chamar = pageResource(
   {
     id: 'seguranca-chamar',
     title: 'Quem chamar',
-    minutes: 3,
     maxPoints: 60,
     dependencies: ['seguranca-socorro'],
   },
@@ -234,7 +228,6 @@ export const simulado = pageResource(
   {
     id: 'seguranca-simulado',
     title: 'Simulado da tarde',
-    minutes: 6,
     maxPoints: 90,
     dependencies: ['seguranca-chamar'],
     badges: [

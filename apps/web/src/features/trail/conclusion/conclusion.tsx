@@ -8,22 +8,28 @@ import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Flower2, Sparkles, Sprout } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import { TryAgain } from '../../../parts/try-again/try-again.tsx'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
 import { CoverFrame } from '../cover/cover-frame.tsx'
 import { Bouquet } from './bouquet.tsx'
 import styles from './conclusion.module.css'
+import { WholeWay } from './whole-way.tsx'
 
-function Earned({ trail }: { trail: Trail }) {
+// Once in a trail: its code comes when it is.
+const Feast = lazy(async () => ({ default: (await import('./feast.tsx')).Feast }))
+
+function Earned({ trail, isFeast }: { trail: Trail; isFeast: boolean }) {
   const t = useText()
   const { number } = useFormats()
+  const points = useCountUp(trail.sumPoints, isFeast ? 0 : trail.sumPoints)
   return (
     <p className={styles.earned}>
       <Chip look="reward">
         <Sprout size={16} />
-        {t('parts.points', { points: trail.sumPoints })}
+        {t('parts.points', { points })}
       </Chip>
       {trail.bonusPoints > 0 && (
         <Chip look="bonus">
@@ -48,6 +54,7 @@ export function Conclusion({ trail }: { trail: Trail }) {
   const kind = conclusionOf(trail)
   const isPassed = kind === 'conclusion'
   const isSeen = isPassed ? trail.conclusionSeen : trail.alternateConclusionSeen
+  const [isFeast] = useState(isPassed && !isSeen)
   useEffect(() => {
     if (!isSeen) void markSeen(trail.id, { kind })
   }, [trail.id, kind, isSeen])
@@ -55,12 +62,25 @@ export function Conclusion({ trail }: { trail: Trail }) {
   const hasRanking = !trail.conclusion.disableRanking
   const home = hasRanking || !isPassed ? 'line' : 'primary'
   return (
-    <CoverFrame trail={trail} crown={<Bouquet trail={trail} />}>
+    <CoverFrame
+      trail={trail}
+      crown={
+        <>
+          {isFeast && (
+            <Suspense>
+              <Feast />
+            </Suspense>
+          )}
+          <Bouquet trail={trail} />
+        </>
+      }
+    >
       <p className={type_.kicker}>{trail.title}</p>
       <h1 className={type_.h1} ref={heading} tabIndex={-1}>
         {t(isPassed ? 'trail.conclusion.passed' : 'trail.conclusion.notYet')}
       </h1>
-      <Earned trail={trail} />
+      <WholeWay trail={trail} />
+      <Earned trail={trail} isFeast={isFeast} />
       <div className={styles.words}>{words && <RichText html={words} />}</div>
       {!isPassed && <TryAgain trail={trail} look="primary" />}
       <p className={styles.ways}>

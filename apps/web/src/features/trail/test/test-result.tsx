@@ -5,8 +5,10 @@ import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
 import type { Question } from '@vereda/domain/content/page-block.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { TestAnswers } from '@vereda/offline/queue/queue-item.ts'
+import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { Check, CircleDashed } from 'lucide-react'
 import { nextPart } from '../closing/arrival.ts'
 import { listOf, testRecord, worthOf } from '../closing/test-record.ts'
@@ -44,6 +46,7 @@ export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
   const record = testRecord(trail)
   const worth = answers ? worthOf(test.questions, answers) : record
   const next = nextPart(trail)
+  const isFull = worth !== null && worth.maxPoints > 0 && worth.points === worth.maxPoints
   return (
     <ColumnFrame
       title={t('trail.test.title')}
@@ -64,9 +67,17 @@ export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
         </>
       }
     >
-      <p className={styles.score} role="status">
-        {t('trail.test.result', { points: worth?.points ?? 0, max: worth?.maxPoints ?? 0 })}
-      </p>
+      <div className={classNames(styles.head, isFull && styles.full)} role="status">
+        {isFull && (
+          <span className={styles.bloom}>
+            <Bloom seed={`test ${trail.id}`} />
+          </span>
+        )}
+        <p className={styles.score}>
+          {t('trail.test.result', { points: worth?.points ?? 0, max: worth?.maxPoints ?? 0 })}
+        </p>
+        {isFull && <p>{t('trail.test.full')}</p>}
+      </div>
       {answers && (
         <ol className={styles.questions}>
           {test.questions.map((question) => (

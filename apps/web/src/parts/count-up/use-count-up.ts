@@ -5,10 +5,10 @@ const COUNT_MS = 900 // design 2.5: growth
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const easedOut = (t: number) => 1 - (1 - t) ** 3
 
-/** A figure that counts up to its new value when it grows; at once with reduced motion. */
-export function useCountUp(value: number): number {
-  const [shown, setShown] = useState(value)
-  const from = useRef(value)
+/** A figure that counts up to its new value when it grows, the first time from `first`; at once with reduced motion. */
+export function useCountUp(value: number, first = value): number {
+  const [shown, setShown] = useState(first)
+  const from = useRef(first)
   useEffect(() => {
     const start = from.current
     from.current = value

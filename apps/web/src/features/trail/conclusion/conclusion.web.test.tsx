@@ -1,0 +1,62 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { TestResult } from '../test/test-result.tsx'
+import { Conclusion } from './conclusion.tsx'
+
+const ended = {
+  ...{
+    id: 'garden',
+    doneDate: '2026-02-02T00:00:00.000Z',
+    finishedResources: 3,
+    totalResources: 3,
+    sumPoints: 90,
+  },
+  ...{ approvalRating: 0, reaction: null },
+}
+const aListedTrail = (part: Partial<Trail>): Trail => ({ ...listedTrail(aTrailDocument()), ...part })
+const at = { group: 'trail', at: '/trail/garden?part=conclusion' }
+const feast = () => document.querySelectorAll('[data-testid="feast"] > span')
+
+test('the first time that a trail ends is a feast: petals fall, the way completes, the points count up', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.isUnreachable(trackBatch)
+  await show(<Conclusion trail={aListedTrail(ended)} />, at)
+  await expect.poll(() => feast().length).toBeGreaterThan(20)
+  await expect.element(page.getByText('90 points')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  await expectAccessible()
+})
+
+test('a trail whose end was seen before, or that was not passed, has none', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  await show(<Conclusion trail={aListedTrail({ ...ended, conclusionSeen: true })} />, at)
+  await expect.element(page.getByText('90 points')).toBeVisible()
+  expect(feast()).toHaveLength(0)
+})
+
+const question = (id: string) => ({
+  ...{ id, kind: 'true-false' as const, prompt: `Is ${id} wet?`, options: [], correct: ['true'], points: 10 },
+})
+const TEST = { questions: [question('water'), question('rain')], attempts: 1 }
+
+test.for([
+  { answers: { water: ['true'], rain: ['true'] }, isFull: true },
+  { answers: { water: ['true'], rain: ['false'] }, isFull: false },
+])('full marks are received as such ($isFull)', async ({ answers, isFull }, { show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const trail = aListedTrail({ ...ended, test: TEST })
+  await show(<TestResult trail={trail} test={TEST} answers={answers} onAgain={() => undefined} />, at)
+  await expect.element(page.getByText(isFull ? '20 of 20 points' : '10 of 20 points')).toBeVisible()
+  expect(page.getByText(say('trail.test.full')).elements()).toHaveLength(isFull ? 1 : 0)
+  await expectAccessible()
+})
