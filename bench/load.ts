@@ -29,6 +29,19 @@ export async function rateOf({ url, callers, seconds, amount, requests }: Load):
 
 const agent = new Agent({ keepAlive: true })
 
+/** Gets once, with any Host header, and answers the body; a refusal is a fault. */
+export function get(url: string, headers: Record<string, string>, through = agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, agent: through }, async (answer) => {
+      const told = await text(answer)
+      if (answer.statusCode === 200) resolve(told)
+      else reject(new Error(`${answer.statusCode} from ${url}: ${told}`))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
 /** Posts once, with any Host header, and answers the body; a refusal is a fault. */
 export function post(url: string, headers: Record<string, string>, body: string): Promise<string> {
   return new Promise((resolve, reject) => {

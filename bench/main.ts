@@ -4,19 +4,27 @@ import { listingRows } from './rows/listing.ts'
 import { loginRows } from './rows/logins.ts'
 import { offlineRows } from './rows/offline.ts'
 import { playsRow } from './rows/plays.ts'
+import { queueRow } from './rows/queue.ts'
 import { rankingRow } from './rows/ranking.ts'
 import { scriptBytesRows } from './rows/script-bytes.ts'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 
+const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
+  plays: async (stage) => [await playsRow(stage), await queueRow(stage)],
+  listing: listingRows,
+  ranking: async (stage) => [await rankingRow(stage)],
+  logins: loginRows,
+  bytes: async () => scriptBytesRows(),
+  offline: () => offlineRows(),
+}
+
+// `names` asks for some parts, none for all
+const names = process.argv.slice(2)
 const stage = await openStage()
 const rows: Row[] = []
 try {
-  rows.push(await playsRow(stage))
-  rows.push(...(await listingRows(stage)))
-  rows.push(await rankingRow(stage))
-  rows.push(...(await loginRows(stage)))
-  rows.push(...scriptBytesRows())
-  rows.push(...(await offlineRows()))
+  for (const [name, part] of Object.entries(PARTS))
+    if (names.length === 0 || names.includes(name)) rows.push(...(await part(stage)))
 } finally {
   await stage.close()
 }

@@ -1,8 +1,11 @@
+import { Agent } from 'node:http'
+import pg from 'pg'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { tokenHash } from '../../apps/server/src/capabilities/identity/token-hash.ts'
 import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { aBadge, aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
-import { rateOf } from '../load.ts'
+import { get, rateOf } from '../load.ts'
 import { type Row, rateRow } from '../row.ts'
 import { HEADERS, type Stage, startProgram } from '../stage.ts'
 
@@ -57,27 +60,70 @@ const measure = (url: string, path: string, headers: object) =>
     requests: [{ method: 'GET', path, headers: headers as Record<string, string> }],
   })
 
-/** Every listing made anew: each caller's play would have changed it. The stamp of a player is what a play changes. */
-async function anewRate(stage: Stage, url: string): Promise<number> {
-  const change = 'update player set stamp = stamp + 1 where domain_id = $1 and player_id = $2'
-  let isMeasuring = true
-  const changing = (async () => {
-    while (isMeasuring) await stage.client.query(change, [stage.domainId, 'ana'])
-  })()
-  const rate = await measure(url, PATH, HEADERS)
-  isMeasuring = false
-  await changing
-  return rate
+const ANEW = 30
+
+/** Listings made anew, each after one of its trails was played. The stamp of a player is what a play changes. */
+async function anewRate({ owner, domainId }: Stage, url: string): Promise<number> {
+  const change =
+    'update player set stamp = stamp + 1 where domain_id = $1 and player_id = $2 and group_trail_id = $3'
+  const agent = new Agent({ keepAlive: true })
+  const pool = new pg.Pool(owner)
+  const caller = async (_: unknown, learner: number) => {
+    for (let n = 0; n < ANEW; n++) {
+      await pool.query(change, [domainId, `newcomer${learner}`, `list${n % TRAILS}`])
+      await get(`${url}${PATH}`, newcomer(learner), agent)
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  agent.destroy()
+  await pool.end()
+  return (CALLERS * ANEW) / ((performance.now() - began) / 1000)
+}
+
+const FIRST_TIME = 200
+const newcomer = (n: number) => ({ ...HEADERS, authorization: `Bearer bench-newcomer-number-${n}` })
+
+/** Learners who have played nothing yet, each with a session, in all of the trails. */
+async function giveNewcomers({ client, domainId }: Stage): Promise<void> {
+  const ids = Array.from({ length: FIRST_TIME }, (_, n) => `newcomer${n}`)
+  const hashes = ids.map((_, n) => tokenHash(newcomer(n).authorization.replace('Bearer ', '')))
+  await client.query(
+    'insert into account (domain_id, id, username, name) select $1, id, id, id from unnest($2::text[]) id',
+    [domainId, ids],
+  )
+  await client.query(
+    "insert into session (domain_id, account_id, token_hash, fingerprint) select $1, id, hash, 'bench' from unnest($2::text[], $3::bytea[]) s(id, hash)",
+    [domainId, ids, hashes],
+  )
+  const tx = await ownerTransaction(client, domainId)
+  const learners = ids.map((accountId) => ({ accountId, enrolledAt: new Date('2026-01-01') }))
+  for (let n = 0; n < TRAILS; n++) await enrol(tx, `list${n}`, learners)
+  await client.query('analyze')
+}
+
+/** The first listing of each of many learners. */
+async function firstRate(url: string): Promise<number> {
+  let next = 0
+  const setupRequest = (request: object) => ({ ...request, headers: newcomer(next++ % FIRST_TIME) })
+  return rateOf({
+    url,
+    callers: CALLERS,
+    amount: FIRST_TIME,
+    requests: [{ method: 'GET', path: PATH, setupRequest }],
+  })
 }
 
 /** The listing of 20 trails × 50 resources beside Fastify sending the same bytes; and an authenticated empty call beside Fastify alone. */
 export async function listingRows(stage: Stage): Promise<Row[]> {
   await giveTrails(stage)
+  await giveNewcomers(stage)
   const app = await startProgram<string>('programs/app.ts', stage.owner)
   const url = app.ready
-  const body = await (await rawGet(url)).text()
+  const body = await get(`${url}${PATH}`, HEADERS)
   const kilobytes = Math.round(Buffer.byteLength(body) / 1024)
   const warm = await measure(url, PATH, HEADERS)
+  const first = await firstRate(url)
   const anew = await anewRate(stage, url)
   const empty = await measure(url, '/track/currentusertrack', HEADERS)
   await app.stop()
@@ -86,20 +132,8 @@ export async function listingRows(stage: Stage): Promise<Row[]> {
   const same = { rate: floor, what: 'Fastify, the same bytes' }
   return [
     rateRow(`listing 20 × 50 (${kilobytes} KB), nothing played since`, warm, same, 0.6),
-    rateRow('listing 20 × 50, while its player plays', anew, same, null),
+    rateRow('listing 20 × 50, each after a play', anew, same, 0.25),
+    rateRow(`listing 20 × 50, the first of each of ${FIRST_TIME} learners`, first, same, 0.1),
     rateRow('authenticated call without work', empty, { rate: emptyFloor, what: 'Fastify without it' }, null),
   ]
-}
-
-async function rawGet(url: string) {
-  const { request } = await import('node:http')
-  return new Promise<{ text(): Promise<string> }>((resolve, reject) => {
-    const asked = request(`${url}${PATH}`, { headers: HEADERS }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () => resolve({ text: async () => Buffer.concat(chunks).toString() }))
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
 }

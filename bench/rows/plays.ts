@@ -17,9 +17,9 @@ import { type Row, rateRow } from '../row.ts'
 import { HOST, type Stage, startProgram } from '../stage.ts'
 
 const CALLERS = 32
-const PLAYS = 6_000
-const WARM_UP = 1_000
-const LEARNERS = 500
+const PLAYS = 2_000
+const WARM_UP = 500
+export const LEARNERS = 500
 
 const resources = Array.from({ length: 20 }, (_, n) =>
   aResource({ id: `r${n}`, badges: [aBadge({ id: `b${n}` })] }),
@@ -28,13 +28,13 @@ const document = aTrailDocument({ id: 'plays', steps: [aStep({ resources })] })
 const play = aPlay({ points: [40, 30], bonus: 3, objectData: { level: 3, answers: 'abcdefghij'.repeat(10) } })
 
 const tokenOf = (n: number) => `bench-token-of-learner-${n % LEARNERS}`
-const headersOf = (n: number) => ({
+export const headersOf = (n: number) => ({
   host: HOST,
   authorization: `Bearer ${tokenOf(n)}`,
   'content-type': 'application/json',
 })
 const learnerOf = (n: number) => `learner${n % LEARNERS}`
-const resourceOf = (n: number) => resources[Math.floor(n / LEARNERS) % resources.length]!
+export const resourceOf = (n: number) => resources[Math.floor(n / LEARNERS) % resources.length]!
 
 async function giveSessions(client: Stage['client'], domainId: number): Promise<void> {
   const ids = Array.from({ length: LEARNERS }, (_, n) => learnerOf(n))

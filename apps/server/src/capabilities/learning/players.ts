@@ -23,9 +23,13 @@ export type Enrolment = PlayerTotals & {
   testResponse: unknown
   reactionResponse: unknown
   stamp: number
+  /** Changes whenever anything changes that a listing shows of this enrolment. */
+  mark: string
 }
 
-const COLUMNS = `p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.group_user_id as "groupUserId", g.trail_id as "trailId",
+const MARK_OF_ONE = `concat_ws(' ', p.group_trail_id, p.version, p.stamp, g.xmin, j.xmin)`
+
+const COLUMNS = `${MARK_OF_ONE} as mark, p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.group_user_id as "groupUserId", g.trail_id as "trailId",
   p.version, j.hostkey as journey, g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating",
   g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", p.last_played_at as "lastPlayedAt",
   p.introduction_seen_at as "introductionSeenAt", p.conclusion_seen_at as "conclusionSeenAt",
@@ -56,24 +60,30 @@ const chosenValues = (tx: Queries, playerId: string, { groupTrailId, journey }: 
 
 const LISTED_MARK = {
   name: 'enrolments-mark',
-  text: `select md5(string_agg(concat_ws(' ', p.group_trail_id, p.version, p.stamp, g.xmin, j.xmin), ',' order by p.group_trail_id)) as mark
+  text: `select count(*) as enrolments, md5(string_agg(${MARK_OF_ONE}, ',' order by p.group_trail_id)) as mark
     ${FROM} where ${CHOSEN}`,
 }
 
-/** What changes whenever anything changes that a listing shows of these enrolments; null where there are none. */
-export async function enrolmentsMark(tx: Queries, playerId: string, only: Chosen): Promise<string | null> {
-  return (await tx.rows<{ mark: string | null }>(LISTED_MARK, chosenValues(tx, playerId, only)))[0]!.mark
+/** What changes whenever anything changes that a listing shows of these enrolments (null where there are none), and how many there are. */
+export async function enrolmentsMark(tx: Queries, playerId: string, only: Chosen) {
+  const values = chosenValues(tx, playerId, only)
+  return (await tx.rows<{ mark: string | null; enrolments: number }>(LISTED_MARK, values))[0]!
 }
 
-const OF_PLAYER = {
+const PAGE_OF_PLAYER = {
   name: 'enrolments-of-player',
   text: `select ${COLUMNS} ${FROM} where ${CHOSEN}
-    order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id`,
+    order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id limit $5 offset $6`,
 }
 
-/** A player's trails, last played first. */
-export const enrolmentsOf = (tx: Queries, playerId: string, only: Chosen = {}): Promise<Enrolment[]> =>
-  tx.rows<Enrolment>(OF_PLAYER, chosenValues(tx, playerId, only))
+/** A page of a player's trails, last played first. */
+export const enrolmentsOf = (
+  tx: Queries,
+  playerId: string,
+  only: Chosen,
+  { page, size }: { page: number; size: number },
+): Promise<Enrolment[]> =>
+  tx.rows<Enrolment>(PAGE_OF_PLAYER, [...chosenValues(tx, playerId, only), size, page * size])
 
 export type ProgressRow = {
   groupTrailId: string

@@ -1,31 +1,39 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { deflated, joinGzip } from './join-gzip.ts'
+import { KeptBytes } from './kept-bytes.ts'
 
-const BODIES_BYTES_MAX = 96 * 1024 * 1024
-const GZIP_LEVEL = 5 // a listing is made again after every play: most of the gain, a third of the best level's time
+const BODIES_BYTES_MAX = 64 * 1024 * 1024
+const FRAGMENTS_BYTES_MAX = 64 * 1024 * 1024
 const WORTH_BYTES = 2_048
 
-const compress = promisify(gzip)
-type Body = { plain: Buffer; small: Buffer | null }
+/** A piece of listings: a trail as one player sees it, or what stands between trails. It is compressed once, when somebody asks for it. */
+export type Fragment = { readonly key: string; readonly plain: Buffer; small?: Promise<Buffer> }
+type Body = { fragments: readonly Fragment[]; plain: Buffer; small: Buffer | null }
 
-/** Answered listings by what they were made of, plain and compressed, the least recently asked for dropped first. */
+const between = (text: string): Fragment => ({ key: '', plain: Buffer.from(text) })
+const BEGIN = between('{"trails":[')
+const COMMA = between(',')
+
+const withCommas = (trails: readonly Fragment[]) =>
+  trails.flatMap((trail, n) => (n === 0 ? [trail] : [COMMA, trail]))
+
+/**
+ * Answered listings by what they were made of, plain and compressed, and the trails in them. A listing whose player played one trail is
+ * stitched from that trail, made and compressed anew, and the others as they were.
+ */
 export class ListingBodies {
-  readonly #bodies = new Map<string, Body>()
-  #bytes = 0
+  readonly #bodies = new KeptBytes<Body>(BODIES_BYTES_MAX)
+  readonly #fragments = new KeptBytes<Fragment>(FRAGMENTS_BYTES_MAX)
 
   get(etag: string): Buffer | undefined {
-    const body = this.#bodies.get(etag)
-    if (!body) return undefined
-    this.#bodies.delete(etag)
-    this.#bodies.set(etag, body)
-    return body.plain
+    return this.#bodies.get(etag)?.plain
   }
 
-  put(etag: string, plain: Buffer): void {
-    if (this.#bodies.has(etag)) return
-    this.#bodies.set(etag, { plain, small: null })
-    this.#bytes += plain.length
-    this.#drop()
+  /** Stitches the trails of one page and keeps the whole. */
+  put(etag: string, trails: readonly Fragment[], totalPages: number): Buffer {
+    const fragments = [BEGIN, ...withCommas(trails), between(`],"totalPages":${totalPages}}`)]
+    const plain = Buffer.concat(fragments.map((fragment) => fragment.plain))
+    this.#bodies.put(etag, { fragments, plain, small: null }, plain.length)
+    return plain
   }
 
   /** The body compressed with gzip, made once; null where that is not worth it or the body is gone. */
@@ -33,25 +41,35 @@ export class ListingBodies {
     const body = this.#bodies.get(etag)
     if (!body || body.plain.length < WORTH_BYTES) return null
     if (body.small) return body.small
-    const small = await compress(body.plain, { level: GZIP_LEVEL })
-    if (this.#bodies.get(etag) === body && !body.small) {
-      body.small = small
-      this.#bytes += small.length
-      this.#drop()
-    }
-    return small
+    const parts = await Promise.all(
+      body.fragments.map(async (fragment) => ({ plain: fragment.plain, small: await this.#small(fragment) })),
+    )
+    if (body.small) return body.small
+    body.small = joinGzip(parts)
+    this.#bodies.grow(etag, body.small.length)
+    return body.small
+  }
+
+  fragment(key: string): Fragment | undefined {
+    return this.#fragments.get(key)
+  }
+
+  keepFragment(key: string, json: string): Fragment {
+    const fragment: Fragment = { key, plain: Buffer.from(json) }
+    this.#fragments.put(key, fragment, fragment.plain.length)
+    return fragment
   }
 
   clear(): void {
     this.#bodies.clear()
-    this.#bytes = 0
+    this.#fragments.clear()
   }
 
-  #drop(): void {
-    for (const [oldest, { plain, small }] of this.#bodies) {
-      if (this.#bytes <= BODIES_BYTES_MAX) return
-      this.#bodies.delete(oldest)
-      this.#bytes -= plain.length + (small?.length ?? 0)
-    }
+  #small(fragment: Fragment): Promise<Buffer> {
+    fragment.small ??= deflated(fragment.plain).then((small) => {
+      this.#fragments.grow(fragment.key, small.length)
+      return small
+    })
+    return fragment.small
   }
 }

@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
-import { badgesOf, type Enrolment, enrolmentsMark, enrolmentsOf, progressOf } from '../players.ts'
+import {
+  type BadgeRow,
+  badgesOf,
+  type Enrolment,
+  enrolmentsMark,
+  enrolmentsOf,
+  type ProgressRow,
+  progressOf,
+} from '../players.ts'
 import { lastFinish } from '../sql/plays.ts'
 import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
-import type { ListingBodies } from './listing-bodies.ts'
-import { trailJson } from './trail-json.ts'
-import { hashes2Of, withPage } from './trail-page.ts'
+import type { Fragment, ListingBodies } from './listing-bodies.ts'
+import { stepsJson, trailJson } from './trail-json.ts'
+import { hashes2Of, pagesOf } from './trail-page.ts'
 
 /** What a listing asks for (specification 7: enrollctl/listUser). */
 export type ListingRequest = {
@@ -35,22 +44,19 @@ const etagOf = (domainId: number, request: ListingRequest, mark: string | null) 
     .digest('base64url')
     .slice(0, 27)}"`
 
-async function summaries(tx: Queries, listed: Listed[]): Promise<Trail[]> {
-  const trails: Trail[] = []
-  for (const { enrolment, trail } of listed) {
-    const isComplete = enrolment.finished === trail.resources.size
-    const totals = totalsFrom(trail, enrolment, isComplete ? await lastFinish(tx, enrolment) : null)
-    const { moments, membership } = learnerStateOf(enrolment, trail, {})
-    trails.push({
-      ...documentOf({ enrolment, trail }, false),
-      ...totals,
-      ...moments,
-      ...membership,
-      steps: [],
-    })
-  }
-  return trails
+/** A trail without its steps: its totals are those that its player's row holds. */
+async function withoutSteps(tx: Queries, one: Listed, { enableHashes }: ListingRequest): Promise<Trail> {
+  const { enrolment, trail } = one
+  const isComplete = enrolment.finished === trail.resources.size
+  const totals = totalsFrom(trail, enrolment, isComplete ? await lastFinish(tx, enrolment) : null)
+  const { moments, membership } = learnerStateOf(enrolment, trail, {})
+  return { ...documentOf(one, enableHashes), ...totals, ...moments, ...membership, steps: [] }
 }
+
+const summaries = (tx: Queries, listed: Listed[], request: ListingRequest): Promise<string[]> =>
+  Promise.all(
+    listed.map(async (one) => trailJson(await withoutSteps(tx, one, { ...request, enableHashes: false }))),
+  )
 
 function documentOf({ enrolment, trail }: Listed, enableHashes: boolean) {
   const document = enableHashes ? trail.document : trail.bare
@@ -59,49 +65,84 @@ function documentOf({ enrolment, trail }: Listed, enableHashes: boolean) {
     : { ...document, approvalRating: enrolment.approvalRating }
 }
 
-async function fullTrails(tx: Queries, listed: Listed[], enableHashes: boolean): Promise<Trail[]> {
-  if (listed.length === 0) return []
-  const playerId = listed[0]!.enrolment.playerId
-  const ids = listed.map(({ enrolment }) => enrolment.groupTrailId)
-  const progress = Map.groupBy(await progressOf(tx, playerId, ids), (row) => row.groupTrailId)
-  const badges = Map.groupBy(await badgesOf(tx, playerId, ids), (row) => row.groupTrailId)
-  return listed.map((one) => {
-    const { enrolment, trail } = one
-    const id = enrolment.groupTrailId
-    const earned = progressFrom(trail, progress.get(id) ?? [], badges.get(id) ?? [])
-    const seen = learnerTrail(documentOf(one, enableHashes), learnerStateOf(enrolment, trail, earned))
-    return enableHashes ? { ...seen, hashes2: hashes2Of(trail) } : seen
-  })
+type Earned = { rows: ProgressRow[]; badges: BadgeRow[] }
+
+function withSteps({ enrolment, trail }: Listed, enableHashes: boolean, { rows, badges }: Earned): Trail {
+  const state = learnerStateOf(enrolment, trail, progressFrom(trail, rows, badges))
+  return learnerTrail(documentOf({ enrolment, trail }, enableHashes), state)
 }
 
-async function bodyOf(tx: Queries, trailCache: TrailCache, enrolments: Enrolment[], request: ListingRequest) {
-  const { page, totalPages } = withPage(enrolments, request)
-  const listed: Listed[] = []
-  for (const enrolment of page)
-    listed.push({ enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) })
-  const trails = request.summary
-    ? await summaries(tx, listed)
-    : await fullTrails(tx, listed, request.enableHashes)
-  return Buffer.from(`{"trails":[${trails.map(trailJson).join(',')}],"totalPages":${totalPages}}`)
+const untouched = new WeakMap<TrailDocument, string>()
+
+/** The steps of a trail of which nothing was played, as JSON: the same for every learner. */
+function untouchedSteps(one: Listed, enableHashes: boolean): string {
+  const document = enableHashes ? one.trail.document : one.trail.bare
+  const known = untouched.get(document)
+  if (known !== undefined) return known
+  const json = stepsJson(withSteps(one, enableHashes, { rows: [], badges: [] }).steps)
+  untouched.set(document, json)
+  return json
+}
+
+async function fullTrail(tx: Queries, one: Listed, request: ListingRequest, earned: Earned): Promise<string> {
+  const { enableHashes } = request
+  const hashes2 = enableHashes ? hashes2Of(one.trail) : undefined
+  if (earned.rows.length === 0 && earned.badges.length === 0)
+    return trailJson(
+      { ...(await withoutSteps(tx, one, request)), hashes2 },
+      untouchedSteps(one, enableHashes),
+    )
+  return trailJson({ ...withSteps(one, enableHashes, earned), hashes2 })
+}
+
+async function fullTrails(tx: Queries, listed: Listed[], request: ListingRequest): Promise<string[]> {
+  const ids = listed.map(({ enrolment }) => enrolment.groupTrailId)
+  const progress = Map.groupBy(await progressOf(tx, request.playerId, ids), (row) => row.groupTrailId)
+  const badges = Map.groupBy(await badgesOf(tx, request.playerId, ids), (row) => row.groupTrailId)
+  const earnedIn = (id: string) => ({ rows: progress.get(id) ?? [], badges: badges.get(id) ?? [] })
+  return Promise.all(listed.map((one) => fullTrail(tx, one, request, earnedIn(one.enrolment.groupTrailId))))
+}
+
+/** The trails of a page: those that are known as they stand are taken as they were made, the others made anew. */
+async function fragmentsOf(
+  tx: Queries,
+  { trailCache, bodies }: ListingDependencies,
+  enrolments: Enrolment[],
+  request: ListingRequest,
+): Promise<Fragment[]> {
+  const { playerId, enableHashes, summary } = request
+  const keyOf = ({ mark }: Enrolment) => JSON.stringify([tx.domainId, playerId, enableHashes, summary, mark])
+  const known = new Map(enrolments.map((enrolment) => [enrolment, bodies.fragment(keyOf(enrolment))]))
+  const missing: Listed[] = []
+  for (const [enrolment, fragment] of known) {
+    if (fragment) continue
+    missing.push({ enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) })
+  }
+  const make = summary ? summaries : fullTrails
+  const made = missing.length > 0 ? await make(tx, missing, request) : []
+  for (const [n, { enrolment }] of missing.entries())
+    known.set(enrolment, bodies.keepFragment(keyOf(enrolment), made[n]!))
+  return enrolments.map((enrolment) => known.get(enrolment)!)
 }
 
 /**
- * A player's trails as JSON. One query when the caller holds it already or it was made before, four when it is made anew. What is read for it
- * is never older than its mark; what is newer is told of by the next mark.
+ * A player's trails as JSON. One query when the caller holds it already or it was made before, two when it is stitched from trails that are
+ * known, four when one of them is made anew. What is read for it is never older than its mark; what is newer is told of by the next mark.
  */
 export async function listTrails(
   tx: Queries,
-  { trailCache, bodies }: ListingDependencies,
+  dependencies: ListingDependencies,
   request: ListingRequest,
   heldEtag: string | undefined,
 ): Promise<Outcome<Listing>> {
-  const mark = await enrolmentsMark(tx, request.playerId, request)
+  const { bodies } = dependencies
+  const { mark, enrolments } = await enrolmentsMark(tx, request.playerId, request)
   if (request.groupTrailId !== undefined && mark === null) return refuse('unknown-trail')
   const etag = etagOf(tx.domainId, request, mark)
   if (etag === heldEtag) return accepted({ etag, body: null })
   const known = bodies.get(etag)
   if (known) return accepted({ etag, body: known })
-  const body = await bodyOf(tx, trailCache, await enrolmentsOf(tx, request.playerId, request), request)
-  bodies.put(etag, body)
-  return accepted({ etag, body })
+  const page = await enrolmentsOf(tx, request.playerId, request, request)
+  const fragments = await fragmentsOf(tx, dependencies, page, request)
+  return accepted({ etag, body: bodies.put(etag, fragments, pagesOf(enrolments, request.size)) })
 }

@@ -1,5 +1,5 @@
 import type { ListedData } from '@vereda/domain/resource/kinds.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
 // a resource's data never changes while its document is in the cache, and is most of a listing's bytes
 const written = new WeakMap<ListedData, string>()
@@ -12,15 +12,38 @@ function dataJson(data: ListedData): string {
   return json
 }
 
-function resourceJson({ data, ...resource }: TrailResource): string {
+function laidOut({ data, ...resource }: TrailResource): string {
   return `${JSON.stringify(resource).slice(0, -1)},"data":${dataJson(data)}}`
 }
 
-/** A trail as JSON, the same as JSON.stringify's, with what never changes taken from the last time it was written. */
-export function trailJson({ steps, ...trail }: Trail): string {
-  const stepsJson = steps.map(
+const untouched = new WeakMap<ListedData, Map<string, string>>()
+const isUntouched = ({ activityVersion, badges }: TrailResource) =>
+  activityVersion === null && badges.every(({ badgeDate }) => badgeDate === null)
+
+/** A resource that nobody played is the same for every learner for whom it is open or closed alike. */
+function resourceJson(resource: TrailResource): string {
+  if (!isUntouched(resource)) return laidOut(resource)
+  const { data, disabled, reason, offline } = resource
+  const variants = untouched.get(data) ?? new Map<string, string>()
+  untouched.set(data, variants)
+  const variant = `${disabled} ${offline} ${reason}`
+  const known = variants.get(variant)
+  if (known !== undefined) return known
+  const json = laidOut(resource)
+  variants.set(variant, json)
+  return json
+}
+
+/** A trail's steps as JSON, with what never changes taken from the last time it was written. */
+export function stepsJson(steps: readonly TrailStep[]): string {
+  const each = steps.map(
     ({ resources, ...step }) =>
       `${JSON.stringify(step).slice(0, -1)},"resources":[${resources.map(resourceJson).join(',')}]}`,
   )
-  return `${JSON.stringify(trail).slice(0, -1)},"steps":[${stepsJson.join(',')}]}`
+  return `[${each.join(',')}]`
+}
+
+/** A trail as JSON, the same as JSON.stringify's; its steps may have been written before. */
+export function trailJson({ steps, ...trail }: Trail, written: string = stepsJson(steps)): string {
+  return `${JSON.stringify(trail).slice(0, -1)},"steps":${written}}`
 }

@@ -1,12 +1,12 @@
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
 
-/** One page of a list, its index from 0, and how many pages there are (at least one). */
+/** How many pages a list of so many items has, at least one. */
+export const pagesOf = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
+
+/** One page of a list, its index from 0, and how many pages there are. */
 export function withPage<T>(all: T[], { page, size }: { page: number; size: number }) {
-  return {
-    page: all.slice(page * size, (page + 1) * size),
-    totalPages: Math.max(1, Math.ceil(all.length / size)),
-  }
+  return { page: all.slice(page * size, (page + 1) * size), totalPages: pagesOf(all.length, size) }
 }
 
 const made = new WeakMap<CachedTrail, string>()

@@ -24,7 +24,7 @@ async function previewOf(
   request: ListingRequest,
   isWanted: boolean,
 ): Promise<Outcome<RawAnswer> | null> {
-  if (!isWanted && (await enrolmentsMark(tx, request.playerId, request)) !== null) return null
+  if (!isWanted && (await enrolmentsMark(tx, request.playerId, request)).mark !== null) return null
   const { page, totalPages } = withPage(await untouchedTrails(tx, request.playerId, request), request)
   if (request.groupTrailId !== undefined && page.length === 0) return null
   const trails: string[] = []

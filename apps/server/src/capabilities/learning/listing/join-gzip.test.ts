@@ -1,0 +1,19 @@
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deflated, joinGzip } from './join-gzip.ts'
+
+test('parts that were compressed one by one are read as one file, in any order and number', async () => {
+  const aPart = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('the same again '.repeat(500)))
+  await fc.assert(
+    fc.asyncProperty(fc.array(aPart, { maxLength: 8 }), async (texts) => {
+      const parts = await Promise.all(
+        texts.map(async (text) => {
+          const plain = Buffer.from(text)
+          return { plain, small: await deflated(plain) }
+        }),
+      )
+      expect(gunzipSync(joinGzip(parts)).toString()).toBe(Buffer.from(texts.join('')).toString())
+    }),
+  )
+})

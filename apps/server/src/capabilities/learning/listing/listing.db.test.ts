@@ -1,0 +1,97 @@
+import { gunzipSync } from 'node:zlib'
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { listTrails } from './listing.ts'
+
+const IDS = ['one', 'two', 'three', 'four']
+const trails = IDS.map((id) =>
+  aTrailDocument({ id, steps: [aStep({ resources: [aResource({ id: 'a' }), aResource({ id: 'b' })] })] }),
+)
+const request = {
+  ...{ playerId: 'ana', groupTrailId: undefined, journey: undefined, enableHashes: false, summary: false },
+  ...{ page: 0, size: 100 },
+}
+
+let one: TestApp
+let domainId: number
+let token: string
+beforeAll(async () => {
+  one = await testApp()
+  domainId = await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails })
+  token = await one.signIn('acme', 'ana')
+})
+afterAll(() => one.close())
+
+const ask = (path: string, headers: object = {}) =>
+  one.app.inject({ method: 'GET', url: path, headers: { ...as('acme', token), ...headers } })
+const LISTING = '/rest/enrollctl/listUser'
+
+async function play(groupTrailId: string, resourceId: string, points: number) {
+  const content = { kind: 'resource', resourceId, play: aPlay({ points: [points] }) }
+  const item = { key: crypto.randomUUID(), groupTrailId, team: null, content }
+  const payload = { items: [item] }
+  const url = '/rest/enrollctl/trackBatch'
+  await one.app.inject({ method: 'POST', url, headers: as('acme', token), payload })
+}
+
+/** Which trails' progress is read while a listing is made. */
+async function readFor(given: Partial<typeof request> = {}): Promise<string[]> {
+  const read: string[] = []
+  await one.database.as(domainId, (tx) => {
+    const watched: Queries = {
+      ...tx,
+      rows: (statement, values = []) => {
+        if (statement.name === 'progress-of-player') read.push(...(values[2] as string[]))
+        return tx.rows(statement, values)
+      },
+    }
+    return listTrails(watched, one.services, { ...request, ...given }, undefined)
+  })
+  return read.sort()
+}
+
+test('after a play only its own trail is read and made again', async () => {
+  expect(await readFor()).toEqual([...IDS].sort())
+  await play('two', 'a', 30)
+  expect(await readFor()).toEqual(['two'])
+  expect(await readFor({ size: 3 })).toEqual([])
+})
+
+test('a listing stitched after plays is the one that is made from nothing, plain as compressed, in its new order', async () => {
+  await ask(LISTING, { 'accept-encoding': 'gzip' })
+  for (const [trail, points] of [
+    ['three', 60],
+    ['one', 20],
+    ['three', 90],
+  ] as const) {
+    await play(trail, 'b', points)
+    const stitched = await ask(LISTING)
+    const small = await ask(LISTING, { 'accept-encoding': 'gzip' })
+    one.services.bodies.clear()
+    const anew = await ask(LISTING)
+    expect(stitched.body).toBe(anew.body)
+    expect(gunzipSync(small.rawPayload).toString()).toBe(anew.body)
+    expect(stitched.json().trails[0]).toMatchObject({ id: trail })
+  }
+})
+
+test('a learner is given no trail as another one sees it, though both played it as often', async () => {
+  await play('four', 'a', 50)
+  await ask(LISTING)
+  token = await one.signIn('acme', 'bia')
+  await play('four', 'a', 10)
+  const [first, ...others] = (await ask(LISTING)).json().trails
+  expect(first).toMatchObject({ id: 'four', totalPoints: 10 })
+  expect(others.map((trail: { totalPoints: number }) => trail.totalPoints)).toEqual([0, 0, 0])
+})
+
+test('pages tell how many there are, beyond the last one too', async () => {
+  const pages = await Promise.all([0, 1, 9].map((page) => ask(`${LISTING}?size=3&page=${page}`)))
+  expect(pages.map((page) => [page.json().trails.length, page.json().totalPages])).toEqual([
+    [3, 2],
+    [1, 2],
+    [0, 2],
+  ])
+})

@@ -1,0 +1,51 @@
+import { aPlay } from '../../packages/domain/src/builders/a-trail.ts'
+import { rateOf } from '../load.ts'
+import { type Row, rateRow } from '../row.ts'
+import { type Stage, startProgram } from '../stage.ts'
+import { headersOf, LEARNERS, resourceOf } from './plays.ts'
+
+const CALLERS = 8
+const BATCHES = 40
+const ITEMS = 200
+const SINGLES = 1_000
+
+const bodyOf = (batch: number, items: number) =>
+  JSON.stringify({
+    items: Array.from({ length: items }, (_, n) => ({
+      key: `queue-${items}-${batch}-${n}`,
+      groupTrailId: 'plays',
+      team: null,
+      content: {
+        kind: 'resource',
+        resourceId: resourceOf(n * LEARNERS).id,
+        play: aPlay({ points: [n % 90], seq: n + 1 }),
+      },
+    })),
+  })
+
+async function playsPerSecond(url: string, batches: number, items: number): Promise<number> {
+  let next = 0
+  const path = '/rest/enrollctl/trackBatch'
+  const setupRequest = (request: object) => {
+    const batch = next++
+    return { ...request, path, headers: headersOf(batch), body: bodyOf(batch, items) }
+  }
+  const requests = [{ method: 'POST' as const, setupRequest }]
+  return (await rateOf({ url, callers: CALLERS, amount: batches, requests })) * items
+}
+
+/** Queued plays taken a second in full batches, beside the same call with one play each. */
+export async function queueRow(stage: Stage): Promise<Row> {
+  const app = await startProgram<string>('programs/app.ts', stage.owner)
+  const url = app.ready
+  await playsPerSecond(url, BATCHES / 4, ITEMS / 2)
+  const ours = await playsPerSecond(url, BATCHES, ITEMS)
+  const single = await playsPerSecond(url, SINGLES, 1)
+  await app.stop()
+  return rateRow(
+    `queued plays taken in batches of ${ITEMS}, ${CALLERS} devices`,
+    ours,
+    { rate: single, what: 'the same call, a play each' },
+    2,
+  )
+}
