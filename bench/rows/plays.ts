@@ -102,7 +102,6 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       accountId: learnerOf(n),
       play,
       worth: playWorth(resource, play),
-      countedDate: play.date,
       resourceMaxPoints: resource.maxPoints,
     }
     return playValues(domainId, [toSave])

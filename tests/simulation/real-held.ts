@@ -1,5 +1,5 @@
-import { rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
-import { type FactRow, factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
+import { readFact, rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
+import { factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import type { Database, Queries } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayFact } from '../../packages/domain/src/play/play-fact.ts'
@@ -18,21 +18,6 @@ async function attemptsOf(tx: Queries, groupTrailId: string, userId: string): Pr
   const rows = await tx.rows<{ answers: { n?: string[] } }>(ATTEMPTS, [tx.domainId, groupTrailId, userId])
   return rows.map(({ answers }) => Number(answers.n?.[0]))
 }
-
-const factOf = ({
-  exactDate: _exactDate,
-  date,
-  serverDate,
-  scorm,
-  objectData,
-  ...row
-}: FactRow): PlayFact => ({
-  ...row,
-  date: date.toISOString(),
-  serverDate: serverDate.toISOString(),
-  ...(scorm === null ? {} : { scorm }),
-  objectData,
-})
 
 /** Whether a trail as the server lists it counts what its plays give by the domain's own fold. */
 function listsTheFold(trail: Trail, plays: PlayFact[]): boolean {
@@ -70,7 +55,7 @@ export async function realHeld(
     for (const groupTrailId of TRAILS) {
       const trail = await listed(calls, groupTrailId)
       const kept = await database.as(domainId, async (tx) => ({
-        plays: (await factsOf(tx, { groupTrailId, playerId: userId })).map(factOf),
+        plays: (await factsOf(tx, { groupTrailId, playerId: userId })).map(readFact),
         attempts: await attemptsOf(tx, groupTrailId, userId),
       }))
       held.push({ userId, groupTrailId, trail, ...kept, isFold: listsTheFold(trail, kept.plays) })

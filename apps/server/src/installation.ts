@@ -96,7 +96,7 @@ export async function openInstallation(environment: Environment, onTrouble: Trou
     await reach(node, 'DATABASE_URL')
     const { isOwner } = await proveRole(node)
     const folder = join(environment.dataDirectory, 'files')
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const files = await localFileStore(folder)
     const database = openDatabase(node, onTrouble)
     if (!owner) await checkSchema(database)

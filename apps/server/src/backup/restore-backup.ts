@@ -62,7 +62,7 @@ async function emptyFolder(data: string): Promise<string> {
 export async function restoreBackup(place: EmbeddedPlace, file: string): Promise<BackupHead> {
   const data = await emptyFolder(embeddedDirectory(place))
   const home = await openHome(join(data, 'postgres'))
-  const unfinished = `${home.cluster}.unfinished`
+  const unfinished = `${home.cluster}.restoring`
   try {
     const head = await unpack(file, { cluster: unfinished, files: join(data, 'files') })
     await chmod(unfinished, 0o700)

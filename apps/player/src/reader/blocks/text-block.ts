@@ -1,5 +1,6 @@
 import { el } from '../element.ts'
 import type { Reader } from '../reader.ts'
+import { writtenPath } from './written-path.ts'
 
 const isRelative = (address: string) => !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)
 
@@ -9,7 +10,7 @@ export function textBlock(html: string, { urlOf, port }: Reader): HTMLElement {
   template.innerHTML = html
   for (const element of template.content.querySelectorAll('[src]')) {
     const address = element.getAttribute('src') ?? ''
-    if (isRelative(address)) element.setAttribute('src', urlOf(decodeURI(address)))
+    if (isRelative(address)) element.setAttribute('src', urlOf(writtenPath(address)))
   }
   const block = el('div', { class: 'text' })
   block.append(template.content)

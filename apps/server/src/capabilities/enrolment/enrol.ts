@@ -26,7 +26,7 @@ const ENROL = {
   // everyone stands at nothing from the first day, so that positions count them
   text: `with enrolled as (
       insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at)
-      select $1, g.id, l.id, g.id || ':' || l.id, g.version, l.enrolled
+      select $1, g.id, l.id, g.id || ':' || l.id, g.version, coalesce(l.enrolled, now())
       from group_trail g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
       where g.domain_id = $1 and g.id = $2
       on conflict do nothing returning 1
@@ -36,11 +36,12 @@ const ENROL = {
     on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players`,
 }
 
-export type Learner = { accountId: string; enrolledAt: Date }
+/** `enrolledAt` is left out where it is now, by the database's clock. */
+export type Learner = { accountId: string; enrolledAt?: Date }
 
 /** Puts learners into a group trail; who is in it already stays as they are. */
 export async function enrol(tx: Queries, groupTrailId: string, learners: readonly Learner[]): Promise<void> {
   const ids = learners.map((learner) => learner.accountId)
-  const dates = learners.map((learner) => learner.enrolledAt)
+  const dates = learners.map((learner) => learner.enrolledAt ?? null)
   await tx.rows(ENROL, [tx.domainId, groupTrailId, ids, dates])
 }

@@ -20,12 +20,16 @@ import {
 /** A play that the server holds: dates to the microsecond as the database keeps them, so that equal means equal. */
 type KeptFact = PlayFact & { serverDate: string }
 
-const factOf = ({ exactDate, date, scorm, objectData, ...row }: FactRow): KeptFact => ({
+const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
+const textOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/** A play as the server holds it, read from its row. */
+export const readFact = ({ exactDate, date, scorm, objectData, ...row }: FactRow): KeptFact => ({
   ...row,
   date: date.toISOString(),
   serverDate: exactDate,
-  scorm: scorm ?? undefined,
-  objectData: objectData ?? undefined,
+  scorm: parsed(scorm) as KeptFact['scorm'],
+  objectData: parsed(objectData),
 })
 
 type Gain = { points: number; exactDate: string }
@@ -73,8 +77,8 @@ function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
       points: activity.activityPoint,
       bonus: activity.activityBonus,
       finishedAt: activity.activityDate,
-      scorm: activity.scorm,
-      objectData: activity.objectData,
+      scorm: textOf(activity.scorm),
+      objectData: textOf(activity.objectData),
     })),
     badges: badges.map(([badgeId, wonAt]) => ({ badgeId, wonAt, trackingId: winnerOf(facts, badgeId) })),
   }
@@ -88,7 +92,7 @@ async function rebuildPlayer(
   await lockPlayer(tx, player)
   const before = await derivedOf(tx, player)
   const trail = await trailCache.trail(tx, player.trailId, player.version)
-  const facts = (await factsOf(tx, player)).map(factOf)
+  const facts = (await factsOf(tx, player)).map(readFact)
   await putDerived(tx, player, derive(trail, facts, await testGains(tx, player)))
   return before !== (await derivedOf(tx, player))
 }

@@ -7,7 +7,7 @@ import type { FileContent } from './file-store.ts'
 export async function writeHashed(path: string, content: FileContent): Promise<StoredFile> {
   const hash = createHash('sha256')
   let size = 0
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600)
   try {
     for await (const piece of piecesOf(content)) {
       hash.update(piece)

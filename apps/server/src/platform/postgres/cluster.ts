@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PlainError, systemCode } from '../plain-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
+import { processCommand } from './process-command.ts'
 
 /** The cluster's one role to begin with: its owner. */
 export const OWNER = 'vereda'
@@ -18,15 +20,37 @@ const localeOf = (version: string) =>
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     : ['--locale=C']
 
-async function initialize({ cluster, account }: Home, { bin, version }: Binaries): Promise<void> {
-  const unfinished = `${cluster}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
+const UNFINISHED = '.unfinished'
+
+/** Removes what processes that are gone left unfinished; others may be making a cluster here right now. */
+async function sweepUnfinished({ folder, cluster }: Home): Promise<void> {
+  const begun = basename(cluster) + UNFINISHED
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(begun)) continue
+    const pid = Number(name.slice(begun.length).split('-')[1])
+    if (!pid || (await processCommand(pid)) === undefined)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Puts what was made in its place; where another process was first, theirs is the cluster. */
+async function finish(unfinished: string, cluster: string): Promise<void> {
+  await rename(unfinished, cluster).catch(async (fault: unknown) => {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(systemCode(fault) ?? '')) throw fault
+    await rm(unfinished, { recursive: true, force: true })
+  })
+}
+
+async function initialize(home: Home, { bin, version }: Binaries): Promise<void> {
+  const { cluster, account } = home
+  await sweepUnfinished(home)
+  const unfinished = `${cluster}${UNFINISHED}-${process.pid}-${randomBytes(4).toString('hex')}`
   await mkdir(unfinished, { mode: 0o700 })
   if (account) await chown(unfinished, account.uid, account.gid)
   const options = ['-D', unfinished, '-U', OWNER, '--auth=trust', '--encoding=UTF8', ...localeOf(version)]
   // the environment is empty, so that no PGDATA or LC_… of the operator's shell gets in
   await run(join(bin, 'initdb'), options, { cwd: '/', env: { PATH: '/usr/bin:/bin' }, ...account })
-  await rename(unfinished, cluster)
+  await finish(unfinished, cluster)
 }
 
 function whyNot(home: Home, fault: unknown): PlainError {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -92,6 +92,13 @@ describe('the embedded server', () => {
     await ended(child, () => child.kill(signal))
     expect(child.signalCode).toBe(signal)
     expect(await processCommand(pid)).toBeUndefined()
+  })
+
+  test('three that start at once on an empty folder share the one that is made', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => inProcess(join(parent, 'three'))))
+    expect(new Set(all.map(({ connection }) => connection.host)).size).toBe(1)
+    for (const { child } of all) await stopped(child)
+    expect((await readdir(join(parent, 'three'))).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
   test('whose socket was cleaned away is started anew', async () => {

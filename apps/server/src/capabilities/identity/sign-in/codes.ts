@@ -9,7 +9,7 @@ import { keyedHash } from '../keyed-hash.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { type CodePurpose, hasAskedForCode, useCode } from '../sql/one-time-codes.ts'
 import { attemptWentWell, takeAttempt } from './attempt.ts'
-import { guessLimits, whoIs } from './limits.ts'
+import { guessesFrom, guessLimits, whoIs } from './limits.ts'
 
 const LINK_BYTES = 16
 
@@ -44,7 +44,8 @@ export async function guessCode(
   return database.atomically(domain.id, async (tx) => {
     const isKnownDevice = person?.isKnownDevice === true
     const hasAsked = await hasAskedForCode(tx, purpose, subject, deviceHash)
-    const limits = guessLimits(identity, who, from, hasAsked || isKnownDevice)
+    const own = guessLimits(identity, who, from, hasAsked || isKnownDevice)
+    const limits = isKnownDevice ? own : [...own, ...guessesFrom(identity, from)]
     const attempt = await takeAttempt(tx, limits)
     if (!attempt.isAllowed) return refuse('blocked')
     const secretHash = codeHash(identity, purpose, subject, readCode(code) ?? 'none')

@@ -1,6 +1,7 @@
 import { accepted } from '@vereda/domain/result/result.ts'
 import { hashSecret, isSecretOf, PasswordQueueFull } from '../../../platform/argon2.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { OneAtATime } from '../../../platform/limits/one-at-a-time.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { type Account, type Credentials, credentialsOf, setPassword } from '../accounts.ts'
 import type { From } from '../from.ts'
@@ -16,6 +17,9 @@ import { oneTimeHash } from './one-time-password.ts'
 export type Basic = { username: string; password: string }
 /** Who Basic credentials belong to; `oneTime` where a one-time password was sent, which is used up by the session that it opens. */
 export type Identified = { account: Account; oneTime: Buffer | null }
+
+// an attempt is counted as wrong until it was looked at: right ones that come at once would block each other
+const checks = new OneAtATime()
 
 type Check = { found: Credentials | undefined; isAmbiguous: boolean; password: string; from: From }
 
@@ -104,7 +108,9 @@ export async function identify(
   const { own, address } = passwordLimits(identity, who, from, found?.isKnownDevice === true)
   const limits = { all: [...own, ...address], address }
   try {
-    return await checkCounted(dependencies, domain, { found, isAmbiguous, password, from }, limits)
+    const check = { found, isAmbiguous, password, from }
+    const key = `${domain.id} ${own[0]!.subject.toString('hex')}`
+    return await checks.run(key, () => checkCounted(dependencies, domain, check, limits))
   } catch (fault) {
     if (!(fault instanceof PasswordQueueFull)) throw fault
     const taken = limits.all.map(({ subject }) => subject)

@@ -58,6 +58,11 @@ export function guessLimits(identity: Identity, who: string, from: From, isOwn: 
   ]
 }
 
+/** The guesses of codes from one address, at whichever accounts: of devices that were never signed in to the account. */
+export const guessesFrom = (identity: Identity, from: From): Allowance[] => [
+  { subject: subject(identity, 'guess from', from.addressHash), most: 100, spanS: 15 * MINUTE },
+]
+
 /** What sending a code to an account is counted by: nobody may flood a mailbox, nor keep its owner’s own devices from asking. */
 export function sendLimits(identity: Identity, who: string, from: From, isKnownDevice: boolean): Allowance[] {
   if (isKnownDevice && from.deviceHash)

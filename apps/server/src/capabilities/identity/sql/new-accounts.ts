@@ -72,7 +72,7 @@ export async function joinJourneys(
 ): Promise<void> {
   await tx.rows(JOIN, [tx.domainId, accountId, journeys])
   const trails = await tx.rows<{ id: string }>(TRAILS, [tx.domainId, journeys])
-  for (const { id } of trails) await enrol(tx, id, [{ accountId, enrolledAt: new Date() }])
+  for (const { id } of trails) await enrol(tx, id, [{ accountId }])
 }
 
 const MISSING = {

@@ -1,7 +1,6 @@
 import type { PlayOutcome } from '@vereda/contract/rest/enrollctl-track.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
-import { believableDate } from '@vereda/domain/play/play-fact.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
@@ -80,8 +79,7 @@ export async function measured(
   const resource = trail.resources.get(attempt.resourceId)
   if (!resource) return refuse('unknown-resource')
   const worth = playWorth(resource, play)
-  const countedDate = believableDate(play.date, new Date().toISOString(), attempt.enrolledAt.toISOString())
-  return accepted({ attempt, accountId, play, worth, countedDate, resourceMaxPoints: resource.maxPoints })
+  return accepted({ attempt, accountId, play, worth, resourceMaxPoints: resource.maxPoints })
 }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */

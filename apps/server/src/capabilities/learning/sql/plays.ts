@@ -89,7 +89,7 @@ export async function trackedByKeys(
  * with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after that, so that dates follow the
  * order of counting; plays of one player that come together have one date, and their device's numbers order them. Several plays of one
  * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
- * what was gained. A tracking id that is known already inserts no play, so nothing behind it happens. The player's upsert never inserts
+ * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens. The player's upsert never inserts
  * (its row is there and locked): its values are what is added.
  */
 export const SAVE_PLAYS: Statement = {
@@ -98,7 +98,7 @@ export const SAVE_PLAYS: Statement = {
   text: `with given as materialized (
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
-        finished boolean, device_date timestamptz, counted_date timestamptz, scorm text, object_data text, test_response text,
+        finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
         resource_max_points int)
       order by group_trail_id, player_id
     ), attempt as materialized (
@@ -106,16 +106,20 @@ export const SAVE_PLAYS: Statement = {
         select from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
     ), moment as materialized (
       select clock_timestamp() as server_date from (select count(*) from attempt) all_locked
+    ), dated as materialized (
+      select a.*, m.server_date, date_trunc('milliseconds', case when a.device_date between a.enrolled_at and m.server_date
+        then a.device_date else m.server_date end) as counted_date
+      from attempt a, moment m
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
         claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response)
       select $1, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points,
-        bonus, badges, finished, device_date, counted_date, m.server_date, scorm::json, object_data::json, test_response::json
-      from attempt, moment m
+        bonus, badges, finished, device_date, counted_date, server_date, scorm::json, object_data::json, test_response::json
+      from dated
       on conflict (domain_id, tracking_id) do nothing
       returning tracking_id
     ), counted as materialized (
-      select a.* from attempt a join played p using (tracking_id)
+      select d.* from dated d join played p using (tracking_id)
     ), best as materialized (
       select group_trail_id, player_id, resource_id, max(points) as points, max(bonus) as bonus,
         min(counted_date) filter (where finished) as finished_at,
@@ -181,14 +185,13 @@ export type PlayToSave = {
   accountId: string
   play: Play
   worth: PlayWorth
-  countedDate: string
   resourceMaxPoints: number
 }
 
 // a JSON value travels as text: null said by a play is a value, undefined is none
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-const given = ({ attempt, accountId, play, worth, countedDate, resourceMaxPoints }: PlayToSave) => ({
+const given = ({ attempt, accountId, play, worth, resourceMaxPoints }: PlayToSave) => ({
   tracking_id: attempt.id,
   group_trail_id: attempt.groupTrailId,
   player_id: attempt.playerId,
@@ -203,7 +206,7 @@ const given = ({ attempt, accountId, play, worth, countedDate, resourceMaxPoints
   badges: worth.badges,
   finished: worth.finished,
   device_date: play.date,
-  counted_date: countedDate,
+  enrolled_at: attempt.enrolledAt,
   scorm: json(play.scorm),
   object_data: json(play.objectData),
   test_response: json(play.testResponse),

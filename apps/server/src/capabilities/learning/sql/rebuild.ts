@@ -16,7 +16,7 @@ export const playersToRebuild = (tx: Queries): Promise<PlayerToRebuild[]> =>
 const FACTS = {
   name: 'play-facts',
   text: `select tracking_id as key, resource_id as "resourceId", version, seq, points, bonus, badges, finished,
-      counted_date as date, server_date as "serverDate", server_date::text as "exactDate", scorm, object_data as "objectData"
+      counted_date as date, server_date as "serverDate", server_date::text as "exactDate", scorm::text, object_data::text as "objectData"
     from play where domain_id = $1 and group_trail_id = $2 and player_id = $3 and discarded_at is null
     order by server_date, seq, tracking_id`,
 }
@@ -33,8 +33,9 @@ export type FactRow = {
   date: Date
   serverDate: Date
   exactDate: string
-  scorm: Record<string, Record<string, string>> | null
-  objectData: unknown
+  /** As JSON text: null said by a play is a value, as it resets what was saved, and no text is none. */
+  scorm: string | null
+  objectData: string | null
 }
 
 /** The plays that count for a player, in the order in which they were counted. */
@@ -79,8 +80,8 @@ export type RebuiltResource = {
   points: number
   bonus: number
   finishedAt: string | null
-  scorm: unknown
-  objectData: unknown
+  scorm: string | null
+  objectData: string | null
 }
 export type RebuiltBadge = { badgeId: string; wonAt: string; trackingId: string }
 export type RebuiltTotals = PlayerTotals & { lastGain: string | null }
@@ -92,8 +93,9 @@ const CLEAR = [
 const PUT_PROGRESS = {
   name: 'put-progress',
   text: `insert into resource_progress (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at, scorm, object_data)
-    select $1, $2, $3, r."resourceId", r.version, r.points, r.bonus, r."finishedAt", r.scorm, r."objectData"
-    from json_to_recordset($4) r("resourceId" text, version int, points int, bonus int, "finishedAt" timestamptz, scorm json, "objectData" json)`,
+    select $1, $2, $3, r."resourceId", r.version, r.points, r.bonus, r."finishedAt", r.scorm::json,
+      r."objectData"::json
+    from json_to_recordset($4) r("resourceId" text, version int, points int, bonus int, "finishedAt" timestamptz, scorm text, "objectData" text)`,
 }
 const PUT_BADGES = {
   name: 'put-badges',

@@ -2,7 +2,7 @@ import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/
 import type { Play } from '@vereda/domain/play/play.ts'
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { rebuildDomain } from '../../rebuild.ts'
 
@@ -139,7 +139,7 @@ test('any plays, sent by many at once, leave what a rebuild derives from them', 
     bonus: fc.integer({ min: 0, max: 25 }),
     finished: fc.boolean(),
     badges: fc.subarray(['a-told']),
-    state: fc.option(fc.integer(), { nil: undefined }),
+    state: fc.oneof(fc.integer(), fc.constantFrom(undefined, null)),
     years: fc.integer({ min: -12, max: 12 }),
   })
   let sent = 0
@@ -167,6 +167,34 @@ test('any plays, sent by many at once, leave what a rebuild derives from them', 
     }),
     { numRuns: 12 },
   )
+})
+
+test('a save that was reset stays reset when it is derived anew', async () => {
+  const learner = LEARNERS[3]!
+  for (const [seq, objectData] of [{ level: 3 }, null].entries()) {
+    const id = await trackingOf(learner, 'c', `reset-${seq}`)
+    await post(learner, `track/${id}`, aPlay({ seq: 900 + seq, objectData, finished: false }))
+  }
+  const saved = () =>
+    one.database.as(domainId, (tx) =>
+      tx.rows({
+        name: 'saved-state',
+        text: `select object_data::text from resource_progress where player_id = '${learner}' and resource_id = 'c'`,
+      }),
+    )
+  expect(await saved()).toEqual([{ object_data: 'null' }])
+  expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({ changed: 0 })
+  expect(await saved()).toEqual([{ object_data: 'null' }])
+})
+
+test('a node whose clock is ten years ahead decides no date', async () => {
+  const learner = LEARNERS[4]!
+  const id = await trackingOf(learner, 'c', 'ahead')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 })
+  const ahead = new Date(Date.now() - 86_400_000).toISOString()
+  const answer = await post(learner, `track/${id}`, aPlay({ seq: 1, date: ahead, finished: true }))
+  vi.useRealTimers()
+  expect(Date.parse(answer.json().resource.activityDate)).toBeLessThanOrEqual(Date.now() + 60_000)
 })
 
 test('rebuild mends totals that were spoilt, and says how many', async () => {

@@ -1,0 +1,8 @@
+/** The path of a file as an author wrote it in an address; one with a bare % (`100%.png`) is taken as it stands. */
+export function writtenPath(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
