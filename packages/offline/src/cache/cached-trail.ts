@@ -11,8 +11,11 @@ export type CachedTrail = { trail: Trail; team: string | null; asOf: string; ste
 /** A trail in the catalogue: without its steps, at its place in the server's order. */
 export type CachedSummary = { trail: Trail; place: number }
 
-/** When the whole listing was last told (ISO 8601, device's clock). */
-export type CachedListing = { asOf: string }
+/**
+ * When the whole listing was last told (ISO 8601, device's clock); null while the first of all is coming, of which `first` names the trails
+ * of its first page, in their order (rule C8).
+ */
+export type CachedListing = { asOf: string; first?: undefined } | { asOf: null; first: readonly string[] }
 
 const PREFIX = 'trail_'
 

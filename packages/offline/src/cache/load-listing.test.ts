@@ -3,6 +3,7 @@ import { listedManifest } from '@vereda/domain/resource/manifest.ts'
 import { expect, test } from 'vitest'
 import { unreachable } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
+import type { Store } from '../ports/store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
 import { heldClock, settled } from '../testing/clocks.ts'
@@ -171,4 +172,43 @@ test('C7 pages keep the server’s order, and what is named no longer leaves', a
     },
   })
   expect(await shown()).toEqual(ids.filter((id) => id !== ids[150]))
+})
+
+test('C8 of a first listing the first page is there while the next one comes, and no listing counts as stored before the last', async () => {
+  const { load, store, calls, shown, ids } = catalogue(250)
+  const listed = () => store.read(['listings'], (tx) => tx.get('listings', ['marina', 'acme']))
+  const asked: number[] = []
+  const seen: { first: number; asked: number[] }[] = []
+  const page: ListingCalls['page'] = async (journey, number) => {
+    asked.push(number)
+    if (number < 2) return calls.page(journey, number)
+    const row = await listed()
+    seen.push({ first: row?.first?.length ?? 0, asked: [...asked] })
+    return unreachable
+  }
+  expect(await load({ page })).toBe('failCache')
+  expect(seen).toEqual([{ first: 100, asked: [0, 1, 2] }])
+  expect(await listed()).toEqual({ asOf: null, first: ids.slice(0, 100) })
+  expect(await load()).toBe('online')
+  expect(await listed()).toEqual({ asOf: expect.any(String) })
+  expect(await shown()).toEqual(ids)
+})
+
+test('C8 the page behind is asked for before this one is kept, and each is kept in one transaction', async () => {
+  const { store, calls, clock } = catalogue(250)
+  const happened: string[] = []
+  const watched: Store = {
+    read: store.read,
+    write: (tables, work) => {
+      happened.push('kept')
+      return store.write(tables, work)
+    },
+  }
+  const page: ListingCalls['page'] = (journey, number) => {
+    happened.push(`page ${number}`)
+    return calls.page(journey, number)
+  }
+  const ports = { store: watched, clock, calls: { ...calls, page } }
+  await loadListing(ports, { owner: MARINA, forced: false })
+  expect(happened).toEqual(['page 0', 'page 1', 'kept', 'page 2', 'kept', 'kept', 'kept'])
 })

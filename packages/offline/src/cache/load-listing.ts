@@ -32,6 +32,8 @@ type Load = {
   told: Told
   named: Set<string>
   page: ListingPage
+  /** The page behind, asked for while this one is kept. */
+  next: { page: number; answer: Promise<Answer<ListingPage>> } | null
 }
 
 const within = <T>(clock: Clock, ms: number, answer: Promise<Answer<T>>): Promise<Answer<T>> =>
@@ -43,16 +45,23 @@ async function beginTold({ ports, request }: Pick<Load, 'ports' | 'request'>): P
   return { owner: request.owner, team: null, asOf, settledBefore: settled }
 }
 
+const pageOf = ({ ports: { calls, clock }, request }: Load, page: number): Promise<Answer<ListingPage>> =>
+  within(clock, LISTING_TIMEOUT_MS, calls.page(request.owner.journey, page))
+
 async function askPage(load: Load, page: number): Promise<ListingEvent> {
   if (page === 0) {
     load.told = await beginTold(load)
     load.named.clear()
+    load.next = null
   }
-  const { calls, clock } = load.ports
-  const answer = await within(clock, LISTING_TIMEOUT_MS, calls.page(load.request.owner.journey, page))
+  const answer = await (load.next?.page === page ? load.next.answer : pageOf(load, page))
+  load.next = null
   if (!answer.ok) return { type: 'failed', failure: answer.failure }
   load.page = answer.value
-  return { type: 'told', totalPages: answer.value.totalPages }
+  const { totalPages } = answer.value
+  const behind = page + 1
+  if (behind < totalPages) load.next = { page: behind, answer: pageOf(load, behind) }
+  return { type: 'told', totalPages }
 }
 
 async function saveAskedPage(load: Load): Promise<ListingEvent> {
@@ -64,7 +73,7 @@ async function saveAskedPage(load: Load): Promise<ListingEvent> {
 
 async function look({ ports, request }: Load): Promise<ListingEvent> {
   const stored = await ports.store.read(['listings'], (tx) => tx.get('listings', prefixOf(request.owner)))
-  return { type: 'looked', found: stored !== undefined }
+  return { type: 'looked', found: stored !== undefined && stored.asOf !== null }
 }
 
 async function perform(load: Load, effect: ListingEffect): Promise<ListingEvent | null> {
@@ -112,7 +121,7 @@ function loadPages(
   return new Promise((resolve, reject) => {
     let state: ListingState = { at: 'idle' }
     const told: Told = { owner: request.owner, team: null, asOf: '', settledBefore: 0 }
-    const load: Load = { ports, request, told, named, page: { trails: [], totalPages: 0 } }
+    const load: Load = { ports, request, told, named, page: { trails: [], totalPages: 0 }, next: null }
     const happen = (event: ListingEvent | null) => {
       if (event === null || state.at === 'done') return
       const next = stepListing(state, event)

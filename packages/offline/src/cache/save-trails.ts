@@ -46,6 +46,19 @@ async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: Cache
   if (!sameContent(await tx.get('summary', key), summary)) await tx.put('summary', key, summary)
 }
 
+async function keepListed(tx: WriteTransaction, told: Told, trail: Trail, place: number): Promise<void> {
+  await keep(tx, told, trail)
+  const shown = (await readCached(tx, told.owner, trail.id))?.trail ?? trail
+  await keepSummary(tx, told, { trail: summaryOf(shown), place })
+}
+
+/** Of a device's first listing the first page is shown while the others come (rule C8). */
+async function keepFirst(tx: WriteTransaction, { owner }: Told, trails: readonly Trail[]): Promise<void> {
+  const known = await tx.get('listings', prefixOf(owner))
+  if (known !== undefined && known.asOf !== null) return
+  await tx.put('listings', prefixOf(owner), { asOf: null, first: trails.map(({ id }) => id) })
+}
+
 /** Keeps one page of the listing, each trail at its place and with the figures of the player that its learner is; answers false when a play was settled meanwhile. */
 export const savePage = (
   store: Store,
@@ -55,11 +68,9 @@ export const savePage = (
 ): Promise<boolean> =>
   store.write(TABLES, async (tx) => {
     if (await isOvertaken(tx, told)) return false
-    for (const [i, trail] of trails.entries()) {
-      await keep(tx, told, trail)
-      const shown = (await readCached(tx, told.owner, trail.id))?.trail ?? trail
-      await keepSummary(tx, told, { trail: summaryOf(shown), place: first + i })
-    }
+    // all at once: one trail after another, each would wait for the store seven times
+    await Promise.all(trails.map((trail, i) => keepListed(tx, told, trail, first + i)))
+    if (first === 0) await keepFirst(tx, told, trails)
     return true
   })
 

@@ -23,7 +23,12 @@ async function allSummaries(tx: ReadTransaction, owner: Owner): Promise<CachedSu
   }
 }
 
-/** The catalogue as last told, in the server's order; `asOf` null: never told. */
+async function summariesOf(tx: ReadTransaction, owner: Owner, ids: readonly string[]): Promise<Trail[]> {
+  const rows = await Promise.all(ids.map((id) => tx.get('summary', trailKey(owner, id))))
+  return rows.flatMap((row) => (row ? [row.trail] : []))
+}
+
+/** The catalogue as last told, in the server's order; `asOf` null: never told as a whole, and the trails are those of its first page. */
 export type StoredList = { trails: Trail[]; asOf: string | null }
 
 export const trailListQuery = (owner: Owner): Query<StoredList> => ({
@@ -31,8 +36,9 @@ export const trailListQuery = (owner: Owner): Query<StoredList> => ({
   tables: ['summary', 'listings'],
   read: async (tx) => {
     const listing = await tx.get('listings', prefixOf(owner))
-    // The first listing of all is coming, page by page: reading it anew after each would cost more than all the rest.
     if (listing === undefined) return { trails: [], asOf: null }
+    // The first listing of all is coming, page by page: reading all of it anew after each would cost more than all the rest.
+    if (listing.asOf === null) return { trails: await summariesOf(tx, owner, listing.first), asOf: null }
     const rows = await allSummaries(tx, owner)
     const trails = rows.sort((a, b) => a.place - b.place).map(({ trail }) => trail)
     return { trails, asOf: listing.asOf }

@@ -38,7 +38,8 @@ export function useTrailList(): TrailList {
   }, [isOpen, userId, journey])
   const troubles = useSyncExternalStore(troubled.subscribe, troubled.get)
   const changed = useLive(changedTrailsQuery(owner))
-  const known = stored?.asOf === null ? null : stored
+  const isComing = stored?.asOf === null && stored.trails.length > 0 && load !== 'failCache'
+  const known = stored?.asOf === null && !isComing ? null : stored
   const isWithoutWord = known === null && load === 'failCache'
   const found = useLive(knownTrailsQuery(owner, isWithoutWord)) ?? NONE
   const listed = known?.trails ?? found
