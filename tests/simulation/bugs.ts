@@ -18,7 +18,7 @@ export const BUGS = [
   'memory',
   'mixed up',
   'hasty batch',
-  'shifted answers',
+  'halved batch',
 ] as const
 /** `impatient`: what an older node does not know is taken for refused for good. */
 export const OLDER_NODE_BUGS = ['impatient'] as const
@@ -40,19 +40,19 @@ const hasty = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>
   return told.ok || told.failure.kind !== 'unreachable' ? told : answered(entries.map(() => answered(null)))
 }
 
-/** Each item of a batch is given the answer of the one before it. */
-const shifted = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>) => {
-  const told = await calls.trackBatch(entries)
-  return told.ok ? answered([...told.value.slice(-1), ...told.value.slice(0, -1)]) : told
+/** Of a batch only the first half is sent, and all of it taken for settled. */
+const halved = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>) => {
+  const told = await calls.trackBatch(entries.slice(0, Math.ceil(entries.length / 2)))
+  return told.ok ? answered(entries.map((_, n) => told.value[n] ?? answered(null))) : told
 }
 
 /**
  * `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. `hasty batch`: a batch whose
- * answer is lost is taken for settled. `shifted answers`: an item of a batch is given another's answer.
+ * answer is lost is taken for settled. `halved batch`: half of a batch is taken for settled that was never sent.
  */
 export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => number): Calls {
   if (bug === 'hasty batch') return { ...calls, trackBatch: (entries) => hasty(calls, entries) }
-  if (bug === 'shifted answers') return { ...calls, trackBatch: (entries) => shifted(calls, entries) }
+  if (bug === 'halved batch') return { ...calls, trackBatch: (entries) => halved(calls, entries) }
   if (bug === 'dropped')
     return {
       ...calls,

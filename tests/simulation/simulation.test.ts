@@ -31,7 +31,7 @@ test('a node that is older and upgraded later loses nothing', async () => {
 test.each(OLDER_NODE_BUGS)(
   'a planted bug is found on an older node: %s',
   async (bug) => {
-    const { failed } = await simulate({ seed: 7, schedules: 60, bug, ...onOlderNode })
+    const { failed } = await simulate({ seed: 7, schedules: 300, bug, ...onOlderNode })
     expect(failed).toBeGreaterThan(0)
   },
   60_000,
