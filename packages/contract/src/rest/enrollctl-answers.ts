@@ -1,13 +1,11 @@
 import { DeviceDate } from '@vereda/domain/play/device-date.ts'
+import { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done, TeamParameter } from '../team-parameter.ts'
 
 const TrailParameter = z.strictObject({ trailId: z.string() })
-
-/** Answers by question id: option ids (in order where order counts) or a text. */
-export const QuestionAnswers = z.record(z.string(), z.union([z.array(z.string()), z.string()]))
 
 export const tracktest = defineCall({
   service: 'rest',
@@ -19,7 +17,7 @@ export const tracktest = defineCall({
   idempotent: true,
   params: TrailParameter,
   body: z.strictObject({
-    answers: QuestionAnswers,
+    answers: TestAnswers,
     date: DeviceDate,
     team: TeamParameter,
   }),

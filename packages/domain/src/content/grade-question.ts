@@ -1,5 +1,5 @@
 import { assertNever } from '../result/result.ts'
-import type { Question } from './page-block.ts'
+import type { GradedKind, GradedQuestion, Question } from './page-block.ts'
 
 /** What an answer is worth: all of the question's points or none. `correct` is null where the question has no right answer. */
 export type Grade = { correct: boolean | null; points: number }
@@ -8,31 +8,38 @@ export type Grade = { correct: boolean | null; points: number }
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 
-const sameInOrder = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((item, i) => item === b[i])
-const sameSet = (a: readonly string[], b: readonly string[]) =>
-  sameInOrder([...new Set(a)].sort(), [...new Set(b)].sort())
+const asSet = (ids: readonly string[]) => JSON.stringify([...new Set(ids)].sort())
+
+/** An answer as it is held against the right ones: equal answers are one text; null for what is never right. */
+export function comparable(kind: GradedKind, answer: readonly string[]): string | null {
+  switch (kind) {
+    case 'single':
+    case 'true-false':
+      return answer.length === 1 ? answer[0]! : null
+    case 'multiple':
+      return asSet(answer)
+    case 'order':
+      return JSON.stringify(answer)
+    case 'short-text':
+      return plain(answer[0] ?? '') || null
+    default:
+      return assertNever(kind)
+  }
+}
+
+/** Every right answer to a question, as `comparable` writes it. */
+export function rightAnswers({ kind, correct }: Pick<GradedQuestion, 'kind' | 'correct'>): string[] {
+  const isEach = kind !== 'multiple' && kind !== 'order' // one of several, not all of them together
+  const answers = isEach ? correct.map((one) => [one]) : [correct]
+  return answers.flatMap((answer) => comparable(kind, answer) ?? [])
+}
 
 const saysAnything = (answer: readonly string[]) => answer.some((text) => text.trim() !== '')
 
-function isCorrect(question: Question, answer: readonly string[]): boolean | null {
-  switch (question.kind) {
-    case 'single':
-    case 'true-false':
-      return answer.length === 1 && question.correct.includes(answer[0]!)
-    case 'multiple':
-      return sameSet(answer, question.correct)
-    case 'order':
-      return sameInOrder(answer, question.correct)
-    case 'short-text':
-      return (
-        plain(answer[0] ?? '') !== '' && question.correct.some((text) => plain(text) === plain(answer[0]!))
-      )
-    case 'reflection':
-      return null
-    default:
-      return assertNever(question.kind)
-  }
+function isCorrect({ kind, correct }: Question, answer: readonly string[]): boolean | null {
+  if (kind === 'reflection') return null
+  const said = comparable(kind, answer)
+  return said !== null && rightAnswers({ kind, correct }).includes(said)
 }
 
 /**

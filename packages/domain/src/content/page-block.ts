@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 const GRADED_KINDS = ['single', 'multiple', 'true-false', 'order', 'short-text'] as const
+export type GradedKind = (typeof GRADED_KINDS)[number]
 export const QUESTION_KINDS = [...GRADED_KINDS, 'reflection'] as const
 
 /**
@@ -18,8 +19,21 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** A question of a test: each of its kinds has a right answer. */
-export const GradedQuestion = z.extend(Question, { kind: z.enum(GRADED_KINDS) })
+/**
+ * What stands for a question's right answers where they must not be read: `answers` are digests, made with `salt`, of each right one
+ * (sealed-question.ts).
+ */
+export const AnswerSeal = z.object({ salt: z.string(), answers: z.array(z.string()) })
+export type AnswerSeal = z.infer<typeof AnswerSeal>
+
+/**
+ * A question of a test: each of its kinds has a right answer. As a learner gets it, `correct` is empty, `feedback` is missing and `sealed`
+ * stands for both until it was answered.
+ */
+export const GradedQuestion = z.extend(Question, {
+  kind: z.enum(GRADED_KINDS),
+  sealed: z.optional(AnswerSeal),
+})
 export type GradedQuestion = z.infer<typeof GradedQuestion>
 
 /** A block of a content page (contenttool); paths name files of the resource's manifest; html is sanitised on the server. */

@@ -6,6 +6,10 @@ import { Step } from '../step/step.ts'
 export const TrailType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 export type TrailType = z.infer<typeof TrailType>
 
+/** Questions that close a trail, and how often they may be taken. */
+export const TrailTest = z.object({ questions: z.array(GradedQuestion), attempts: z.int() })
+export type TrailTest = z.infer<typeof TrailTest>
+
 /** One version of a published trail: immutable, the same for every learner (architecture 3). Html is sanitised. */
 export const TrailDocument = z.object({
   id: z.string(),
@@ -18,7 +22,7 @@ export const TrailDocument = z.object({
   minutes: z.optional(z.number()),
   introduction: z.nullable(z.object({ html: z.string() })),
   steps: z.array(Step),
-  test: z.nullable(z.object({ questions: z.array(GradedQuestion), attempts: z.int() })),
+  test: z.nullable(TrailTest),
   reaction: z.nullable(z.object({ questions: z.array(z.object({ id: z.string(), prompt: z.string() })) })),
   conclusion: z.object({ html: z.string(), disableRanking: z.boolean() }),
   alternateConclusion: z.nullable(z.object({ html: z.string() })),

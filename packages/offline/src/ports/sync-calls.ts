@@ -1,6 +1,7 @@
 import type { Play } from '@vereda/domain/play/play.ts'
+import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Answer } from '../calls/answer.ts'
-import type { MomentKind, QueueItem, TestAnswers } from '../queue/queue-item.ts'
+import type { MomentKind, QueueItem } from '../queue/queue-item.ts'
 
 type OnTrail = { groupTrailId: string; team: string | null }
 type OnResource = OnTrail & { resourceId: string }

@@ -1,12 +1,10 @@
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Owner } from '../store/owner.ts'
 
 /** The moments of a trail that are told to the server without more words. */
 export const MOMENT_KINDS = ['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const
 export type MomentKind = (typeof MOMENT_KINDS)[number]
-
-/** Answers of a trail's test by question id: option ids (in order where order counts) or a text. */
-export type TestAnswers = Record<string, string[] | string>
 
 /** What an item says. A resource's play lies in `plays` under the item's id; a step resolves locally (specification 4). */
 export type QueueContent =

@@ -1,5 +1,9 @@
+import type { TestAnswers, TestReport } from '@vereda/domain/trail/test-report.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Player, type PlayerTotals, TOTALS } from './sql/plays.ts'
+
+/** A player's best attempt at a trail's test, with the answers that were given. */
+export type TakenTest = Omit<TestReport, 'questions'> & { date: string; answers: TestAnswers }
 
 /** One player's place in one group trail, with what the group trail says of itself. */
 export type Enrolment = PlayerTotals & {
@@ -20,7 +24,8 @@ export type Enrolment = PlayerTotals & {
   conclusionSeenAt: Date | null
   alternateConclusionSeenAt: Date | null
   rankingSeenAt: Date | null
-  testResponse: unknown
+  /** of the best attempt at the test */
+  testResponse: TakenTest | null
   reactionResponse: unknown
   stamp: number
   /** Changes whenever anything changes that a listing shows of this enrolment. */
@@ -34,7 +39,7 @@ const COLUMNS = `${MARK_OF_ONE} as mark, p.group_trail_id as "groupTrailId", p.p
   g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", p.last_played_at as "lastPlayedAt",
   p.introduction_seen_at as "introductionSeenAt", p.conclusion_seen_at as "conclusionSeenAt",
   p.alternate_conclusion_seen_at as "alternateConclusionSeenAt", p.ranking_seen_at as "rankingSeenAt", p.stamp, ${TOTALS},
-  (select json_build_object('points', t.points, 'maxPoints', t.max_points, 'date', t.device_date, 'attempts',
+  (select json_build_object('points', t.points, 'maxPoints', t.max_points, 'date', t.device_date, 'answers', t.answers, 'attempts',
       (select count(*) from test_attempt c where c.domain_id = p.domain_id and c.group_trail_id = p.group_trail_id
         and c.player_id = p.player_id and c.discarded_at is null))
     from test_attempt t where t.domain_id = p.domain_id and t.group_trail_id = p.group_trail_id and t.player_id = p.player_id

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
+import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf, withManifest, withoutManifest } from '@vereda/domain/resource/manifest.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
-import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { publishedTrail } from './published-trails.ts'
 
@@ -11,9 +13,12 @@ const CACHE_SIZE = 2_000
 
 /** A published trail in memory, with what every listing and every file request needs to know of it. */
 export type CachedTrail = {
+  /** as learners get it: its test is sealed */
   document: TrailDocument
   /** the same document without its file manifests, for listings that don't ask for hashes */
   bare: TrailDocument
+  /** with its right answers, for grading alone */
+  test: TrailTest | null
   hash: string
   resources: ReadonlyMap<string, Resource>
   fileHashes: ReadonlySet<string>
@@ -33,7 +38,14 @@ const withData = (document: TrailDocument, change: (data: ResourceData) => Resou
   })),
 })
 
-function shelve(document: TrailDocument, hash: string): CachedTrail {
+async function withSealedTest(document: TrailDocument): Promise<TrailDocument> {
+  const { id, version, test } = document
+  if (!test) return document
+  const seal = (question: GradedQuestion) => sealQuestion(question, `${id}.${version}.${question.id}`)
+  return { ...document, test: { ...test, questions: await Promise.all(test.questions.map(seal)) } }
+}
+
+function keep(document: TrailDocument, { test }: TrailDocument, hash: string): CachedTrail {
   const all = document.steps.flatMap((step) => step.resources)
   const manifests = all.map((resource) => manifestOf(resource.data))
   const files: FileManifest = Object.assign({}, ...manifests.map((m, i) => prefixed(m, String(i))))
@@ -41,6 +53,7 @@ function shelve(document: TrailDocument, hash: string): CachedTrail {
     // a resource without files says so: its player then knows that there is nothing to ask for
     document: withData(document, (data) => withManifest(data, manifestOf(data))),
     bare: withData(document, withoutManifest),
+    test,
     hash,
     resources: new Map(all.map((resource) => [resource.id, resource])),
     fileHashes: new Set(
@@ -63,7 +76,7 @@ export function openTrailCache(): TrailCache {
   async function read(tx: Queries, trailId: string, version: number): Promise<CachedTrail> {
     const found = await publishedTrail(tx, trailId, version)
     if (!found) throw new Error(`trail ${trailId} has no version ${version}`)
-    return shelve(found.document, found.hash)
+    return keep(await withSealedTest(found.document), found.document, found.hash)
   }
   return {
     trail(tx, trailId, version) {

@@ -1,9 +1,10 @@
 import type { LearnerState } from '@vereda/domain/trail/learner-trail.ts'
 import type { Progress } from '@vereda/domain/trail/progress.ts'
 import { NO_PROGRESS } from '@vereda/domain/trail/progress.ts'
+import { answeredQuestions } from '@vereda/domain/trail/test-report.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
-import type { BadgeRow, Enrolment, ProgressRow } from '../players.ts'
+import type { BadgeRow, Enrolment, ProgressRow, TakenTest } from '../players.ts'
 import type { PlayerTotals } from '../sql/plays.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -42,6 +43,13 @@ const assetUrls = (trail: CachedTrail, kind: 'video' | 'image') =>
       : [],
   )
 
+/** A test that was taken, with what its author says of each question: it is answered. */
+function reportOf({ test }: CachedTrail, taken: TakenTest | null) {
+  if (!taken || !test) return taken
+  const { answers, ...report } = taken
+  return { ...report, questions: answeredQuestions(test, answers) }
+}
+
 /** What a trail is to one player, apart from its document (specification 3). */
 export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progress: Progress): LearnerState {
   return {
@@ -53,7 +61,7 @@ export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progres
       alternateConclusionSeen: enrolment.alternateConclusionSeenAt !== null,
       rankingSeen: enrolment.rankingSeenAt !== null,
       stepsSeen: [], // kept on the device: the queue's kind step resolves locally (specification 4)
-      testResponse: enrolment.testResponse,
+      testResponse: reportOf(trail, enrolment.testResponse),
       reactionResponse: enrolment.reactionResponse,
     },
     membership: {

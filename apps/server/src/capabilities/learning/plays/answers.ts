@@ -1,6 +1,5 @@
-import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
-import type { Question } from '@vereda/domain/content/page-block.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import { type TestAnswers, testMax, testPoints } from '@vereda/domain/trail/test-report.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
@@ -10,15 +9,8 @@ import { attemptOf } from '../players.ts'
 import { addTestAttempt, discardAnswers, gainTestPoints, lockPlayer, testAttempts } from '../sql/answers.ts'
 import { lastFinish, type Player } from '../sql/plays.ts'
 
-export type TestAnswers = Record<string, string[] | string>
 export type TestRequest = { accountId: string; key: string; answers: TestAnswers; date: string }
 export type TestOutcome = { result: 'ok'; points: number; maxPoints: number; trail: TrailTotals }
-
-const given = (answer: string[] | string | undefined) =>
-  typeof answer === 'string' ? [answer] : (answer ?? [])
-const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
-const graded = (questions: Question[], answers: TestAnswers) =>
-  sum(questions.map((question) => gradeQuestion(question, given(answers[question.id])).points))
 
 /**
  * Grades one attempt at a trail's test and keeps it; the best attempt's points add to the trail's (decisions 3). A key that is known
@@ -34,14 +26,14 @@ export async function gradeTest(
   const attempt = await attemptOf(tx, player)
   if (!locked || !attempt) return refuse('unknown-trail')
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
-  const { test } = trail.document
+  const { test } = trail
   if (!test) return refuse('unknown-resource')
   const earlier = await testAttempts(tx, player)
   const same = earlier.find((one) => one.key === key)
   if (!same && earlier.length >= test.attempts) return refuse('no-attempts-left')
   if (!same && locked.finished < trail.resources.size) return refuse('trail-unfinished')
-  const points = same?.points ?? graded(test.questions, answers)
-  const maxPoints = sum(test.questions.map((question) => question.points))
+  const points = same?.points ?? testPoints(test, answers)
+  const maxPoints = testMax(test)
   if (!same) await addTestAttempt(tx, player, { accountId, key, answers, points, maxPoints, date })
   const totals = await gainTestPoints(tx, player, Math.max(0, points - locked.testPoints))
   return accepted({

@@ -3,7 +3,8 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { ListChecks, Lock, type LucideIcon, MessageCircleHeart, Mountain } from 'lucide-react'
 import { type ClosingPart, closingParts, isConclusionSeen, isReached, nextPart } from './arrival.ts'
 import { MomentRow } from './moment-row.tsx'
-import { testRecord } from './test-record.ts'
+import { type TestRecord, testRecord } from './test-record.ts'
+import { useTestRecord } from './use-graded.ts'
 
 const ICONS: Record<ClosingPart, LucideIcon> = {
   test: ListChecks,
@@ -16,11 +17,10 @@ const isPartDone = (trail: Trail, part: ClosingPart): boolean => {
   return part === 'reaction' ? trail.reactionResponse !== null : isConclusionSeen(trail)
 }
 
-function factsOf(trail: Trail, part: ClosingPart, t: Text): string {
+function factsOf(trail: Trail, part: ClosingPart, record: TestRecord | null, t: Text): string {
   if (part === 'conclusion') return t('trail.conclusion.facts')
   if (part === 'reaction') return t('trail.reaction.facts')
-  const record = testRecord(trail)
-  return record
+  return record !== null && record.points !== null
     ? t('trail.test.result', { points: record.points, max: record.maxPoints })
     : t('trail.test.facts', { count: trail.test?.questions.length ?? 0 })
 }
@@ -37,6 +37,7 @@ function isOpenable(trail: Trail, part: ClosingPart): boolean {
 export function ArrivalRows({ trail, onOpen }: { trail: Trail; onOpen: (part: ClosingPart) => void }) {
   const t = useText()
   const next = nextPart(trail)
+  const record = useTestRecord(trail)
   return closingParts(trail).map((part) => {
     const Icon = trail.doneDate === null ? Lock : ICONS[part]
     return (
@@ -44,7 +45,7 @@ export function ArrivalRows({ trail, onOpen }: { trail: Trail; onOpen: (part: Cl
         key={part}
         icon={<Icon size={24} />}
         title={t(`trail.${part}.title`)}
-        facts={factsOf(trail, part, t)}
+        facts={factsOf(trail, part, record, t)}
         isDone={trail.doneDate !== null && isPartDone(trail, part)}
         isNow={part === next}
         onOpen={isOpenable(trail, part) ? () => onOpen(part) : undefined}

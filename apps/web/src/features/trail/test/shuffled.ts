@@ -1,13 +1,14 @@
-import type { Question } from '@vereda/domain/content/page-block.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { random } from '@vereda/ui/art/random.ts'
 
-type Option = Question['options'][number]
+type Option = GradedQuestion['options'][number]
 
 const sameOrder = (a: readonly Option[], ids: readonly string[]) =>
   a.length === ids.length && a.every((option, i) => option.id === ids[i])
 
-/** The options of a question of order, mixed the same way each time, and never in the right order already. */
-export function shuffled({ id, options, correct }: Question): Option[] {
+/** The options of a question of order, mixed the same way each time, and never in the right order already; sealed ones come so. */
+export function shuffled({ id, options, correct, sealed }: GradedQuestion): Option[] {
+  if (sealed) return options
   const next = random(`order ${id}`)
   const mixed = options
     .map((option) => ({ option, place: next() }))

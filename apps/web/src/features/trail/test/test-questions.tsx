@@ -1,13 +1,13 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { Question } from '@vereda/domain/content/page-block.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
+import { answerTo, type TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import type { TestAnswers } from '@vereda/offline/queue/queue-item.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { useState } from 'react'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
-import { listOf, testRecord } from '../closing/test-record.ts'
+import { testRecord } from '../closing/test-record.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SendTestDialog } from './send-test-dialog.tsx'
@@ -20,12 +20,12 @@ type TestQuestionsProps = {
 }
 
 /** An order is an answer as soon as it was looked at, however it stands. */
-const looked = (question: Question, answers: TestAnswers): TestAnswers =>
+const looked = (question: GradedQuestion, answers: TestAnswers): TestAnswers =>
   question.kind === 'order' && answers[question.id] === undefined
     ? { ...answers, [question.id]: shuffled(question).map(({ id }) => id) }
     : answers
 
-const asGiven = (question: Question, answer: string[]) =>
+const asGiven = (question: GradedQuestion, answer: string[]) =>
   question.kind === 'short-text' ? (answer[0] ?? '') : answer
 
 /** The test's questions, one on the screen at a time. */
@@ -77,12 +77,12 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
         key={question.id}
         question={question}
         isMoved={isMoved}
-        answer={listOf(answers[question.id])}
+        answer={answerTo(question.id, answers)}
         onAnswer={(answer) => setAnswers({ ...answers, [question.id]: asGiven(question, answer) })}
       />
       {isSending && (
         <SendTestDialog
-          missing={questions.filter(({ id }) => listOf(answers[id]).join('').trim() === '').length}
+          missing={questions.filter(({ id }) => answerTo(id, answers).join('').trim() === '').length}
           attempts={testRecord(trail)?.attemptsLeft ?? test.attempts}
           onSend={send}
           onStay={() => setSending(false)}

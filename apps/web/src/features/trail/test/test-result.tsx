@@ -1,52 +1,92 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
-import type { Question } from '@vereda/domain/content/page-block.ts'
+import { type AnsweredQuestion, type TestAnswers, testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import type { TestAnswers } from '@vereda/offline/queue/queue-item.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { Check, CircleDashed } from 'lucide-react'
 import { nextPart } from '../closing/arrival.ts'
-import { listOf, testRecord, worthOf } from '../closing/test-record.ts'
+import { pointsOf, type TestRecord, testRecord, toldOf } from '../closing/test-record.ts'
+import { useGraded, useWaiting } from '../closing/use-graded.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import styles from './test-result.module.css'
 
+type Test = NonNullable<Trail['test']>
+
 type TestResultProps = {
   trail: Trail
-  test: NonNullable<Trail['test']>
+  test: Test
   /** What was answered just now; null when the test was taken before. */
   answers: TestAnswers | null
   onAgain: () => void
 }
 
-function GradedQuestion({ question, answers }: { question: Question; answers: TestAnswers }) {
+function Answered({ prompt, question }: { prompt: string; question: AnsweredQuestion }) {
   const t = useText()
-  const { correct } = gradeQuestion(question, listOf(answers[question.id]))
+  const { correct, feedback } = question
   return (
     <li className={styles.question}>
       <span className={correct ? styles.right : styles.wrong}>
         {correct ? <Check size={20} /> : <CircleDashed size={20} />}
       </span>
       <div>
-        <h2>{question.prompt}</h2>
+        <h2>{prompt}</h2>
         <p>{t(correct ? 'trail.test.right' : 'trail.test.wrong')}</p>
-        {question.feedback && <p>{question.feedback}</p>}
+        {feedback && <p>{feedback}</p>}
       </div>
     </li>
   )
 }
 
-/** How the test went, question by question when it was answered just now. */
+const promptOf = ({ questions }: Test, id: string) =>
+  questions.find((question) => question.id === id)?.prompt ?? ''
+
+/**
+ * Each question as it was answered last, null until it is known; what its author says of it is told by the server, once it has the answers.
+ */
+function useAnswered(trail: Trail, test: Test, answers: TestAnswers | null): AnsweredQuestion[] | null {
+  const waiting = useWaiting(trail)
+  const graded = useGraded(test, answers ?? waiting)
+  const told = toldOf(trail)?.questions ?? []
+  if (!answers && !waiting) return told
+  const feedbackOn = (id: string) => told.find((one) => one.id === id)?.feedback
+  return graded?.map((one) => ({ ...one, feedback: one.feedback ?? feedbackOn(one.id) })) ?? null
+}
+
+type Worth = { points: number; maxPoints: number }
+
+/** What the answers earned; full marks are received as such. */
+function Score({ trailId, points, maxPoints }: Worth & { trailId: string }) {
+  const t = useText()
+  const isFull = maxPoints > 0 && points === maxPoints
+  return (
+    <div className={classNames(styles.head, isFull && styles.full)} role="status">
+      {isFull && (
+        <span className={styles.bloom}>
+          <Bloom seed={`test ${trailId}`} />
+        </span>
+      )}
+      <p className={styles.score}>{t('trail.test.result', { points, max: maxPoints })}</p>
+      {isFull && <p>{t('trail.test.full')}</p>}
+    </div>
+  )
+}
+
+function worthOf(test: Test, answered: AnsweredQuestion[], record: TestRecord | null): Worth {
+  const isTold = answered.length === 0 && record !== null // by a server that says no more than the points
+  const points = isTold ? (record.points ?? 0) : pointsOf(test, answered)
+  return { points, maxPoints: isTold ? record.maxPoints : testMax(test) }
+}
+
+/** How the test went, question by question. */
 export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
   const t = useText()
   const record = testRecord(trail)
-  const worth = answers ? worthOf(test.questions, answers) : record
+  const answered = useAnswered(trail, test, answers)
   const next = nextPart(trail)
-  const isFull = worth !== null && worth.maxPoints > 0 && worth.points === worth.maxPoints
   return (
     <ColumnFrame
       title={t('trail.test.title')}
@@ -67,21 +107,11 @@ export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
         </>
       }
     >
-      <div className={classNames(styles.head, isFull && styles.full)} role="status">
-        {isFull && (
-          <span className={styles.bloom}>
-            <Bloom seed={`test ${trail.id}`} />
-          </span>
-        )}
-        <p className={styles.score}>
-          {t('trail.test.result', { points: worth?.points ?? 0, max: worth?.maxPoints ?? 0 })}
-        </p>
-        {isFull && <p>{t('trail.test.full')}</p>}
-      </div>
-      {answers && (
+      {answered && <Score trailId={trail.id} {...worthOf(test, answered, record)} />}
+      {answered !== null && answered.length > 0 && (
         <ol className={styles.questions}>
-          {test.questions.map((question) => (
-            <GradedQuestion key={question.id} question={question} answers={answers} />
+          {answered.map((question) => (
+            <Answered key={question.id} question={question} prompt={promptOf(test, question.id)} />
           ))}
         </ol>
       )}

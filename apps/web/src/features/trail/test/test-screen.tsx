@@ -1,5 +1,5 @@
+import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import type { TestAnswers } from '@vereda/offline/queue/queue-item.ts'
 import { useState } from 'react'
 import { testRecord } from '../closing/test-record.ts'
 import { TestQuestions } from './test-questions.tsx'

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gradeQuestion } from './grade-question.ts'
+import type { GradedKind, GradedQuestion } from './page-block.ts'
+import { isRightAnswer, sealQuestion } from './sealed-question.ts'
+
+const IDS = ['ant', 'bee', 'cat', 'dog']
+const aQuestion = (kind: GradedKind, correct: readonly string[]): GradedQuestion => ({
+  id: 'q1',
+  kind,
+  prompt: 'Which?',
+  options: IDS.map((id) => ({ id, text: id })),
+  correct: [...correct],
+  feedback: 'It is the bee.',
+  points: 10,
+})
+
+const kinds = fc.constantFrom<GradedKind>('single', 'multiple', 'true-false', 'order', 'short-text')
+const some = fc.array(fc.constantFrom(...IDS, ' Bee ', ''), { maxLength: 4 })
+
+test('a sealed question is graded as its open one, whatever is answered', async () => {
+  const asked = fc.asyncProperty(kinds, some, some, async (kind, correct, answer) => {
+    const open = aQuestion(kind, correct)
+    const sealed = await sealQuestion(open, 'salt')
+    expect(await isRightAnswer(sealed, answer)).toBe(gradeQuestion(open, answer).correct)
+    expect(await isRightAnswer(sealed, correct)).toBe(gradeQuestion(open, correct).correct)
+    expect(await isRightAnswer(open, answer)).toBe(gradeQuestion(open, answer).correct)
+  })
+  await fc.assert(asked, { numRuns: 60 })
+})
+
+test('nothing of the right answer can be read, and what is to be said of it comes later', async () => {
+  const sealed = await sealQuestion(aQuestion('short-text', ['Brasília']), 'salt')
+  expect(sealed.correct).toEqual([])
+  expect(sealed).not.toHaveProperty('feedback')
+  expect(JSON.stringify(sealed).toLowerCase()).not.toContain('bras')
+})
+
+test('the same answer is sealed otherwise under another salt', async () => {
+  const [one, other] = await Promise.all(
+    ['a', 'b'].map((salt) => sealQuestion(aQuestion('single', ['bee']), salt)),
+  )
+  expect(one!.sealed!.answers).not.toEqual(other!.sealed!.answers)
+})
+
+test('what is to be brought into order comes mixed: each option once, never in the right order, the same each time', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(IDS, { minLength: 4 }), fc.string(), async (correct, salt) => {
+      const { options } = await sealQuestion(aQuestion('order', correct), salt)
+      const mixed = options.map(({ id }) => id)
+      expect([...mixed].sort()).toEqual(IDS)
+      expect(mixed).not.toEqual(correct)
+      expect((await sealQuestion(aQuestion('order', correct), salt)).options).toEqual(options)
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,46 @@
+import { toBase64Url } from '../plays-file/base64url.ts'
+import { comparable, gradeQuestion, rightAnswers } from './grade-question.ts'
+import type { GradedQuestion } from './page-block.ts'
+
+// Some milliseconds of a phone for each answer. It keeps right answers from being read, not from being found by trying
+// (docs/decisions/sealed-answers.md).
+const ROUNDS = 10_000
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+async function digest(text: string, salt: string): Promise<string> {
+  const secret = await crypto.subtle.importKey('raw', bytesOf(text), 'PBKDF2', false, ['deriveBits'])
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: ROUNDS } as const
+  return toBase64Url(new Uint8Array(await crypto.subtle.deriveBits(derivation, secret, 128)))
+}
+
+type Options = GradedQuestion['options']
+const ids = (options: Options) => options.map(({ id }) => id)
+
+/** Options to bring into order, mixed the same way each time and never in the right order already. */
+async function mixed({ options, correct }: GradedQuestion, salt: string): Promise<Options> {
+  const weighed = await Promise.all(
+    options.map(async (option) => ({ option, weight: await digest(option.id, `${salt} mixed`) })),
+  )
+  const inOrder = weighed.sort((a, b) => (a.weight < b.weight ? -1 : 1)).map(({ option }) => option)
+  return ids(inOrder).join() === correct.join() ? inOrder.reverse() : inOrder
+}
+
+/**
+ * A question as a learner gets it before answering: without right answers and feedback, with a digest of each right answer. `salt` is the
+ * question's own, and no secret. Needs WebCrypto.
+ */
+export async function sealQuestion(question: GradedQuestion, salt: string): Promise<GradedQuestion> {
+  const { feedback, ...asked } = question
+  const answers = await Promise.all(rightAnswers(question).map((answer) => digest(answer, salt)))
+  const options = question.kind === 'order' ? await mixed(question, salt) : question.options
+  return { ...asked, options, correct: [], sealed: { salt, answers } }
+}
+
+/** Whether an answer is right, told by the seal; by the right answers themselves where a question has them. Needs WebCrypto. */
+export async function isRightAnswer(question: GradedQuestion, answer: readonly string[]): Promise<boolean> {
+  const { kind, sealed } = question
+  if (!sealed) return gradeQuestion(question, answer).correct === true
+  const said = comparable(kind, answer)
+  return said !== null && sealed.answers.includes(await digest(said, sealed.salt))
+}

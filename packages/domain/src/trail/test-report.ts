@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { gradeQuestion } from '../content/grade-question.ts'
+import type { TrailTest } from './trail-document.ts'
+
+/** Answers of a trail's test by question id: option ids (in order where order counts) or a text. */
+export const TestAnswers = z.record(z.string(), z.union([z.array(z.string()), z.string()]))
+export type TestAnswers = z.infer<typeof TestAnswers>
+
+/** How one question was answered, and what its author says of it, which is told only then. */
+const AnsweredQuestion = z.object({
+  id: z.string(),
+  correct: z.boolean(),
+  feedback: z.optional(z.string()),
+})
+export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
+
+/** What the listing tells of a test that was taken (a trail's `testResponse`): its best attempt, and how many there were. */
+export const TestReport = z.object({
+  points: z.number(),
+  maxPoints: z.number(),
+  attempts: z.int(),
+  questions: z.optional(z.array(AnsweredQuestion)),
+})
+export type TestReport = z.infer<typeof TestReport>
+
+/** What was answered to one question, as a list; empty where nothing was. */
+export function answerTo(id: string, answers: TestAnswers): string[] {
+  const answer = answers[id]
+  return typeof answer === 'string' ? [answer] : (answer ?? [])
+}
+
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+
+/** The most points that a test gives. */
+export const testMax = ({ questions }: Pick<TrailTest, 'questions'>): number =>
+  sum(questions.map(({ points }) => points))
+
+/** The points that answers earn, told by the right answers (decisions 3). */
+export const testPoints = ({ questions }: Pick<TrailTest, 'questions'>, answers: TestAnswers): number =>
+  sum(questions.map((question) => gradeQuestion(question, answerTo(question.id, answers)).points))
+
+/** Each question of a test as it was answered. */
+export const answeredQuestions = (
+  { questions }: Pick<TrailTest, 'questions'>,
+  answers: TestAnswers,
+): AnsweredQuestion[] =>
+  questions.map((question) => ({
+    id: question.id,
+    correct: gradeQuestion(question, answerTo(question.id, answers)).correct === true,
+    ...(question.feedback && { feedback: question.feedback }),
+  }))
