@@ -23,4 +23,3 @@ export type SignupStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
 /** What a signup asks for; each has a step of its own. */
 export type SignupQuestion = Exclude<keyof typeof SIGNUP_STEP, 'educationFailed' | 'invalid' | 'done'>
 
-export const RESEND_AFTER_MS = 10_000 // specification 9: resend and change-contact appear then

@@ -1,4 +1,4 @@
-import { RESEND_AFTER_MS } from '@vereda/domain/signup/signup-steps.ts'
+import { RESEND_AFTER_MS } from '@vereda/domain/account/one-time-code.ts'
 import { useEffect, useState } from 'react'
 
 const TICK_MS = 250
