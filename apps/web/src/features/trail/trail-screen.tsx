@@ -1,17 +1,19 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { isReached } from './closing/arrival.ts'
-import { Conclusion } from './conclusion/conclusion.tsx'
 import { Introduction } from './introduction/introduction.tsx'
 import { NoTrail } from './no-trail.tsx'
-import { ReactionScreen } from './reaction/reaction-screen.tsx'
 import { Template } from './template.tsx'
-import { TestScreen } from './test/test-screen.tsx'
 import { TrailSkeleton } from './trail-skeleton.tsx'
 import { useTrailAddress } from './use-trail-address.ts'
+
+// Reached once, at the trail's end: its code comes then.
+const ClosingScreen = lazy(async () => ({
+  default: (await import('./closing/closing-screen.tsx')).ClosingScreen,
+}))
 
 const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
 
@@ -20,12 +22,13 @@ function Moments({ trail }: { trail: Trail }) {
   const { part } = useTrailAddress(trail.id)
   const [isBegun, setBegun] = useState(false)
   if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={() => setBegun(true)} />
-  if (!part || !isReached(trail, part)) return <Template trail={trail} />
-  if (part === 'test' && trail.test) return <TestScreen trail={trail} test={trail.test} />
-  if (part === 'reaction' && trail.reaction)
-    return <ReactionScreen trail={trail} questions={trail.reaction.questions} />
-  if (part === 'conclusion') return <Conclusion trail={trail} />
-  return <Template trail={trail} />
+  if (!part || !isReached(trail, part) || (part !== 'conclusion' && trail[part] === null))
+    return <Template trail={trail} />
+  return (
+    <Suspense fallback={<TrailSkeleton />}>
+      <ClosingScreen trail={trail} part={part} />
+    </Suspense>
+  )
 }
 
 /** One trail: what is stored at once, the server's word behind it. */
