@@ -18,7 +18,10 @@ const document = aTrailDocument({
   ],
 })
 const resources = new Map(document.steps.flatMap((step) => step.resources).map((one) => [one.id, one]))
-const shelved = { document, bare: document, hash: '', resources, fileHashes: new Set<string>(), totalSize: 0 }
+const shelved = {
+  ...{ document, bare: document, test: null, hash: '', resources },
+  ...{ fileHashes: new Set<string>(), totalSize: 0 },
+}
 const enrolment = {
   ...{ groupTrailId: 'group', playerId: 'ana', groupUserId: 'group:ana', trailId: document.id, version: 1 },
   ...{ journey: 'acme', categories: [], teamType: null, approvalRating: null, startsAt: null, endsAt: null },
