@@ -22,4 +22,3 @@ export type SignupStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
 
 /** What a signup asks for; each has a step of its own. */
 export type SignupQuestion = Exclude<keyof typeof SIGNUP_STEP, 'educationFailed' | 'invalid' | 'done'>
-
