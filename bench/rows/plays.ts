@@ -94,6 +94,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       playerId: learnerOf(n),
       resourceId: resource.id,
       version: 1,
+      attempt: 1,
       enrolledAt: new Date(),
       trailId: 'plays',
     }

@@ -1,4 +1,5 @@
 import { CLAIM_BYTES_MAX, Play } from '@vereda/domain/play/play.ts'
+import { AttemptNumber } from '@vereda/domain/plays-file/saved-plays.ts'
 import { Activity } from '@vereda/domain/resource/activity.ts'
 import { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
@@ -52,7 +53,7 @@ export const trackItem = defineCall({
   player: 'body',
   idempotent: true,
   bodyMax: PLAY_BODY_MAX,
-  body: z.extend(TrackedResource, { play: z.optional(PlayRecord) }),
+  body: z.extend(TrackedResource, { play: z.optional(PlayRecord), attempt: z.optional(AttemptNumber) }),
   answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource', 'unknown-team', 'too-large'],
 })

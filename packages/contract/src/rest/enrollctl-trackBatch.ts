@@ -1,5 +1,5 @@
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
-import { SavedItem, TOLD_CONTENTS } from '@vereda/domain/plays-file/saved-plays.ts'
+import { AttemptNumber, SavedItem, TOLD_CONTENTS } from '@vereda/domain/plays-file/saved-plays.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { RefusalBody } from '../refusal-body.ts'
@@ -11,7 +11,12 @@ const BatchItem = z.extend(SavedItem, {
   content: z.discriminatedUnion('kind', [
     ...TOLD_CONTENTS,
     z.strictObject({ kind: z.literal('step') }),
-    z.strictObject({ kind: z.literal('resource'), resourceId: z.string(), play: PlayRecord }),
+    z.strictObject({
+      kind: z.literal('resource'),
+      resourceId: z.string(),
+      play: PlayRecord,
+      attempt: z.optional(AttemptNumber),
+    }),
   ]),
 })
 export type BatchItem = z.infer<typeof BatchItem>

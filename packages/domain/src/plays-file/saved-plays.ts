@@ -24,10 +24,18 @@ export const TOLD_CONTENTS = [
   }),
 ] as const
 
+/** Which go at the trail a play belongs to, from 1, as the listing told it: one that was started anew since does not count it (scale 6). */
+export const AttemptNumber = z.int().check(z.minimum(1))
+
 /** What a saved item tells the server; what only the device needs (an opened step) is not saved. */
 export const SavedContent = z.discriminatedUnion('kind', [
   ...TOLD_CONTENTS,
-  z.strictObject({ kind: z.literal('resource'), resourceId: z.string(), play: Play }),
+  z.strictObject({
+    kind: z.literal('resource'),
+    resourceId: z.string(),
+    play: Play,
+    attempt: z.optional(AttemptNumber),
+  }),
 ])
 export type SavedContent = z.infer<typeof SavedContent>
 

@@ -66,11 +66,15 @@ export const TrailMoments = z.object({
 })
 export type TrailMoments = z.infer<typeof TrailMoments>
 
-/** What the listing says of a trail besides its document; `id` is the groupTrailId, `trailId` the authored trail's (decisions 1). */
+/**
+ * What the listing says of a trail besides its document; `id` is the groupTrailId, `trailId` the authored trail's (decisions 1). `attempt` is
+ * the player's go at it, from 1, where the node tells it.
+ */
 export const TrailMembership = z.object({
   id: z.string(),
   trailId: z.string(),
   groupUser: z.string(),
+  attempt: z.optional(z.int()),
   journey: z.string(),
   categories: z.array(z.string()),
   teams: z.boolean(),

@@ -1,10 +1,18 @@
-import { cachedKey } from '../cache/cached-trail.ts'
+import { type CachedTrail, cachedKey } from '../cache/cached-trail.ts'
 import type { Store } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { queueKey } from '../queue/queue-item.ts'
 import { sittingKey } from '../sitting/sitting.ts'
+import { countSettled } from '../store/device.ts'
 import type { Owner } from '../store/owner.ts'
 import { readUnsent } from './unsent.ts'
+
+/** Until the server tells which attempt has begun, what is played is said to be of none, and counts in the one under way. */
+const ofNoAttempt = (cached: CachedTrail): CachedTrail => ({
+  ...cached,
+  stepsSeen: [],
+  trail: { ...cached.trail, attempt: undefined },
+})
 
 /** One player's way through one trail. */
 export type Attempt = { owner: Owner; groupTrailId: string; team: string | null }
@@ -14,7 +22,7 @@ export type Attempt = { owner: Owner; groupTrailId: string; team: string | null 
  * (specification 4: try again clears the trail's local plays). Other trails, teams and users keep theirs.
  */
 export function forgetAttempt(store: Store, { owner, groupTrailId, team }: Attempt): Promise<void> {
-  return store.write(['TOSEND', 'attention', 'plays', 'sittings', 'cache'], async (tx) => {
+  return store.write(['device', 'TOSEND', 'attention', 'plays', 'sittings', 'cache'], async (tx) => {
     const unsent = await readUnsent(tx, owner.userId)
     const ours = (row: { groupTrailId: string; team: string | null }) =>
       row.groupTrailId === groupTrailId && row.team === team
@@ -26,6 +34,8 @@ export function forgetAttempt(store: Store, { owner, groupTrailId, team }: Attem
     for (const sitting of unsent.sittings.filter(ours)) await tx.delete('sittings', sittingKey(sitting))
     const key = cachedKey(owner, groupTrailId, team)
     const cached = await tx.get('cache', key)
-    if (cached !== undefined) await tx.put('cache', key, { ...cached, stepsSeen: [] })
+    if (cached !== undefined) await tx.put('cache', key, ofNoAttempt(cached))
+    // a listing that was asked for before tells of the attempt that is over
+    await countSettled(tx, 1)
   })
 }

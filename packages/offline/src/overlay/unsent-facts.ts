@@ -35,11 +35,13 @@ function factIn(trail: Trail, { key, resourceId, version, play }: Unmeasured): P
   return [{ ...worth, key, resourceId, version, seq, date, serverDate: null, scorm, objectData }]
 }
 
-/** What a trail's unsent plays and sittings are worth, held against its resources as the server will hold them; foreign ones drop out. */
+/** What a trail's unsent plays and sittings are worth, held against its resources as the server will hold them; foreign ones drop out, and those of an attempt that was begun anew since. */
 export function unsentFacts(trail: Trail, team: string | null, unsent: Unsent): PlayFact[] {
   const ours = <T extends { groupTrailId: string; team: string | null }>(row: T) =>
     row.groupTrailId === trail.id && row.team === team
-  const plays = unsent.plays.filter(ours).map(ofPlay)
-  const sittings = unsent.sittings.filter(ours).flatMap(ofSitting)
+  const underWay = <T extends { attempt?: number | undefined }>({ attempt }: T) =>
+    attempt === undefined || trail.attempt === undefined || attempt >= trail.attempt
+  const plays = unsent.plays.filter(ours).filter(underWay).map(ofPlay)
+  const sittings = unsent.sittings.filter(ours).filter(underWay).flatMap(ofSitting)
   return [...plays, ...sittings].flatMap((unmeasured) => factIn(trail, unmeasured))
 }

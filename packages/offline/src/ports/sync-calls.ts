@@ -27,7 +27,11 @@ export type SyncCalls = {
     reaction: { stars: number; texts: Record<string, string>; date: string },
   ): Promise<Answer<unknown>>
   trackTeamName(key: string, on: OnTrail, teamName: string): Promise<Answer<unknown>>
-  trackItem(key: string, on: OnResource, play: Play | null): Promise<Answer<{ trackingId: string }>>
+  trackItem(
+    key: string,
+    on: OnResource & { attempt?: number | undefined },
+    play: Play | null,
+  ): Promise<Answer<{ trackingId: string }>>
   track(trackingId: string, play: Play): Promise<Answer<unknown>>
   /** Several items at once, under the same keys: what became of each, in their order (rule Q20). */
   trackBatch(entries: readonly BatchEntry[]): Promise<Answer<Answer<unknown>[]>>

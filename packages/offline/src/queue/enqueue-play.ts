@@ -9,7 +9,7 @@ import { type LocalPlay, playKey } from './local-play.ts'
 
 export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfies readonly TableName[]
 
-/** A play that is over: of which resource, in which version, and what it claims. `date` is the device's clock. */
+/** A play that is over: of which resource, in which version and attempt at the trail, and what it claims. `date` is the device's clock. */
 export type EndedPlay = {
   owner: Owner
   groupTrailId: string
@@ -17,6 +17,7 @@ export type EndedPlay = {
   type: ResourceType
   team: string | null
   version: number
+  attempt?: number | undefined
   claim: PlayClaim
   date: string
 }
@@ -26,11 +27,11 @@ export type EndedPlay = {
  * Two plays of one resource are two items, because the server keeps every play.
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
-  const { owner, groupTrailId, resourceId, type, team, version, claim, date } = ended
-  const content = { kind: 'resource', resourceId, type } as const
+  const { owner, groupTrailId, resourceId, type, team, version, attempt, claim, date } = ended
+  const content = { kind: 'resource', resourceId, type, attempt } as const
   const item = await append(tx, id, { owner, groupTrailId, team, content })
   const play: Play = { ...claim, date, seq: item.order }
-  const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, play }
+  const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, attempt, play }
   await tx.put('plays', playKey(local), local)
   return local
 }

@@ -1,7 +1,7 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { Owner } from '../store/owner.ts'
 
-/** A play that the server has not confirmed yet, under its queue item's id; `version` is the trail version that was played. */
+/** A play that the server has not confirmed yet, under its queue item's id; `version` is the trail version that was played, `attempt` the go at it. */
 export type LocalPlay = {
   id: string
   owner: Owner
@@ -9,6 +9,7 @@ export type LocalPlay = {
   resourceId: string
   team: string | null
   version: number
+  attempt?: number | undefined
   play: Play
 }
 

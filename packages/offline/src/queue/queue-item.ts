@@ -13,7 +13,7 @@ export type QueueContent =
   | { kind: 'test'; answers: TestAnswers; date: string }
   | { kind: 'reaction'; stars: number; texts: Record<string, string>; date: string }
   | { kind: 'teamName'; teamName: string }
-  | { kind: 'resource'; resourceId: string; type: ResourceType }
+  | { kind: 'resource'; resourceId: string; type: ResourceType; attempt?: number | undefined }
 
 /**
  * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the

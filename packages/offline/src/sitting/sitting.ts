@@ -4,7 +4,7 @@ import type { Owner } from '../store/owner.ts'
 
 /**
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
- * over, where those are others; `queued` is the claim that the sitting's last queued play carried; `version` stays what it was when the sitting began, whatever is published meanwhile.
+ * over, where those are others; `queued` is the claim that the sitting's last queued play carried; `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -14,6 +14,7 @@ export type Sitting = {
   type: ResourceType
   team: string | null
   version: number
+  attempt?: number | undefined
   claim: PlayClaim | null
   pointsAtEnd?: number[] | null
   queued: PlayClaim | null

@@ -9,7 +9,10 @@ import { type Sitting, sittingKey, sittingLock } from './sitting.ts'
 import { atEnd, finishesNow, waitingClaim } from './waiting-claim.ts'
 
 export type SittingPorts = { store: Store; clock: Clock; newId: NewId; locks: Locks }
-export type NewSitting = Pick<Sitting, 'owner' | 'groupTrailId' | 'resourceId' | 'type' | 'team' | 'version'>
+export type NewSitting = Pick<
+  Sitting,
+  'owner' | 'groupTrailId' | 'resourceId' | 'type' | 'team' | 'version' | 'attempt'
+>
 
 export type SittingName = Pick<Sitting, 'owner' | 'id'>
 

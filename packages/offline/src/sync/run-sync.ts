@@ -57,9 +57,9 @@ const playOf = (store: Store, item: QueueItem) =>
 
 async function name({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {
   if (item.content.kind !== 'resource') throw new Error('only a resource is tracked as an item')
-  const { resourceId, type } = item.content
+  const { resourceId, type, attempt } = item.content
   const local = type === 'contenttool' ? await playOf(store, item) : undefined
-  const on = { groupTrailId: item.groupTrailId, resourceId, team: item.team }
+  const on = { groupTrailId: item.groupTrailId, resourceId, team: item.team, attempt }
   const answer = await calls.trackItem(item.id, on, local?.play ?? null)
   return fromAnswer(answer, ({ trackingId }) => ({ type: 'named', trackingId }))
 }

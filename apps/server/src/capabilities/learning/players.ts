@@ -12,6 +12,8 @@ export type Enrolment = PlayerTotals & {
   groupUserId: string
   trailId: string
   version: number
+  /** Which go at the trail this is, from 1. */
+  attempt: number
   journey: string
   categories: string[]
   teamType: 'event' | 'default' | null
@@ -35,7 +37,7 @@ export type Enrolment = PlayerTotals & {
 const MARK_OF_ONE = `concat_ws(' ', p.group_trail_id, p.version, p.stamp, g.xmin, j.xmin)`
 
 const COLUMNS = `${MARK_OF_ONE} as mark, p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.group_user_id as "groupUserId", g.trail_id as "trailId",
-  p.version, j.hostkey as journey, g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating",
+  p.version, p.attempt, j.hostkey as journey, g.categories, g.team_type as "teamType", g.approval_rating as "approvalRating",
   g.starts_at as "startsAt", g.ends_at as "endsAt", p.enrolled_at as "enrolledAt", p.last_played_at as "lastPlayedAt",
   p.introduction_seen_at as "introductionSeenAt", p.conclusion_seen_at as "conclusionSeenAt",
   p.alternate_conclusion_seen_at as "alternateConclusionSeenAt", p.ranking_seen_at as "rankingSeenAt", p.stamp, ${TOTALS},
@@ -158,12 +160,12 @@ export async function visitTrail(tx: Queries, player: Player) {
 
 const OF_ATTEMPT = {
   name: 'attempt-of-player',
-  text: `select p.version, p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
+  text: `select p.version, p.attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
     from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-export type Attempt = { version: number; enrolledAt: Date; trailId: string }
+export type Attempt = { version: number; attempt: number; enrolledAt: Date; trailId: string }
 
 /** The attempt that a player is in: the version of the trail that it runs on. */
 export async function attemptOf(tx: Queries, player: Player): Promise<Attempt | undefined> {

@@ -97,9 +97,9 @@ export async function openSittingPlayer(place: SittingPlace): Promise<SittingPla
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
   const origin = await originOf(trailId, playable)
   if (origin === null) return 'needs-network'
-  const { version } = playable
+  const { version, attempt } = playable
   const { type } = playable.resource
-  const sitting = await openSitting(trailId, { resourceId: resource.id, type, version })
+  const sitting = await openSitting(trailId, { resourceId: resource.id, type, version, attempt })
   const handle = start(place, playable, origin, sitting)
   let closing: Promise<void> | null = null
   return {

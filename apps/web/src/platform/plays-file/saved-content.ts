@@ -9,8 +9,10 @@ export function savedContent(content: QueueContent, play: Play | null): SavedCon
     case 'step':
     case 'teamName':
       return null
-    case 'resource':
-      return play ? { kind: 'resource', resourceId: content.resourceId, play } : null
+    case 'resource': {
+      const { kind, resourceId, attempt } = content
+      return play ? { kind, resourceId, play, attempt } : null
+    }
     case 'introduction':
     case 'conclusion':
     case 'alternateConclusion':

@@ -68,6 +68,7 @@ export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progres
       id: enrolment.groupTrailId,
       trailId: enrolment.trailId,
       groupUser: enrolment.groupUserId,
+      attempt: enrolment.attempt,
       journey: enrolment.journey,
       categories: enrolment.categories,
       teams: enrolment.teamType !== null,

@@ -28,7 +28,8 @@ function runsOf(accountId: string, items: readonly { item: BatchItem; player: Pl
       runs.push({ accountId, player, key, content })
       continue
     }
-    const played = { key, player, resourceId: content.resourceId, play: content.play }
+    const { resourceId, play, attempt } = content
+    const played = { key, player, resourceId, play, attempt }
     const last = runs.at(-1)
     if (last && 'plays' in last) last.plays.push(played)
     else runs.push({ plays: [played] })

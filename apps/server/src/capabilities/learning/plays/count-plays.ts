@@ -4,18 +4,24 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Attempt, attemptOf } from '../players.ts'
 import {
+  type CountedFor,
   countedPlays,
   type Player,
   type PlayToSave,
   type TrackedAttempt,
-  type Tracking,
   trackedByKeys,
 } from '../sql/plays.ts'
-import { type CountingDependencies, isFor, measured } from './tracking.ts'
+import { asTold, type CountingDependencies, isFor, measured } from './tracking.ts'
 import { trackingIdOf } from './tracking-id.ts'
 
 /** A play with its key and who earns by it, where. */
-export type Played = { key: string; player: Player; resourceId: string; play: Play }
+export type Played = {
+  key: string
+  player: Player
+  resourceId: string
+  play: Play
+  attempt?: number | undefined
+}
 export type CountedPlay = Outcome<{ trackingId: string }>
 
 const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${playerId}`
@@ -33,11 +39,12 @@ async function attemptsOf(tx: Queries, players: readonly Player[]): Promise<Map<
 function attemptFor(
   tx: Queries,
   accountId: string,
-  { key, player, resourceId }: Played,
+  { key, player, resourceId, attempt: told }: Played,
   { tracked, attempts }: { tracked: Map<string, TrackedAttempt>; attempts: Map<string, Attempt> },
 ): Outcome<TrackedAttempt> {
-  const attempt = attempts.get(nameOf(player))
-  if (!attempt) return refuse('unknown-trail')
+  const underWay = attempts.get(nameOf(player))
+  if (!underWay) return refuse('unknown-trail')
+  const attempt = asTold(underWay, told)
   const known = tracked.get(key)
   if (known && !isFor(known, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
   const id = trackingIdOf(tx.domainId, accountId, key)
@@ -49,11 +56,11 @@ async function saveOnce(
   tx: Queries,
   { plays }: CountingDependencies,
   toSave: Map<string, PlayToSave>,
-): Promise<Map<string, Tracking>> {
+): Promise<Map<string, CountedFor>> {
   if (toSave.size === 0) return new Map()
   const saved = await plays.saveTogether(tx.domainId, [...toSave.values()])
   const before = [...toSave.keys()].filter((id) => !saved.has(id))
-  const known = before.length > 0 ? await countedPlays(tx, before) : new Map<string, Tracking>()
+  const known = before.length > 0 ? await countedPlays(tx, before) : new Map<string, CountedFor>()
   return new Map([...toSave].map(([id, { attempt }]) => [id, known.get(id) ?? attempt]))
 }
 

@@ -46,3 +46,63 @@ test('an attempt under way stays on its version; trying again begins on the newe
   await post('deleteAllAnswersPlayer/', { groupTrailId: 'trail' })
   expect(await listed()).toEqual({ version: 2, title: 'As it is now', totalPoints: 0 })
 })
+
+const trackedAs = async (key: string, attempt?: number) => {
+  const answer = await one.app.inject({
+    method: 'POST',
+    url: '/rest/enrollctl/trackItem',
+    headers: { ...headers(), 'idempotency-key': key },
+    payload: { groupTrailId: 'trail', resourceId: 'first', ...(attempt && { attempt }) },
+  })
+  return answer.json().result.replace('track:', '')
+}
+const startAnew = () => post('deleteAllAnswersPlayer/', { groupTrailId: 'trail' })
+const attemptUnderWay = async (): Promise<number> => {
+  const answer = await one.app.inject({ method: 'GET', url: '/rest/enrollctl/listUser', headers: headers() })
+  return answer.json().trails[0].attempt
+}
+async function discardedPlays(): Promise<number> {
+  const text = 'select count(*) as count from play where domain_id = $1 and discarded_at is not null'
+  const [row] = await one.database.as(domainId, (tx) =>
+    tx.rows<{ count: number }>({ name: 'count-discarded', text }, [domainId]),
+  )
+  return row!.count
+}
+
+test('a play that was tracked before the trail was started anew is kept, and counts in no new attempt', async () => {
+  const id = await trackedAs('tracked before')
+  await startAnew()
+  const before = await discardedPlays()
+  const answer = await post(`track/${id}`, aPlay({ points: [50] }))
+  expect([answer.statusCode, answer.json().trail.totalPoints]).toEqual([200, 0])
+  expect((await listed()).totalPoints).toBe(0)
+  expect(await discardedPlays()).toBe(before + 1)
+  expect((await post(`track/${id}`, aPlay({ points: [50] }))).json()).toEqual(answer.json())
+})
+
+test('a play that counted before the trail was started anew is known when it is sent again', async () => {
+  const id = await trackedAs('answer lost')
+  expect((await post(`track/${id}`, aPlay())).json().trail.totalPoints).toBe(50)
+  await startAnew()
+  const again = await post(`track/${id}`, aPlay())
+  expect([again.statusCode, again.json().trail.totalPoints]).toEqual([200, 0])
+})
+
+test('a device that was away says in which attempt it played; one that does not say plays in the one under way', async () => {
+  const attempt = await attemptUnderWay()
+  await startAnew()
+  expect(await attemptUnderWay()).toBe(attempt + 1)
+  const item = (key: string, played: object) => ({
+    key,
+    groupTrailId: 'trail',
+    team: null,
+    content: { kind: 'resource', resourceId: 'first', play: aPlay(), ...played },
+  })
+  const away = await post('trackBatch', { items: [item('away', { attempt })] })
+  expect(away.json().answers).toMatchObject([{ key: 'away', trackingId: expect.any(String) }])
+  expect((await listed()).totalPoints).toBe(0)
+  await post(`track/${await trackedAs('away too', attempt)}`, aPlay())
+  expect((await listed()).totalPoints).toBe(0)
+  await post('trackBatch', { items: [item('silent', {}), item('ahead', { attempt: attempt + 9 })] })
+  expect((await listed()).totalPoints).toBe(50)
+})

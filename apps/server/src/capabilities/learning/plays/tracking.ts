@@ -6,8 +6,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
-import { attemptOf } from '../players.ts'
+import { type Attempt, attemptOf } from '../players.ts'
 import {
+  type CountedFor,
   handOutTracking,
   lastFinish,
   type Player,
@@ -15,16 +16,22 @@ import {
   type PlayToSave,
   playOutcome,
   type TrackedAttempt,
-  type Tracking,
   trackedAttempt,
 } from '../sql/plays.ts'
 import type { PlayBatches } from './play-batches.ts'
 
 /** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
-export const isFor = (tracking: Tracking, asked: Player & { resourceId: string }) =>
+export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string }) =>
   tracking.resourceId === asked.resourceId &&
   tracking.groupTrailId === asked.groupTrailId &&
   tracking.playerId === asked.playerId
+
+/**
+ * The attempt that a play belongs to: the one that its device told, where another has begun since; a server that was set back may not know the
+ * one that it told, and takes it for the one under way.
+ */
+export const asTold = (underWay: Attempt, told: number | undefined): Attempt =>
+  told !== undefined && told < underWay.attempt ? { ...underWay, attempt: told } : underWay
 
 /** Hands out the id under which one play will be counted, for a resource of the version that the player is on. */
 export async function trackResource(
@@ -33,12 +40,18 @@ export async function trackResource(
   accountId: string,
   key: string,
   tracked: Player & { resourceId: string },
+  told?: number,
 ): Promise<Outcome<TrackedAttempt>> {
-  const attempt = await attemptOf(tx, tracked)
-  if (!attempt) return refuse('unknown-trail')
+  const underWay = await attemptOf(tx, tracked)
+  if (!underWay) return refuse('unknown-trail')
+  const attempt = asTold(underWay, told)
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   if (!trail.resources.has(tracked.resourceId)) return refuse('unknown-resource')
-  const tracking = await handOutTracking(tx, accountId, key, { ...tracked, version: attempt.version })
+  const tracking = await handOutTracking(tx, accountId, key, {
+    ...tracked,
+    version: attempt.version,
+    attempt: attempt.attempt,
+  })
   if (!isFor(tracking, tracked)) return refuse('malformed', { field: 'idempotency-key' })
   return accepted({ ...attempt, ...tracking })
 }

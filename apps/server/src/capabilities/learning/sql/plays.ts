@@ -23,29 +23,30 @@ const TRACKING: Statement = {
   name: 'hand-out-tracking',
   isRepeatable: true, // the key finds the first one's id
   // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
-  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
+  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (domain_id, account_id, idempotency_key) do update set idempotency_key = t.idempotency_key
     returning id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId",
-      coalesce(version, $7) as version`,
+      coalesce(version, $7) as version, coalesce(attempt, $9) as attempt`,
 }
 
-export type Tracking = Player & { id: string; resourceId: string; version: number }
+/** `attempt` is the player's go at the trail, counted from 1, that the id was handed out for. */
+export type Tracking = Player & { id: string; resourceId: string; version: number; attempt: number }
 
 /** The tracking id for a key: the one that it stands for, or the one that this account was given for it before, with the version that it was given for. */
 export async function handOutTracking(
   tx: Queries,
   accountId: string,
   key: string,
-  { groupTrailId, playerId, resourceId, version }: Player & { resourceId: string; version: number },
+  { groupTrailId, playerId, resourceId, version, attempt }: Omit<Tracking, 'id'>,
 ): Promise<Tracking> {
   const id = trackingIdOf(tx.domainId, accountId, key)
-  const values = [tx.domainId, accountId, key, groupTrailId, playerId, resourceId, version, id]
+  const values = [tx.domainId, accountId, key, groupTrailId, playerId, resourceId, version, id, attempt]
   return (await tx.rows<Tracking>(TRACKING, values))[0]!
 }
 
 const ATTEMPTS = `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
-      coalesce(t.version, p.version) as version, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key
+      coalesce(t.version, p.version) as version, coalesce(t.attempt, p.attempt) as attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key
     from tracking t
     join player p using (domain_id, group_trail_id, player_id)
     join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id`
@@ -99,11 +100,11 @@ export const SAVE_PLAYS: Statement = {
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
-        resource_max_points int)
+        resource_max_points int, attempt int)
       order by group_trail_id, player_id
     ), attempt as materialized (
-      select g.* from given g cross join lateral (
-        select from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
+      select g.*, g.attempt < locked.under_way as is_past from given g cross join lateral (
+        select p.attempt as under_way from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
     ), moment as materialized (
       select clock_timestamp() as server_date from (select count(*) from attempt) all_locked
     ), dated as materialized (
@@ -112,14 +113,16 @@ export const SAVE_PLAYS: Statement = {
       from attempt a, moment m
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
-        claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response)
+        claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response,
+        discarded_at)
       select $1, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points,
-        bonus, badges, finished, device_date, counted_date, server_date, scorm::json, object_data::json, test_response::json
+        bonus, badges, finished, device_date, counted_date, server_date, scorm::json, object_data::json, test_response::json,
+        case when is_past then counted_date end
       from dated
       on conflict (domain_id, tracking_id) do nothing
       returning tracking_id
     ), counted as materialized (
-      select d.* from dated d join played p using (tracking_id)
+      select d.* from dated d join played p using (tracking_id) where not d.is_past
     ), best as materialized (
       select group_trail_id, player_id, resource_id, max(points) as points, max(bonus) as bonus,
         min(counted_date) filter (where finished) as finished_at,
@@ -198,6 +201,7 @@ const given = ({ attempt, accountId, play, worth, resourceMaxPoints }: PlayToSav
   account_id: accountId,
   resource_id: attempt.resourceId,
   version: attempt.version,
+  attempt: attempt.attempt,
   seq: play.seq,
   claimed_points: play.points,
   claimed_bonus: play.bonus,
@@ -245,22 +249,27 @@ const COUNTED = {
     from play where domain_id = $1 and tracking_id = any($2::uuid[])`,
 }
 
+/** What a play was counted for. */
+export type CountedFor = Player & { resourceId: string }
+
 /** What these tracking ids were counted for, by tracking id. */
-export async function countedPlays(tx: Queries, ids: readonly string[]): Promise<Map<string, Tracking>> {
-  const rows = await tx.rows<Tracking>(COUNTED, [tx.domainId, ids])
+export async function countedPlays(tx: Queries, ids: readonly string[]): Promise<Map<string, CountedFor>> {
+  const rows = await tx.rows<CountedFor & { id: string }>(COUNTED, [tx.domainId, ids])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 const OUTCOME = {
   name: 'play-outcome',
-  text: `select r.points, r.bonus, r.finished_at as "finishedAt", r.version, ${TOTALS},
+  text: `select coalesce(r.points, 0) as points, coalesce(r.bonus, 0) as bonus, r.finished_at as "finishedAt",
+      coalesce(r.version, y.version) as version, ${TOTALS},
       (select coalesce(json_agg(json_build_object('id', b.badge_id, 'wonAt', b.won_at)), '[]') from player_badge b
         where b.domain_id = p.domain_id and b.group_trail_id = p.group_trail_id and b.player_id = p.player_id and b.tracking_id = $4) as won
-    from player p join resource_progress r using (domain_id, group_trail_id, player_id)
-    where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3 and r.resource_id = $5`,
+    from play y join player p using (domain_id, group_trail_id, player_id)
+    left join resource_progress r using (domain_id, group_trail_id, player_id, resource_id)
+    where y.domain_id = $1 and y.group_trail_id = $2 and y.player_id = $3 and y.tracking_id = $4 and y.resource_id = $5`,
 }
 
-/** What stands after a play that was counted before; undefined when it was discarded since. */
+/** What stands after a play that was kept before, whether it counts or was discarded since; undefined where there is none. */
 export async function playOutcome(tx: Queries, attempt: TrackedAttempt): Promise<PlayOutcomeRow | undefined> {
   const values = [tx.domainId, attempt.groupTrailId, attempt.playerId, attempt.id, attempt.resourceId]
   return (await tx.rows<PlayOutcomeRow>(OUTCOME, values))[0]

@@ -26,6 +26,8 @@ export type Playable = {
   /** As its author left it and as its learner stands, from the newest word on the trail. */
   resource: KnownResource
   version: number
+  /** The go at the trail that it is played in, where the server told it. */
+  attempt: number | undefined
   data: ResourceData
   files: ResourceFiles
   isDownloaded: boolean
@@ -59,7 +61,9 @@ async function playOnline(owner: Owner, { trail, resource }: Found): Promise<Pla
   void sweep()
   const files = resourceFiles({ owner, groupTrailId: trail.id, resourceId: resource.id }, manifest)
   const { version } = trail
-  return { resource, version, data: resource.data, files, isDownloaded: false, isNamedByResource: false }
+  const { data } = resource
+  const { attempt } = trail
+  return { resource, version, attempt, data, files, isDownloaded: false, isNamedByResource: false }
 }
 
 const downloadedGame = (name: GameName) =>
@@ -69,12 +73,13 @@ const downloadedGame = (name: GameName) =>
     return game && isDownloaded(game, online) ? game : null
   })
 
-function onDevice(resource: KnownResource, { current, installed, ...name }: StoredGame): Playable | null {
+function onDevice({ trail, resource }: Found, { current, installed, ...name }: StoredGame): Playable | null {
   if (current === null) return null
   const { version, data } = current
   const files = resourceFiles(name, manifestOf(data))
   const isNamedByResource = installed?.isNamedByResource === true
-  return { resource, version, data, files, isDownloaded: true, isNamedByResource }
+  const { attempt } = trail
+  return { resource, version, attempt, data, files, isDownloaded: true, isNamedByResource }
 }
 
 /**
@@ -97,7 +102,7 @@ export async function openResource(groupTrailId: string, resourceId: string): Pr
   const owner = currentOwner()
   const found = await find(owner, groupTrailId, resourceId)
   const game = await downloadedGame({ owner, groupTrailId, resourceId })
-  const kept = found && game && onDevice(found.resource, game)
+  const kept = found && game && onDevice(found, game)
   if (kept) return kept
   if (found !== null && (await canPlayNow(found.resource))) return playOnline(owner, found)
   await refreshTrail(owner, groupTrailId)

@@ -31,7 +31,7 @@ function hold(id: string): Promise<() => void> {
 /** Begins a sitting of a resource for whoever is signed in, in the version given: it stays with it to the end. */
 export async function openSitting(
   groupTrailId: string,
-  resource: Pick<Sitting, 'resourceId' | 'type' | 'version'>,
+  resource: Pick<Sitting, 'resourceId' | 'type' | 'version' | 'attempt'>,
 ): Promise<OpenSitting> {
   const owner = currentOwner()
   const team = await teamOf(owner, groupTrailId)

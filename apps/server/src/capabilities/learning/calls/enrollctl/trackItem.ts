@@ -16,7 +16,7 @@ export const trackItem: Handler<typeof contract> = async (
     resourceId: body.resourceId,
   }
   return database.as(caller.domain.id, async (tx) => {
-    const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource)
+    const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource, body.attempt)
     if (!attempt.ok) return attempt
     tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`
