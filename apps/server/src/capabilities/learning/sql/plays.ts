@@ -103,7 +103,7 @@ export const SAVE_PLAYS: Statement = {
         resource_max_points int, attempt int)
       order by group_trail_id, player_id
     ), attempt as materialized (
-      select g.*, g.attempt < locked.under_way as is_past from given g cross join lateral (
+      select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
         select p.attempt as under_way from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
     ), moment as materialized (
       select clock_timestamp() as server_date from (select count(*) from attempt) all_locked
