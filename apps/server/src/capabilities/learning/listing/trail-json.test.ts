@@ -23,7 +23,14 @@ const shelved = {
   ...{ fileHashes: new Set<string>(), totalSize: 0 },
 }
 const enrolment = {
-  ...{ groupTrailId: 'group', playerId: 'ana', groupUserId: 'group:ana', trailId: document.id, version: 1 },
+  ...{
+    groupTrailId: 'group',
+    playerId: 'ana',
+    groupUserId: 'group:ana',
+    trailId: document.id,
+    version: 1,
+    attempt: 1,
+  },
   ...{ journey: 'acme', categories: [], teamType: null, approvalRating: null, startsAt: null, endsAt: null },
   ...{ enrolledAt: new Date(0), lastPlayedAt: null, introductionSeenAt: null, conclusionSeenAt: null },
   ...{ alternateConclusionSeenAt: null, rankingSeenAt: null, testResponse: null, reactionResponse: null },
