@@ -26,7 +26,7 @@ process.once('message', async (owner: pg.PoolConfig) => {
     services,
     log,
     contentHost: fastify(),
-    apps: { web: folder, studio: folder, security: {} },
+    apps: { web: folder, studio: folder, security: {}, assetSecurity: {} },
   })
   process.send!(await app.listen({ port: 0, host: '127.0.0.1' }))
 })

@@ -63,8 +63,6 @@ describe('every answer of the app carries its policy', () => {
     ['a page of a domain', 200, () => at(APP, '/login', html)],
     ['a page that is not there', 200, () => at(APP, '/no/such/page', html)],
     ['a page of no domain', 302, () => at('elsewhere.example', '/', html)],
-    ['a script', 200, () => at(APP, script)],
-    ['a script, asked for its headers', 200, () => at(APP, script, { method: 'HEAD' })],
     ['a page that stands unchanged', 304, () => unchanged('/')],
     ['the worker', 200, () => at(APP, '/sw.js')],
     ['an answer of a call', 200, () => at(APP, '/rest/currentuser', bearer())],
@@ -93,6 +91,19 @@ describe('every answer of the app carries its policy', () => {
     const answered = await answer()
     expect({ status: answered.status, lacks: lacks(answered) }).toEqual({ status, lacks: [] })
   })
+
+  test.each(['GET', 'HEAD'])(
+    'a built file (%s) carries its own in short, and nothing that guards documents',
+    async (method) => {
+      const { status, headers } = await at(APP, script, { method })
+      expect(status).toBe(200)
+      expect(headers['content-security-policy']).toBe("default-src 'self'; connect-src 'self'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      const more = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy', 'set-cookie']
+      expect(more.filter((name) => headers[name] !== undefined)).toEqual([])
+    },
+  )
 
   test('a fault (500), which tells nothing of itself', async () => {
     const owner = new pg.Client(target.inside.owner)

@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { build } from './app.ts'
 import { openBackground } from './background.ts'
 import type { Services } from './calls/handler.ts'
-import { appSecurityHeaders } from './capabilities/content/host/app-security-headers.ts'
+import { appSecurityHeaders, assetSecurityHeaders } from './capabilities/content/host/app-security-headers.ts'
 import { answerFrameworkError } from './capabilities/content/host/bare-answers.ts'
 import { contentHost } from './capabilities/content/host/plugin.ts'
 import { verifyTicket } from './capabilities/content/host/ticket.ts'
@@ -85,6 +85,7 @@ export async function serve(
       web: join(APPS, 'web/dist'),
       studio: join(APPS, 'studio/dist'),
       security: appSecurityHeaders(services.hosts.contentPattern),
+      assetSecurity: assetSecurityHeaders(),
     },
     playerDirectory: PLAYER_DIRECTORY,
     trustedProxies: environment.trustedProxies,

@@ -2,6 +2,9 @@ import { callPath } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 
 const OPERATOR = [
+  'house.webmanifest',
+  'house-mark.svg',
+  'house-mark-maskable.svg',
   'healthz',
   'readyz',
   'metrics',

@@ -8,10 +8,12 @@ type StonesProps = {
   /** The progress in words: "5 de 12 atividades". */
   label: string
   tone?: 'brand' | 'bloom'
+  /** Whether the learner is on this very way: its tip is their leaf (design 1). */
+  isYours?: boolean
 }
 
 /** Progress as a walked line and one dot for each thing still ahead: people see what is left, not a percentage. */
-export function Stones({ done, total, label, tone = 'brand' }: StonesProps) {
+export function Stones({ done, total, label, tone = 'brand', isYours = true }: StonesProps) {
   const { walked, ahead } = stoneCount(done, total)
   const dots = Array.from({ length: ahead }, (_, place) => walked + place)
   return (
@@ -19,7 +21,8 @@ export function Stones({ done, total, label, tone = 'brand' }: StonesProps) {
       className={classNames(
         styles.stones,
         tone === 'bloom' && styles.bloom,
-        ahead === 0 && total > 0 && styles.full,
+        ((ahead === 0 && total > 0) || !isYours) && styles.full,
+        !isYours && walked === 0 && styles.empty,
       )}
       role="progressbar"
       aria-label={label}

@@ -8,7 +8,9 @@ import { mountWeb } from './mount-web.ts'
 
 const DOMAIN = 'acme.vereda.test'
 const FRONT = 'vereda.test'
-const security = { 'content-security-policy': "default-src 'self'" }
+const security = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'same-origin' }
+const assetSecurity = { 'content-security-policy': "default-src 'self'" }
+const HOUSE = { id: 1, name: 'Acme', brand: '#b3202a', logo: null }
 
 let folder: string
 let app: FastifyInstance
@@ -18,13 +20,19 @@ async function built(name: string) {
   await mkdir(join(directory, 'assets'), { recursive: true })
   await writeFile(join(directory, 'index.html'), `page of ${name}`)
   await writeFile(join(directory, 'assets', 'main-1.js'), `script of ${name}`)
+  await mkdir(join(directory, 'icons'))
+  await writeFile(join(directory, 'icons', 'mark.svg'), '<svg><rect rx="12" fill="#123456"/></svg>')
+  await writeFile(
+    join(directory, 'manifest.webmanifest'),
+    '{"name":"Vereda","start_url":"/","theme_color":"#123456"}',
+  )
   return directory
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vereda-web-'))
   app = fastify()
-  const apps = { web: await built('web'), studio: await built('studio'), security }
+  const apps = { web: await built('web'), studio: await built('studio'), security, assetSecurity }
   await mountWeb(app, { hosts: hostsOf(new URL('http://vereda.test')) }, apps)
 })
 afterAll(async () => {
@@ -73,4 +81,23 @@ test('a file that no app has is not answered with a page', async () => {
   expect((await app.inject({ url: '/studio/assets/gone.js', headers: { host: DOMAIN } })).statusCode).toBe(
     404,
   )
+})
+
+test('a built file carries the headers of files alone', async () => {
+  const { headers } = await app.inject({ url: '/assets/main-1.js', headers: { host: DOMAIN } })
+  expect(headers).toMatchObject(assetSecurity)
+  expect(headers['referrer-policy']).toBeUndefined()
+})
+
+test('a domain installs under its own name, icon and colour, the front door under Vereda’s', async () => {
+  const manifest = async (host: string) => (await open('/house.webmanifest', host)).json()
+  const house = await manifest(DOMAIN)
+  expect(house).toMatchObject({ name: 'Acme', short_name: 'Acme', theme_color: '#b3202a', start_url: '/' })
+  expect(house.icons.map(({ src }: { src: string }) => src)).toEqual([
+    '/house-mark.svg',
+    '/house-mark-maskable.svg',
+  ])
+  expect((await open('/house-mark.svg')).body).toBe('<svg><rect rx="12" fill="#b3202a"/></svg>')
+  expect((await open('/house-mark-maskable.svg')).body).toBe('<svg><rect  fill="#b3202a"/></svg>')
+  expect((await manifest(FRONT)).name).toBe('Vereda')
 })

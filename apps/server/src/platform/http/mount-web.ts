@@ -3,14 +3,21 @@ import fastifyStatic from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
+import { mountHouse } from './mount-house.ts'
 
-/** The folders of the built apps, the learner's and the managers', and the security headers of their pages. */
-export type WebApps = { web: string; studio: string; security: Record<string, string> }
+/** The folders of the built apps, the learner's and the managers', and the security headers of their pages and of their built files. */
+export type WebApps = {
+  web: string
+  studio: string
+  security: Record<string, string>
+  assetSecurity: Record<string, string>
+}
 
 const STUDIO = '/studio'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const wantsPage = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
+const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/') || url.startsWith(`${STUDIO}/assets/`)
 const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).test(url)
 
 function notFound(reply: FastifyReply) {
@@ -44,12 +51,13 @@ async function serveFiles(
 export async function mountWeb(
   app: FastifyInstance,
   { hosts }: { hosts: Hosts },
-  { web, studio, security }: WebApps,
+  { web, studio, security, assetSecurity }: WebApps,
 ): Promise<void> {
-  app.addHook('onSend', async (_, reply) => {
-    for (const [name, value] of Object.entries(security))
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(isAsset(request) ? assetSecurity : security))
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  mountHouse(app, web)
   await serveFiles(app, { directory: web, prefix: '/' })
   await serveFiles(app, { directory: studio, prefix: `${STUDIO}/` })
   app.setNotFoundHandler((request, reply) => {

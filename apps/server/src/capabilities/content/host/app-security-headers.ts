@@ -1,3 +1,17 @@
+const SAME_ORIGIN = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * The headers of the app's built files, which are many: what guards a document is left to documents. The policy stays, in short, for a script
+ * may be a worker's, whose own answer names what it may reach.
+ */
+export const assetSecurityHeaders = (connect: readonly string[] = []): Record<string, string> => ({
+  'Content-Security-Policy': `default-src 'self'; ${["connect-src 'self'", ...connect].join(' ')}`,
+  ...SAME_ORIGIN,
+})
+
 /**
  * The headers of the app's own pages (content-runtime 5). Its frame-src is a security control: it keeps content from taking data out by
  * navigating its own frame away. `contentOrigins` is the pattern of the content origins (`https://*.content.learn.example.org`);
@@ -27,10 +41,9 @@ export function appSecurityHeaders(
   return {
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...SAME_ORIGIN,
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
   }
 }

@@ -45,7 +45,14 @@ export function StepCard(props: StepCardProps) {
         <span className={styles.body}>
           <small>{caption}</small>
           <b>{title}</b>
-          {total > 0 && <Stones done={done} total={total} label={t('parts.activities', { done, total })} />}
+          {total > 0 && (
+            <Stones
+              done={done}
+              total={total}
+              label={t('parts.activities', { done, total })}
+              isYours={state === 'now'}
+            />
+          )}
         </span>
       </button>
     </li>
