@@ -47,7 +47,7 @@ test.describe('in English', () => {
     await enter(page, say, 'ana', NEW)
     await page.waitForURL('**/enroll')
     await page.goto(second.link)
-    await password.fill('another')
+    await password.fill('another one')
     expect(page.url()).toBe(address('/forgotpassword', door))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(say('forgotpassword.old.title'))

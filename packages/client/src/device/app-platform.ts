@@ -32,3 +32,6 @@ export function mobileBrowser(): 'ios' | 'android' | null {
   if (/Android/.test(navigator.userAgent)) return 'android'
   return isAppleMobile() ? 'ios' : null
 }
+
+/** Whether this is the web version: a page in a browser, installed by it or not, and no shell from a store (specification 2). */
+export const isOnTheWeb = (): boolean => !['ios', 'android'].includes(appPlatform())

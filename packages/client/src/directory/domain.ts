@@ -24,8 +24,12 @@ export const domainCell = storedCell<Domain | null>('vereda.domain', readDomain,
 
 export type DomainAnswer = 'known' | 'front-door' | 'unreachable'
 
+/** What the page was told of the host that it came from: the front door, or an address that is no organisation's; undefined on a domain's. */
+export const pageHost = (): string | undefined => globalThis.document?.documentElement.dataset.host
+
 /** Asks which domain this host is: `known`, `front-door` when it is none's, `unreachable` when nobody answers. */
 export async function learnDomain(): Promise<DomainAnswer> {
+  if (pageHost() === 'front') return 'front-door'
   const answer = await ask(domaininfo, { query: {}, authorization: null })
   if (!answer.ok) return answer.refusal.code === 'unknown-domain' ? 'front-door' : 'unreachable'
   domainCell.set(answer.value)

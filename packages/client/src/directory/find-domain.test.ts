@@ -7,6 +7,8 @@ test.each([
   ['acme.learn.example.org', 'acme'],
   ['https://acme.learn.example.org:8443/login', 'acme'],
   ['', ''],
+  ['acme.elsewhere.example', ''],
+  ['acme.x.learn.example.org', ''],
 ])('%j names the domain %j', (typed, hostkey) => {
-  expect(hostkeyOf(typed)).toBe(hostkey)
+  expect(hostkeyOf(typed, 'learn.example.org')).toBe(hostkey)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initials, shortName, shownName } from './shown-name.ts'
+import { calledName, initials, shortName, shownName } from './shown-name.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 20 })
 const spaces = fc.stringMatching(/^[ \t\n\u00a0]{1,3}$/)
@@ -88,4 +88,12 @@ describe('whatever a person is called, in any script', () => {
 test('of many names the first and the last count, and of none nothing', () => {
   expect(shortName('Marina Alves Dias')).toBe('Marina D.')
   expect(initials('')).toBe('')
+})
+
+test.each([
+  ['Marina Dias', 'Nina', 'Nina'],
+  ['Marina Dias', ' ', 'Marina'],
+  ['Marina Dias', null, 'Marina'],
+])('%s who says %j is called %s', (name, nickname, called) => {
+  expect(calledName({ name, nickname })).toBe(called)
 })

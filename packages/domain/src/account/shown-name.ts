@@ -12,6 +12,10 @@ export function shortName(name: string): string {
   return parts.length < 2 ? parts.join() : `${parts[0]} ${firstLetter(parts.at(-1)!)}.`
 }
 
+/** What the product itself calls a person: what they said they are called, else their first name. */
+export const calledName = ({ name, nickname }: { name: string; nickname: string | null }): string =>
+  nickname?.trim() || (words(name)[0] ?? '')
+
 /** Up to two initials for an avatar: "Marina Dias" → "MD". */
 export function initials(name: string): string {
   const [first = '', ...rest] = words(name)

@@ -18,7 +18,7 @@ let app: FastifyInstance
 async function built(name: string) {
   const directory = join(folder, name)
   await mkdir(join(directory, 'assets'), { recursive: true })
-  await writeFile(join(directory, 'index.html'), `page of ${name}`)
+  await writeFile(join(directory, 'index.html'), `<html lang="en">page of ${name}`)
   await writeFile(join(directory, 'assets', 'main-1.js'), `script of ${name}`)
   await mkdir(join(directory, 'icons'))
   await writeFile(join(directory, 'icons', 'mark.svg'), '<svg><rect rx="12" fill="#123456"/></svg>')
@@ -32,6 +32,10 @@ async function built(name: string) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vereda-web-'))
   app = fastify()
+  app.decorateRequest('domain', undefined)
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.host === DOMAIN) request.domain = HOUSE as NonNullable<typeof request.domain>
+  })
   const apps = { web: await built('web'), studio: await built('studio'), security, assetSecurity }
   await mountWeb(app, { hosts: hostsOf(new URL('http://vereda.test')) }, apps)
 })
@@ -47,19 +51,33 @@ describe('pages', () => {
     '%s is the studio’s',
     async (url) => {
       const answer = await open(url)
-      expect(answer.body).toBe('page of studio')
+      expect(answer.body).toContain('page of studio')
       expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
     },
   )
 
   test.each(['/', '/enroll', '/studios', '/trail/studio'])('%s is the learner’s app’s', async (url) => {
     const answer = await open(url)
-    expect(answer.body).toBe('page of web')
+    expect(answer.body).toContain('page of web')
     expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
   })
 
   test('the front door has no studio', async () => {
-    expect((await open('/studio', FRONT)).body).toBe('page of web')
+    expect((await open('/studio', FRONT)).body).toContain('page of web')
+  })
+
+  test.each([
+    [FRONT, 'front'],
+    ['nobody.vereda.test', 'unknown'],
+  ])('the page says what host %s is, so that it need not ask', async (host, said) => {
+    expect((await open('/', host)).body).toBe(`<html data-host="${said}" lang="en">page of web`)
+    expect((await open('/')).body).not.toContain('data-host')
+  })
+
+  test.each([undefined, '*/*'])('the root is answered to whoever accepts %s', async (accept) => {
+    const headers = { host: DOMAIN, ...(accept && { accept }) }
+    expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/rest/nothing', headers })).statusCode).toBe(404)
   })
 
   test('a host that is none of ours leads to the front door', async () => {

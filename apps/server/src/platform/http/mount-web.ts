@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
 import { mountHouse } from './mount-house.ts'
+
+/** What the page is told of the host that it was asked on: the front door's, or one that is no organisation's. A domain's page says nothing. */
+type PageHost = 'front' | 'unknown'
+
+const onHost = (page: string, host: PageHost) => page.replace('<html ', `<html data-host="${host}" `)
 
 /** The folders of the built apps, the learner's and the managers', and the security headers of their pages and of their built files. */
 export type WebApps = {
@@ -15,8 +21,10 @@ export type WebApps = {
 
 const STUDIO = '/studio'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const wantsPage = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html')
+const isRoot = ({ url }: FastifyRequest) => /^\/([?]|$)/.test(url)
+/** Browsers ask for pages by name; monitors, link previews and curl ask for the root as anything. */
+const wantsPage = (request: FastifyRequest) =>
+  request.method === 'GET' && ((request.headers.accept ?? '').includes('text/html') || isRoot(request))
 const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/') || url.startsWith(`${STUDIO}/assets/`)
 const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).test(url)
 
@@ -60,14 +68,14 @@ export async function mountWeb(
   mountHouse(app, web)
   await serveFiles(app, { directory: web, prefix: '/' })
   await serveFiles(app, { directory: studio, prefix: `${STUDIO}/` })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return notFound(reply)
     const { kind } = hosts.read(request.headers.host)
     if (kind === 'elsewhere') return reply.redirect(`${hosts.front}/`, 302)
-    const root = kind === 'domain' && isStudio(request) ? studio : web
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', root)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    if (kind === 'domain' && request.domain)
+      return reply.sendFile('index.html', isStudio(request) ? studio : web)
+    const page = await readFile(join(web, 'index.html'), 'utf8')
+    return reply.send(onHost(page, kind === 'domain' ? 'unknown' : 'front'))
   })
 }

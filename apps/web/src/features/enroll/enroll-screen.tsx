@@ -4,6 +4,7 @@ import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import { calledName } from '@vereda/domain/account/shown-name.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
@@ -28,7 +29,7 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
   const list = useTrailList()
   const isOnline = useOnline()
   const isInTrouble = isOnline && list.isInTrouble
-  const firstName = useSession()?.person.user.name.split(' ')[0] ?? ''
+  const user = useSession()?.person.user
   useTitle(t('enroll.title'))
   const tellQuery = useCallback(
     (q: string) => go(paths.enroll({ q, category: category ?? undefined }), { replace: true }),
@@ -44,7 +45,7 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
       {isOffline && list.face !== 'failed' && <OfflineNote />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
       {list.trails.some(({ preview }) => preview) && <PreviewNote />}
-      <h1 className={styles.hello}>{t('enroll.hello', { name: firstName })}</h1>
+      <h1 className={styles.hello}>{t('enroll.hello', { name: user ? calledName(user) : '' })}</h1>
       {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
       {list.face === 'failed' && (
         <ErrorWithRetry

@@ -155,7 +155,7 @@ test('a letter’s link opens the new password; one that is too old leads back, 
   server,
 }) => {
   await show(<ForgotPasswordScreen />, { ...SHOWN, at: '/forgotpassword#ticket=OLD' })
-  await page.getByRole('textbox', { name: say('forgotpassword.newPassword') }).fill('another')
+  await page.getByRole('textbox', { name: say('forgotpassword.newPassword') }).fill('another one')
   expect(location.hash).toBe('')
   server.refuses(newpassword, 'fault')
   await press('forgotpassword.change')

@@ -7,6 +7,8 @@ export type ForgotWay = 'email' | 'phone'
 /** What is wrong with a field (specification 5 and 8, forgot password). */
 export type ForgotFault =
   | 'required'
+  | 'short'
+  | 'common'
   | 'not-available'
   | 'empty-phone'
   | 'empty-email'

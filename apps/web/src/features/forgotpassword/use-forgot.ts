@@ -10,6 +10,7 @@ import {
   forgotjourneysms,
   newpassword,
 } from '@vereda/contract/rest/forgotctl.ts'
+import { passwordFault } from '@vereda/domain/account/password-rule.ts'
 import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { useReducer } from 'react'
 import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
@@ -83,8 +84,9 @@ export function useForgot(ticket: string) {
 
   /** Sets the password; returns the username that it belongs to, or null when it failed. */
   async function change(password: string): Promise<string | null> {
-    if (!password) {
-      tell({ type: 'wrong', faults: { password: 'required' } })
+    const fault = password ? passwordFault(password) : 'required'
+    if (fault) {
+      tell({ type: 'wrong', faults: { password: fault } })
       return null
     }
     tell({ type: 'begun', what: 'change' })

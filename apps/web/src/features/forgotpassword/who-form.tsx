@@ -1,3 +1,4 @@
+import { isOnTheWeb } from '@vereda/client/device/app-platform.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { classNames } from '@vereda/ui/class-names.ts'
@@ -48,7 +49,7 @@ export function WhoForm({ forgot, fields, onChange }: WhoFormProps) {
       <p className={type_.muted}>{t('forgotpassword.lead')}</p>
       <form ref={form} className={formClass} noValidate onSubmit={submit}>
         <ForgotNote note={note} />
-        <DomainField {...control('domain')} required />
+        {isOnTheWeb() && <DomainField {...control('domain')} required />}
         <Field
           {...control('username')}
           label={t('forgotpassword.username')}

@@ -1,8 +1,10 @@
+import { pageHost } from '@vereda/client/directory/domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { LanguageChoice } from '../../parts/language/language-choice.tsx'
@@ -85,6 +87,11 @@ export function FrontDoorScreen() {
           <p>{t('frontdoor.lead')}</p>
         </div>
       </section>
+      {pageHost() === 'unknown' && (
+        <Note tone="warn" title={t('frontdoor.unknown.title', { address: location.host })}>
+          {t('frontdoor.unknown.text')}
+        </Note>
+      )}
       <section aria-labelledby="domains">
         <h2 id="domains" className={styles.heading}>
           {t('frontdoor.domains')}

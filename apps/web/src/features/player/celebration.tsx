@@ -1,19 +1,32 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { EarnedBadge } from '@vereda/domain/trail/trail.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { BadgeFace } from '../../parts/badge/badge-face.tsx'
 import styles from './celebration.module.css'
 
-type CelebrationProps = { badges: EarnedBadge[]; onClose: () => void }
+/** How long a badge is shown while the content runs, which may need the room. */
+const SHOWN_MS = 5_000
 
-/** The badges won just now, over the lower edge of the content, which keeps running. */
-export function Celebration({ badges, onClose }: CelebrationProps) {
+type CelebrationProps = { badges: EarnedBadge[]; isDone: boolean; onClose: () => void }
+
+/** Badges won just now: slim at the upper edge and soon gone while the content runs, large once it is done. */
+export function Celebration({ badges, isDone, onClose }: CelebrationProps) {
   const t = useText()
+  const close = useRef(onClose)
+  close.current = onClose
+  const { length } = badges
+  useEffect(() => {
+    if (isDone || length === 0) return
+    const timer = setTimeout(() => close.current(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, length])
   return (
-    <div className={styles.place} role="status">
-      {badges.length > 0 && (
+    <div className={classNames(styles.place, isDone && styles.done)} role="status">
+      {length > 0 && (
         <div className={styles.card}>
           <ul className={styles.blooms}>
             {badges.map((badge) => (
@@ -23,11 +36,11 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
             ))}
           </ul>
           <div className={styles.words}>
-            <p className={type_.kicker}>{t('player.badge.won', { count: badges.length })}</p>
+            <p className={type_.kicker}>{t('player.badge.won', { count: length })}</p>
             {badges.map((badge) => (
               <div key={badge.id}>
                 <p className={type_.h3}>{badge.title}</p>
-                <p className={type_.muted}>{badge.description}</p>
+                {isDone && <p className={type_.muted}>{badge.description}</p>}
               </div>
             ))}
           </div>

@@ -15,6 +15,7 @@ import { PlayerFoot } from './player-foot.tsx'
 import { UnkeptNote } from './unkept-note.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFinishWords } from './use-finish-words.ts'
+import { useFinishedHere } from './use-finished-here.ts'
 import { useNewBadges } from './use-new-badges.ts'
 import { useSittingPlayer } from './use-sitting-player.ts'
 
@@ -28,7 +29,8 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const player = useSittingPlayer(trail.id, resource, frame)
-  const badges = useNewBadges(resource.badges)
+  const isDoneNow = useFinishedHere(resource)
+  const badges = useNewBadges(resource.badges, isDoneNow ? 'done' : 'playing')
   const [isListOpen, setListOpen] = useState(false)
   const closeTo = paths.trail(trail.id, { step: resource.activityDate === null ? step.id : undefined })
   useEscape(closeTo)
@@ -62,12 +64,13 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         <div className={styles.box}>
           <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
           {player.phase === 'opening' && (
-            <div className={styles.cover} role="status" aria-label={t('player.opening')}>
+            <div className={styles.cover} role="status">
               <Skeleton height="100%" radius="0" />
+              <p className={styles.opening}>{t('player.opening')}</p>
             </div>
           )}
           {player.failure && <PlayerFault reason={player.failure} closeTo={closeTo} onRetry={player.retry} />}
-          <Celebration badges={badges.fresh} onClose={badges.seen} />
+          <Celebration badges={badges.fresh} isDone={isDoneNow} onClose={badges.seen} />
         </div>
       </div>
       <div className={styles.side}>

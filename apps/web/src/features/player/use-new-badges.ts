@@ -2,16 +2,23 @@ import type { EarnedBadge } from '@vereda/domain/trail/trail.ts'
 import { useRef, useState } from 'react'
 import { wonBadges } from './played.ts'
 
-/** The badges of an activity won since its screen opened and not dismissed yet; `seen` dismisses them. */
-export function useNewBadges(badges: readonly EarnedBadge[]): { fresh: EarnedBadge[]; seen(): void } {
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The badges of an activity won since its screen opened, until `seen` dismisses them: once while it is played, and once more, all together,
+ * when it is done.
+ */
+export function useNewBadges(
+  badges: readonly EarnedBadge[],
+  moment: 'playing' | 'done',
+): { fresh: EarnedBadge[]; seen(): void } {
   const known = useRef<ReadonlySet<string> | null>(null)
-  const [, setSeen] = useState(0)
+  const [seen, setSeen] = useState({ playing: NONE, done: NONE })
   if (known.current === null && badges.length > 0) known.current = wonBadges(badges)
+  const isNew = ({ id, badgeDate }: EarnedBadge) =>
+    badgeDate !== null && known.current?.has(id) === false && !seen[moment].has(id)
   return {
-    fresh: badges.filter((badge) => badge.badgeDate !== null && known.current?.has(badge.id) === false),
-    seen() {
-      known.current = wonBadges(badges)
-      setSeen((count) => count + 1)
-    },
+    fresh: badges.filter(isNew),
+    seen: () => setSeen((before) => ({ ...before, [moment]: wonBadges(badges) })),
   }
 }

@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { passwordFault } from '@vereda/domain/account/password-rule.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
@@ -16,7 +17,7 @@ const isGiven = (text: string) => text !== ''
 export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useText()
   const old = useTextAnswer('', isGiven)
-  const next = useTextAnswer('', isGiven)
+  const next = useTextAnswer('', (text) => passwordFault(text, [username]) === null)
   const [trouble, setTrouble] = useState<PasswordTrouble | null>(null)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -62,7 +63,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
           label={t('profile.password.new')}
           showLabel={t('profile.password.show')}
           hint={t('profile.password.rule')}
-          error={next.isWrong ? t('profile.password.needNew') : null}
+          error={next.isWrong ? t(`profile.password.${passwordFault(next.text) ?? 'common'}`) : null}
           autoComplete="new-password"
         />
         <Button type="submit" look="primary" isBlock busy={isSending && t('profile.password.changing')}>

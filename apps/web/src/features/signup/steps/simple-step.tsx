@@ -1,5 +1,6 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { passwordFault } from '@vereda/domain/account/password-rule.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { formUsername } from '@vereda/domain/signup/form-username.ts'
 import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
@@ -68,7 +69,7 @@ function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, s
 export function SimpleStep({ walk }: StepProps) {
   const t = useText()
   const form = useForm({ walk })
-  const password = useTextAnswer('', (text) => text !== '')
+  const password = useTextAnswer('', (text) => passwordFault(text, [form.username.text]) === null)
   const jobs = useJobs(walk.invited)
   const [job, setJob] = useState(walk.signup.answers.job)
   const { state, cityId } = walk.signup.answers
@@ -137,7 +138,7 @@ export function SimpleStep({ walk }: StepProps) {
         label={t('signup.password.label')}
         showLabel={t('signup.password.show')}
         hint={t('signup.password.hint')}
-        error={password.isWrong ? t('signup.password.error') : null}
+        error={password.isWrong ? t(`signup.password.${passwordFault(password.text) ?? 'common'}`) : null}
         autoComplete="new-password"
       />
       <JobField

@@ -1,0 +1,51 @@
+import type { EarnedBadge } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, test } from '../../../../../tests/components/component-test.tsx'
+import { Celebration } from './celebration.tsx'
+import { useNewBadges } from './use-new-badges.ts'
+
+const badge = (badgeDate: string | null): EarnedBadge => ({
+  ...{ id: 'watered', title: 'First water', description: 'You watered the bed.', image: null },
+  ...{ wonBy: { kind: 'content' }, badgeDate },
+})
+
+/** A screen on which a badge is won first, and the content is done afterwards. */
+function Played() {
+  const [at, setAt] = useState<'opened' | 'won' | 'done'>('opened')
+  const isDone = at === 'done'
+  const badges = useNewBadges([badge(at === 'opened' ? null : '2026-01-01')], isDone ? 'done' : 'playing')
+  return (
+    <main>
+      <h1>Water the bed</h1>
+      <button type="button" onClick={() => setAt('won')}>
+        Win
+      </button>
+      <button type="button" onClick={() => setAt('done')}>
+        Finish
+      </button>
+      <div style={{ position: 'relative', height: 480 }}>
+        <Celebration badges={badges.fresh} isDone={isDone} onClose={badges.seen} />
+      </div>
+    </main>
+  )
+}
+
+const title = () => page.getByText('First water')
+const heightOf = () => title().element().closest('div[role] > div')!.getBoundingClientRect().height
+
+test('a badge is slim while the content runs, goes by itself, and blooms large when the content is done', async ({
+  show,
+}) => {
+  await show(<Played />, { group: 'player', at: '/trail/garden/play/game' })
+  await page.getByRole('button', { name: 'Win' }).click()
+  await expect.element(title()).toBeVisible()
+  expect(heightOf()).toBeLessThan(90)
+  await expectAccessible()
+  await expect.poll(() => title().elements().length, { timeout: 15_000 }).toBe(0)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect.element(page.getByText('You watered the bed.')).toBeVisible()
+  expect(heightOf()).toBeGreaterThan(150)
+  await expectAccessible()
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { passwordFault } from './password-rule.ts'
+
+test.each([
+  ['a', 'short'],
+  ['', 'short'],
+  ['sete777', 'short'],
+  ['Password1!', 'common'],
+  ['senhasenha', 'common'],
+  ['Senha2026', 'common'],
+  ['12345678', 'common'],
+  ['87654321', 'common'],
+  ['aaaaaaaaaa', 'common'],
+  ['marina.dias1', 'common'],
+  ['três cavalos azuis', null],
+  ['correct horse', null],
+] as const)('%j: %s', (password, fault) => {
+  expect(passwordFault(password, ['marina.dias'])).toBe(fault)
+})
