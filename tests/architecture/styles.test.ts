@@ -9,7 +9,7 @@ const SCALE = 'packages/ui/src/tokens/tokens.css'
  */
 const RAW_SPACES: Readonly<Record<string, number>> = {
   'apps/studio': 0,
-  'apps/web': 215,
+  'apps/web': 211,
   'packages/ui': 41,
 }
 

@@ -9,7 +9,10 @@ const identity = has(
   '/ui/src/field/password-field',
   '/web/src/parts/identity-form/',
   ...['device-header', 'sign-in'].map((file) => `/client/src/session/${file}`),
-  ...['prepared-password', 'one-time-code'].map((file) => `/domain/src/account/${file}`),
+  ...['account/prepared-password', 'account/one-time-code', 'signup/signup-steps'].map(
+    (file) => `/domain/src/${file}`,
+  ),
+  '/contract/src/track/signup-parts',
 )
 
 /** What signup and profile share beyond that: who only signs in chooses nothing from a list. */
@@ -18,7 +21,9 @@ const choosing = has(
     (part) => `/ui/src/${part}`,
   ),
   ...['pick', 'job-picker'].map((folder) => `/web/src/parts/${folder}/`),
-  ...['track/signup', 'rest/userctl'].map((file) => `/contract/src/${file}`),
+  ...['track/signup.', 'track/signup-actions', 'track/signup-lists', 'rest/userctl'].map(
+    (file) => `/contract/src/${file}`,
+  ),
   '/domain/src/account/email-address',
 )
 /** A text field and its faults: also what a trail's own dialogs ask with. */
@@ -28,7 +33,10 @@ const form = has('/ui/src/field/field-frame', '/ui/src/field/field.tsx', '/ui/sr
 const hashing = has('/node_modules/@noble/')
 /** What the entry shares with a screen or two: one file, not one each. */
 const entry = has('/ui/src/message-page/', '/client/src/session/relogin')
-const isApart = (id: string) => entry(id) || identity(id) || choosing(id) || form(id) || hashing(id)
+/** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
+const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
+const isApart = (id: string) =>
+  seldom(id) || entry(id) || identity(id) || choosing(id) || form(id) || hashing(id)
 
 /** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
 const react = has('/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/')
@@ -59,9 +67,14 @@ const store = has(
 /** What comes behind the first screen or when it is asked for, and must not be drawn into the store's file. */
 const later = has(
   '/offline/src/store/memory-',
-  ...['sync/sync.', 'sync/sync-calls', 'download/download', 'sitting/sittings', 'start-local'].map(
-    (file) => `/platform/local/${file}`,
-  ),
+  ...[
+    'sync/sync.',
+    'sync/sync-calls',
+    'sync/mark-seen',
+    'download/download',
+    'sitting/sittings',
+    'start-local',
+  ].map((file) => `/platform/local/${file}`),
 )
 
 /**

@@ -7,8 +7,7 @@ export type ForgotWay = 'email' | 'phone'
 /** What is wrong with a field (specification 5 and 8, forgot password). */
 export type ForgotFault =
   | 'required'
-  | 'short'
-  | 'common'
+  | 'weak'
   | 'not-available'
   | 'empty-phone'
   | 'empty-email'

@@ -10,10 +10,10 @@ import {
   forgotjourneysms,
   newpassword,
 } from '@vereda/contract/rest/forgotctl.ts'
-import { passwordFault } from '@vereda/domain/account/password-rule.ts'
 import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { useReducer } from 'react'
 import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
+import { isGoodPassword } from '../../parts/password/is-good-password.ts'
 import { codeFaults, missingWho, sendFaults, type Who } from './forgot-faults.ts'
 import { type ForgotFaults, type ForgotWay, forgotReducer, forgotStart } from './forgot-state.ts'
 import { ticketIn } from './ticket.ts'
@@ -84,9 +84,9 @@ export function useForgot(ticket: string) {
 
   /** Sets the password; returns the username that it belongs to, or null when it failed. */
   async function change(password: string): Promise<string | null> {
-    const fault = password ? passwordFault(password) : 'required'
-    if (fault) {
-      tell({ type: 'wrong', faults: { password: fault } })
+    const isGood = password !== '' && (await isGoodPassword(password))
+    if (!isGood) {
+      tell({ type: 'wrong', faults: { password: password ? 'weak' : 'required' } })
       return null
     }
     tell({ type: 'begun', what: 'change' })

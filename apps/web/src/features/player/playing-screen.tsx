@@ -3,10 +3,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useRef, useState } from 'react'
-import { Celebration } from './celebration.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Contents } from './contents.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import type { Played } from './played.ts'
 import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
@@ -21,6 +19,10 @@ import { useSittingPlayer } from './use-sitting-player.ts'
 
 /** Whether content kept anything of where the learner is in it. */
 const hasKept = ({ scorm, objectData }: TrailResource) => scorm !== undefined || objectData != null
+
+// Seen now and then: their code comes when they are.
+const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }))
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
 
 /** The player around an activity that may be played. */
 export function PlayingScreen({ trail, played }: { trail: Trail; played: Played }) {
@@ -70,14 +72,16 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
             </div>
           )}
           {player.failure && <PlayerFault reason={player.failure} closeTo={closeTo} onRetry={player.retry} />}
-          <Celebration badges={badges.fresh} isDone={isDoneNow} onClose={badges.seen} />
+          <Suspense>
+            {badges.hasWon && <Celebration badges={badges.fresh} isDone={isDoneNow} onClose={badges.seen} />}
+          </Suspense>
         </div>
       </div>
       <div className={styles.side}>
         <Contents {...contents} />
       </div>
       <PlayerFoot trail={trail} played={played} {...parts} />
-      {player.link && <LinkDialog url={player.link} onClose={player.answerLink} />}
+      <Suspense>{player.link && <LinkDialog url={player.link} onClose={player.answerLink} />}</Suspense>
       {isListOpen && (
         <Sheet
           title={t('player.inStep')}

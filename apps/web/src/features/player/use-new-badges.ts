@@ -11,14 +11,14 @@ const NONE: ReadonlySet<string> = new Set()
 export function useNewBadges(
   badges: readonly EarnedBadge[],
   moment: 'playing' | 'done',
-): { fresh: EarnedBadge[]; seen(): void } {
+): { fresh: EarnedBadge[]; hasWon: boolean; seen(): void } {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [seen, setSeen] = useState({ playing: NONE, done: NONE })
   if (known.current === null && badges.length > 0) known.current = wonBadges(badges)
-  const isNew = ({ id, badgeDate }: EarnedBadge) =>
-    badgeDate !== null && known.current?.has(id) === false && !seen[moment].has(id)
+  const won = badges.filter(({ id, badgeDate }) => badgeDate !== null && known.current?.has(id) === false)
   return {
-    fresh: badges.filter(isNew),
+    fresh: won.filter(({ id }) => !seen[moment].has(id)),
+    hasWon: won.length > 0,
     seen: () => setSeen((before) => ({ ...before, [moment]: wonBadges(badges) })),
   }
 }

@@ -1,5 +1,4 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { passwordFault } from '@vereda/domain/account/password-rule.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
@@ -8,6 +7,7 @@ import { useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type FormEvent, useState } from 'react'
 import { TroubleNote } from '../../../parts/identity-form/trouble-note.tsx'
+import { isGoodPassword } from '../../../parts/password/is-good-password.ts'
 import { changePassword, type PasswordTrouble } from './change-password.ts'
 import styles from './change-password-dialog.module.css'
 
@@ -17,7 +17,7 @@ const isGiven = (text: string) => text !== ''
 export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useText()
   const old = useTextAnswer('', isGiven)
-  const next = useTextAnswer('', (text) => passwordFault(text, [username]) === null)
+  const next = useTextAnswer('', (text) => isGoodPassword(text, [username]))
   const [trouble, setTrouble] = useState<PasswordTrouble | null>(null)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -63,7 +63,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
           label={t('profile.password.new')}
           showLabel={t('profile.password.show')}
           hint={t('profile.password.rule')}
-          error={next.isWrong ? t(`profile.password.${passwordFault(next.text) ?? 'common'}`) : null}
+          error={next.isWrong ? t('profile.password.weak') : null}
           autoComplete="new-password"
         />
         <Button type="submit" look="primary" isBlock busy={isSending && t('profile.password.changing')}>

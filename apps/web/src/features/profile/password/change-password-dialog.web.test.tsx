@@ -22,7 +22,7 @@ test('both passwords are asked for at their fields', async ({ show }) => {
   await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
   await send()
   await expect.element(old()).toHaveAccessibleDescription(say('profile.password.needOld'))
-  await expect.element(next()).toHaveAccessibleDescription(saying(say('profile.password.short')))
+  await expect.element(next()).toHaveAccessibleDescription(saying(say('profile.password.weak')))
   await expect.element(old()).toHaveFocus()
   await expectAccessible()
 })

@@ -50,7 +50,7 @@ test('the simple form: what is missing is told above and at its fields, the firs
   await expect.element(field('signup.cpf.label')).toHaveAccessibleDescription(say('signup.simple.cpf.error'))
   await expect
     .element(field('signup.password.label'))
-    .toHaveAccessibleDescription(saying(say('signup.password.short')))
+    .toHaveAccessibleDescription(saying(say('signup.password.weak')))
   await expect.element(field('signup.fullname.label')).toHaveFocus()
   await expectAccessible()
 })

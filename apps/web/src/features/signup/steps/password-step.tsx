@@ -1,15 +1,15 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { passwordFault } from '@vereda/domain/account/password-rule.ts'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
 import { useReducer } from 'react'
+import { isGoodPassword } from '../../../parts/password/is-good-password.ts'
 import { QuestionForm } from '../frame/question-form.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 5: the password, which leaves the page as its digests only. */
 export function PasswordStep({ walk }: StepProps) {
   const t = useText()
-  const answer = useTextAnswer('', (text) => passwordFault(text, [walk.signup.username ?? '']) === null)
+  const answer = useTextAnswer('', (text) => isGoodPassword(text, [walk.signup.username ?? '']))
   const [tries, refuse] = useReducer((count: number) => count + 1, 0)
   const submit = async () => {
     if (await answer.check()) return walk.give('password', {}, { password: answer.text })
@@ -31,7 +31,7 @@ export function PasswordStep({ walk }: StepProps) {
         label={t('signup.password.label')}
         showLabel={t('signup.password.show')}
         hint={t('signup.password.hint')}
-        error={answer.isWrong ? t(`signup.password.${passwordFault(answer.text) ?? 'common'}`) : null}
+        error={answer.isWrong ? t('signup.password.weak') : null}
         autoComplete="new-password"
       />
     </QuestionForm>

@@ -1,6 +1,5 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
-import { passwordFault } from '@vereda/domain/account/password-rule.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { formUsername } from '@vereda/domain/signup/form-username.ts'
 import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
@@ -14,6 +13,7 @@ import { EmailField } from '../../../parts/identity-form/email-field.tsx'
 import { PhoneField } from '../../../parts/identity-form/phone-field.tsx'
 import { JobField } from '../../../parts/job-picker/job-field.tsx'
 import { useJobs } from '../../../parts/job-picker/use-jobs.ts'
+import { isGoodPassword } from '../../../parts/password/is-good-password.ts'
 import { HaveAccount } from '../frame/have-account.tsx'
 import { QuestionForm } from '../frame/question-form.tsx'
 import { type City, CityChoice } from '../places/city-choice.tsx'
@@ -69,7 +69,7 @@ function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, s
 export function SimpleStep({ walk }: StepProps) {
   const t = useText()
   const form = useForm({ walk })
-  const password = useTextAnswer('', (text) => passwordFault(text, [form.username.text]) === null)
+  const password = useTextAnswer('', (text) => isGoodPassword(text, [form.username.text]))
   const jobs = useJobs(walk.invited)
   const [job, setJob] = useState(walk.signup.answers.job)
   const { state, cityId } = walk.signup.answers
@@ -138,7 +138,7 @@ export function SimpleStep({ walk }: StepProps) {
         label={t('signup.password.label')}
         showLabel={t('signup.password.show')}
         hint={t('signup.password.hint')}
-        error={password.isWrong ? t(`signup.password.${passwordFault(password.text) ?? 'common'}`) : null}
+        error={password.isWrong ? t('signup.password.weak') : null}
         autoComplete="new-password"
       />
       <JobField

@@ -154,7 +154,7 @@ test('password, job and city: what is missing is told at its field', async ({ sh
   await next()
   await expect
     .element(field('signup.password.label'))
-    .toHaveAccessibleDescription(saying(say('signup.password.short')))
+    .toHaveAccessibleDescription(saying(say('signup.password.weak')))
   await expectAccessible()
   server.answers(action5, after('password'))
   await field('signup.password.label').fill('seeds and stones')
