@@ -15,8 +15,10 @@ import { mountOperator, OF_THE_NODE } from './capabilities/operation/mount.ts'
 import { DatabaseUnavailable, RETRY_AFTER_S } from './platform/database/faults.ts'
 import { CONNECTION_TIMES } from './platform/http/connection-limits.ts'
 import { type Drain, drainOf } from './platform/http/drain.ts'
+import { sayHttpsOnly } from './platform/http/https-only.ts'
 import { mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
+import { operatorAccess } from './platform/http/operator-access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +36,8 @@ export type AppOptions = {
   contentHost: FastifyInstance
   /** The proxies whose X-Forwarded-For is believed; none where the server is reached directly. */
   trustedProxies?: string[]
+  /** What opens metrics and outbox from elsewhere, and on a public address at all; none where nothing does. */
+  operatorToken?: string | null
 }
 
 // no call's body: each says its own limit
@@ -68,8 +72,11 @@ function answerFaults(app: FastifyInstance): void {
 
 /** Builds the application: every call of the contract, the pages, the operator's addresses. Listens to nothing yet. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
-  const { services, log } = options
+  const { services, log, operatorToken = null } = options
+  const { front } = services.hosts
+  const mayOperate = operatorAccess({ front, token: operatorToken })
   const { createServer } = await import('node:http')
+  sayHttpsOnly(options.contentHost, front)
   await options.contentHost.ready()
   const app = fastify({
     loggerInstance: log,
@@ -85,6 +92,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
         byHost(options, handler),
       ),
   })
+  sayHttpsOnly(app, front)
   const drain = drainOf(app.server)
   app.decorate('drain', drain)
   mountOperator(app, drain)
@@ -94,9 +102,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     const host = services.hosts.read(request.headers.host)
     if (host.kind === 'domain') request.domain = await services.directory.find(host.hostkey)
   })
-  observe(app)
+  observe(app, mayOperate)
   answerFaults(app)
-  mountOutbox(app, services)
+  mountOutbox(app, services, mayOperate)
   mountCalls(app, CALLS, HANDLERS, services)
   if (options.playerDirectory)
     await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })

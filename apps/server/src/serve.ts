@@ -89,6 +89,7 @@ export async function serve(
     },
     playerDirectory: PLAYER_DIRECTORY,
     trustedProxies: environment.trustedProxies,
+    operatorToken: environment.operatorToken,
   })
   app.addHook('onClose', async () => {
     await close()

@@ -22,6 +22,8 @@ export type Environment = {
   sms: { url: string; secret: string | null } | null
   /** The proxies whose word on a caller’s address is taken. */
   trustedProxies: string[]
+  /** What opens metrics and outbox beside being on the machine; null where nothing does. */
+  operatorToken: string | null
   cpfRequired: boolean
   /** An embedded start adds the demo, whose password everybody knows: where nobody else gets in, or where it was asked for. */
   hasDemo: boolean
@@ -90,6 +92,9 @@ const Variables = z.object({
   ),
   SMS_SECRET: z.optional(z.string()),
   TRUSTED_PROXIES: z.optional(NetworkList),
+  OPERATOR_TOKEN: z.optional(
+    z.string().check(z.regex(/^[!-~]{16,200}$/, 'OPERATOR_TOKEN is at least 16 characters, without spaces.')),
+  ),
   CPF_DISABLE_REQUIRED: trueOrFalse('CPF_DISABLE_REQUIRED'),
   VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
   IOS_VERSION: z.optional(AppVersion),
@@ -138,6 +143,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
     sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,
     trustedProxies: parsed.data.TRUSTED_PROXIES?.split(/, */) ?? [],
+    operatorToken: parsed.data.OPERATOR_TOKEN ?? null,
     cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
     hasDemo: parsed.data.VEREDA_DEMO ? parsed.data.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
     apps: publishedApps(parsed.data),

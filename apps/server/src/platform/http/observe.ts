@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { OperatorAccess } from './operator-access.ts'
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const MS_PER_S = 1_000
 
 /**
- * Measures every request by call and status for Prometheus at /metrics, on the loopback alone, and logs it with its id and domain: never
+ * Measures every request by call and status for Prometheus at /metrics, for the operator alone, and logs it with its id and domain: never
  * an address with its query, a header or a body, where secrets travel.
  */
-export function observe(app: FastifyInstance): void {
+export function observe(app: FastifyInstance, mayOperate: OperatorAccess): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -30,7 +30,7 @@ export function observe(app: FastifyInstance): void {
     )
   })
   app.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) return reply.callNotFound()
+    if (!mayOperate(request)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

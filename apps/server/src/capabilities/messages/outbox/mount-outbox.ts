@@ -1,7 +1,7 @@
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../calls/handler.ts'
-import { type Asked, isOnLoopback } from '../../../platform/http/is-on-loopback.ts'
+import type { OperatorAccess } from '../../../platform/http/operator-access.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../locale.ts'
 import { outboxOf } from '../messages.ts'
@@ -9,12 +9,6 @@ import { outboxPage, type ShownMessage } from './outbox-page.ts'
 
 const MOST = 100
 const HEADERS = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' }
-
-const askedBy = ({ socket, headers }: FastifyRequest): Asked => ({
-  address: socket.remoteAddress ?? '',
-  hostHeader: headers.host ?? '',
-  header: (name) => headers[name]?.toString(),
-})
 
 async function messagesOf({ database }: Services, domain: Domain): Promise<ShownMessage[]> {
   const messages = await database.as(domain.id, (tx) => outboxOf(tx, MOST))
@@ -31,16 +25,16 @@ async function shownTo(services: Services, request: FastifyRequest): Promise<Sho
     .slice(0, MOST)
 }
 
-/** Where the operator, and whoever tries the demo, reads what would have been sent; on the machine itself alone. */
-export function mountOutbox(app: FastifyInstance, services: Services): void {
+/** Where the operator, and whoever tries the demo, reads what would have been sent; for nobody else. */
+export function mountOutbox(app: FastifyInstance, services: Services, mayOperate: OperatorAccess): void {
   app.get('/outbox', async (request, reply) => {
-    if (!isOnLoopback(askedBy(request))) return reply.callNotFound()
+    if (!mayOperate(request)) return reply.callNotFound()
     const locale = letterLocale(null, request.headers['accept-language'], request.domain?.locale ?? 'en')
     const page = outboxPage(locale, await shownTo(services, request))
     return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page)
   })
   app.get('/outbox.json', async (request, reply) => {
-    if (!isOnLoopback(askedBy(request)))
+    if (!mayOperate(request))
       return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
     return reply.headers(HEADERS).send(await shownTo(services, request))
   })

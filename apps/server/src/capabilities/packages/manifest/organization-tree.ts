@@ -17,7 +17,7 @@ export function defaultOrganization(manifest: XmlElement): XmlElement | undefine
 }
 
 export function organizationTree(organization: XmlElement): OrganizationNode {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   const nodeOf = (element: XmlElement): OrganizationNode => {
     const id = freeId(attributeOf(element, 'identifier') ?? element.name, taken)
     const title = textOf(childOf(element, 'title'))?.replace(/\s+/g, ' ') ?? id
@@ -26,10 +26,16 @@ export function organizationTree(organization: XmlElement): OrganizationNode {
   return nodeOf(organization)
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+/** The id that is wanted, or it with the next number that is free; what was tried for one id is never tried again. */
+function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
-  taken.add(id)
+  let count = taken.get(wanted) ?? 1
+  while (taken.has(id)) {
+    count += 1
+    id = `${wanted}-${count}`
+  }
+  taken.set(wanted, count)
+  taken.set(id, taken.get(id) ?? 1)
   return id
 }
 
