@@ -1,3 +1,4 @@
+import { withDistinctBlooms } from '@vereda/domain/badge/distinct-blooms.ts'
 import { withDurations } from '@vereda/domain/trail/durations.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -14,7 +15,10 @@ export async function publish(
   draft: Omit<TrailDocument, 'version'>,
 ): Promise<TrailDocument> {
   const latest = await latestTrail(tx, draft.id)
-  const document = { ...withDurations(sanitisedDocument(draft)), version: (latest?.version ?? 0) + 1 }
+  const document = {
+    ...withDistinctBlooms(withDurations(sanitisedDocument(draft))),
+    version: (latest?.version ?? 0) + 1,
+  }
   await publishVersion(tx, document, documentHash(document))
   await adoptVersion(tx, document.id, document.version)
   return document

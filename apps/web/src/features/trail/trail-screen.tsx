@@ -36,12 +36,7 @@ export function TrailScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { face, trail, refresh } = useTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
-  if (trail && trail.steps.length > 0)
-    return (
-      <Suspense fallback={<TrailSkeleton />}>
-        <Moments trail={trail} />
-      </Suspense>
-    )
+  if (trail && trail.steps.length > 0) return <Moments trail={trail} />
   if (face === 'loading') return <TrailSkeleton />
   return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />
 }
