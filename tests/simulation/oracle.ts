@@ -1,5 +1,5 @@
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
-import { itemOf } from '@vereda/offline/queue/queue-item.ts'
+import { type AttentionItem, itemOf } from '@vereda/offline/queue/queue-item.ts'
 import { ENDED, MAX_POINTS } from './course.ts'
 import { owedBy } from './expected-plays.ts'
 import type { Marked, PlayedSitting } from './ledger.ts'
@@ -8,7 +8,21 @@ import type { World } from './world.ts'
 
 const numberOf = (play: PlayFact) => (play.objectData as { n: number }).n
 
-type Judged = { world: World; held: readonly Held[] }
+/** `early` are attempts at a test that the server put off, for activities are left: they wait among the dead letters, and took none. */
+type Judged = { world: World; held: readonly Held[]; early: ReadonlySet<number> }
+
+const isEarly = ({ content, refusal }: AttentionItem) =>
+  content.kind === 'test' && refusal.code === 'trail-unfinished'
+
+async function earlyAttempts(world: World): Promise<Set<number>> {
+  const letters = await Promise.all(
+    world.devices.map(({ store }) => store.read(['attention'], (tx) => tx.list('attention'))),
+  )
+  const early = letters.flat().filter(isEarly)
+  return new Set(
+    early.flatMap(({ content }) => (content.kind === 'test' ? [Number(content.answers.n?.[0])] : [])),
+  )
+}
 
 const heldOf = ({ held }: Judged, { userId, groupTrailId }: PlayedSitting | Marked): Held =>
   held.find((one) => one.userId === userId && one.groupTrailId === groupTrailId)!
@@ -54,7 +68,8 @@ function* markProblems(judged: Judged, mark: Marked): Iterable<string> {
   const name = `${mark.what} of ${mark.userId} on ${mark.groupTrailId}`
   if (mark.attempt !== null) {
     const times = attempts.filter((attempt) => attempt === mark.attempt).length
-    if (times !== 1) yield `attempt ${mark.attempt}, ${name}, arrived ${times} times`
+    const isOnList = times === 0 && judged.early.has(mark.attempt)
+    if (times !== 1 && !isOnList) yield `attempt ${mark.attempt}, ${name}, arrived ${times} times`
     return
   }
   if (isMoment(mark.what) && !trail[SEEN[mark.what]]) yield `${name} never arrived`
@@ -103,7 +118,7 @@ function* totalProblems({ world }: Judged, held: Held): Iterable<string> {
   if (trail.sumPoints !== [...best.values()].reduce((sum, n) => sum + n, 0))
     yield `${name}: points are not the best of each`
   for (const { date, serverDate } of plays)
-    if (date > serverDate! || date < world.server.enrolled)
+    if (Date.parse(date) > Date.parse(serverDate!) || date < world.server.enrolled)
       yield `${name}: a clock that is off made a date of ${date}`
 }
 
@@ -120,7 +135,7 @@ async function* deviceProblems(world: World): AsyncIterable<string> {
     const reasons = new Set(left.attention.map((item) => item.id))
     for (const play of left.plays) if (!reasons.has(play.id)) yield `${name}: play ${play.id} is on no list`
     for (const item of left.attention)
-      if (itemOf(item.content) !== ENDED)
+      if (itemOf(item.content) !== ENDED && !isEarly(item))
         yield `${name}: an item is a dead letter after ${item.refusal.status}`
   }
 }
@@ -128,7 +143,7 @@ async function* deviceProblems(world: World): AsyncIterable<string> {
 /** Compares a world at rest with the ledger of what learners saw; the problems found, none when all is right. */
 export async function judge(world: World): Promise<string[]> {
   const problems = [...world.ledger.problems]
-  const judged = { world, held: await world.server.held() }
+  const judged = { world, held: await world.server.held(), early: await earlyAttempts(world) }
   for (const sitting of world.ledger.sittings) problems.push(...sittingProblems(judged, sitting))
   for (const mark of world.ledger.marks) problems.push(...markProblems(judged, mark))
   for (const held of judged.held)

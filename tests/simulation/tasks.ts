@@ -160,8 +160,8 @@ export const syncIfDue: Task = async (world, tab) => {
   await sync(world, tab)
 }
 
-/** The only refusals for good of these schedules: one that is planted on the way, and those of the resource that has ended. */
-const FOR_GOOD = ['malformed', 'unknown-resource']
+/** The only refusals for good of these schedules: one that is planted on the way, those of the resource that has ended, and of a test that came early. */
+const FOR_GOOD = ['malformed', 'unknown-resource', 'trail-unfinished']
 
 async function lookAtDeadLetters({ ledger }: World, tab: Tab, userId: string): Promise<void> {
   const letters = await tab.store.read(['attention'], (tx) => tx.list('attention', under(userId)))
