@@ -113,6 +113,17 @@ describe('an answer in use', () => {
     expect(after(startSignup(course()), { kind: 'restarted' }).step).toBe(SIGNUP_STEP.nickname)
   })
 
+  test('on the education form the phone is shown where it was typed; an identifier leads back to its step', () => {
+    const form = after(
+      startSignup(course({ type: 'education' })),
+      ...upToCode,
+      answer('code'),
+      answer('password'),
+    )
+    expect(after(form, inUse('phone'))).toMatchObject({ step: SIGNUP_STEP.education })
+    expect(after(form, inUse('identifier'))).toMatchObject({ step: SIGNUP_STEP.identifier })
+  })
+
   test('on a simple form it is shown where it was typed', () => {
     expect(after(startSignup(course({ form: 'simple' })), inUse('email'))).toMatchObject({
       step: SIGNUP_STEP.simple,
