@@ -48,7 +48,7 @@ export type Scorm2004 = ScormLibrary & {
     currentActivity: (Activity & { isActive: boolean }) | null
     rootActivity: Activity | null
   }
-  getActivityTrackingData(id: string): { completionStatus: string } | null
+  getActivityTrackingData(id: string): { completionStatus: string; successStatus: string } | null
   serializeSequencingState(): string
   deserializeSequencingState(state: string): boolean
 }

@@ -1,61 +1,21 @@
-import type { ParsedElement, ScormNode } from '@vereda/domain/content/scorm-manifest.ts'
+import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, test } from 'vitest'
-import { aTree, el, FLOW, FREE, leaf, open } from './testing/a-course.ts'
+import { aTree, el, FLOW, FREE, leaf } from './testing/a-course.ts'
+import {
+  ALWAYS,
+  CONTINUE,
+  cluster,
+  DONE,
+  FAILED,
+  PASSED,
+  rollup,
+  rootWith,
+  rule,
+  type Step,
+  walk,
+} from './testing/a-walk.ts'
 
 // The rules of SCORM 2004 sequencing, one small course each: what it delivers, offers and counts after one walk.
-
-const DONE = { 'cmi.completion_status': 'completed' }
-const PASSED = { ...DONE, 'cmi.success_status': 'passed' }
-const FAILED = { ...DONE, 'cmi.success_status': 'failed' }
-const CONTINUE = { 'adl.nav.request': 'continue' }
-
-type Step = [item: string, values: Record<string, string>]
-
-/** Walks a course, one launch after the other, and answers where it then is; `entered` are the items that were delivered. */
-async function walk(tree: ScormNode, steps: Step[]) {
-  const entered: string[] = []
-  let course = { sequencing: '', completed: false, choices: [] as string[], next: null as string | null }
-  for (const [item, values] of steps) {
-    const opened = await open(tree, item, course.sequencing)
-    entered.push(opened.entered)
-    course = opened.play(values)
-  }
-  return { ...course, entered }
-}
-
-const rule = (kind: string, condition: Record<string, string>, action: string) =>
-  el(
-    'sequencingRules',
-    {},
-    el(
-      `${kind}ConditionRule`,
-      {},
-      el('ruleConditions', {}, el('ruleCondition', condition)),
-      el('ruleAction', { action }),
-    ),
-  )
-const rollup = (set: Record<string, string>, condition: string, action: string) =>
-  el(
-    'rollupRules',
-    {},
-    el(
-      'rollupRule',
-      set,
-      el('rollupConditions', {}, el('rollupCondition', { condition })),
-      el('rollupAction', { action }),
-    ),
-  )
-const cluster = (id: string, children: ScormNode[], ...sequencing: ParsedElement[]): ScormNode => ({
-  id: `act-${id}`,
-  title: id,
-  children,
-  sequencing: el('sequencing', {}, ...sequencing),
-})
-const rootWith = (control: Record<string, string>, more: ParsedElement[], ...children: ScormNode[]) => ({
-  ...aTree(control, ...children),
-  sequencing: el('sequencing', {}, el('controlMode', control), ...more),
-})
-const ALWAYS = { condition: 'always' }
 
 describe('before an activity', () => {
   test.each([

@@ -31,6 +31,10 @@ function clusterStatus(children: readonly CourseNode[]): ItemStatus {
 const onlyFlows = ({ sequencing }: ScormNode) =>
   sequencing?.children.some((one) => one.name === 'controlMode' && one.attributes.choice === 'false') ?? false
 
+/** What isvisible="false" is not listed; what lies below it stands in its place. */
+const shownChildren = (node: ScormNode): ScormNode[] =>
+  node.children.flatMap((child) => (child.isVisible === false ? shownChildren(child) : [child]))
+
 /**
  * A package's tree with what was reached in it. What can be chosen is, once a sequenced item was played, what its rules offered then;
  * before that, what no cluster keeps from being chosen. The item that comes next can always be.
@@ -41,7 +45,7 @@ export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode
   const canBeChosen = (itemId: string, isFree: boolean) =>
     itemId === next || (choices === undefined ? isFree : choices.includes(itemId))
   const seen = (node: ScormNode, isFree: boolean): CourseNode => {
-    const children = node.children.map((child) => seen(child, !onlyFlows(node)))
+    const children = shownChildren(node).map((child) => seen(child, !onlyFlows(node)))
     const itemId = node.itemId ?? null
     return {
       id: node.id,

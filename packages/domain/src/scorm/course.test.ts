@@ -125,3 +125,13 @@ test('2004: what was suspended keeps its own objectives; where it has none, the 
     'cmi.objectives.0.success_status': 'passed',
   })
 })
+
+test('what its author does not show is not listed, and what lies below it stands in its place', () => {
+  const hiddenLeaf: ScormNode = { ...leaf('b'), isVisible: false }
+  const hiddenPart = cluster('part', [leaf('c')], { isVisible: false })
+  const tree = courseTree(
+    manifestOf(cluster('org', [leaf('a'), hiddenLeaf, hiddenPart]), ['a', 'b', 'c']),
+    {},
+  )
+  expect(tree.children.map(({ id }) => id)).toEqual(['a', 'c'])
+})
