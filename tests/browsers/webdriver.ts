@@ -12,9 +12,15 @@ const BROWSERS = ['4.1', '4.0', '6.0'].map(
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf' // the name that WebDriver gives a reference to an element
 const COMING_MS = 20_000
 const ANSWER_MS = 90_000 // longer than a page or a script may take
-// Files of any size need the private file system, which WebKitGTK has but does not switch on; and its page cache keeps the transactions of
-// the pages in it open (docs/decisions/what-stays-open.md).
-const ARGUMENTS = ['--features=+StorageAPI', '--enable-page-cache=false']
+// files of any size need the private file system, which WebKitGTK has but does not switch on, and Safari does
+const FEATURES = [
+  'StorageAPI',
+  'StorageAPIEstimate',
+  'FileSystem',
+  'FileSystemWritableStream',
+  'AccessHandle',
+]
+const ARGUMENTS = [`--features=${FEATURES.map((name) => `+${name}`).join(',')}`]
 
 /** The small browser that WebKitGTK brings along; undefined where it, its driver or a screen for it is missing. */
 export const miniBrowser = (): string | undefined =>

@@ -79,6 +79,34 @@ const rangeOf = (range: KeyRange | undefined) =>
 
 type Open = IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>
 
+/** The transactions of each database that have not been committed yet. */
+const underWay = new WeakMap<LocalDatabase, Set<Open>>()
+
+function follow<T extends Open>(db: LocalDatabase, tx: T): T {
+  const open = underWay.get(db) ?? new Set()
+  underWay.set(db, open.add(tx))
+  const ended = () => void open.delete(tx)
+  tx.done.then(ended, ended)
+  return tx
+}
+
+function callOff(tx: Open): void {
+  try {
+    tx.abort()
+  } catch {
+    // it is being committed, which needs nothing of this page any more
+  }
+}
+
+/**
+ * Closes a database for a page that is put away. What has not been committed would stay as it is for as long as the page is kept, and in
+ * WebKit everybody's writes with it: it is called off, whole, and whoever began it was never told that it is kept.
+ */
+export function putAway(db: LocalDatabase): void {
+  for (const tx of underWay.get(db) ?? []) callOff(tx)
+  db.close()
+}
+
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 
 /** Begins a transaction; one of a database that was closed here is told as that. */
@@ -125,6 +153,8 @@ async function finish<T>(tx: IDBPTransaction<unknown, string[], 'readwrite'>, wo
   const done = tx.done.catch((error: unknown) => ({ error }))
   try {
     const value = await work
+    // now and not when this page comes to it: it may be put away before
+    tx.commit()
     const ended = await done
     if (ended) throw ended.error
     return value
@@ -139,9 +169,13 @@ async function finish<T>(tx: IDBPTransaction<unknown, string[], 'readwrite'>, wo
 /** The store of the specification's local data on IndexedDB; a write is on the disk before it resolves (`durability: 'strict'`). */
 export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName[]) => void): Store {
   return {
-    read: async (tables, work) => work(reading(begin(() => db.transaction([...tables], 'readonly') as Open))),
+    read: async (tables, work) => {
+      const tx = begin(() => db.transaction([...tables], 'readonly') as Open)
+      return work(reading(follow(db, tx)))
+    },
     async write(tables, work) {
       const tx = begin(() => db.transaction([...tables], 'readwrite', { durability: 'strict' }))
+      follow(db, tx as Open)
       const wrote = new Set<TableName>()
       const value = await finish(tx, work(writing(tx, wrote)))
       if (wrote.size > 0) changed([...wrote])
