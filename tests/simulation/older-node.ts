@@ -1,7 +1,8 @@
 import { forLater } from '@vereda/offline/calls/answer.ts'
 import type { SimServer } from './sim-server.ts'
 
-/** A server that is older than the apps and knows neither tests nor batches, until it comes back from being down: then it has been upgraded. */
+/** A server that is older than the apps and knows neither tests nor batches, until it comes back from being down: then it has been upgraded.
+ * One that is set back is older again. */
 export function olderNode(server: SimServer): SimServer {
   let isOlder = true
   return {
@@ -13,6 +14,10 @@ export function olderNode(server: SimServer): SimServer {
         trackBatch: async (entries) => (isOlder ? forLater : calls.trackBatch(entries)),
         trackTest: async (key, on, attempt) => (isOlder ? forLater : calls.trackTest(key, on, attempt)),
       }
+    },
+    rollBack() {
+      isOlder = true
+      return server.rollBack?.() ?? false
     },
     async comeBack() {
       isOlder = false

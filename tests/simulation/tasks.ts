@@ -143,8 +143,10 @@ export const sync: Task = async (world, tab) => {
   countIn(world.ledger, `sync ${report === 'alreadyRunning' ? report : report.outcome}`)
   if (report !== 'alreadyRunning') {
     ended(retrying, report, world.now(), world.random.below(1_000) / 1_000)
-    for (const groupTrailId of report.trailsToUpdate)
-      await loadTrail(ports, { owner: ownerOf(user.userId), groupTrailId })
+    const owner = ownerOf(user.userId)
+    await refreshing(tab, async () => {
+      for (const groupTrailId of report.trailsToUpdate) await loadTrail(ports, { owner, groupTrailId })
+    })
   }
   await lookAtDeadLetters(world, tab, user.userId)
   await look(world, tab, user.userId)
@@ -170,6 +172,18 @@ async function lookAtDeadLetters({ ledger }: World, tab: Tab, userId: string): P
       ledger.problems.push(`${tab.actor.name}: ${id} was for later, not for good: ${refusal.code}`)
 }
 
+/**
+ * One answer of the server at a time on a device: of two that are on their way, the one asked for first may come last, and show for a while
+ * what another device has changed since.
+ */
+async function refreshing({ device, actor }: Tab, work: () => Promise<unknown>): Promise<void> {
+  if (device.refreshing?.isAlive) return
+  device.refreshing = actor
+  await work().finally(() => {
+    device.refreshing = null
+  })
+}
+
 /** Asks for every trail, one by one. */
 export const refreshAll: Task = async (world, tab) => {
   const user = tab.device.user
@@ -184,8 +198,11 @@ export const refresh: Task = async (world, tab) => {
   if (user === null) return
   const ports = { ...tab, calls: world.callsOf(tab, user.token) }
   const owner = ownerOf(user.userId)
-  if (world.random.chance(0.5)) await loadTrail(ports, { owner, groupTrailId: world.random.pick(TRAILS) })
-  else await loadListing(ports, { owner, forced: world.random.chance(0.5) })
+  const groupTrailId = world.random.chance(0.5) ? world.random.pick(TRAILS) : null
+  const forced = world.random.chance(0.5)
+  await refreshing(tab, () =>
+    groupTrailId ? loadTrail(ports, { owner, groupTrailId }) : loadListing(ports, { owner, forced }),
+  )
   await look(world, tab, user.userId)
 }
 

@@ -32,6 +32,8 @@ export type Device = {
   /** A network that answers every call with a page of its own. */
   isBehindPortal: boolean
   evictions: number
+  /** The tab that waits for the server's word on trails. */
+  refreshing: Actor | null
 }
 
 /** A tab and the ports that its engines work with. */
@@ -81,6 +83,7 @@ function newDevice(name: string, number: number, sched: Scheduler): Device {
     isFull: false,
     isBehindPortal: false,
     evictions: 0,
+    refreshing: null,
   }
 }
 
