@@ -53,6 +53,8 @@ test('a simple form’s username is the e-mail, else the username, else the iden
   expect(formUsername({ ...form, email: ' ' })).toBe('ana')
   expect(formUsername({ ...form, email: null, username: '' })).toBe('52998224725')
   expect(formUsername({ email: '', username: null, identifier: ' ' })).toBeNull()
+  expect(formUsername({ email: null, username: ' ', identifier: '7' })).toBe('7')
+  expect(formUsername({ email: null, username: null, identifier: null })).toBeNull()
 })
 
 describe('the education form', () => {
@@ -95,4 +97,8 @@ describe('the constraint header', () => {
       }),
     )
   })
+})
+
+test('a name keeps its words apart, whatever stood between them', () => {
+  expect(readName(' Ana\u0000Souza \n Lima ')).toBe('Ana Souza Lima')
 })

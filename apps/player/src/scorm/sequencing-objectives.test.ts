@@ -1,0 +1,184 @@
+import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
+import { describe, expect, test } from 'vitest'
+import { aTree, el, FREE, leaf } from './testing/a-course.ts'
+import {
+  ALWAYS,
+  CONTINUE,
+  cluster,
+  DONE,
+  FAILED,
+  known,
+  PASSED,
+  rollup,
+  rootWith,
+  rule,
+  walk,
+} from './testing/a-walk.ts'
+
+// What activities share through objectives, and what they count for together (SCORM 2004 SN, 3rd and 4th edition).
+
+const SATISFIED = { condition: 'satisfied' }
+
+/** A primary objective; `maps` are what it shares with objectives of the whole course. */
+const primary = (id: string, attributes: Record<string, string>, ...inside: ParsedElement[]) =>
+  el('objectives', {}, el('primaryObjective', { objectiveID: id, ...attributes }, ...inside))
+const map = (target: string, attributes: Record<string, string>) =>
+  el('mapInfo', { targetObjectiveID: target, ...attributes })
+const least = (measure: string): ParsedElement => ({ ...el('minNormalizedMeasure'), text: measure })
+const weighing = (weight: string) => el('rollupRules', { objectiveMeasureWeight: weight })
+const scored = (scaled: string) => ({ ...DONE, 'cmi.score.scaled': scaled })
+
+describe('a pre-test that leaves out what is known', () => {
+  const test1 = leaf('a', primary('pre', {}, map('known', { writeSatisfiedStatus: 'true' })))
+  const lesson = leaf(
+    'b',
+    primary('lesson', {}, map('known', { readSatisfiedStatus: 'true', writeSatisfiedStatus: 'false' })),
+    rule('pre', SATISFIED, 'skip'),
+  )
+  const course = aTree(FREE, test1, lesson, leaf('c'))
+
+  test('passed, its lesson is skipped', async () => {
+    expect(await walk(course, [['a', { ...PASSED, ...CONTINUE }]])).toMatchObject({ next: 'c' })
+  })
+  test('failed, its lesson comes next', async () => {
+    expect(await walk(course, [['a', { ...FAILED, ...CONTINUE }]])).toMatchObject({ next: 'b' })
+  })
+
+  test('by its measure', async () => {
+    const graded = leaf('a', primary('pre', {}, map('how much', { writeNormalizedMeasure: 'true' })))
+    const easy = leaf(
+      'b',
+      primary('easy', {}, map('how much', { readNormalizedMeasure: 'true' })),
+      rule('pre', { condition: 'objectiveMeasureGreaterThan', measureThreshold: '0.6' }, 'skip'),
+    )
+    const tree = aTree(FREE, graded, easy, leaf('c'))
+    expect((await walk(tree, [['a', { ...scored('0.7'), ...CONTINUE }]])).next).toBe('c')
+    expect((await walk(tree, [['a', { ...scored('0.5'), ...CONTINUE }]])).next).toBe('b')
+  })
+
+  test('by one objective among several of the content’s own', async () => {
+    const objectives = el(
+      'objectives',
+      {},
+      el('primaryObjective', { objectiveID: 'all' }),
+      el('objective', { objectiveID: 'one' }, map('one of all', { writeSatisfiedStatus: 'true' })),
+    )
+    const skipped = leaf(
+      'b',
+      primary('lesson', {}, map('one of all', { readSatisfiedStatus: 'true' })),
+      rule('pre', SATISFIED, 'skip'),
+    )
+    const told = {
+      ...DONE,
+      'cmi.objectives.1.success_status': 'passed',
+      ...CONTINUE,
+    }
+    expect((await walk(aTree(FREE, leaf('a', objectives), skipped, leaf('c')), [['a', told]])).next).toBe('c')
+  })
+})
+
+describe('a test that counts by its measure', () => {
+  const mastery = primary('mastery', { satisfiedByMeasure: 'true' }, least('0.8'))
+
+  test.each([
+    ['0.9', null],
+    ['0.8', null],
+    ['0.7', 'b'],
+  ])('with %s of 0.8 leads to %s', async (scaled, next) => {
+    const tree = aTree(FREE, leaf('a', mastery, rule('post', SATISFIED, 'exitAll')), leaf('b'))
+    expect((await walk(tree, [['a', { ...scored(scaled), ...CONTINUE }]])).next).toBe(next)
+  })
+
+  test.each([
+    ['1', '0', 'failed'],
+    ['0', '1', 'passed'],
+  ])('and so does the course, by the weight of its parts: %s and %s is %s', async (a, b, status) => {
+    const tree = rootWith(
+      FREE,
+      [primary('course', { satisfiedByMeasure: 'true' }, least('0.5'))],
+      leaf('a', weighing('1')),
+      leaf('b', weighing('3')),
+    )
+    const data = await known(tree, [
+      ['a', scored(a)],
+      ['b', scored(b)],
+    ])
+    expect(data?.successStatus).toBe(status)
+  })
+})
+
+describe('what counts towards the whole', () => {
+  test('a part that is skipped is not asked for where the course says so', async () => {
+    const skipped = leaf(
+      'b',
+      rule('pre', ALWAYS, 'skip'),
+      el('rollupConsiderations', {
+        requiredForSatisfied: 'ifNotSkipped',
+        requiredForCompleted: 'ifNotSkipped',
+      }),
+    )
+    const { completed } = await walk(aTree(FREE, leaf('a'), skipped, leaf('c')), [
+      ['a', PASSED],
+      ['c', PASSED],
+    ])
+    expect(completed).toBe(true)
+  })
+
+  test.each([
+    ['any', [PASSED, FAILED], 'passed'],
+    ['all', [PASSED, FAILED], 'failed'],
+    ['all', [PASSED, PASSED], 'passed'],
+  ])('%s of its parts passed', async (childActivitySet, [a, b], status) => {
+    const rules = el(
+      'rollupRules',
+      {},
+      el(
+        'rollupRule',
+        { childActivitySet },
+        el('rollupConditions', {}, el('rollupCondition', SATISFIED)),
+        el('rollupAction', { action: 'satisfied' }),
+      ),
+      el(
+        'rollupRule',
+        { childActivitySet: childActivitySet === 'any' ? 'all' : 'any' },
+        el('rollupConditions', {}, el('rollupCondition', { condition: 'satisfied', operator: 'not' })),
+        el('rollupAction', { action: 'notSatisfied' }),
+      ),
+    )
+    const data = await known(rootWith(FREE, [rules], leaf('a'), leaf('b')), [
+      ['a', a!],
+      ['b', b!],
+    ])
+    expect(data?.successStatus).toBe(status)
+  })
+
+  test('an activity that was attempted is enough where the course says so', async () => {
+    const begun = rollup({ childActivitySet: 'all' }, 'attempted', 'completed')
+    const incomplete = { 'cmi.completion_status': 'incomplete' }
+    const { completed } = await walk(rootWith(FREE, [begun], leaf('a'), leaf('b')), [
+      ['a', incomplete],
+      ['b', incomplete],
+    ])
+    expect(completed).toBe(true)
+  })
+
+  test('one that is left out of what is passed keeps nobody from passing', async () => {
+    const left = leaf('b', el('rollupRules', { rollupObjectiveSatisfied: 'false' }))
+    const data = await known(aTree(FREE, leaf('a'), left), [
+      ['a', PASSED],
+      ['b', FAILED],
+    ])
+    expect(data?.successStatus).toBe('passed')
+  })
+
+  test('parts within parts count for the whole', async () => {
+    const tree = aTree(
+      FREE,
+      cluster('one', [leaf('a'), leaf('b')], el('controlMode', FREE)),
+      cluster('two', [leaf('c'), leaf('d')], el('controlMode', FREE)),
+    )
+    const steps = (['a', 'b', 'c', 'd'] as const).map((id): [string, Record<string, string>] => [id, DONE])
+    expect((await walk(tree, steps.slice(0, 3))).completed).toBe(false)
+    expect((await walk(tree, steps)).completed).toBe(true)
+  })
+})
