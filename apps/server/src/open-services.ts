@@ -30,6 +30,7 @@ export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
   { apps, ...identity }: IdentitySettings = INHOUSE,
+  contentUrl: URL | null = null,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
   const sessions = new SessionCache(database, monotonic)
@@ -48,7 +49,7 @@ export async function openServices(
     bodies: new ListingBodies(),
     tracked: new TrackedAttempts(),
     plays: new PlayBatches(database),
-    hosts: hostsOf(publicUrl),
+    hosts: hostsOf(publicUrl, contentUrl),
     tickets: { issue },
     identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },
     apps,

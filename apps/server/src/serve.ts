@@ -9,7 +9,7 @@ import { contentHost } from './capabilities/content/host/plugin.ts'
 import { verifyTicket } from './capabilities/content/host/ticket.ts'
 import { openTicketed } from './capabilities/content/host/ticketed-file.ts'
 import type { Installation } from './installation.ts'
-import { openServices } from './open-services.ts'
+import { type IdentitySettings, openServices } from './open-services.ts'
 import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import type { Environment } from './platform/environment.ts'
@@ -71,12 +71,14 @@ export async function serve(
   const transports = openTransports(environment)
   const background = openBackground(installation, transports, log)
   background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
-  const { services, close } = await openServices(installation, environment.publicUrl, {
+  const settings = {
     cpfRequired: environment.cpfRequired,
     apps: environment.apps,
     transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
-  })
+  } satisfies IdentitySettings
+  const { publicUrl, contentUrl } = environment
+  const { services, close } = await openServices(installation, publicUrl, settings, contentUrl)
   const app = await build({
     services,
     log,

@@ -16,6 +16,8 @@ export type Environment = {
   /** A PostgreSQL of the operator's; null for the embedded one. */
   database: DatabaseUrls | null
   publicUrl: URL
+  /** Below which content plays, where it is a domain of its own; null where it is below the public address. */
+  contentUrl: URL | null
   /** The mail server, null where e-mail stays in the outbox. */
   smtp: { url: string; from: string | null } | null
   /** The SMS gateway, null where SMS stay in the outbox. */
@@ -74,6 +76,16 @@ const Variables = z.object({
       .string()
       .check(z.refine(isSiteUrl, 'PUBLIC_URL is not an address like https://learn.example.org (no path).')),
   ),
+  PUBLIC_CONTENT_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isSiteUrl,
+          'PUBLIC_CONTENT_URL is not an address like https://learn-content.example (no path).',
+        ),
+      ),
+  ),
   SMTP_URL: z.optional(
     z
       .string()
@@ -123,6 +135,15 @@ function publishedApps(set: z.infer<typeof Variables>): PublishedApps {
   }
 }
 
+function contentUrlOf(text: string | undefined, publicUrl: URL): URL | null {
+  if (text === undefined) return null
+  const url = new URL(text)
+  if (url.protocol === publicUrl.protocol) return url
+  throw new PlainError(
+    'PUBLIC_CONTENT_URL and PUBLIC_URL are both https or both http: browsers mix no others.',
+  )
+}
+
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(set)
@@ -140,6 +161,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       : resolve(process.env.INIT_CWD ?? process.cwd(), directory),
     database: DATABASE_URL ? { node: DATABASE_URL, owner: parsed.data.DATABASE_OWNER_URL ?? null } : null,
     publicUrl,
+    contentUrl: contentUrlOf(parsed.data.PUBLIC_CONTENT_URL, publicUrl),
     smtp: SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? null } : null,
     sms: SMS_URL ? { url: SMS_URL, secret: SMS_SECRET ?? null } : null,
     trustedProxies: parsed.data.TRUSTED_PROXIES?.split(/, */) ?? [],

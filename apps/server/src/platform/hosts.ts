@@ -20,10 +20,10 @@ export type Hosts = {
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/
 
-export function hostsOf({ protocol, host, origin }: URL): Hosts {
+/** `contentUrl` names a domain of its own for content, which then shares no site with the app: it can plant no cookie there. */
+export function hostsOf({ protocol, host, origin }: URL, contentUrl?: URL | null): Hosts {
+  const content = contentUrl ?? { protocol, host }
   function readBelow(asked: string): HostKind {
-    const content = readContentHost(asked)
-    if (content?.base === host) return { kind: 'content', hostkey: content.hostkey }
     const name = asked.slice(0, -host.length - 1)
     return NAME.test(name) ? { kind: 'domain', hostkey: name } : { kind: 'elsewhere' }
   }
@@ -31,11 +31,13 @@ export function hostsOf({ protocol, host, origin }: URL): Hosts {
     front: origin,
     appOrigin: (hostkey) => `${protocol}//${hostkey}.${host}`,
     contentOrigin: (hostkey, label = '{label}') =>
-      `${protocol}//${contentHost({ label, hostkey, base: host })}`,
-    contentPattern: `${protocol}//*.content.${host}`,
+      `${content.protocol}//${contentHost({ label, hostkey, base: content.host })}`,
+    contentPattern: `${content.protocol}//*.content.${content.host}`,
     read(hostHeader = '') {
       const asked = hostHeader.toLowerCase()
       if (asked === host) return { kind: 'front' }
+      const played = readContentHost(asked)
+      if (played?.base === content.host) return { kind: 'content', hostkey: played.hostkey }
       return asked.endsWith(`.${host}`) ? readBelow(asked) : { kind: 'elsewhere' }
     },
   }
