@@ -2,7 +2,7 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
-import { playValues, SAVE_PLAYS } from './plays.ts'
+import { playValues, SAVE_PLAYS, TRACKED_BY_KEYS } from './plays.ts'
 
 const TRAILS = 2_000
 let one: TestApp
@@ -33,16 +33,15 @@ afterAll(async () => {
 type Plan = { 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the players are found that the statement locks, planned for any values as a prepared statement is. */
-async function lookUps(): Promise<string[]> {
+/** How a statement finds rows of a table, planned for any values as a prepared statement is. */
+async function lookUps(table: string, text: string, values: string): Promise<string[]> {
   await client.query("set plan_cache_mode = 'force_generic_plan'")
-  await client.query(`prepare saving (int, json) as ${SAVE_PLAYS.text}`)
-  const [id, plays] = playValues(domainId, [])
-  const asked = `explain (format json) execute saving (${id}, '${plays}')`
+  await client.query(`prepare looked_at as ${text}`)
+  const asked = `explain (format json) execute looked_at (${values})`
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(asked)
-  await client.query('deallocate saving')
+  await client.query('deallocate looked_at')
   return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan).flatMap((node) =>
-    node['Relation Name'] === 'player' && node['Index Cond'] ? [node['Index Cond']] : [],
+    node['Relation Name'] === table ? [node['Index Cond'] ?? 'the whole table'] : [],
   )
 }
 
@@ -50,8 +49,20 @@ test.each(['before', 'after'])(
   'a save finds its player by the whole key, however many trails that one is in, %s statistics are there',
   async (when) => {
     if (when === 'after') await client.query('analyze')
-    const found = await lookUps()
-    expect(found).toHaveLength(1)
-    for (const column of ['domain_id', 'group_trail_id', 'player_id']) expect(found[0]).toContain(column)
+    const [id, plays] = playValues(domainId, [])
+    const found = await lookUps('player', SAVE_PLAYS.text, `${id}, '${plays}'`)
+    // where it is locked; where it is written it is found by its primary key
+    expect(found[0]).toMatch(/player_id.*group_trail_id|group_trail_id.*player_id/)
   },
 )
+
+test('the ids of keys are looked up key by key, before statistics are there too', async () => {
+  await client.query(
+    `insert into tracking (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version)
+      select $1, 'ana', 'key-' || n, 'g1', 'ana', 'resource', 1 from generate_series(1, 5000) n`,
+    [domainId],
+  )
+  const values = `${domainId}, 'ana', array['key-7', 'no-such']`
+  const [found] = await lookUps('tracking', TRACKED_BY_KEYS.text, values)
+  for (const column of ['domain_id', 'account_id', 'idempotency_key']) expect(found).toContain(column)
+})

@@ -54,9 +54,11 @@ const TRACKED = {
   name: 'tracked-attempt',
   text: `${ATTEMPTS} where t.domain_id = $1 and t.id = $2 and t.account_id = $3`,
 }
-const TRACKED_BY_KEYS = {
+export const TRACKED_BY_KEYS: Statement = {
   name: 'tracked-by-keys',
-  text: `${ATTEMPTS} where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = any($3::text[])`,
+  // key by key: for a list of keys the planner reads a whole domain while it knows nothing of the table's size
+  text: `select tracked.* from unnest($3::text[]) asked (key) cross join lateral (
+      ${ATTEMPTS} where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = asked.key limit 1) tracked`,
 }
 
 export type TrackedAttempt = Tracking & { enrolledAt: Date; trailId: string }
