@@ -1,2 +1,7 @@
 /** A login name as it is sent and compared: trimmed and in lower case (specification 5). */
 export const loginName = (text: string): string => text.trim().toLowerCase()
+
+const USERNAME = /^[^\s:]{3,254}$/u
+
+/** Whether a text can be a username: 3 to 254 characters without space, and without the colon that would end it in Basic credentials. */
+export const isUsername = (text: string): boolean => USERNAME.test(text)

@@ -46,6 +46,7 @@ test.each([
   [['add', 'Ipê', '--name', 'x'], "A domain can't be called Ipê"],
   [['add', 'content', '--name', 'x'], "A domain can't be called content"],
   [['add', 'a--b', '--name', 'x'], "A domain can't be called a--b"],
+  [['add', 'b', '--name', 'x'.repeat(121)], '--name has at most 120 characters.'],
   [['add', 'b'], 'Say which: vereda domain add KEY --name TEXT'],
   [['add', 'b', '--name', 'x', '--licences', 'many'], '--licences is how many users'],
   [['add', 'b', '--name', 'x', '--locale', 'fr'], '--locale is one of en, pt-BR, es.'],

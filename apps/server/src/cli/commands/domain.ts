@@ -1,4 +1,5 @@
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { NAME_MAX, readName } from '@vereda/domain/signup/person-name.ts'
 import type pg from 'pg'
 import { addDomain, type NewDomain } from '../../capabilities/directory/new-domain.ts'
 import { removeDomain } from '../../capabilities/directory/remove-domain.ts'
@@ -48,6 +49,7 @@ function readDomain(words: string[]): NewDomain {
   const [what, key] = positionals
   const name = values.name?.trim()
   if (what !== 'add' || !key || !name) throw new PlainError(`Say which: vereda ${USAGE}`)
+  if (readName(name) === null) throw new PlainError(`--name has at most ${NAME_MAX} characters.`)
   const locale = LETTER_LOCALES.find((known) => known === (values.locale ?? 'pt-BR'))
   if (!locale) throw new PlainError(`--locale is one of ${LETTER_LOCALES.join(', ')}.`)
   const [administratorEmail, licences] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
-import { loginName } from '@vereda/domain/account/login-name.ts'
+import { isUsername, loginName } from '@vereda/domain/account/login-name.ts'
 import { readPhone } from '@vereda/domain/phone/phone.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { readName } from '@vereda/domain/signup/person-name.ts'
@@ -22,12 +22,11 @@ export type NewPerson = {
 }
 type Field = 'username' | 'name' | 'email' | 'phone'
 export type PersonFault = { kind: 'unreadable'; field: Field } | { kind: 'in-use'; field: UniqueField }
-const USERNAME = /^[^\s:]{3,254}$/u // a colon would end it in Basic credentials
 
 function readPerson(given: NewPerson): Result<NewPerson, PersonFault> {
   const unreadable = (field: Field) => refused({ kind: 'unreadable', field } as const)
   const username = loginName(given.username)
-  if (!USERNAME.test(username)) return unreadable('username')
+  if (!isUsername(username)) return unreadable('username')
   const name = readName(given.name)
   if (name === null) return unreadable('name')
   const email = given.email && readEmail(given.email)

@@ -1,5 +1,5 @@
 import { readEmail } from '@vereda/domain/account/email-address.ts'
-import { loginName } from '@vereda/domain/account/login-name.ts'
+import { isUsername, loginName } from '@vereda/domain/account/login-name.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { readPhone } from '@vereda/domain/phone/phone.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
@@ -23,7 +23,6 @@ export type ProfileChange = Partial<
 > & { job?: string | null }
 
 type TextField = 'nickname' | 'email' | 'phone' | 'identifier'
-const USERNAME = /^[^\s:]{3,254}$/u // a colon would end it in Basic credentials
 
 const readers = (cpfRequired: boolean): Record<TextField, (text: string) => string | null> => ({
   nickname: readNickname,
@@ -36,7 +35,7 @@ function readUsername(current: OwnProfile, change: ProfileChange): string | null
   if (change.username === undefined) return current.username
   const name = loginName(change.username)
   // one that was given otherwise stays good
-  return name === current.username || USERNAME.test(name) ? name : null
+  return name === current.username || isUsername(name) ? name : null
 }
 
 /** One's profile with a change read into it, or the first field that can't be read. A field that is sent as it stands is not read anew. */

@@ -1,5 +1,6 @@
 import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { isUsername } from '@vereda/domain/account/login-name.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { readPhone } from '@vereda/domain/phone/phone.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
@@ -39,8 +40,6 @@ export type GivenForm = GivenCity & {
 
 type ReadForm = Pick<SignedUpAccount, 'username' | 'name' | 'nickname' | 'email' | 'phone' | 'identifier'>
 
-const USERNAME = /^[^\s:]{3,254}$/u // a colon would end it in Basic credentials
-
 /** The optional fields of a form: absent, readable, or the reason to refuse it. */
 function readOptional(form: GivenForm, cpfRequired: boolean): Outcome<Omit<ReadForm, 'username' | 'name'>> {
   const readers = {
@@ -74,7 +73,7 @@ function readForm(form: GivenForm, cpfRequired: boolean): Outcome<ReadForm> {
   if (cpfRequired && !identifier) return refuse('malformed', { field: 'identifier' })
   const username = formUsername({ email, username: form.username ?? null, identifier })
   if (username === null) return refuse('username-necessary', { field: 'username' })
-  if (!USERNAME.test(username)) return refuse('malformed', { field: 'username' })
+  if (!isUsername(username)) return refuse('malformed', { field: 'username' })
   return accepted({ ...optional.value, name, username })
 }
 

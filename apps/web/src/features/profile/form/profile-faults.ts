@@ -1,5 +1,6 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { isUsername } from '@vereda/domain/account/login-name.ts'
 import { hasTwoContacts, readProfileConstraint } from '@vereda/domain/account/profile-rule.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { readNickname } from '@vereda/domain/signup/person-name.ts'
@@ -17,12 +18,10 @@ export type ProfileFaults = {
 
 export const NO_FAULTS: ProfileFaults = { fields: {}, isLackingContacts: false, note: null }
 
-const USERNAME = /^[^\s:]{3,254}$/u
-
 type Rule = (text: string) => boolean | Promise<boolean>
 // whether a CPF is asked for is the server's to say: here a national id is any short text
 const RULES: Record<TextField, Rule> = {
-  username: (text) => USERNAME.test(text),
+  username: isUsername,
   nickname: (text) => text === '' || readNickname(text) !== null,
   email: (text) => text === '' || readEmail(text) !== null,
   phone: async (text) => text === '' || (await checkPhone(text)) !== null,

@@ -1,5 +1,6 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { isUsername } from '@vereda/domain/account/login-name.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { formUsername } from '@vereda/domain/signup/form-username.ts'
 import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
@@ -24,7 +25,6 @@ type FormField = (typeof FIELDS)[number]
 type Form = Record<FormField, TextAnswer>
 
 const isEmpty = (text: string) => text.trim() === ''
-const USERNAME = /^[^\s:]{3,}$/u
 
 /** The texts of the form, each with its rule: what is left out is right, but for the name, and the CPF where it is required. */
 function useForm({ walk }: StepProps): Form {
@@ -38,7 +38,7 @@ function useForm({ walk }: StepProps): Form {
     identifier: useTextAnswer(answers.identifier, (text) =>
       isEmpty(text) ? !cpfRequired : readNationalId(text, { cpfRequired }) !== null,
     ),
-    username: useTextAnswer(answers.username, (text) => isEmpty(text) || USERNAME.test(text.trim())),
+    username: useTextAnswer(answers.username, (text) => isEmpty(text) || isUsername(text.trim())),
   }
 }
 
