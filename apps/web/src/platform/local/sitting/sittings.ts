@@ -8,7 +8,7 @@ import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { storeState } from '../store/store-state.ts'
 import { LEFT_AFTER_MS, newId, webClock, webLocks } from '../store/web-ports.ts'
-import { syncNew } from '../sync/sync.ts'
+import { sendNew } from '../sync/send-new.ts'
 
 const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
 
@@ -97,7 +97,7 @@ export async function saveClaim(
   if (sitting.isPreview) return 'stored'
   const outcome = await save(sitting, claim, pointsAtEnd)
   if (outcome !== 'stored') return outcome
-  if (claim.finished) void syncNew()
+  if (claim.finished) void sendNew()
   return storeState.get() === 'memory' ? 'memory' : 'stored'
 }
 
@@ -108,7 +108,7 @@ export async function closeSitting(sitting: OpenSitting): Promise<void> {
   } finally {
     sitting.release()
   }
-  void syncNew()
+  void sendNew()
 }
 
 /** Makes plays of what a crash left behind; called once when the app starts. */

@@ -5,7 +5,7 @@ import { teamOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { newId, webClock } from '../store/web-ports.ts'
-import { syncNew } from './sync.ts'
+import { sendNew } from './send-new.ts'
 
 type Marked<C> = C extends QueueContent ? Omit<C, 'date'> : never
 
@@ -21,5 +21,5 @@ export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> 
   if (await isPreview(owner, groupTrailId)) return
   const report = { owner, groupTrailId, team: await teamOf(owner, groupTrailId), content: dated(seen) }
   await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report))
-  void syncNew()
+  void sendNew()
 }
