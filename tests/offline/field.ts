@@ -100,7 +100,7 @@ export class Field {
     })
   }
 
-  /** The keys of all plays that the server has kept of a learner, in order; a play that counted twice stands here twice. */
+  /** The tracking ids of all plays that the server has kept of a learner, in order; a play that counted twice stands here twice. */
   playsOf(username: string): Promise<string[]> {
     return this.within(async (installation) => {
       const text = `select p.tracking_id as key from play p
