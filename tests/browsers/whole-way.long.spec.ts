@@ -6,11 +6,9 @@ import { press, see, type } from './hands.ts'
 import { miniBrowser, startWebKit } from './webdriver.ts'
 
 const BROWSERS = [
-  { name: 'Firefox', binary: firefox(), start: startFirefox, learner: 'ana', isOffline: true },
-  { name: 'WebKitGTK', binary: miniBrowser(), start: startWebKit, learner: 'bento', isOffline: false },
+  { name: 'Firefox', binary: firefox(), start: startFirefox, learner: 'ana' },
+  { name: 'WebKitGTK', binary: miniBrowser(), start: startWebKit, learner: 'bento' },
 ]
-const NOT_OFFLINE =
-  'the app’s own worker does not become ready in WebKitGTK (docs/decisions/what-stays-open.md)'
 const CONTENT = 2 // the player's frame, and the package's in it
 
 async function signIn(browser: DrivenBrowser, field: Field, learner: string): Promise<void> {
@@ -46,7 +44,7 @@ const points = (browser: DrivenBrowser, resource: string) =>
   return trails[0].steps.flatMap((step) => step.resources).find((one) => one.id === '${resource}').activityPoint
 })()`)
 
-for (const { name, binary, start, learner, isOffline } of BROWSERS)
+for (const { name, binary, start, learner } of BROWSERS)
   test.describe(name, () => {
     let field: Field
     let browser: DrivenBrowser
@@ -76,7 +74,6 @@ for (const { name, binary, start, learner, isOffline } of BROWSERS)
     })
 
     test(`${name}: what was downloaded plays with network and server gone, and arrives when they are back`, async () => {
-      test.skip(!isOffline, NOT_OFFLINE)
       await browser.goto(field.at('/enroll'))
       await download(browser)
       await browser.run('navigator.serviceWorker.ready.then(() => true)')
