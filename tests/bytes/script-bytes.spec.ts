@@ -11,10 +11,10 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   profile: 138,
   'offline data': 138,
   enroll: 130,
-  trail: 147,
-  achievements: 124,
-  rank: 131,
-  player: 150,
+  trail: 141,
+  achievements: 123,
+  rank: 127,
+  player: 148,
   'front door': 120,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')

@@ -31,12 +31,25 @@ const form = has('/ui/src/field/field-frame', '/ui/src/field/field.tsx', '/ui/sr
 
 /** Hashing: of passwords where somebody signs in, of files where they are kept or played. */
 const hashing = has('/node_modules/@noble/')
+/** What a server's answers about trails are parsed by: rows of the device were parsed when they came. */
+const answers = has(
+  ...[
+    'trail/trail.',
+    'trail/trail-document',
+    'resource/kinds',
+    'resource/resource.',
+    'resource/activity',
+  ].map((file) => `/domain/src/${file}`),
+  ...['content/page-block', 'content/scorm-manifest', 'step/step', 'badge/badge', 'trail/test-report'].map(
+    (file) => `/domain/src/${file}`,
+  ),
+)
 /** What the entry shares with a screen or two: one file, not one each. */
 const entry = has('/ui/src/message-page/', '/client/src/session/relogin')
 /** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
 const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
-const isApart = (id: string) =>
-  seldom(id) || entry(id) || identity(id) || choosing(id) || form(id) || hashing(id)
+const APART = [seldom, entry, identity, choosing, form, hashing, answers]
+const isApart = (id: string) => APART.some((test) => test(id))
 
 /** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
 const react = has('/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/')
@@ -67,6 +80,7 @@ const store = has(
 /** What comes behind the first screen or when it is asked for, and must not be drawn into the store's file. */
 const later = has(
   '/offline/src/store/memory-',
+  ...['listing-machine', 'load-', 'save-trails', 'keep-hashes'].map((file) => `/offline/src/cache/${file}`),
   ...[
     'sync/sync.',
     'sync/sync-calls',
@@ -74,6 +88,8 @@ const later = has(
     'download/download',
     'sitting/sittings',
     'start-local',
+    'listing/server-listing',
+    'listing/listing-calls',
   ].map((file) => `/platform/local/${file}`),
 )
 
@@ -90,4 +106,5 @@ export const SHARED_CHUNKS = [
   { name: 'hashing', test: hashing, minShareCount: 2 },
   { name: 'identity', test: identity, minShareCount: 2 },
   { name: 'choosing', test: choosing, minShareCount: 2 },
+  { name: 'answers', test: answers, minShareCount: 2 },
 ]

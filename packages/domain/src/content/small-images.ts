@@ -1,5 +1,6 @@
 import { manifestOf, withManifest } from '../resource/manifest.ts'
-import { isKnown, type Trail, type TrailResource } from '../trail/trail.ts'
+import { isKnown } from '../trail/known-resource.ts'
+import type { Trail, TrailResource } from '../trail/trail.ts'
 import { type FileManifest, manifestSize } from './file-manifest.ts'
 
 /** The files as a phone keeps them: a picture's small version in the place of its large one (specification 9). */

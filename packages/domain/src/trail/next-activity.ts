@@ -1,4 +1,5 @@
-import { isKnown, type TrailResource, type TrailStep } from './trail.ts'
+import { isKnown } from './known-resource.ts'
+import type { TrailResource, TrailStep } from './trail.ts'
 
 /** An activity with the step that holds it. */
 export type PlacedActivity = { step: TrailStep; resource: TrailResource }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Badge } from '../badge/badge.ts'
 import { Activity } from '../resource/activity.ts'
-import { ListedData, ListedType, type ResourceData, type ResourceType } from '../resource/kinds.ts'
+import { ListedData, ListedType } from '../resource/kinds.ts'
 import { Resource } from '../resource/resource.ts'
 import { Step } from '../step/step.ts'
 import { TrailDocument } from './trail-document.ts'
@@ -21,13 +21,6 @@ export const TrailResource = z.extend(Resource, {
   reason: z.nullable(z.string()),
 })
 export type TrailResource = z.infer<typeof TrailResource>
-
-/** A resource of a kind that this version knows: it can be played and downloaded. */
-export type KnownResource = TrailResource & { type: ResourceType; data: ResourceData }
-
-/** Whether this version knows a resource's kind. */
-export const isKnown = (resource: TrailResource): resource is KnownResource =>
-  resource.type !== 'unknown' && resource.data.type !== 'unknown'
 
 /** A step as a learner sees it: points earned, the most that can be earned, bonus earned. */
 export const TrailStep = z.extend(Step, {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listedTrail } from '../builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import { isKnown } from './known-resource.ts'
 import { nextActivity } from './next-activity.ts'
-import { isKnown, Trail } from './trail.ts'
+import { Trail } from './trail.ts'
 
 const steps = [aStep({ resources: [aResource({ id: 'dive' }), aResource({ id: 'post' })] })]
 const told = listedTrail(aTrailDocument({ steps }))

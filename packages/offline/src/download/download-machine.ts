@@ -1,5 +1,6 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { isKnown, type KnownResource, type Trail } from '@vereda/domain/trail/trail.ts'
+import { isKnown, type KnownResource } from '@vereda/domain/trail/known-resource.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
 import { RETRY_AFTER_MAX_MS } from '../sync/retry.ts'
 import type { DownloadFailure } from './download-job.ts'

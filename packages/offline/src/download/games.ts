@@ -1,4 +1,5 @@
-import type { KnownResource, Trail } from '@vereda/domain/trail/trail.ts'
+import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { under } from '../store/key.ts'

@@ -1,6 +1,7 @@
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import type { KnownResource, Trail } from '@vereda/domain/trail/trail.ts'
+import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { cachedKey } from '../cache/cached-trail.ts'
 import { keepHashes } from '../cache/keep-hashes.ts'
 import { readTeam } from '../player/chosen-team.ts'

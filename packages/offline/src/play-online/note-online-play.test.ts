@@ -1,4 +1,4 @@
-import { isKnown } from '@vereda/domain/trail/trail.ts'
+import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../download/unused-files.ts'
 import { prefixOf } from '../store/owner.ts'

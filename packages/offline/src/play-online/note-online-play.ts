@@ -1,4 +1,5 @@
-import type { KnownResource, Trail } from '@vereda/domain/trail/trail.ts'
+import type { KnownResource } from '@vereda/domain/trail/known-resource.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { noteNext } from '../download/games.ts'
 import { gameKey, isSameResource, type StoredGame } from '../download/stored-game.ts'
 import type { WriteTransaction } from '../ports/store.ts'

@@ -8,7 +8,6 @@ import type { ButtonLook } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { startAnew } from '../../platform/local/sync/start-anew.ts'
 import { StartAnewDialog } from './start-anew-dialog.tsx'
 
 /** Below the pass mark: what was reached, what passes, and the way to start the trail anew (specification 4). */
@@ -18,6 +17,7 @@ export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
   const { donePoints: points, donePointsMax: max, approvalRating } = trail
   const needed = passThreshold(max, approvalRating)
   async function begin() {
+    const { startAnew } = await import('../../platform/local/sync/start-anew.ts')
     const outcome = await startAnew(trail)
     if (outcome === 'done') go(paths.enroll())
     return outcome

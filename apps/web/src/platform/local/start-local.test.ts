@@ -35,6 +35,7 @@ async function aPage(answering: Answering) {
   const { syncNew, syncNow } = await import('./sync/sync.ts')
   const { startLocal } = await import('./start-local.ts')
   const { syncStatus } = await import('./sync/sync-status.ts')
+  await import('./listing/server-listing.ts') // a page that runs has it
   sessionCell.set({ authorization: 'Bearer ana', person: PERSON, journey: 'acme' } as never)
   const play = (id: string) =>
     localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>

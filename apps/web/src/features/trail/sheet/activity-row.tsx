@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
-import { isKnown, type TrailResource } from '@vereda/domain/trail/trail.ts'
+import { isKnown } from '@vereda/domain/trail/known-resource.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { ResourceRow } from '../../../parts/resource-row/resource-row.tsx'
 import { useOnline } from '../../../platform/local/calls/connection.ts'

@@ -1,5 +1,6 @@
 import { bytesToFetch, tellsFiles } from '@vereda/domain/content/download-size.ts'
-import { isKnown, type Trail, type TrailResource } from '@vereda/domain/trail/trail.ts'
+import { isKnown } from '@vereda/domain/trail/known-resource.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
 import { hashesOf, playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'

@@ -1,25 +1,14 @@
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
-import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
-import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
 import { StoreClosed } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
-import { askAndNote, type Heard } from '../calls/ask-and-note.ts'
-import { askAsUser } from '../calls/ask-as.ts'
-import { isOnline } from '../calls/connection.ts'
-import { localStore } from '../store/local-store.ts'
+import type { Heard } from '../calls/ask-and-note.ts'
 import { pageCell } from '../store/page-cell.ts'
-import { webClock } from '../store/web-ports.ts'
-import { keeping } from './keeping.ts'
-import { listingCalls } from './listing-calls.ts'
+
+// What asks the server comes behind the screen, which shows first what is stored.
+const server = () => import('./server-listing.ts')
 
 /** How a load stands: `under way`, then the stored list `stands` by itself, then what it came to. */
 export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none'
-
-/** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
-function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
-  const ask = askAsUser(userId)
-  return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard), keeping()), clock: webClock }
-}
 
 /** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
 export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
@@ -78,18 +67,17 @@ export const trailName = (owner: Owner, groupTrailId: string) =>
 /** Asks the server for the catalogue, behind whatever is shown of it. */
 export const refreshListing = (owner: Owner): Promise<void> =>
   once(listingName(owner), async () => {
+    const name = listingName(owner)
     const heard: Heard = { isInTrouble: false }
-    const ports = portsOf(owner, heard)
-    if (ports === null) return 'signedOut'
-    const onCacheStands = () => set(listingName(owner), 'stands')
-    const outcome = await loadListing(ports, { owner, forced: !isOnline(), onCacheStands })
-    noteTrouble(listingName(owner), heard)
+    const { askListing } = await server()
+    const outcome = await askListing(owner, heard, () => set(name, 'stands'))
+    noteTrouble(name, heard)
     return listed(outcome)
   })
 
 /** Asks the server for one trail and its files' hashes, behind whatever is shown of it. */
 export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
   once(trailName(owner, groupTrailId), async () => {
-    const ports = portsOf(owner)
-    return ports === null ? 'signedOut' : listed(await loadTrail(ports, { owner, groupTrailId }))
+    const { askTrail } = await server()
+    return listed(await askTrail(owner, groupTrailId))
   })

@@ -1,6 +1,7 @@
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { listedManifest, manifestOf } from '@vereda/domain/resource/manifest.ts'
-import { isKnown, type KnownResource, type Trail } from '@vereda/domain/trail/trail.ts'
+import { isKnown, type KnownResource } from '@vereda/domain/trail/known-resource.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { FILES_LOCK } from '@vereda/offline/download/files-lock.ts'
 import { type GameName, gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'

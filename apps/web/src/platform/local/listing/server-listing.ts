@@ -1,0 +1,33 @@
+import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
+import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
+import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { askAndNote, type Heard } from '../calls/ask-and-note.ts'
+import { askAsUser } from '../calls/ask-as.ts'
+import { isOnline } from '../calls/connection.ts'
+import { localStore } from '../store/local-store.ts'
+import { webClock } from '../store/web-ports.ts'
+import { keeping } from './keeping.ts'
+import { listingCalls } from './listing-calls.ts'
+
+/** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
+function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
+  const ask = askAsUser(userId)
+  return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard), keeping()), clock: webClock }
+}
+
+/** Asks the server for a user's trails and keeps its word; `heard` notes whether it was in trouble. */
+export async function askListing(
+  owner: Owner,
+  heard: Heard,
+  onCacheStands: () => void,
+): Promise<ListingOutcome> {
+  const ports = portsOf(owner, heard)
+  return ports ? loadListing(ports, { owner, forced: !isOnline(), onCacheStands }) : 'signedOut'
+}
+
+/** Asks the server for one trail and its files' hashes and keeps its word; `none` where it does not know of it. */
+export async function askTrail(owner: Owner, groupTrailId: string): Promise<ListingOutcome | 'none'> {
+  const ports = portsOf(owner)
+  return ports ? loadTrail(ports, { owner, groupTrailId }) : 'signedOut'
+}
