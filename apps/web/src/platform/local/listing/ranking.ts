@@ -1,9 +1,6 @@
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { once } from './listing.ts'
 
-export const rankingKey = (owner: Owner, groupTrailId: string, team: string | null) =>
-  [owner.userId, owner.journey, `trail_${groupTrailId}`, team ?? ''] as const
-
 export const rankingName = (owner: Owner, groupTrailId: string) =>
   `ranking ${owner.userId} ${owner.journey} ${groupTrailId}`
 

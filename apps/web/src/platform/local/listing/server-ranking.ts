@@ -7,7 +7,7 @@ import { localStore, readLocal } from '../store/local-store.ts'
 import { webClock } from '../store/web-ports.ts'
 import { keeping } from './keeping.ts'
 import { listingCalls } from './listing-calls.ts'
-import { rankingKey } from './ranking.ts'
+import { rankingKey } from './ranking-key.ts'
 import { teamOf } from './team.ts'
 
 /** Asks the server for a trail's ranking and keeps its word with the time when it came. */

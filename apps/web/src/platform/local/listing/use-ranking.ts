@@ -11,7 +11,8 @@ import { useOwner } from '../store/owner.ts'
 import { useIsStoreOpen } from '../store/use-is-store-open.ts'
 import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
-import { rankingKey, rankingName, refreshRanking } from './ranking.ts'
+import { rankingName, refreshRanking } from './ranking.ts'
+import { rankingKey } from './ranking-key.ts'
 import { useLoad } from './use-load.ts'
 
 /** `unsentPoints` are earned here and not known to the ranking yet; `wouldBe` the place that they would give, where the ten shown tell it. */
