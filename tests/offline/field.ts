@@ -1,6 +1,7 @@
 import { filledDocument } from '../../apps/server/src/capabilities/demo/seeding/filled-document.ts'
 import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
+import { trackingIdOf } from '../../apps/server/src/capabilities/learning/plays/tracking-id.ts'
 import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'
@@ -103,13 +104,25 @@ export class Field {
   /** The tracking ids of all plays that the server has kept of a learner, in order; a play that counted twice stands here twice. */
   playsOf(username: string): Promise<string[]> {
     return this.within(async (installation) => {
-      const text = `select p.tracking_id as key from play p
+      const text = `select p.tracking_id as id from play p
         join account a on a.domain_id = p.domain_id and a.id = p.player_id where a.username = $1 order by 1`
       const id = await this.domainId(installation)
       const rows = await installation.database.as(id, (tx) =>
-        tx.rows<{ key: string }>({ name: 'plays-of', text }, [username]),
+        tx.rows<{ id: string }>({ name: 'plays-of', text }, [username]),
       )
-      return rows.map(({ key }) => key)
+      return rows.map(({ id }) => id)
+    })
+  }
+
+  /** The tracking ids under which a person's queue items count, sorted. */
+  countedAs(username: string, keys: readonly string[]): Promise<string[]> {
+    return this.within(async (installation) => {
+      const id = await this.domainId(installation)
+      const statement = { name: 'account-of', text: 'select id from account where username = $1' }
+      const [account] = await installation.database.as(id, (tx) =>
+        tx.rows<{ id: string }>(statement, [username]),
+      )
+      return keys.map((key) => trackingIdOf(id, account!.id, key)).toSorted()
     })
   }
 
