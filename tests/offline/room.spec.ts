@@ -65,9 +65,9 @@ test('a browser without a store for it offers no download and says where there i
   }
   const yes = await begin()
   field.gate.stands.set('/rest/enrollctl/listUser?groupTrail=small-3&enableHashes=true', {
-    status: 503,
+    status: 404,
     type: 'application/json',
-    body: '{}',
+    body: JSON.stringify({ error: 'unknown-trail', message: '' }),
   })
   await yes.click()
   await expect(page.getByText('Failed to download, check your internet connection.')).toBeVisible({

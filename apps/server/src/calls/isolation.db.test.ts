@@ -120,6 +120,7 @@ const REFUSED: Record<string, number[]> = {
   change: [403],
   thumbUpload: [403],
   confirmPassword: [401],
+  contactCode: [401],
 }
 const escolaItems = [
   { kind: 'introduction' },
@@ -138,6 +139,8 @@ const asking = (call: Call, hostkey: string, token: string | undefined) => ({
   ...(call.upload ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {}),
 })
 
+const NO_PASSWORD = `{SHA256}${'0'.repeat(64)}`
+
 /** What each call is asked when it is tried across: names of the other domain wherever a name can stand. */
 function foreignRequest(call: Call): { url: string; payload?: object | string } {
   const url = callPath(call)
@@ -155,7 +158,8 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
     importPlays: escolaPart,
     change: { id: 'eva', email: 'eva@escola.example' },
     revokeSession: { id: escolaTracking },
-    confirmPassword: { password: `{SHA256}${'0'.repeat(64)}` },
+    contactCode: { way: 'email', contact: 'eva@escola.example', oldPassword: NO_PASSWORD },
+    confirmPassword: { password: NO_PASSWORD },
     deleteAllAnswersPlayer: { groupTrailId: 'escola-trail', groupUserId: 'escola-trail:eva' },
   }
   if (call.upload) return { url, payload: photoOfEva }
