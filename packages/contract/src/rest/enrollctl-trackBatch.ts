@@ -2,7 +2,6 @@ import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import { AttemptNumber, SavedItem, TOLD_CONTENTS } from '@vereda/domain/plays-file/saved-plays.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { RefusalBody } from '../refusal-body.ts'
 import { BATCH_BYTES_MAX, BATCH_ITEMS_MAX } from './batch-limits.ts'
 import { PlayRecord } from './enrollctl-track.ts'
 
@@ -21,11 +20,14 @@ const BatchItem = z.extend(SavedItem, {
 })
 export type BatchItem = z.infer<typeof BatchItem>
 
-/** What became of one item: it stands (a play under its tracking id), or why it never will, as its own call would have refused it. */
+/**
+ * What became of one item: it stands (a play under its tracking id), or why it never will, as its own call would have refused it. `code` may be
+ * one of a newer node, which this version has not learnt.
+ */
 const BatchAnswer = z.object({
   key: z.string(),
   trackingId: z.optional(z.string()),
-  refused: z.optional(z.object({ status: z.int(), code: RefusalBody.shape.error })),
+  refused: z.optional(z.object({ status: z.int(), code: z.string() })),
 })
 export type BatchAnswer = z.infer<typeof BatchAnswer>
 

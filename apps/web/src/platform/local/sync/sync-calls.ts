@@ -1,3 +1,4 @@
+import { RefusalBody } from '@vereda/contract/refusal-body.ts'
 import { trackreaction, tracktest } from '@vereda/contract/rest/enrollctl-answers.ts'
 import {
   track,
@@ -12,6 +13,7 @@ import { type BatchAnswer, type BatchItem, trackBatch } from '@vereda/contract/r
 import { type Answer, answered, refusedWith } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
 import type { BatchEntry, SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
+import * as z from 'zod/mini'
 import { savedContent } from '../../plays-file/saved-content.ts'
 import { answerOf } from '../calls/answer-of.ts'
 import type { AskAs } from '../calls/ask-as.ts'
@@ -33,15 +35,26 @@ function batchItem({ item, play }: BatchEntry): BatchItem[] {
   return saved ? [{ key: id, groupTrailId, team, content: saved }] : []
 }
 
+const known = (code: string) => {
+  const parsed = z.safeParse(RefusalBody.shape.error, code)
+  return parsed.success ? parsed.data : 'unknown-code'
+}
+const itemAnswer = ({ refused }: BatchAnswer): Answer<unknown> =>
+  refused
+    ? answerOf({ ok: false, refusal: { status: refused.status, code: known(refused.code) } })
+    : answered(null)
+
 /** The answers in the order of what was sent, up to the first item that has none. */
-function batchAnswers(entries: readonly BatchEntry[], answers: readonly BatchAnswer[]): Answer<unknown>[] {
+export function batchAnswers(
+  entries: readonly BatchEntry[],
+  answers: readonly BatchAnswer[],
+): Answer<unknown>[] {
   const told = new Map(answers.map((answer) => [answer.key, answer]))
   const ours: Answer<unknown>[] = []
   for (const { item } of entries) {
     const answer = told.get(item.id)
     if (!answer) return ours
-    const { refused } = answer
-    ours.push(refused ? refusedWith(refused.status, refused.code) : answered(null))
+    ours.push(itemAnswer(answer))
   }
   return ours
 }
