@@ -78,6 +78,11 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
           }
         />
       )}
+      {list.isComing && (
+        <p className={styles.coming} role="status">
+          {t('enroll.coming')}
+        </p>
+      )}
     </main>
   )
 }

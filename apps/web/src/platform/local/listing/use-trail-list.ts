@@ -14,6 +14,8 @@ export type TrailList = {
   /** In the server's order, with everything unsent counted in; without steps, texts and questions, which `useTrail` has. */
   trails: Trail[]
   asOf: string | null
+  /** A first list of which more is on its way. */
+  isComing: boolean
   /** The server answered the last time, with a fault of its own. */
   isInTrouble: boolean
   refresh(): void
@@ -50,6 +52,7 @@ export function useTrailList(): TrailList {
     face: isEmpty ? 'empty' : face,
     trails,
     asOf: known?.asOf ?? null,
+    isComing: isComing && load === 'under way',
     isInTrouble: troubles.has(listingName(owner)),
     refresh: () => void refreshListing(owner),
   }
