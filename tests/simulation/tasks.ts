@@ -158,8 +158,8 @@ export const syncIfDue: Task = async (world, tab) => {
   const { running, retry } = tab.retrying
   if (running > 0 || now < retry.dueAt) return countIn(world.ledger, 'sync not due')
   const problem = tooSoon(tab.retrying, now)
+  await sync(world, tab) // a tab that is too old for its store ends here: it can send nothing
   if (problem !== null) world.ledger.problems.push(`${tab.actor.name}: ${problem}`)
-  await sync(world, tab)
 }
 
 /** The only refusals for good of these schedules: one that is planted on the way, those of the resource that has ended, and of a test that came early. */

@@ -88,6 +88,15 @@ test('Q20 an item that can’t be taken now stops the sync, and what was settled
   expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 2, deadLetters: 0 })
 })
 
+test('R3 how long an item of a batch asks to be left alone is told with the sync', async () => {
+  const { device } = signedIn(() => ({
+    trackBatch: async (entries) =>
+      answered(entries.map((_, n) => (n === 0 ? answered(null) : refusedWith(503, 'overloaded', 60_000)))),
+  }))
+  for (let n = 1; n <= 3; n++) await device.play({ claim: aClaim({ points: [n] }) })
+  expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 2, retryAfterMs: 60_000 })
+})
+
 test('Q21 a node that does not know batches is asked once, and items go one by one', async () => {
   const { device, server, attempt } = signedIn(() => ({ trackBatch: async () => forLater }))
   for (let n = 0; n < 40; n++) await device.play()

@@ -66,7 +66,7 @@ export type SyncState =
   | { at: 'counting' }
   | { at: 'taking'; run: Run }
   | { at: 'batching'; run: Run; items: readonly QueueItem[] }
-  | { at: 'settling'; run: Run; settling: Settling; why: StopReason | null }
+  | { at: 'settling'; run: Run; settling: Settling; why: StopReason | null; retryAfterMs: number | null }
   | { at: 'trail' | 'sending' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
   | { at: 'acknowledging' | 'movingToDeadLetters'; run: Run; item: QueueItem }
   | { at: 'closing'; run: Run; why: StopReason; retryAfterMs: number | null }
@@ -218,16 +218,23 @@ function settle(run: Run, items: readonly QueueItem[], answers: readonly Answer<
   const refused: DeadLetter[] = []
   const held = [...run.held]
   let why: StopReason | null = answers.length === 0 ? 'refused' : null
+  let retryAfterMs: number | null = null
   for (const [n, answer] of answers.entries()) {
     const item = items[n]!
     if (answer.ok) settled.push(item)
     else if (answer.failure.kind === 'later') held.push(item.groupTrailId)
-    else if (answer.failure.kind === 'unreachable' || !isForGood(answer.failure)) why = 'refused'
-    else refused.push({ item, refusal: { status: answer.failure.status, code: answer.failure.code } })
+    else if (answer.failure.kind === 'unreachable') why = 'refused'
+    else if (!isForGood(answer.failure)) {
+      why = 'refused'
+      retryAfterMs = Math.max(retryAfterMs ?? 0, answer.failure.retryAfterMs ?? 0)
+    } else refused.push({ item, refusal: { status: answer.failure.status, code: answer.failure.code } })
   }
   const settling = { settled, refused }
   const more = { ...run, held, most: Math.min(run.most * GROWTH, BATCH_ITEMS_MAX) }
-  return { state: { at: 'settling', run: more, settling, why }, effect: { do: 'settle', ...settling } }
+  return {
+    state: { at: 'settling', run: more, settling, why, retryAfterMs },
+    effect: { do: 'settle', ...settling },
+  }
 }
 
 /** Why a batch failed as a whole decides: the sync stops, or its items go one by one, each to be answered by itself (rule Q21). */
@@ -245,11 +252,14 @@ function onBatch(state: Extract<SyncState, { at: 'batching' }>, event: SyncEvent
   return misplaced(state, event)
 }
 
-function onSettling({ run, settling, why }: Extract<SyncState, { at: 'settling' }>, event: SyncEvent): Next {
+function onSettling(
+  { run, settling, why, retryAfterMs }: Extract<SyncState, { at: 'settling' }>,
+  event: SyncEvent,
+): Next {
   if (event.type === 'full') return stop(run, 'full')
   const trails = settling.settled.reduce((named, { groupTrailId }) => withTrail(named, groupTrailId), run)
   const after = { ...trails, deadLetters: run.deadLetters + settling.refused.length }
-  return why === null ? take(after) : stop(after, why)
+  return why === null ? take(after) : stop(after, why, retryAfterMs)
 }
 
 // the contract has no call for it, and a batch takes none

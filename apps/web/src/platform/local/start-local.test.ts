@@ -66,7 +66,7 @@ async function pass(ms: number): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
