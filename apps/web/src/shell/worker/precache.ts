@@ -1,5 +1,5 @@
 import type { ShellFile } from '../shell-names.ts'
-import { CACHE, PAGE, SHELL } from './this-version.ts'
+import { CACHE, HOUSE, PAGE, SHELL } from './this-version.ts'
 
 const AT_ONCE = 6
 
@@ -24,6 +24,14 @@ async function missingFiles(cache: Cache): Promise<ShellFile[]> {
   return SHELL.files.filter(({ path }) => path === PAGE || !kept.has(path))
 }
 
+/** How the app installs here is the server's to say, and can be missing: the browser asks for it with every page, also without a network. */
+async function keepHouse(cache: Cache): Promise<void> {
+  for (const path of HOUSE) {
+    const told = await fetch(path, { cache: 'reload', credentials: 'omit' }).catch(() => null)
+    if (told?.ok) await cache.put(path, told)
+  }
+}
+
 /** Keeps every file of this version, those that other versions hold by copying them; a cut one goes on where it stopped. Rejects when one is missing. */
 export async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -33,4 +41,5 @@ export async function precache(): Promise<void> {
       await cache.put(file.path, await bring(file))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, bringInTurn))
+  await keepHouse(cache)
 }

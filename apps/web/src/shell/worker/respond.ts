@@ -1,5 +1,5 @@
 import { appOf } from '@vereda/client/navigation/apps.ts'
-import { CACHE, PAGE, PATHS } from './this-version.ts'
+import { CACHE, HOUSE, PAGE, PATHS } from './this-version.ts'
 
 /** Addresses of the server that are opened as pages of their own, or are no pages at all. */
 const SERVERS_OWN =
@@ -27,7 +27,7 @@ export function asked(request: Request, origin: string): Asked {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return 'not ours'
   if (isScreen(request, url.pathname)) return appOf(url.pathname) === 'studio' ? 'studio' : 'screen'
-  if (PATHS.has(url.pathname)) return 'file'
+  if (PATHS.has(url.pathname) || HOUSE.has(url.pathname)) return 'file'
   return url.pathname.startsWith('/assets/') ? 'older file' : 'not ours'
 }
 
