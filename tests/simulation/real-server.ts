@@ -18,7 +18,7 @@ import type { Calls, SimServer } from './sim-server.ts'
 
 const DAY_MS = 86_400_000
 /** A schedule that asks this often meets a kill for certain; the seed may bring more. */
-const FIRST_KILL_WITHIN_CALLS = 40
+const FIRST_KILL_WITHIN_CALLS = 6
 const KILLED_WITHIN_CALLS = 4
 const KILLED_WITHIN_MS = 8
 

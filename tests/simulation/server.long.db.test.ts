@@ -35,7 +35,7 @@ test(`${SCHEDULES} schedules against the real server, killed in the middle of re
   const outcome = await simulate({ seed: 1, schedules: SCHEDULES, serverOf })
   expect(tell(outcome)).toBe('')
   expect(server.kills).toBeGreaterThan(SCHEDULES / 2)
-}, 600_000)
+}, 1_200_000)
 
 test.each(BUGS)(
   'a planted bug is found against the real server: %s',
