@@ -15,7 +15,10 @@ import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & { apps: PublishedApps }
+export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
+  apps: PublishedApps
+  listsDomains: boolean
+}
 
 /** Nothing carries messages: they stay in the outbox; no app is published. */
 export const INHOUSE: IdentitySettings = {
@@ -23,13 +26,14 @@ export const INHOUSE: IdentitySettings = {
   transports: { email: 'outbox', sms: 'outbox' },
   wake: () => undefined,
   apps: UNPUBLISHED,
+  listsDomains: true,
 }
 
 /** Everything that routes work with, over an installation; it listens to the database until it is closed. */
 export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
-  { apps, ...identity }: IdentitySettings = INHOUSE,
+  { apps, listsDomains, ...identity }: IdentitySettings = INHOUSE,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
@@ -53,6 +57,7 @@ export async function openServices(
     tickets: { issue },
     identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },
     apps,
+    listsDomains,
   }
   return { services, close: () => listening.close() }
 }

@@ -74,6 +74,7 @@ export async function serve(
   const settings = {
     cpfRequired: environment.cpfRequired,
     apps: environment.apps,
+    listsDomains: environment.listsDomains,
     transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
   } satisfies IdentitySettings

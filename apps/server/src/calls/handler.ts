@@ -29,6 +29,8 @@ export type Services = ListingDependencies & {
   tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
   identity: Identity
   apps: PublishedApps
+  /** Whether anybody may ask which domains there are. */
+  listsDomains: boolean
 }
 
 /** Who calls a call that asks for a session, by which session, and who earns what the call does. */

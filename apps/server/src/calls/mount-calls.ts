@@ -61,13 +61,16 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
   return { ok: true, input }
 }
 
+/** Without a session only the network tells who asks too much. */
+const isAnybodys = ({ access }: Call) => access === 'open' || access === 'basic'
+
 async function enter(
   call: Call,
   services: Services,
   paces: Paces,
   request: FastifyRequest,
 ): Promise<Outcome<OpenCaller | SignedIn>> {
-  if (call.access === 'open' && !paces.openCall(request.ip)) return refuse('too-many')
+  if (isAnybodys(call) && !paces.openCall(request.ip)) return refuse('too-many')
   const caller = await callerOf(call, services, request)
   if (!caller.ok || !call.body || !('account' in caller.value)) return caller
   const { domain, account } = caller.value

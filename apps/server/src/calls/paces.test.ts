@@ -25,3 +25,20 @@ test('a learner sends so many bytes and no more, each domain by itself', () => {
   expect(paces.body(1, 'ana', 1)).toBe(false)
   expect([paces.body(1, 'bia', 1), paces.body(2, 'ana', 1)]).toEqual([true, true])
 })
+
+test('a learner who sends as fast as may be all day is refused until the next', () => {
+  let now = 0
+  const paces = openPaces(() => now)
+  let taken = 0
+  for (; now < 23 * 60 * 60_000; now += 5 * 60_000) while (paces.body(1, 'ana', MB)) taken += 1
+  expect(taken).toBe(512)
+  now = 24 * 60 * 60_000
+  expect(paces.body(1, 'ana', MB)).toBe(true)
+})
+
+test('calls with next to no body count for the rows that they leave', () => {
+  const paces = openPaces(() => 0)
+  let taken = 0
+  while (paces.body(1, 'ana', 60)) taken += 1
+  expect(taken).toBe(64 * 1024)
+})

@@ -6,8 +6,12 @@ type Pace = { most: number; spanMs: number }
 const KEPT_MAX = 50_000
 /** Open calls of one network in 10 s: a school behind one address stays far below. */
 const OPEN_CALLS: Pace = { most: 3_000, spanMs: 10_000 }
-/** Bytes that one learner sends in 5 minutes: a device that was away for long sends less. */
-const LEARNER_BYTES: Pace = { most: 64 * 1024 * 1024, spanMs: 5 * 60_000 }
+const MB = 1024 * 1024
+/** Bytes that one learner sends in 5 minutes, and in a day: a device that was away for long sends less. What is sent may be kept for good. */
+const LEARNER_BYTES: Pace = { most: 64 * MB, spanMs: 5 * 60_000 }
+const LEARNER_BYTES_A_DAY: Pace = { most: 512 * MB, spanMs: 24 * 60 * 60_000 }
+/** The shortest body counts for the row that it may leave. */
+const CALL_BYTES_MIN = 1024
 
 /** Amounts by key within spans of time, in this node's memory: whoever is over gets nothing done, and costs nothing. */
 function counterOf({ most, spanMs }: Pace, now: () => number): (key: string, amount: number) => boolean {
@@ -31,9 +35,13 @@ export type Paces = {
 }
 
 export function openPaces(now: () => number): Paces {
-  const [open, bytes] = [counterOf(OPEN_CALLS, now), counterOf(LEARNER_BYTES, now)]
+  const open = counterOf(OPEN_CALLS, now)
+  const [bytes, bytesADay] = [counterOf(LEARNER_BYTES, now), counterOf(LEARNER_BYTES_A_DAY, now)]
   return {
     openCall: (address) => open(networkOf(address), 1),
-    body: (domainId, accountId, length) => bytes(`${domainId}:${accountId}`, length),
+    body(domainId, accountId, length) {
+      const [key, counted] = [`${domainId}:${accountId}`, Math.max(length, CALL_BYTES_MIN)]
+      return bytes(key, counted) && bytesADay(key, counted)
+    },
   }
 }

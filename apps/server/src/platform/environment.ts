@@ -29,6 +29,8 @@ export type Environment = {
   cpfRequired: boolean
   /** An embedded start adds the demo, whose password everybody knows: where nobody else gets in, or where it was asked for. */
   hasDemo: boolean
+  /** Whether anybody may ask which domains are served. */
+  listsDomains: boolean
   apps: PublishedApps
   /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
   drain: DrainTimes
@@ -109,6 +111,7 @@ const Variables = z.object({
   ),
   CPF_DISABLE_REQUIRED: trueOrFalse('CPF_DISABLE_REQUIRED'),
   VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
+  LIST_DOMAINS: trueOrFalse('LIST_DOMAINS'),
   IOS_VERSION: z.optional(AppVersion),
   ANDROID_VERSION: z.optional(AppVersion),
   CHROMIUM_VERSION: z.optional(AppVersion),
@@ -168,6 +171,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     operatorToken: parsed.data.OPERATOR_TOKEN ?? null,
     cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
     hasDemo: parsed.data.VEREDA_DEMO ? parsed.data.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
+    listsDomains: parsed.data.LIST_DOMAINS !== 'false',
     apps: publishedApps(parsed.data),
     drain: {
       noticeMs: Number(parsed.data.DRAIN_NOTICE_SECONDS ?? 5) * 1_000,

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Journey } from './journeys.ts'
 
 /** One organisation as the directory knows it. */
 export type Domain = {
@@ -14,12 +15,14 @@ export type Domain = {
   licences: number | null
   oneDevice: boolean
   isDemo: boolean
+  /** Kept by the database as they change, so that the directory is one read. */
+  journeys: Omit<Journey, 'id'>[]
 }
 
 const ALL = {
   name: 'all-domains',
   text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
-      licences, one_device as "oneDevice", is_demo as "isDemo"
+      licences, one_device as "oneDevice", is_demo as "isDemo", journeys
     from domain order by id`,
 }
 

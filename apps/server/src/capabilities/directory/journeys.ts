@@ -17,10 +17,3 @@ export async function addJourneys(
   const rows = journeys.map((journey, position) => ({ ...journey, position }))
   await tx.rows(ADD, [tx.domainId, JSON.stringify(rows)])
 }
-
-const JOURNEYS = {
-  name: 'journeys-of-domain',
-  text: `select id, hostkey, name, logo from journey where domain_id = $1 order by position, id`,
-}
-
-export const journeysOfDomain = (tx: Queries): Promise<Journey[]> => tx.rows<Journey>(JOURNEYS, [tx.domainId])

@@ -91,14 +91,19 @@ export async function setPassword(tx: Queries, accountId: string, hash: string):
   await tx.rows(SET_PASSWORD, [tx.domainId, accountId, hash])
 }
 
+/** An account's journeys, in their order, as of the database's clock: a node's own may be off. */
+export type JourneysAsOf = { journeys: Journey[]; asOf: Date }
+
 const JOURNEYS = {
   name: 'journeys-of',
-  text: `select j.id, j.hostkey, j.name, j.logo from journey j join journey_member m on m.domain_id = j.domain_id and m.journey_id = j.id
-    where m.domain_id = $1 and m.account_id = $2 order by j.position, j.id`,
+  text: `select clock_timestamp() as "asOf", coalesce((
+      select json_agg(json_build_object('id', j.id, 'hostkey', j.hostkey, 'name', j.name, 'logo', j.logo) order by j.position, j.id)
+      from journey j join journey_member m on m.domain_id = j.domain_id and m.journey_id = j.id
+      where m.domain_id = $1 and m.account_id = $2), '[]') as journeys`,
 }
 
-export const journeysOf = (tx: Queries, accountId: string): Promise<Journey[]> =>
-  tx.rows<Journey>(JOURNEYS, [tx.domainId, accountId])
+export const journeysOf = async (tx: Queries, accountId: string): Promise<JourneysAsOf> =>
+  (await tx.rows<JourneysAsOf>(JOURNEYS, [tx.domainId, accountId]))[0]!
 
 const NAMED = {
   name: 'account-named',

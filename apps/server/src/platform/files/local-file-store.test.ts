@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -66,6 +66,12 @@ describe('the file store on local disk', () => {
     await store.delete(hash)
     expect([await store.has(hash), await store.size(hash)]).toEqual([false, null])
     await expect(buffer(store.open(hash))).rejects.toThrow('ENOENT')
+  })
+
+  it.skipIf(process.platform === 'win32')('lets nobody but its own user read a file', async () => {
+    const { hash } = await store.put(bytes('whose?'))
+    const { mode } = await stat(join(dir, hash.slice(0, 2), hash.slice(2)))
+    expect((mode & 0o777).toString(8)).toBe('600')
   })
 
   it('takes no path for a hash', () => {

@@ -8,7 +8,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'
 import type { Hosts } from '../../../platform/hosts.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { journeysOfDomain } from '../journeys.ts'
+import type { Domain } from '../domains.ts'
 
 const addressesOf = (hosts: Hosts, hostkey: string) => {
   const origin = hosts.appOrigin(hostkey)
@@ -32,19 +32,17 @@ export const domaininfo: Handler<typeof infoContract> = async ({ query }, { dire
   })
 }
 
-export const domainjourneylist: Handler<typeof listContract> = async (_, { database, directory, hosts }) => {
-  const domains = await directory.all()
-  const lists = domains.map(async (domain) => {
-    const journeys = await database.as(domain.id, journeysOfDomain)
-    const own = { hostkey: domain.hostkey, name: domain.name, logo: domain.logo }
-    const { track_path } = addressesOf(hosts, domain.hostkey)
-    return [own, ...journeys.filter((j) => j.hostkey !== domain.hostkey)].map((entry) => ({
-      ...entry,
-      track_path,
-      domain: domain.hostkey,
-    }))
-  })
-  return accepted((await Promise.all(lists)).flat())
+function entriesOf(hosts: Hosts, { hostkey, name, logo, journeys }: Domain) {
+  const { track_path } = addressesOf(hosts, hostkey)
+  const others = journeys.filter((journey) => journey.hostkey !== hostkey)
+  return [{ hostkey, name, logo }, ...others].map((entry) => ({ ...entry, track_path, domain: hostkey }))
+}
+
+/** Where the operator does not list who is served, each domain's own address still tells of that domain. */
+export const domainjourneylist: Handler<typeof listContract> = async (_, services, { domain }) => {
+  const { directory, hosts, listsDomains } = services
+  const told = listsDomains ? await directory.all() : [domain].filter((one) => one !== undefined)
+  return accepted(told.flatMap((one) => entriesOf(hosts, one)))
 }
 
 export const currentusertrack: Handler<typeof currentContract> = async (_, { hosts }, { domain }) => {

@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
-import type { Journey } from '../../directory/journeys.ts'
-import type { Account } from '../accounts.ts'
+import type { Account, JourneysAsOf } from '../accounts.ts'
 
 /** An account as the calls answer it (decisions 10). */
-export function currentUserOf(account: Account, journeys: Journey[]): CurrentUser {
+export function currentUserOf(account: Account, { journeys, asOf }: JourneysAsOf): CurrentUser {
   const { id, username, email, phone, name, nickname, customNameType, thumb, locale } = account
   return {
     userId: id,
@@ -13,6 +12,6 @@ export function currentUserOf(account: Account, journeys: Journey[]): CurrentUse
     job: account.jobId === null ? null : { id: account.jobId, name: account.jobName ?? '' },
     unitTree: account.unitTree,
     journeys: journeys.map(({ hostkey, name, logo }) => ({ hostkey, name, logo })),
-    serverDate: new Date().toISOString(),
+    serverDate: asOf.toISOString(),
   }
 }

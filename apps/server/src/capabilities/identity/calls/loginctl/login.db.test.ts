@@ -30,6 +30,15 @@ test('the right password opens a session, a name in any letter case', async () =
   expect((await whoIs(answer.json().authorization)).json()).toMatchObject({ userId: 'ana' })
 })
 
+test('the date that an app sets its clock by is the database’s, however far off the node’s is', async () => {
+  const token = (await login('acme', 'ana', PASSWORD)).json().authorization
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 })
+  const dates = [(await login('acme', 'ana', PASSWORD)).json(), (await whoIs(token)).json()]
+  vi.useRealTimers()
+  for (const { serverDate } of dates)
+    expect(Math.abs(Date.parse(serverDate) - Date.now())).toBeLessThan(86_400_000)
+})
+
 test('a wrong password and an unknown name are told apart by nothing', async () => {
   const wrong = await login('acme', 'ana', 'not it')
   const unknown = await login('acme', 'nobody', 'not it')

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { readEnvironment } from '../../../platform/environment.ts'
+
+let one: TestApp
+let unlisted: TestApp
+beforeAll(async () => {
+  one = await testApp()
+  unlisted = await testApp({ listsDomains: readEnvironment({ LIST_DOMAINS: 'false' }).listsDomains })
+  for (const installation of [one, unlisted])
+    for (const hostkey of ['acme', 'escola'])
+      await installation.addDomain({ hostkey, learners: [], trails: [] })
+})
+afterAll(async () => {
+  await one.close()
+  await unlisted.close()
+})
+
+const PATIENCE = { timeout: 10_000 }
+const FRONT = { host: 'vereda.localhost:8080' }
+type Entry = { hostkey: string; name: string; domain: string; track_path: string }
+
+async function listed({ app }: TestApp, headers: Record<string, string> = FRONT): Promise<Entry[]> {
+  return (await app.inject({ method: 'POST', url: '/track/domainjourneylist', headers })).json()
+}
+const keys = (entries: Entry[]) => entries.map(({ domain, hostkey }) => `${domain}/${hostkey}`)
+
+async function asOwner(statement: string) {
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  await owner.query(`begin; select set_config('vereda.domain', (select id::text from domain where hostkey = 'escola'), true);
+    ${statement}; commit`)
+  await owner.end()
+}
+
+test('a journey that is added, renamed or removed is told of, with its domain', async () => {
+  expect(keys(await listed(one))).toEqual(['acme/acme', 'escola/escola'])
+  await asOwner(`insert into journey (domain_id, id, hostkey, name, position) select id, 'class', 'class', 'First class', 1
+    from domain where hostkey = 'escola'`)
+  await expect.poll(async () => keys(await listed(one)), PATIENCE).toContain('escola/class')
+  await asOwner(`update journey set name = 'Second class' where id = 'class'`)
+  await expect
+    .poll(async () => (await listed(one)).at(-1), PATIENCE)
+    .toEqual({
+      ...{ hostkey: 'class', name: 'Second class', logo: null, domain: 'escola' },
+      track_path: 'http://escola.vereda.localhost:8080/track/',
+    })
+  await asOwner(`delete from journey where id = 'class'`)
+  await expect.poll(async () => keys(await listed(one)), PATIENCE).toEqual(['acme/acme', 'escola/escola'])
+})
+
+test('where domains are not listed, each tells of itself alone', async () => {
+  expect(await listed(unlisted)).toEqual([])
+  expect(keys(await listed(unlisted, as('acme')))).toEqual(['acme/acme'])
+})
+
+test('whoever asks again asks the database nothing', async () => {
+  const other = await testApp()
+  await other.addDomain({ hostkey: 'acme', learners: [], trails: [] })
+  const once = await listed(other)
+  const refuses = () => Promise.reject(new Error('the database was asked'))
+  other.database.rows = refuses
+  other.database.as = refuses
+  expect(await listed(other)).toEqual(once)
+  await other.close()
+})
