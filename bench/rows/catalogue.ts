@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
-import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { ms, type OfflineStage, seenOn } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
@@ -24,7 +24,7 @@ async function giveTrails({ field }: OfflineStage): Promise<void> {
     const [domain] = await database.rows<{ id: number }>(hostkey)
     await database.atomically(domain!.id, async (tx) => {
       for (let n = 0; n < TRAILS; n++) {
-        const { id, version } = await publish(tx, trailOf(n))
+        const { id, version } = await publishOwn(tx, trailOf(n))
         await addGroupTrail(tx, {
           id,
           trailId: id,

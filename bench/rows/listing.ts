@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import pg from 'pg'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { tokenHash } from '../../apps/server/src/capabilities/identity/token-hash.ts'
-import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { aBadge, aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { get, rateOf } from '../load.ts'
@@ -32,7 +32,7 @@ const trailOf = (n: number) =>
 async function giveTrails({ client, domainId }: Stage): Promise<void> {
   const tx = await ownerTransaction(client, domainId)
   for (let n = 0; n < TRAILS; n++) {
-    const { id, version } = await publish(tx, trailOf(n))
+    const { id, version } = await publishOwn(tx, trailOf(n))
     await addGroupTrail(tx, { id, trailId: id, version, journeyId: 'acme', categories: [], teamType: null })
     await enrol(tx, id, [{ accountId: 'ana', enrolledAt: new Date('2026-01-01') }])
   }

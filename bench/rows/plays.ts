@@ -1,7 +1,7 @@
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { tokenHash } from '../../apps/server/src/capabilities/identity/token-hash.ts'
 import { playValues, SAVE_PLAYS } from '../../apps/server/src/capabilities/learning/sql/plays.ts'
-import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import {
   aBadge,
@@ -51,7 +51,7 @@ async function giveSessions(client: Stage['client'], domainId: number): Promise<
 
 async function givePlaces({ client, domainId }: Stage): Promise<void> {
   const tx = await ownerTransaction(client, domainId)
-  const { version } = await publish(tx, document)
+  const { version } = await publishOwn(tx, document)
   await addGroupTrail(tx, {
     id: 'plays',
     trailId: 'plays',

@@ -1,6 +1,6 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { positionOf, topPlayers } from '../../apps/server/src/capabilities/learning/sql/ranking.ts'
-import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { RANKING_TOP } from '../../packages/domain/src/ranking/ranking.ts'
@@ -12,7 +12,7 @@ const SCORES = 2_000
 
 async function fill({ client, domainId }: Stage, id: string, players: number): Promise<void> {
   const tx = await ownerTransaction(client, domainId)
-  const { version } = await publish(tx, aTrailDocument({ id }))
+  const { version } = await publishOwn(tx, aTrailDocument({ id, steps: [] }))
   await addGroupTrail(tx, { id, trailId: id, version, journeyId: 'acme', categories: [], teamType: null })
   await client.query(
     `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, total, last_gain_at)

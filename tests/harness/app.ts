@@ -10,7 +10,7 @@ import { addJourneys } from '../../apps/server/src/capabilities/directory/journe
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { addAccounts } from '../../apps/server/src/capabilities/identity/add-accounts.ts'
 import { preparedParts } from '../../apps/server/src/capabilities/identity/prepared-parts.ts'
-import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { type IdentitySettings, INHOUSE, openServices } from '../../apps/server/src/open-services.ts'
 import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
@@ -76,7 +76,7 @@ async function makeDomain(owner: pg.ClientConfig, given: GivenDomain): Promise<n
       given.learners.map((username) => accountOf(given, username, passwordHash)),
     )
     for (const trail of given.trails) {
-      const { version } = await publish(tx, trail)
+      const { version } = await publishOwn(tx, trail)
       const group = {
         id: trail.id,
         trailId: trail.id,

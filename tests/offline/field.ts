@@ -2,7 +2,7 @@ import { filledDocument } from '../../apps/server/src/capabilities/demo/seeding/
 import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { trackingIdOf } from '../../apps/server/src/capabilities/learning/plays/tracking-id.ts'
-import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { type Installation, openInstallation } from '../../apps/server/src/installation.ts'
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts'
@@ -86,7 +86,7 @@ export class Field {
       const id = await this.domainId(installation)
       const filled = await filledDocument(installation.files, trail)
       await installation.database.atomically(id, async (tx) => {
-        const { version } = await publish(tx, filled)
+        const { version } = await publishOwn(tx, filled)
         if (version > 1) return
         const trailId = trail.document.id
         const group = { id: trailId, trailId, version, journeyId: FIELD, categories: [], teamType: null }

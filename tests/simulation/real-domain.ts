@@ -2,7 +2,7 @@ import pg from 'pg'
 import { addJourneys } from '../../apps/server/src/capabilities/directory/journeys.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { addAccounts } from '../../apps/server/src/capabilities/identity/add-accounts.ts'
-import { publish } from '../../apps/server/src/capabilities/trails/publish.ts'
+import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
 import { COURSE, ENDED, TRAILS, USERS } from './course.ts'
@@ -48,7 +48,7 @@ async function fill(client: pg.Client, domainId: number, enrolledAt: Date): Prom
   const tx = await ownerTransaction(client, domainId)
   await addJourneys(tx, [{ hostkey: JOURNEY, name: JOURNEY, logo: null }])
   await addAccounts(tx, USERS.map(learner))
-  const { version } = await publish(tx, document)
+  const { version } = await publishOwn(tx, document)
   for (const id of TRAILS) {
     await addGroupTrail(tx, {
       id,

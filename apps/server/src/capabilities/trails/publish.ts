@@ -1,25 +1,39 @@
 import { withDistinctBlooms } from '@vereda/domain/badge/distinct-blooms.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { withDurations } from '@vereda/domain/trail/durations.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { adoptVersion, latestTrail, publishVersion } from './published-trails.ts'
+import { holdResourceIds, type TakenId, takenResourceId } from './resource-ids.ts'
 import { sanitisedDocument } from './sanitised-document.ts'
 import { documentHash } from './trail-cache.ts'
 
-/**
- * Publishes a trail as its next version, for its groups and for the players who have not begun; attempts under way stay on theirs
- * (architecture 3). Runs in a transaction.
- */
-export async function publish(
-  tx: Transaction,
-  draft: Omit<TrailDocument, 'version'>,
-): Promise<TrailDocument> {
-  const latest = await latestTrail(tx, draft.id)
-  const document = {
-    ...withDistinctBlooms(withDurations(sanitisedDocument(draft))),
-    version: (latest?.version ?? 0) + 1,
-  }
+/** A trail as its author leaves it, before it is a version. */
+export type TrailDraft = Omit<TrailDocument, 'version'>
+
+async function nextVersion(tx: Transaction, draft: TrailDraft, version: number): Promise<TrailDocument> {
+  const document = { ...withDistinctBlooms(withDurations(sanitisedDocument(draft))), version }
   await publishVersion(tx, document, documentHash(document))
   await adoptVersion(tx, document.id, document.version)
   return document
+}
+
+/**
+ * Publishes a trail as its next version, for its groups and for the players who have not begun; attempts under way stay on theirs
+ * (architecture 3). Refuses a resource's id that another trail of the domain has. Runs in a transaction, which is called off where it is
+ * refused.
+ */
+export async function publish(tx: Transaction, draft: TrailDraft): Promise<Result<TrailDocument, TakenId>> {
+  const latest = await latestTrail(tx, draft.id)
+  await holdResourceIds(tx, draft)
+  const taken = await takenResourceId(tx, draft, latest?.document)
+  if (taken) return refused(taken)
+  return accepted(await nextVersion(tx, draft, (latest?.version ?? 0) + 1))
+}
+
+/** Publishes what gives no id of another trail: a refusal is a fault of whoever made the draft. */
+export async function publishOwn(tx: Transaction, draft: TrailDraft): Promise<TrailDocument> {
+  const published = await publish(tx, draft)
+  if (!published.ok) throw new Error(`${draft.id} can't be published: ${JSON.stringify(published.refusal)}`)
+  return published.value
 }

@@ -1,17 +1,45 @@
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 
-const HOLDERS = {
-  name: 'trails-with-resource',
-  text: `select distinct v.trail_id as "trailId" from trail_version v, json_array_elements(v.document->'steps') step,
-      json_array_elements(step->'resources') resource
-    where v.domain_id = $1 and v.trail_id <> $2 and resource->>'id' = $3 order by 1 limit 1`,
+/** A resource's id that a trail may not give, and the trail of the domain that it belongs to. */
+export type TakenId = { code: 'resource_id_taken'; resourceId: string; trailId: string }
+
+type Draft = Pick<TrailDocument, 'id' | 'steps'>
+
+const idsOf = (trail: Pick<Draft, 'steps'>): string[] =>
+  trail.steps.flatMap((step) => step.resources.map(({ id }) => id))
+
+const HOLD = {
+  name: 'hold-resource-ids',
+  text: `insert into resource_holder (domain_id, resource_id, trail_id)
+    select $1, id, $2 from unnest($3::text[]) id on conflict do nothing`,
 }
 
-/** Another trail of the domain that has, or had in any version, a resource with this id; null where none has. */
-export async function otherHolder(tx: Queries, trailId: string, resourceId: string): Promise<string | null> {
-  const [holder] = await tx.rows<{ trailId: string }>(HOLDERS, [tx.domainId, trailId, resourceId])
-  return holder?.trailId ?? null
+/** Notes a trail as the holder of its resources' ids, where nobody holds them yet; waits for whoever publishes the same ids now. */
+export async function holdResourceIds(tx: Transaction, trail: Draft): Promise<void> {
+  const ids = [...new Set(idsOf(trail))].sort()
+  await tx.rows(HOLD, [tx.domainId, trail.id, ids])
+}
+
+const OTHER_HOLDER = {
+  name: 'other-holder-of-resource-ids',
+  text: `select resource_id as "resourceId", trail_id as "trailId" from resource_holder
+    where domain_id = $1 and trail_id <> $2 and resource_id = any($3::text[]) order by 1 limit 1`,
+}
+
+/**
+ * The first id that a draft gives and that belongs to another trail of the domain, by any of its versions; null where there is none. What
+ * the trail's latest version has already it keeps, with its players' progress.
+ */
+export async function takenResourceId(
+  tx: Queries,
+  draft: Draft,
+  latest: TrailDocument | undefined,
+): Promise<TakenId | null> {
+  const kept = new Set(latest && idsOf(latest))
+  const given = idsOf(draft).filter((id) => !kept.has(id))
+  const [taken] = await tx.rows<Omit<TakenId, 'code'>>(OTHER_HOLDER, [tx.domainId, draft.id, given])
+  return taken ? { code: 'resource_id_taken', ...taken } : null
 }
 
 /**

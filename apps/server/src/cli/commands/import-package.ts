@@ -12,7 +12,7 @@ import { refusalText } from '../../capabilities/packages/refusal-texts.ts'
 import { withPackage } from '../../capabilities/trails/package-resource.ts'
 import { publish } from '../../capabilities/trails/publish.ts'
 import { latestTrail } from '../../capabilities/trails/published-trails.ts'
-import { otherHolder, resourceIdFor } from '../../capabilities/trails/resource-ids.ts'
+import { resourceIdFor, type TakenId } from '../../capabilities/trails/resource-ids.ts'
 import type { Installation } from '../../installation.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { PlainError } from '../../platform/plain-error.ts'
@@ -57,8 +57,8 @@ function readRequest(words: string[]): Request {
   return { file, trail, domain, step, resource, title, kind }
 }
 
-const isTaken = (id: string, holder: string) =>
-  `The id ${id} belongs to a resource of the trail ${holder}, and is one alone in a domain. Name another with --resource.`
+const takenText = ({ resourceId, trailId }: TakenId) =>
+  `The id ${resourceId} belongs to a resource of the trail ${trailId}, and is one alone in a domain. Name another with --resource.`
 
 async function publishWith(
   tx: Transaction,
@@ -69,11 +69,11 @@ async function publishWith(
   if (!latest) throw new PlainError(`The domain ${request.domain} has no trail ${request.trail}.`)
   const { title, step: stepId } = request
   const resourceId = request.resource ?? resourceIdFor(latest.document, plainName(request.file))
-  const holder = await otherHolder(tx, request.trail, resourceId)
-  if (holder !== null) throw new PlainError(isTaken(resourceId, holder))
   const draft = withPackage(latest.document, { resourceId, title, stepId, imported })
   if (!draft) throw new PlainError(`The trail ${request.trail} has no step ${stepId ?? 'at all'}.`)
-  return { resourceId, version: (await publish(tx, draft)).version }
+  const published = await publish(tx, draft)
+  if (!published.ok) throw new PlainError(takenText(published.refusal))
+  return { resourceId, version: published.value.version }
 }
 
 /** Imports a package as the words say; answers what is to be printed. */

@@ -142,6 +142,7 @@ test('the application may do no more with a table than it needs', async () => {
     identity_event: 'select insert',
     migration: 'select',
     play: 'select insert update',
+    resource_holder: 'select insert',
     secret: 'select',
     trail_version: 'select insert update',
   })

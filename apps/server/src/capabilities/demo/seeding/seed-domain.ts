@@ -16,7 +16,7 @@ import { addJourneys } from '../../directory/journeys.ts'
 import { addGroupTrail, enrol } from '../../enrolment/enrol.ts'
 import { addAccounts } from '../../identity/add-accounts.ts'
 import { rebuildDomain } from '../../learning/rebuild.ts'
-import { publish } from '../../trails/publish.ts'
+import { publishOwn } from '../../trails/publish.ts'
 import { openTrailCache } from '../../trails/trail-cache.ts'
 import { demoAccounts, idOf } from './demo-accounts.ts'
 import { addDemoPlays } from './demo-plays.ts'
@@ -60,7 +60,7 @@ async function seedTrail(
   trail: DemoTrail,
   filled: Omit<TrailDocument, 'version'>,
 ) {
-  const document = await publish(tx, filled)
+  const document = await publishOwn(tx, filled)
   const journeyId = trail.journeys[0] ?? demo.hostkey
   const { id, version } = document
   await addGroupTrail(tx, {

@@ -6,9 +6,10 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { listTrails } from './listing.ts'
 
 const IDS = ['one', 'two', 'three', 'four']
-const trails = IDS.map((id) =>
-  aTrailDocument({ id, steps: [aStep({ resources: [aResource({ id: 'a' }), aResource({ id: 'b' })] })] }),
-)
+const trails = IDS.map((id) => {
+  const resources = ['a', 'b'].map((name) => aResource({ id: `${id}-${name}` }))
+  return aTrailDocument({ id, steps: [aStep({ resources })] })
+})
 const request = {
   ...{ playerId: 'ana', groupTrailId: undefined, journey: undefined, enableHashes: false, summary: false },
   ...{ page: 0, size: 100 },
@@ -28,7 +29,8 @@ const ask = (path: string, headers: object = {}) =>
   one.app.inject({ method: 'GET', url: path, headers: { ...as('acme', token), ...headers } })
 const LISTING = '/rest/enrollctl/listUser'
 
-async function play(groupTrailId: string, resourceId: string, points: number) {
+async function play(groupTrailId: string, name: string, points: number) {
+  const resourceId = `${groupTrailId}-${name}`
   const content = { kind: 'resource', resourceId, play: aPlay({ points: [points] }) }
   const item = { key: crypto.randomUUID(), groupTrailId, team: null, content }
   const payload = { items: [item] }

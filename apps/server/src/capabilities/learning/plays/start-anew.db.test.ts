@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { ownerTransaction } from '../../../platform/database/database.ts'
-import { publish } from '../../trails/publish.ts'
+import { publishOwn } from '../../trails/publish.ts'
 
 const step = (title: string) => aStep({ resources: [aResource({ id: 'first', title })] })
 const trail = aTrailDocument({ steps: [step('As it was')] })
@@ -34,7 +34,7 @@ async function publishAgain() {
   const client = new pg.Client(one.owner)
   await client.connect()
   await client.query('begin')
-  await publish(await ownerTransaction(client, domainId), { ...trail, steps: [step('As it is now')] })
+  await publishOwn(await ownerTransaction(client, domainId), { ...trail, steps: [step('As it is now')] })
   await client.query('commit')
   await client.end()
 }

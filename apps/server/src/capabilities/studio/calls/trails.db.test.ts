@@ -7,7 +7,7 @@ let acme: string
 let escola: string
 
 const trails = (...titles: string[]) =>
-  titles.map((title, place) => aTrailDocument({ id: `trail-${place}`, title }))
+  titles.map((title, place) => aTrailDocument({ id: `trail-${place}`, title, steps: [] }))
 
 beforeAll(async () => {
   one = await testApp()

@@ -5,16 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { rebuildDomain } from '../../rebuild.ts'
 
-const resources = ['a', 'b'].map((id) =>
+const IDS = { trail: ['a', 'b'], other: ['other-a', 'other-b'] } as const
+const resourceOf = (id: string) =>
   aResource({
     id,
     badges: [
       aBadge({ id: `${id}-done` }),
       aBadge({ id: `${id}-half`, wonBy: { kind: 'percentage', percentage: 50 } }),
     ],
-  }),
+  })
+const trails = Object.entries(IDS).map(([id, ids]) =>
+  aTrailDocument({ id, steps: [aStep({ resources: ids.map(resourceOf) })] }),
 )
-const trails = ['trail', 'other'].map((id) => aTrailDocument({ id, steps: [aStep({ resources })] }))
 const LEARNERS = Array.from({ length: 30 }, (_, n) => `learner${n}`)
 
 let one: TestApp
@@ -73,7 +75,7 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 const aRandomPlay = fc.record({
   trail: fc.constantFrom('trail', 'other'),
-  resource: fc.constantFrom('a', 'b'),
+  place: fc.constantFrom(0, 1),
   points: fc.integer({ min: 0, max: 120 }),
   bonus: fc.integer({ min: 0, max: 12 }),
   finished: fc.boolean(),
@@ -84,10 +86,10 @@ test('plays of a batch count as the same plays sent one by one, and a rebuild ch
   await fc.assert(
     fc.asyncProperty(fc.array(aRandomPlay, { minLength: 1, maxLength: 12 }), async (plays) => {
       const [together, alone] = [await newLearner(), await newLearner()]
-      const items = plays.map(({ trail, resource, points, bonus, finished, objectData }, n) => {
+      const items = plays.map(({ trail, place, points, bonus, finished, objectData }, n) => {
         const date = new Date(Date.parse('2026-02-01') + n * 1000).toISOString()
         const claim = { points: [points], bonus, finished, objectData, date, seq: n + 1 }
-        return { trail, resource, key: `key-${n}`, play: aPlay(claim) }
+        return { trail, resource: IDS[trail][place], key: `key-${n}`, play: aPlay(claim) }
       })
       const answer = await together.batch(
         items.map(({ key, resource, play, trail }) => played(key, resource, play, trail)),

@@ -2,7 +2,7 @@ import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
-import { publish } from '../../../trails/publish.ts'
+import { publishOwn } from '../../../trails/publish.ts'
 
 const trail = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'a' })] })] })
 
@@ -43,7 +43,7 @@ const versionsPlayed = async () => {
 test('a play counts under what its tracking id was handed out for, on whichever node it arrives', async () => {
   const ids = [await trackingOn(one.app, 'first'), await trackingOn(one.app, 'second')]
   // a newer version comes, and whoever has not begun is put on it
-  await one.database.atomically(domainId, (tx) => publish(tx, { ...trail, title: 'A newer one' }))
+  await one.database.atomically(domainId, (tx) => publishOwn(tx, { ...trail, title: 'A newer one' }))
   const counted = [
     await post(other, `track/${ids[0]}`, aPlay()),
     await post(one.app, `track/${ids[1]}`, aPlay({ seq: 2 })),
