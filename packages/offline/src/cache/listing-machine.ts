@@ -2,7 +2,7 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { type CallFailure, isSignedOut } from '../calls/answer.ts'
 
 /*
- * idle ──asked──▶ asking ──pages──▶ saving ──saved──▶ done: online
+ * idle ──asked──▶ asking ──pages──▶ saving ──saved, or asked for again since──▶ done: online
  *                   │  └─10 s without an answer──▶ (the stored list stands; still asking)
  *                   └─failed──▶ looking at the cache ──found──▶ done: failOnline · ──none──▶ done: failCache
  */
@@ -33,6 +33,7 @@ export type ListingEvent =
   | { type: 'failed'; failure: CallFailure }
   | { type: 'saved' }
   | { type: 'overtaken' }
+  | { type: 'outdated' }
   | { type: 'looked'; found: boolean }
 
 export type ListingEffect =
@@ -93,6 +94,8 @@ export function stepListing(state: ListingState, event: ListingEvent): Next {
       return saved(state)
     case 'overtaken':
       return ask(0, state.at === 'saving' && state.cacheStands)
+    case 'outdated':
+      return done('online')
     case 'looked':
       return done(event.found ? 'failOnline' : 'failCache')
     default:

@@ -9,6 +9,7 @@ import { aDevice, MARINA } from '../testing/a-device.ts'
 import { heldClock, settled } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { loadListing } from './load-listing.ts'
+import { loadTrail } from './load-trail.ts'
 
 const HASH = 'a'.repeat(64)
 const withHashes = aResource({
@@ -211,4 +212,77 @@ test('C8 the page behind is asked for before this one is kept, and each is kept 
   const ports = { store: watched, clock, calls: { ...calls, page } }
   await loadListing(ports, { owner: MARINA, forced: false })
   expect(happened).toEqual(['page 0', 'page 1', 'kept', 'page 2', 'kept', 'kept', 'kept'])
+})
+
+/** A listing of two pages at most that is asked for and made now, and answered when the returned function is called. */
+async function heldListing({ load, calls, clock }: ReturnType<typeof catalogue>) {
+  await clock.advance(1)
+  const gate = Promise.withResolvers<void>()
+  const told = await Promise.all([0, 1].map((number) => calls.page(MARINA.journey, number)))
+  const page: ListingCalls['page'] = async (_journey, number) => {
+    await gate.promise
+    return told[number]!
+  }
+  const loading = load({ page })
+  await settled()
+  return () => {
+    gate.resolve()
+    return loading
+  }
+}
+
+test('C9 of two catalogues the one that was asked for later stands, whichever comes first', async () => {
+  const one = catalogue(3)
+  const [soil, , rain] = one.ids
+  const older = await heldListing(one)
+  one.server.enrol('marina', 'group-003', aTrailDocument({ title: 'new since' }))
+  one.server.enrol('marina', soil!, aTrailDocument({ title: 'renamed since' }))
+  const newer = await heldListing(one)
+  expect(await newer()).toBe('online')
+  const word = ['renamed since', 'group-001', rain, 'new since']
+  expect(await one.shown()).toEqual(word)
+  expect(await older()).toBe('online')
+  expect(await one.shown()).toEqual(word)
+})
+
+test('C9 a catalogue that ends while a later one comes takes nothing of it away', async () => {
+  const one = catalogue(150)
+  const older = await heldListing(one)
+  one.server.enrol('marina', 'group-new', aTrailDocument({ title: 'new since' }))
+  await one.clock.advance(1)
+  const gate = Promise.withResolvers<void>()
+  const page: ListingCalls['page'] = async (journey, number) => {
+    if (number === 0) {
+      const told = await one.calls.page(journey, 1)
+      return told.ok ? { ok: true, value: { ...told.value, totalPages: 2 } } : told
+    }
+    await gate.promise
+    return one.calls.page(journey, 0)
+  }
+  const newer = one.load({ page })
+  await settled()
+  expect(await older()).toBe('online')
+  gate.resolve()
+  expect(await newer).toBe('online')
+  expect(await one.shown()).toContain('new since')
+  expect(await one.shown()).toHaveLength(151)
+})
+
+test('C9 a trail that was asked for later is not overwritten by an earlier answer, and one from the future is', async () => {
+  const one = catalogue()
+  const [id] = one.ids
+  const titled = async () =>
+    (await one.store.read(['cache'], (tx) => tx.list('cache'))).map(({ trail }) => trail.title)
+  const older = await heldListing(one)
+  await one.clock.advance(1)
+  one.server.enrol('marina', id!, aTrailDocument({ title: 'renamed since' }))
+  const ports = { store: one.store, clock: one.clock, calls: one.calls }
+  await loadTrail(ports, { owner: MARINA, groupTrailId: id! })
+  await older()
+  expect(await titled()).toEqual(['renamed since'])
+  expect(await one.shown()).toEqual(['renamed since'])
+  const setBack = { ...one.clock, now: () => new Date(one.clock.now().getTime() - 86_400_000) }
+  one.server.enrol('marina', id!, aTrailDocument({ title: 'after the clock was set back' }))
+  await loadTrail({ ...ports, clock: setBack }, { owner: MARINA, groupTrailId: id! })
+  expect(await titled()).toEqual(['after the clock was set back'])
 })

@@ -66,9 +66,9 @@ async function askPage(load: Load, page: number): Promise<ListingEvent> {
 
 async function saveAskedPage(load: Load): Promise<ListingEvent> {
   const { trails } = load.page
-  const isSaved = await savePage(load.ports.store, load.told, load.named.size, trails)
+  const keeping = await savePage(load.ports, load.told, load.named.size, trails)
   for (const trail of trails) load.named.add(trail.id)
-  return { type: isSaved ? 'saved' : 'overtaken' }
+  return { type: keeping === 'kept' ? 'saved' : keeping }
 }
 
 async function look({ ports, request }: Load): Promise<ListingEvent> {
@@ -89,7 +89,7 @@ async function perform(load: Load, effect: ListingEffect): Promise<ListingEvent 
     case 'save':
       return saveAskedPage(load)
     case 'close':
-      await closeListing(load.ports.store, load.told, load.named)
+      await closeListing(load.ports, load.told, load.named)
       return { type: 'saved' }
     case 'look':
       return look(load)

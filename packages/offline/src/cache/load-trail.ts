@@ -33,11 +33,11 @@ export async function loadTrail(
       ...(await readDevice(tx)),
       team: await readTeam(tx, owner, groupTrailId),
     }))
+    const asOf = ports.clock.now().toISOString()
     const answer = await ports.calls.trail(groupTrailId, team)
     if (!answer.ok) return withoutAnswer(ports, { owner, groupTrailId, team }, answer.failure)
     if (answer.value === null) return 'none'
-    const asOf = ports.clock.now().toISOString()
     const told = { owner, team, asOf, settledBefore: settled }
-    if (await saveTrail(ports.store, told, answer.value)) return 'online'
+    if ((await saveTrail(ports, told, answer.value)) === 'kept') return 'online'
   }
 }

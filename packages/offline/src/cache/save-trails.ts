@@ -1,23 +1,35 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { readTeam } from '../player/chosen-team.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import { sameContent } from '../queue/same-content.ts'
 import { readDevice } from '../store/device.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
+import { isAskedLater } from './asked-later.ts'
 import { type CachedSummary, cachedKey, summaryOf, trailIdOfKey, trailKey } from './cached-trail.ts'
 import { keepHashes } from './keep-hashes.ts'
 import { readCached } from './read-cached.ts'
 
 const TABLES = ['device', 'cache', 'summary', 'listings', 'UP'] as const satisfies readonly TableName[]
 
-/** What the server told of trails, when (device's clock), and how many items it had taken when it was asked. */
+/** What the server told of trails, when it was asked (device's clock), and how many items it had taken by then. */
 export type Told = { owner: Owner; team: string | null; asOf: string; settledBefore: number }
 
-async function keep(tx: WriteTransaction, told: Told, trail: Trail): Promise<Trail> {
+/**
+ * What became of an answer: it is kept; a play was acknowledged meanwhile, and it must be asked for again (rule C6); or all of it was asked
+ * for again since, and that word stands (rule C9).
+ */
+export type Keeping = 'kept' | 'overtaken' | 'outdated'
+
+type Ports = { store: Store; clock: Clock }
+type Saving = { tx: WriteTransaction; clock: Clock; told: Told }
+
+async function keep({ tx, clock, told }: Saving, trail: Trail): Promise<Trail> {
   const key = cachedKey(told.owner, trail.id, told.team)
   const before = await tx.get('cache', key)
+  if (before && isAskedLater(before.asOf, told.asOf, clock)) return before.trail
   const kept = keepHashes(trail, before?.trail)
   const { team, asOf } = told
   await tx.put('cache', key, { trail: kept, team, asOf, stepsSeen: before?.stepsSeen ?? [] })
@@ -28,16 +40,16 @@ async function keep(tx: WriteTransaction, told: Told, trail: Trail): Promise<Tra
 const isOvertaken = async (tx: WriteTransaction, told: Told) =>
   (await readDevice(tx)).settled !== told.settledBefore
 
-/** Keeps one trail as it was told; answers false when a play was settled meanwhile and it must be asked for again. */
-export const saveTrail = (store: Store, told: Told, trail: Trail): Promise<boolean> =>
+/** Keeps one trail as it was told, unless it was asked for again since. */
+export const saveTrail = ({ store, clock }: Ports, told: Told, trail: Trail): Promise<Keeping> =>
   store.write(TABLES, async (tx) => {
-    if (await isOvertaken(tx, told)) return false
-    const kept = await keep(tx, told, trail)
+    if (await isOvertaken(tx, told)) return 'overtaken'
+    const kept = await keep({ tx, clock, told }, trail)
     const key = trailKey(told.owner, trail.id)
-    if ((await readTeam(tx, told.owner, trail.id)) !== told.team) return true
+    if ((await readTeam(tx, told.owner, trail.id)) !== told.team) return 'kept'
     const summary = await tx.get('summary', key)
     if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(kept) })
-    return true
+    return 'kept'
   })
 
 /** What the server told again as it stands is left as it is: whoever shows the catalogue need not read it anew. */
@@ -46,10 +58,17 @@ async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: Cache
   if (!sameContent(await tx.get('summary', key), summary)) await tx.put('summary', key, summary)
 }
 
-async function keepListed(tx: WriteTransaction, told: Told, trail: Trail, place: number): Promise<void> {
-  await keep(tx, told, trail)
-  const shown = (await readCached(tx, told.owner, trail.id))?.trail ?? trail
+async function keepListed(saving: Saving, trail: Trail, place: number): Promise<void> {
+  const { tx, told } = saving
+  const kept = await keep(saving, trail)
+  const shown = (await readCached(tx, told.owner, trail.id))?.trail ?? kept
   await keepSummary(tx, told, { trail: summaryOf(shown), place })
+}
+
+/** Whether a listing that was asked for later is whole already. */
+async function isOutdated({ tx, clock, told }: Saving): Promise<boolean> {
+  const row = await tx.get('listings', prefixOf(told.owner))
+  return isAskedLater(row?.asOf, told.asOf, clock)
 }
 
 /** Of a device's first listing the first page is shown while the others come (rule C8). */
@@ -59,25 +78,40 @@ async function keepFirst(tx: WriteTransaction, { owner }: Told, trails: readonly
   await tx.put('listings', prefixOf(owner), { asOf: null, first: trails.map(({ id }) => id) })
 }
 
-/** Keeps one page of the listing, each trail at its place and with the figures of the player that its learner is; answers false when a play was settled meanwhile. */
+/** Keeps one page of the listing, each trail in the server's order and with the figures of the player that its learner is. */
 export const savePage = (
-  store: Store,
+  { store, clock }: Ports,
   told: Told,
   first: number,
   trails: readonly Trail[],
-): Promise<boolean> =>
+): Promise<Keeping> =>
   store.write(TABLES, async (tx) => {
-    if (await isOvertaken(tx, told)) return false
+    const saving = { tx, clock, told }
+    if (await isOutdated(saving)) return 'outdated'
+    if (await isOvertaken(tx, told)) return 'overtaken'
     // all at once: one trail after another, each would wait for the store seven times
-    await Promise.all(trails.map((trail, i) => keepListed(tx, told, trail, first + i)))
+    await Promise.all(trails.map((trail, i) => keepListed(saving, trail, first + i)))
     if (first === 0) await keepFirst(tx, told, trails)
-    return true
+    return 'kept'
   })
 
-/** Ends a whole listing: what it no longer names leaves the catalogue, and it is known as of now. */
-export const closeListing = (store: Store, told: Told, named: ReadonlySet<string>): Promise<void> =>
+/** A trail that no page named leaves the catalogue, unless a later answer has brought it meanwhile. */
+async function leaveOut({ tx, clock, told }: Saving, groupTrailId: string): Promise<void> {
+  const cached = await tx.get('cache', cachedKey(told.owner, groupTrailId, null))
+  if (isAskedLater(cached?.asOf, told.asOf, clock)) return
+  await tx.delete('summary', trailKey(told.owner, groupTrailId))
+}
+
+/** Ends a whole listing: what it no longer names leaves the catalogue, and it is known as of when it was asked for. */
+export const closeListing = (
+  { store, clock }: Ports,
+  told: Told,
+  named: ReadonlySet<string>,
+): Promise<void> =>
   store.write(TABLES, async (tx) => {
-    const keys = await tx.keys('summary', under(...prefixOf(told.owner)))
-    for (const key of keys) if (!named.has(trailIdOfKey(key))) await tx.delete('summary', key)
+    const saving = { tx, clock, told }
+    if (await isOutdated(saving)) return
+    const ids = (await tx.keys('summary', under(...prefixOf(told.owner)))).map(trailIdOfKey)
+    for (const id of ids) if (!named.has(id)) await leaveOut(saving, id)
     await tx.put('listings', prefixOf(told.owner), { asOf: told.asOf })
   })

@@ -1,5 +1,6 @@
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
 import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
+import { loadRanking } from '@vereda/offline/cache/load-ranking.ts'
 import { loadTrail } from '@vereda/offline/cache/load-trail.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAndNote, type Heard } from '../calls/ask-and-note.ts'
@@ -30,4 +31,10 @@ export async function askListing(
 export async function askTrail(owner: Owner, groupTrailId: string): Promise<ListingOutcome | 'none'> {
   const ports = portsOf(owner)
   return ports ? loadTrail(ports, { owner, groupTrailId }) : 'signedOut'
+}
+
+/** Asks the server for a trail's ranking and keeps its word; `none` where the trail has no ranking. */
+export async function askRanking(owner: Owner, groupTrailId: string): Promise<ListingOutcome | 'none'> {
+  const ports = portsOf(owner)
+  return ports ? loadRanking(ports, { owner, groupTrailId }) : 'signedOut'
 }

@@ -1,4 +1,5 @@
 import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { rankingKey } from '@vereda/offline/cache/cached-ranking.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
 import { readUnsent, UNSENT_TABLES } from '@vereda/offline/overlay/unsent.ts'
@@ -12,7 +13,6 @@ import { useIsStoreOpen } from '../store/use-is-store-open.ts'
 import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { rankingName, refreshRanking } from './ranking.ts'
-import { rankingKey } from './ranking-key.ts'
 import { useLoad } from './use-load.ts'
 
 /** `unsentPoints` are earned here and not known to the ranking yet; `wouldBe` the place that they would give, where the ten shown tell it. */

@@ -1,0 +1,64 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { expect, test } from 'vitest'
+import { answered, refusedWith, unreachable } from '../calls/answer.ts'
+import type { ListingCalls } from '../ports/listing-calls.ts'
+import { aDevice, MARINA } from '../testing/a-device.ts'
+import { heldClock, settled } from '../testing/clocks.ts'
+import { learningServer } from '../testing/learning-server.ts'
+import { rankingKey } from './cached-ranking.ts'
+import { loadRanking } from './load-ranking.ts'
+
+const at = (position: number): Ranking => ({ ranking: [], position, total: 9 })
+const trail = { owner: MARINA, groupTrailId: 'group' }
+
+function board(disableRanking = false) {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument({ conclusion: { html: '', disableRanking } }))
+  const clock = heldClock()
+  const device = aDevice(server.calls(server.signIn('marina')), { clock })
+  const load = (ranking: ListingCalls['ranking']) =>
+    loadRanking({ ...device.ports, calls: { ...device.calls, ranking } }, trail)
+  const stored = async () =>
+    (await device.store.read(['rankings'], (tx) => tx.get('rankings', rankingKey(MARINA, 'group', null))))
+      ?.ranking.position
+  return { device, clock, load, stored }
+}
+
+test('a ranking is kept, and stands when the server gives no word', async () => {
+  const { load, stored } = board()
+  expect(await load(async () => unreachable)).toBe('failCache')
+  expect(await load(async () => answered(at(3)))).toBe('online')
+  expect(await load(async () => unreachable)).toBe('failOnline')
+  expect(await load(async () => refusedWith(401, 'no-session'))).toBe('signedOut')
+  expect(await stored()).toBe(3)
+})
+
+test('a trail that is known to have no ranking is not asked for it', async () => {
+  const { device, load } = board(true)
+  const asked: string[] = []
+  const ranking: ListingCalls['ranking'] = async (id) => {
+    asked.push(id)
+    return refusedWith(404, 'ranking-disabled')
+  }
+  expect(await load(ranking)).toBe('none')
+  expect(asked).toEqual(['group'])
+  await device.refresh()
+  expect(await load(ranking)).toBe('none')
+  expect(asked).toEqual(['group'])
+})
+
+test('C9 of two rankings the one that was asked for later stands', async () => {
+  const { load, stored, clock } = board()
+  const gate = Promise.withResolvers<void>()
+  const older = load(async () => {
+    await gate.promise
+    return answered(at(5))
+  })
+  await settled()
+  await clock.advance(1)
+  await load(async () => answered(at(4)))
+  gate.resolve()
+  expect(await older).toBe('online')
+  expect(await stored()).toBe(4)
+})

@@ -1,0 +1,48 @@
+import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { type CallFailure, isSignedOut } from '../calls/answer.ts'
+import { readTeam } from '../player/chosen-team.ts'
+import type { Key } from '../store/key.ts'
+import { isAskedLater } from './asked-later.ts'
+import { rankingKey } from './cached-ranking.ts'
+import type { ListingOutcome } from './listing-machine.ts'
+import type { ListingPorts } from './load-listing.ts'
+import type { TrailRequest } from './load-trail.ts'
+import { CACHED_TABLES, readCached } from './read-cached.ts'
+
+async function withoutAnswer(
+  { store }: ListingPorts,
+  key: Key,
+  failure: CallFailure,
+): Promise<ListingOutcome | 'none'> {
+  if (isSignedOut(failure)) return 'signedOut'
+  if (failure.kind === 'refused' && failure.code === 'ranking-disabled') return 'none'
+  const stored = await store.read(['rankings'], (tx) => tx.get('rankings', key))
+  return stored === undefined ? 'failCache' : 'failOnline'
+}
+
+const save = ({ store, clock }: ListingPorts, key: Key, row: { ranking: Ranking; asOf: string }) =>
+  store.write(['rankings'], async (tx) => {
+    const before = await tx.get('rankings', key)
+    if (!isAskedLater(before?.asOf, row.asOf, clock)) await tx.put('rankings', key, row)
+  })
+
+/**
+ * Asks for a trail's ranking, of the player that the learner is on it, and keeps it with its time (rules C9, P2); `none`, and nothing is
+ * asked, where the trail is known to have no ranking.
+ */
+export async function loadRanking(
+  ports: ListingPorts,
+  { owner, groupTrailId }: TrailRequest,
+): Promise<ListingOutcome | 'none'> {
+  const { team, cached } = await ports.store.read(CACHED_TABLES, async (tx) => ({
+    team: await readTeam(tx, owner, groupTrailId),
+    cached: await readCached(tx, owner, groupTrailId),
+  }))
+  if (cached?.trail.conclusion.disableRanking) return 'none'
+  const key = rankingKey(owner, groupTrailId, team)
+  const asOf = ports.clock.now().toISOString()
+  const answer = await ports.calls.ranking(groupTrailId, team)
+  if (!answer.ok) return withoutAnswer(ports, key, answer.failure)
+  await save(ports, key, { ranking: answer.value, asOf })
+  return 'online'
+}
