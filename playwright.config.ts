@@ -10,7 +10,8 @@ const executablePath = findChromium()
 // folders whose long tests run too; tests/run says when
 const long = (process.env.VEREDA_LONG ?? '').split(',')
 const isLong = (name: string) => name.endsWith('.long.spec.ts')
-const runs = (name: string) => !isLong(name) || long.includes(`tests/${dirname(name)}`)
+const isDue = (folder: string) => long.includes(`tests/${folder}`)
+const runs = (name: string) => !isLong(name) || isDue(dirname(name))
 
 const specs = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.spec.ts') && runs(name),
@@ -23,6 +24,7 @@ export default defineConfig({
   projects: folders.map((folder) => ({
     name: folder,
     testDir: join(TESTS, folder),
+    ...(!isDue(folder) && { grepInvert: /@long/ }),
     testMatch: specs.filter((name) => dirname(name) === folder).map((name) => join(TESTS, name)),
   })),
   globalSetup: './tests/harness/browser-run.ts',

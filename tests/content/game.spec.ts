@@ -100,7 +100,7 @@ test('a flood of messages is kept to ten commits a second, and its last word cou
   expect(claims).toBeLessThanOrEqual(Math.ceil((Date.now() - begun) / 100) + 1)
 })
 
-test('a claim beyond the cap is refused, and what fits is kept', async ({ player }) => {
+test('a claim beyond the cap is refused, and what fits is kept', { tag: '@long' }, async ({ player }) => {
   await player.open('heavy')
   await player.close()
   const sizes = await player.page.evaluate(() =>
@@ -110,9 +110,9 @@ test('a claim beyond the cap is refused, and what fits is kept', async ({ player
   expect(await player.lastClaim()).toMatchObject({ points: [5], objectData: 'light again' })
 })
 
-test('content that hangs leaves the app alive; closing takes about a second and the last commit stays', async ({
-  player,
-}) => {
+test('content that hangs leaves the app alive; closing takes about a second and the last commit stays', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('hang')
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [9] })
   const times = await player.page.evaluate(async () => {
@@ -132,9 +132,9 @@ test('a game that loads its player anew goes on with what it had saved', async (
   await expect(player.content.locator('output')).toHaveText('"kept"')
 })
 
-test('another version plays on another origin; deleting clears what the content kept on its own', async ({
-  player,
-}) => {
+test('another version plays on another origin; deleting clears what the content kept on its own', {
+  tag: '@long',
+}, async ({ player }) => {
   const { page } = player
   await player.open('keeps')
   await expect.poll(() => player.lastClaim()).toMatchObject({ finished: true })

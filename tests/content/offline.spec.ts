@@ -78,9 +78,9 @@ test.describe('with the server gone', () => {
     await expect.poll(claim).toMatchObject({ points: [100], finished: true })
   })
 
-  test('a file that was evicted is missed by the content alone; an origin that was never installed says so within 8 s', async ({
-    page,
-  }) => {
+  test('a file that was evicted is missed by the content alone; an origin that was never installed says so within 8 s', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.evaluate(() => window.stage.lose('game', 'big.bin'))
     expect(await page.evaluate(() => window.stage.open({ id: 'game' }))).toBe('opened')
     await expect.poll(() => page.evaluate(() => window.stage.claims.at(-1)?.finished)).toBe(true)
@@ -99,7 +99,7 @@ test.describe('with the server gone', () => {
 test.describe('in a browser without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the server serves the files itself, under a ticket', async ({ page }) => {
+  test('the server serves the files itself, under a ticket', { tag: '@long' }, async ({ page }) => {
     const stage = await Stage.start({ resources: await resources() })
     await page.addInitScript(() => {
       // what a browser without them, or an insecure address, looks like to a page
@@ -127,9 +127,9 @@ test.describe('in a browser without service workers', () => {
   })
 })
 
-test('with a network a player that is slow to come is waited for, and one that never comes has failed', async ({
-  page,
-}) => {
+test('with a network a player that is slow to come is waited for, and one that never comes has failed', {
+  tag: '@long',
+}, async ({ page }) => {
   const stage = await Stage.start({ resources: await resources() })
   await page.clock.install()
   let come = () => {}

@@ -265,9 +265,9 @@ for (const [locale, words] of [
   ['es', 'Elige una respuesta'],
 ] as const)
   for (const theme of ['light', 'dark'] as const)
-    test(`a page in ${locale}, ${theme}: spoken in its language, and accessible before and after answering`, async ({
-      player,
-    }) => {
+    test(`a page in ${locale}, ${theme}: spoken in its language, and accessible before and after answering`, {
+      tag: locale === 'pt-BR' ? [] : '@long',
+    }, async ({ player }) => {
       await player.open('questions', { look: { locale, theme, brand: '#b3202a' } })
       await expect(player.reader.getByText(words).first()).toBeVisible()
       const check = () => violationsOf(player)

@@ -123,7 +123,7 @@ for (const [id, version] of [
   })
 }
 
-test('1.2: a wrong answer below the mastery score is no finish', async ({ player }) => {
+test('1.2: a wrong answer below the mastery score is no finish', { tag: '@long' }, async ({ player }) => {
   await player.open('safety')
   await player.content.getByRole('button', { name: 'Answer wrong' }).click()
   await player.close()
@@ -131,7 +131,7 @@ test('1.2: a wrong answer below the mastery score is no finish', async ({ player
 })
 
 for (const id of ['silent-12', 'silent-2004'])
-  test(`${id}: content that says nothing and ends is complete`, async ({ player }) => {
+  test(`${id}: content that says nothing and ends is complete`, { tag: '@long' }, async ({ player }) => {
     await player.open(id)
     await expect(player.content.locator('output')).toHaveText('true')
     await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0], finished: true })
@@ -139,7 +139,9 @@ for (const id of ['silent-12', 'silent-2004'])
     expect(await player.lastClaim()).toMatchObject({ points: [100], finished: true })
   })
 
-test('a SCO that never reaches the API earns nothing and is not finished', async ({ player }) => {
+test('a SCO that never reaches the API earns nothing and is not finished', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.open('no-api')
   await expect(player.content.getByRole('heading')).toHaveText('Text')
   await player.close()
@@ -161,9 +163,9 @@ for (const [id, code] of [
   ['commits-12', '101'],
   ['commits-2004', '391'],
 ] as const)
-  test(`${id}: a commit is refused with the standard's code while the device is full, and kept again later`, async ({
-    player,
-  }) => {
+  test(`${id}: a commit is refused with the standard's code while the device is full, and kept again later`, {
+    tag: '@long',
+  }, async ({ player }) => {
     await player.open(id)
     const again = () =>
       player.content.locator('body').evaluate(() => (window as unknown as { again(): void }).again())
@@ -181,7 +183,7 @@ for (const [id, code] of [
     expect((await player.events('unkept')).at(-1)).toEqual({ kind: 'unkept', why: null })
   })
 
-test('an API finder never climbs to the app', async ({ player }) => {
+test('an API finder never climbs to the app', { tag: '@long' }, async ({ player }) => {
   await player.open('finders')
   await expect(player.content.locator('output')).toHaveText('2 true /play.html')
 })
@@ -197,7 +199,9 @@ test('content that finishes only when it is unloaded has its last word, and asks
 })
 
 for (const id of ['chapters-12', 'chapters-2004'])
-  test(`${id}: one item after the other, until the course is finished`, async ({ player }) => {
+  test(`${id}: one item after the other, until the course is finished`, { tag: '@long' }, async ({
+    player,
+  }) => {
     await player.open(id)
     const standings = () =>
       player.page.evaluate(() => {
@@ -228,9 +232,9 @@ for (const id of ['chapters-12', 'chapters-2004'])
     expect(await choosable()).toEqual([true, true, true])
   })
 
-test('2004: content leads on to the next item by its own request, and out of the course', async ({
-  player,
-}) => {
+test('2004: content leads on to the next item by its own request, and out of the course', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('continues')
   await expect(player.content.locator('output')).toHaveText('true')
   expect(await player.events('item')).toEqual([{ kind: 'item', item: 'two' }])
@@ -240,9 +244,9 @@ test('2004: content leads on to the next item by its own request, and out of the
   expect(await player.lastClaim()).toMatchObject({ points: [50, 50], finished: true })
 })
 
-test('2004 sequencing: the test opens after the lesson, is tried again when failed, and ends the course when passed', async ({
-  player,
-}) => {
+test('2004 sequencing: the test opens after the lesson, is tried again when failed, and ends the course when passed', {
+  tag: '@long',
+}, async ({ player }) => {
   const item = () => player.page.evaluate(() => window.stage.item())
   const heading = player.content.getByRole('heading')
   await player.open('sequenced', { item: 'test' })

@@ -66,7 +66,7 @@ for (const unprotected of [false, true]) {
   const name = unprotected ? 'control, without the protections' : 'with the protections'
   const expected = (attacks: readonly string[]) => (unprotected ? [...attacks].sort() : [])
 
-  test.describe(name, () => {
+  test.describe(name, { tag: unprotected ? '@long' : [] }, () => {
     let collector: Collector
     let stage: Stage
     test.beforeEach(async ({ page }) => {

@@ -123,7 +123,9 @@ const pointsOf = async (id: string) =>
   (await listed(device.page, 'words'))[0]!.steps[0]!.resources.find((one) => one.id === id)!.activityPoint
 
 for (const { event, left } of cases)
-  test(`a course that saves on ${event} keeps its last word when its tab is ${left}`, async () => {
+  test(`a course that saves on ${event} keeps its last word when its tab is ${left}`, {
+    tag: left === 'closed' ? [] : '@long',
+  }, async () => {
     await opened(idOf(event, left))
     device.page = await LEFT[left](device)
     await device.page.goto(field.at('/enroll'))

@@ -121,7 +121,7 @@ test('one flipped byte in the store is found and fetched again, never played', a
     .toMatchObject({ current: { version: 1 }, next: null })
 })
 
-test('nothing that is on the device is asked for again', async () => {
+test('nothing that is on the device is asked for again', { tag: '@long' }, async () => {
   const asked: string[] = []
   device.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await play(device.page, game)

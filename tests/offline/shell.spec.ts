@@ -156,7 +156,7 @@ test('what was finished without a network is sent with no page of the app open, 
   }
 })
 
-test.describe('a newer version', () => {
+test.describe('a newer version', { tag: '@long' }, () => {
   let device: Device
   /** Each test's device has a learner of its own: one who signed in elsewhere would be asked first. */
   const deviceOf = async (learner: string) => {

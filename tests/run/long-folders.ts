@@ -1,9 +1,16 @@
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { allImports } from '../architecture/imports.ts'
 import { sourceFiles } from '../architecture/source-files.ts'
+import { ROOT } from '../architecture/workspaces.ts'
 import { closureOf } from './closure.ts'
 
 const LONG = /\.long(\.db)?\.(test|spec)\.ts$/
+const SPEC = /^tests\/.*\.spec\.ts$/
+
+/** A file that is long as a whole by its name, or a browser test's file with a test that is tagged so. */
+const hasLong = (path: string) =>
+  LONG.test(path) || (SPEC.test(path) && readFileSync(join(ROOT, path), 'utf8').includes("'@long'"))
 
 /**
  * What of the product each folder of tests against the running app is about. What its files import among the tests they say themselves; a
@@ -29,7 +36,25 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
     /^packages\/domain\/src\/content\//,
   ],
   'tests/fuzz': [/^packages\/contract\/src\//, /^apps\/server\/src\/(calls|platform\/http)\//],
-  'tests/offline': [/^packages\/offline\/src\/.*\bdownload\//, /\/src\/.*\b(local|downloads?)\/.*\.tsx?$/],
+  'tests/e2e/learner': [
+    /^apps\/web\/src\/(app|features\/(achievements|enroll|player|rank|trail))\//,
+    /^packages\/ui\/src\//,
+  ],
+  'tests/e2e/sign-in': [
+    /^apps\/web\/src\/features\/(login|magiclogin|forgotpassword)\//,
+    /^packages\/ui\/src\//,
+  ],
+  'tests/e2e/signup': [/^apps\/web\/src\/features\/signup\//],
+  'tests/isolation': [
+    /^apps\/player\/src\//,
+    /^apps\/server\/src\/capabilities\/content\//,
+    /^apps\/server\/src\/platform\/http\//,
+  ],
+  'tests/offline': [
+    /^packages\/offline\/src\//,
+    /^apps\/web\/src\/(features\/offlinedata|platform|shell)\//,
+    /^packages\/client\/src\/session\//,
+  ],
   'tests/operation': [
     /^scripts\//,
     /^apps\/server\/src\/(main|serve|installation)\.ts$/,
@@ -44,11 +69,11 @@ const FILES = /\.(tsx?|mjs|sql|json|css|html)$/
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const isOfTests = (path: string) => path.startsWith('tests/')
 
-function filesOf(folder: string, files: readonly string[]): string[] {
-  const own = files.filter((path) => path.startsWith(`${folder}/`) && (!isTest(path) || LONG.test(path)))
+function filesOf(folder: string, files: readonly string[], long: ReadonlySet<string>): string[] {
+  const own = files.filter((path) => path.startsWith(`${folder}/`) && (!isTest(path) || long.has(path)))
   const about = ABOUT[folder]
   const within = about ? isOfTests : () => true
-  const reached = closureOf(about ? own : own.filter((path) => LONG.test(path)), allImports(), within)
+  const reached = closureOf(about ? own : own.filter((path) => long.has(path)), allImports(), within)
   const product = files.filter((path) => !isTest(path) && about?.some((pattern) => pattern.test(path)))
   return [...new Set([...reached, ...product])].sort()
 }
@@ -56,6 +81,7 @@ function filesOf(folder: string, files: readonly string[]): string[] {
 /** Every folder that has long tests, with all the files that decide whether they are due. */
 export function longFolders(): LongFolder[] {
   const files = sourceFiles(FILES)
-  const folders = [...new Set(files.filter((path) => LONG.test(path)).map(dirname))].sort()
-  return folders.map((folder) => ({ folder, files: filesOf(folder, files) }))
+  const long = new Set(files.filter(hasLong))
+  const folders = [...new Set([...long].map(dirname))].sort()
+  return folders.map((folder) => ({ folder, files: filesOf(folder, files, long) }))
 }

@@ -29,7 +29,7 @@ test('a course of several items shows them beside it, each with how far it is', 
   await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own: it counts when the sitting ends
 })
 
-test('on a phone its items are in a sheet', async ({ page, garden, signIn }) => {
+test('on a phone its items are in a sheet', { tag: '@long' }, async ({ page, garden, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('midway')
   await page.goto(garden.address('/trail/short/play/chapters'))
@@ -39,11 +39,9 @@ test('on a phone its items are in a sheet', async ({ page, garden, signIn }) => 
   await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own: it counts when the sitting ends
 })
 
-test('after a part of a course the footer leads on to the next part, and away only after the last', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('after a part of a course the footer leads on to the next part, and away only after the last', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   await signIn('midway')
   await page.goto(garden.address('/trail/short/play/chapters'))
   await expect(content(page).getByRole('heading', { name: 'Welcome' })).toBeVisible()

@@ -30,11 +30,9 @@ function gaps(page: Page, things: string) {
   }, things)
 }
 
-test('neither the first step nor the arrival lies under the bar or the sheet, on any screen', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('neither the first step nor the arrival lies under the bar or the sheet, on any screen', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   await signIn('midway')
   for (const { name, width, height, text } of SCREENS) {
     await page.setViewportSize({ width, height })

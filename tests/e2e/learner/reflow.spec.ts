@@ -6,7 +6,11 @@ for (const { width, text } of [
   { width: 320, text: '100%' },
   { width: 390, text: '200%' },
 ])
-  test(`everything fits ${width} px with text of ${text}`, async ({ page, garden, signIn }) => {
+  test(`everything fits ${width} px with text of ${text}`, { tag: '@long' }, async ({
+    page,
+    garden,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await signIn('midway')
     for (const place of PLACES) {
@@ -19,11 +23,9 @@ for (const { width, text } of [
     }
   })
 
-test('with big letters on a small screen the flowers of the ranking give way to a list', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('with big letters on a small screen the flowers of the ranking give way to a list', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('midway')
   await page.goto(garden.address('/trail/garden/rank'))

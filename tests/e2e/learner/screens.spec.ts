@@ -10,10 +10,10 @@ import {
 import { player } from './walk.ts'
 import { WORDS } from './words.ts'
 
-const LOOKS: readonly Look[] = [
+const LOOKS: readonly (Look & { tag?: '@long' })[] = [
   { locale: 'pt-BR', theme: 'light', width: 390 },
-  { locale: 'es', theme: 'dark', width: 820 },
-  { locale: 'en', theme: 'light', width: 1280 },
+  { locale: 'es', theme: 'dark', width: 820, tag: '@long' },
+  { locale: 'en', theme: 'light', width: 1280, tag: '@long' },
 ]
 
 /** Nothing for axe to find, nothing that runs out sideways. */
@@ -29,7 +29,9 @@ const expectTitle = (page: Page, name: string) =>
 for (const look of LOOKS) {
   const words = WORDS[look.locale]
 
-  test.describe(`${look.theme}, ${look.width} px, ${look.locale}`, () => {
+  const { tag = [] } = look
+
+  test.describe(`${look.theme}, ${look.width} px, ${look.locale}`, { tag }, () => {
     // growing paths and opening blooms would be measured half-way
     test.use({ ...optionsOf(look), contextOptions: { reducedMotion: 'reduce' } })
 

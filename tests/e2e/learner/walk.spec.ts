@@ -13,13 +13,14 @@ import {
   tellOpinion,
 } from './walk.ts'
 
-const WALKS: { look: Look; with: string; hands: (page: Page) => Hands }[] = [
-  { look: { locale: 'pt-BR', theme: 'light', width: 390 }, with: 'a finger', hands: pointer },
+type Walk = { look: Look; with: string; hands: (page: Page) => Hands; tag?: '@long' }
+const WALKS: readonly Walk[] = [
+  { look: { locale: 'pt-BR', theme: 'light', width: 390 }, with: 'a finger', hands: pointer, tag: '@long' },
   { look: { locale: 'en', theme: 'dark', width: 1280 }, with: 'the keyboard alone', hands: keyboard },
 ]
 
-for (const { look, with: means, hands } of WALKS) {
-  test.describe(`in ${look.locale}, ${look.theme}, ${look.width} px wide`, () => {
+for (const { look, with: means, hands, tag = [] } of WALKS) {
+  test.describe(`in ${look.locale}, ${look.theme}, ${look.width} px wide`, { tag }, () => {
     test.use(optionsOf(look))
 
     test(`a learner walks a trail to its end with ${means}`, async ({ page, signIn }) => {

@@ -3,12 +3,9 @@ import { expect, expectAccessible, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
 
-test('without a network the ranking is the last one known, says so, and tries again when asked', async ({
-  page,
-  context,
-  garden,
-  signIn,
-}) => {
+test('without a network the ranking is the last one known, says so, and tries again when asked', {
+  tag: '@long',
+}, async ({ page, context, garden, signIn }) => {
   await signIn('midway')
   await page.goto(garden.address('/trail/garden'))
   await page.getByRole('link', { name: /ranking/ }).click()
@@ -27,7 +24,7 @@ test('without a network the ranking is the last one known, says so, and tries ag
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
 
-test('a ranking that was never seen waits a moment, then says why there is none', async ({
+test('a ranking that was never seen waits a moment, then says why there is none', { tag: '@long' }, async ({
   page,
   context,
   garden,
@@ -67,7 +64,11 @@ test('an activity that is not on the device says that it needs the internet, and
   ).toBeVisible()
 })
 
-test('a trail that is not there says so and leads back', async ({ page, garden, signIn }) => {
+test('a trail that is not there says so and leads back', { tag: '@long' }, async ({
+  page,
+  garden,
+  signIn,
+}) => {
   await signIn('midway')
   await page.goto(garden.address('/trail/nowhere'))
   await expect(page.getByRole('heading', { level: 1, name: 'This trail is not open to you' })).toBeVisible()

@@ -15,12 +15,12 @@ const FORMS = [
 
 test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
 
-for (const { locale, width, text, colorScheme } of [
-  { locale: 'en', width: 320, text: '100%', colorScheme: 'dark' },
-  { locale: 'es', width: 390, text: '200%', colorScheme: 'light' },
-  { locale: 'pt-BR', width: 1280, text: '100%', colorScheme: 'dark' },
+for (const { locale, width, text, colorScheme, tag } of [
+  { locale: 'en', width: 320, text: '100%', colorScheme: 'dark', tag: ['@long'] },
+  { locale: 'es', width: 390, text: '200%', colorScheme: 'light', tag: [] },
+  { locale: 'pt-BR', width: 1280, text: '100%', colorScheme: 'dark', tag: ['@long'] },
 ] as const)
-  test.describe(`${locale}, ${width} px, text of ${text}, ${colorScheme}`, () => {
+  test.describe(`${locale}, ${width} px, text of ${text}, ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme, locale })
     const say = sayIn(locale)
 

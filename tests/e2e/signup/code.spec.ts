@@ -14,7 +14,7 @@ const TEN_SECONDS = 10_000
 test.use({ locale: 'en' })
 test.beforeAll(() => plantJoining(garden, { invitations: [{ id: 'shops' }] }))
 
-test('after ten seconds the code is sent again, or somewhere else', async ({ page }) => {
+test('after ten seconds the code is sent again, or somewhere else', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   const hands = signer(page, garden, say)
   const [first, second] = ['first@garden.example', 'second@garden.example']
@@ -70,7 +70,9 @@ test('five wrong codes block; a reload goes on where it was', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('a signup that the server has forgotten begins again with what was typed', async ({ page }) => {
+test('a signup that the server has forgotten begins again with what was typed', { tag: '@long' }, async ({
+  page,
+}) => {
   const hands = signer(page, garden, say)
   await hands.open('shops')
   await hands.answer(say('signup.nickname.label'), 'Nina')
