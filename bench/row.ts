@@ -28,6 +28,21 @@ export function rateRow(
   }
 }
 
+/** What one part of a comparison came to: answers a second, and the processor time of the program that answered, in ms an answer. */
+export type Measured = { rate: number; cpu: number }
+
+const written = ({ rate, cpu }: Measured) => `${perSecond(rate)}, ${cpu.toFixed(2)} ms`
+
+/** A row of rates with processor times: `atLeast` of the floor's rate is aimed for. */
+export function measuredRow(
+  claim: string,
+  { ours, floor }: { ours: Measured; floor: Measured },
+  atLeast: number | null,
+): Row {
+  const row = rateRow(claim, ours.rate, { rate: floor.rate, what: '' }, atLeast)
+  return { ...row, ours: written(ours), floor: `${written(floor)}: Fastify, the same bytes` }
+}
+
 /** A row of costs (times or bytes): the ratio is ours to the floor's, and at most `atMost` of it is aimed for. */
 export function costRow(claim: string, ours: [number, string], floor: [number, string], atMost: number): Row {
   const ratio = ours[0] / floor[0]

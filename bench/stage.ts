@@ -49,11 +49,15 @@ export async function openStage(): Promise<Stage> {
   return { owner: postgres.connection, client, domainId, close }
 }
 
+export type Program<Ready> = {
+  ready: Ready
+  /** The processor time that it has taken so far, in ms. */
+  spent(): Promise<number>
+  stop(): Promise<void>
+}
+
 /** Runs a program of this folder in a process of its own, until `stop`; ready when it has sent its first message. */
-export async function startProgram<Ready>(
-  program: string,
-  input: unknown,
-): Promise<{ ready: Ready; stop(): Promise<void> }> {
+export async function startProgram<Ready>(program: string, input: unknown): Promise<Program<Ready>> {
   const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -62,10 +66,16 @@ export async function startProgram<Ready>(
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${program} ended before it was ready`))),
   ])) as [Ready]
+  const spent = async () => {
+    const told = once(child, 'message')
+    child.send('spent')
+    const [ms] = (await told) as [number]
+    return ms
+  }
   const stop = async () => {
     const exit = once(child, 'exit')
     child.kill('SIGKILL')
     await exit
   }
-  return { ready, stop }
+  return { ready, spent, stop }
 }

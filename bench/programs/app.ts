@@ -11,6 +11,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { NODE_ROLE } from '../../apps/server/src/platform/database/roles.ts'
 import { makeSecrets } from '../../apps/server/src/platform/database/secrets.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
+import { tellSpent } from './tell-spent.ts'
 
 // the real application over the stage's database
 process.once('message', async (owner: pg.PoolConfig) => {
@@ -28,5 +29,6 @@ process.once('message', async (owner: pg.PoolConfig) => {
     contentHost: fastify(),
     apps: { web: folder, studio: folder, security: {}, assetSecurity: {} },
   })
+  tellSpent()
   process.send!(await app.listen({ port: 0, host: '127.0.0.1' }))
 })

@@ -1,9 +1,11 @@
 import fastify from 'fastify'
+import { tellSpent } from './tell-spent.ts'
 
 // Fastify and nothing else: an answer of given bytes to every GET
 process.once('message', async ({ body }: { body: string }) => {
   const bytes = Buffer.from(body)
   const app = fastify()
   app.get('/*', async (_, reply) => reply.type('application/json; charset=utf-8').send(bytes))
+  tellSpent()
   process.send!(await app.listen({ port: 0, host: '127.0.0.1' }))
 })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { deflated, joinGzip } from './join-gzip.ts'
 import { KeptBytes } from './kept-bytes.ts'
 
@@ -5,44 +6,99 @@ const BODIES_BYTES_MAX = 64 * 1024 * 1024
 const FRAGMENTS_BYTES_MAX = 64 * 1024 * 1024
 const WORTH_BYTES = 2_048
 
-/** A piece of listings: a trail as one player sees it, or what stands between trails. It is compressed once, when somebody asks for it. */
-export type Fragment = { readonly key: string; readonly plain: Buffer; small?: Promise<Buffer> }
-type Body = { fragments: readonly Fragment[]; plain: Buffer; small: Buffer | null }
+/** A piece of listings, compressed once, when somebody asks for it. One that is shared stands in several players' listings. */
+export class Part {
+  readonly plain: Buffer
+  readonly isShared: boolean
+  #small: Promise<Buffer> | undefined
 
-const between = (text: string): Fragment => ({ key: '', plain: Buffer.from(text) })
+  constructor(text: string, { isShared }: { isShared: boolean }) {
+    this.plain = Buffer.from(text)
+    this.isShared = isShared
+  }
+
+  small(): Promise<Buffer> {
+    this.#small ??= deflated(this.plain)
+    return this.#small
+  }
+}
+
+/** A trail as one player sees it. */
+export type Fragment = readonly Part[]
+
+/** A listing as it is answered: what it was made of, in order, and compressed once somebody asked for that. */
+export class Body {
+  readonly parts: readonly Part[]
+  readonly bytes: number
+  whole: Buffer | null = null
+  small: Buffer | null = null
+  wasSent = false
+
+  constructor(parts: readonly Part[]) {
+    this.parts = parts
+    this.bytes = parts.reduce((sum, { plain }) => sum + plain.length, 0)
+  }
+
+  /** The parts one after another: nothing is copied. */
+  stream(): Readable {
+    const { parts } = this
+    return new Readable({
+      read() {
+        for (const { plain } of parts) this.push(plain)
+        this.push(null)
+      },
+    })
+  }
+}
+
+const between = (text: string) => new Part(text, { isShared: true })
 const BEGIN = between('{"trails":[')
 const COMMA = between(',')
 
 const withCommas = (trails: readonly Fragment[]) =>
-  trails.flatMap((trail, n) => (n === 0 ? [trail] : [COMMA, trail]))
+  trails.flatMap((trail, n) => (n === 0 ? trail : [COMMA, ...trail]))
+
+const ownBytes = (parts: readonly Part[]) =>
+  parts.reduce((sum, { plain, isShared }) => sum + (isShared ? 0 : plain.length), 0)
 
 /**
- * Answered listings by what they were made of, plain and compressed, and the trails in them. A listing whose player played one trail is
- * stitched from that trail, made and compressed anew, and the others as they were.
+ * Answered listings by what they were made of, and the trails in them. A listing whose player played one trail is stitched from that trail,
+ * made and compressed anew, and the others as they were.
  */
 export class ListingBodies {
   readonly #bodies = new KeptBytes<Body>(BODIES_BYTES_MAX)
   readonly #fragments = new KeptBytes<Fragment>(FRAGMENTS_BYTES_MAX)
 
-  get(etag: string): Buffer | undefined {
-    return this.#bodies.get(etag)?.plain
+  get(etag: string): Body | undefined {
+    return this.#bodies.get(etag)
   }
 
   /** Stitches the trails of one page and keeps the whole. */
-  put(etag: string, trails: readonly Fragment[], totalPages: number): Buffer {
-    const fragments = [BEGIN, ...withCommas(trails), between(`],"totalPages":${totalPages}}`)]
-    const plain = Buffer.concat(fragments.map((fragment) => fragment.plain))
-    this.#bodies.put(etag, { fragments, plain, small: null }, plain.length)
-    return plain
+  put(etag: string, trails: readonly Fragment[], totalPages: number): Body {
+    const parts = [BEGIN, ...withCommas(trails), between(`],"totalPages":${totalPages}}`)]
+    const body = new Body(parts)
+    this.#bodies.put(etag, body, ownBytes(parts))
+    return body
   }
 
-  /** The body compressed with gzip, made once; null where that is not worth it or the body is gone. */
-  async compressed(etag: string): Promise<Buffer | null> {
-    const body = this.#bodies.get(etag)
-    if (!body || body.plain.length < WORTH_BYTES) return null
+  /** The body as it stands: in parts when it is asked for first, for most are asked for once; in one piece, which is kept, after that. */
+  plain(etag: string, body: Body): Buffer | Readable {
+    if (body.whole) return body.whole
+    if (!body.wasSent) {
+      body.wasSent = true
+      return body.stream()
+    }
+    body.whole = Buffer.concat(body.parts.map(({ plain }) => plain))
+    this.#bodies.grow(etag, body.whole.length)
+    return body.whole
+  }
+
+  /** The body compressed with gzip, made once; null where that is not worth it. */
+  async compressed(etag: string, body: Body): Promise<Buffer | null> {
+    if (body.bytes < WORTH_BYTES) return null
     if (body.small) return body.small
     const parts = await Promise.all(
-      body.fragments.map(async (fragment) => ({ plain: fragment.plain, small: await this.#small(fragment) })),
+      body.parts.map(async (part) => ({ plain: part.plain, small: await part.small() })),
     )
     if (body.small) return body.small
     body.small = joinGzip(parts)
@@ -54,22 +110,13 @@ export class ListingBodies {
     return this.#fragments.get(key)
   }
 
-  keepFragment(key: string, json: string): Fragment {
-    const fragment: Fragment = { key, plain: Buffer.from(json) }
-    this.#fragments.put(key, fragment, fragment.plain.length)
+  keepFragment(key: string, fragment: Fragment): Fragment {
+    this.#fragments.put(key, fragment, ownBytes(fragment))
     return fragment
   }
 
   clear(): void {
     this.#bodies.clear()
     this.#fragments.clear()
-  }
-
-  #small(fragment: Fragment): Promise<Buffer> {
-    fragment.small ??= deflated(fragment.plain).then((small) => {
-      this.#fragments.grow(fragment.key, small.length)
-      return small
-    })
-    return fragment.small
   }
 }

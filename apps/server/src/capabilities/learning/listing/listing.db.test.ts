@@ -54,7 +54,23 @@ async function readFor(given: Partial<typeof request> = {}): Promise<string[]> {
   return read.sort()
 }
 
+async function bodyOf(playerId: string) {
+  const listing = await one.database.as(domainId, (tx) =>
+    listTrails(tx, one.services, { ...request, playerId }, undefined),
+  )
+  return listing.ok ? listing.value.body : null
+}
+
+test('a first listing reads no progress: it is documents and standing, and its steps are written once for everybody', async () => {
+  expect(await readFor()).toEqual([])
+  const [ana, bia] = await Promise.all(['ana', 'bia'].map((playerId) => bodyOf(playerId)))
+  const shared = ana!.parts.filter(({ isShared, plain }) => isShared && plain.includes('"resources"'))
+  expect(shared).toHaveLength(IDS.length)
+  for (const part of shared) expect(bia!.parts).toContain(part)
+})
+
 test('after a play only its own trail is read and made again', async () => {
+  for (const id of IDS) await play(id, 'b', 10)
   expect(await readFor()).toEqual([...IDS].sort())
   await play('two', 'a', 30)
   expect(await readFor()).toEqual(['two'])

@@ -17,8 +17,8 @@ import {
 } from '../players.ts'
 import { lastFinish } from '../sql/plays.ts'
 import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
-import type { Fragment, ListingBodies } from './listing-bodies.ts'
-import { stepsJson, trailJson } from './trail-json.ts'
+import { type Body, type Fragment, type ListingBodies, Part } from './listing-bodies.ts'
+import { headJson, stepsJson, trailJson } from './trail-json.ts'
 import { hashes2Of, pagesOf } from './trail-page.ts'
 
 /** What a listing asks for (specification 7: enrollctl/listUser). */
@@ -32,7 +32,7 @@ export type ListingRequest = {
   size: number
 }
 
-export type Listing = { etag: string; body: Buffer | null }
+export type Listing = { etag: string; body: Body | null }
 
 export type ListingDependencies = { trailCache: TrailCache; bodies: ListingBodies }
 type Listed = { enrolment: Enrolment; trail: CachedTrail }
@@ -53,9 +53,13 @@ async function withoutSteps(tx: Queries, one: Listed, { enableHashes }: ListingR
   return { ...documentOf(one, enableHashes), ...totals, ...moments, ...membership, steps: [] }
 }
 
-const summaries = (tx: Queries, listed: Listed[], request: ListingRequest): Promise<string[]> =>
+const ownPart = (json: string): Fragment => [new Part(json, { isShared: false })]
+
+const summaries = (tx: Queries, listed: Listed[], request: ListingRequest): Promise<Fragment[]> =>
   Promise.all(
-    listed.map(async (one) => trailJson(await withoutSteps(tx, one, { ...request, enableHashes: false }))),
+    listed.map(async (one) =>
+      ownPart(trailJson(await withoutSteps(tx, one, { ...request, enableHashes: false }))),
+    ),
   )
 
 function documentOf({ enrolment, trail }: Listed, enableHashes: boolean) {
@@ -72,35 +76,48 @@ function withSteps({ enrolment, trail }: Listed, enableHashes: boolean, { rows, 
   return learnerTrail(documentOf({ enrolment, trail }, enableHashes), state)
 }
 
-const untouched = new WeakMap<TrailDocument, string>()
+const untouched = new WeakMap<TrailDocument, Part>()
 
-/** The steps of a trail of which nothing was played, as JSON: the same for every learner. */
-function untouchedSteps(one: Listed, enableHashes: boolean): string {
+/** The end of a trail of which nothing was played, its steps: the same for every learner. */
+function untouchedEnd(one: Listed, enableHashes: boolean): Part {
   const document = enableHashes ? one.trail.document : one.trail.bare
   const known = untouched.get(document)
   if (known !== undefined) return known
-  const json = stepsJson(withSteps(one, enableHashes, { rows: [], badges: [] }).steps)
-  untouched.set(document, json)
-  return json
+  const { steps } = withSteps(one, enableHashes, { rows: [], badges: [] })
+  const end = new Part(`${stepsJson(steps)}}`, { isShared: true })
+  untouched.set(document, end)
+  return end
 }
 
-async function fullTrail(tx: Queries, one: Listed, request: ListingRequest, earned: Earned): Promise<string> {
+async function fullTrail(
+  tx: Queries,
+  one: Listed,
+  request: ListingRequest,
+  earned: Earned,
+): Promise<Fragment> {
   const { enableHashes } = request
   const hashes2 = enableHashes ? hashes2Of(one.trail) : undefined
-  if (earned.rows.length === 0 && earned.badges.length === 0)
-    return trailJson(
-      { ...(await withoutSteps(tx, one, request)), hashes2 },
-      untouchedSteps(one, enableHashes),
-    )
-  return trailJson({ ...withSteps(one, enableHashes, earned), hashes2 })
+  if (earned.rows.length > 0 || earned.badges.length > 0)
+    return ownPart(trailJson({ ...withSteps(one, enableHashes, earned), hashes2 }))
+  const head = headJson({ ...(await withoutSteps(tx, one, request)), hashes2 })
+  return [...ownPart(head), untouchedEnd(one, enableHashes)]
 }
 
-async function fullTrails(tx: Queries, listed: Listed[], request: ListingRequest): Promise<string[]> {
-  const ids = listed.map(({ enrolment }) => enrolment.groupTrailId)
-  const progress = Map.groupBy(await progressOf(tx, request.playerId, ids), (row) => row.groupTrailId)
-  const badges = Map.groupBy(await badgesOf(tx, request.playerId, ids), (row) => row.groupTrailId)
-  const earnedIn = (id: string) => ({ rows: progress.get(id) ?? [], badges: badges.get(id) ?? [] })
-  return Promise.all(listed.map((one) => fullTrail(tx, one, request, earnedIn(one.enrolment.groupTrailId))))
+const groupTrailIdOf = ({ groupTrailId }: { groupTrailId: string }) => groupTrailId
+
+/** What a player earned in these trails; nothing is read of those that they were never on. */
+async function earnedIn(tx: Queries, playerId: string, listed: Listed[]): Promise<(id: string) => Earned> {
+  const visited = listed.filter(({ enrolment }) => enrolment.lastPlayedAt !== null)
+  if (visited.length === 0) return () => ({ rows: [], badges: [] })
+  const ids = visited.map(({ enrolment }) => enrolment.groupTrailId)
+  const [rows, badges] = await Promise.all([progressOf(tx, playerId, ids), badgesOf(tx, playerId, ids)])
+  const [rowsOf, wonIn] = [Map.groupBy(rows, groupTrailIdOf), Map.groupBy(badges, groupTrailIdOf)]
+  return (id) => ({ rows: rowsOf.get(id) ?? [], badges: wonIn.get(id) ?? [] })
+}
+
+async function fullTrails(tx: Queries, listed: Listed[], request: ListingRequest): Promise<Fragment[]> {
+  const earned = await earnedIn(tx, request.playerId, listed)
+  return Promise.all(listed.map((one) => fullTrail(tx, one, request, earned(one.enrolment.groupTrailId))))
 }
 
 /** The trails of a page: those that are known as they stand are taken as they were made, the others made anew. */

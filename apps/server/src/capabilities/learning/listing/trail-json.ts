@@ -43,7 +43,9 @@ export function stepsJson(steps: readonly TrailStep[]): string {
   return `[${each.join(',')}]`
 }
 
-/** A trail as JSON, the same as JSON.stringify's; its steps may have been written before. */
-export function trailJson({ steps, ...trail }: Trail, written: string = stepsJson(steps)): string {
-  return `${JSON.stringify(trail).slice(0, -1)},"steps":${written}}`
-}
+/** A trail as JSON up to its steps, which stand last. */
+export const headJson = ({ steps, ...trail }: Trail): string =>
+  `${JSON.stringify(trail).slice(0, -1)},"steps":`
+
+/** A trail as JSON, the same as JSON.stringify's. */
+export const trailJson = (trail: Trail): string => `${headJson(trail)}${stepsJson(trail.steps)}}`

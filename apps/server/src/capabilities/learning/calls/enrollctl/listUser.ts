@@ -67,11 +67,9 @@ export const listUser: Handler<typeof contract> = async ({ query, header }, serv
   if (body === null) return accepted(new RawAnswer(NOT_MODIFIED, headers, null))
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
   const small = /\bgzip\b/.test(header('accept-encoding') ?? '')
-    ? await services.bodies.compressed(etag)
+    ? await services.bodies.compressed(etag, body)
     : null
-  return accepted(
-    small
-      ? new RawAnswer(200, { ...json, 'content-encoding': 'gzip' }, small)
-      : new RawAnswer(200, json, body),
-  )
+  if (small) return accepted(new RawAnswer(200, { ...json, 'content-encoding': 'gzip' }, small))
+  const length = { 'content-length': String(body.bytes) }
+  return accepted(new RawAnswer(200, { ...json, ...length }, services.bodies.plain(etag, body)))
 }
