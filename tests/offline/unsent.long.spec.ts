@@ -23,7 +23,8 @@ test.afterEach(async () => {
   await device?.throwAway()
 })
 
-const waiting = async (page: Page) => ((await storedIn(page, ['TOSEND'])).TOSEND ?? []) as { id: string }[]
+type Waiting = { id: string; content: { kind: string } }
+const waiting = async (page: Page) => ((await storedIn(page, ['TOSEND'])).TOSEND ?? []) as Waiting[]
 const chip = (page: Page) => page.getByRole('status').getByRole('button')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'What you did' })
 
@@ -43,6 +44,8 @@ async function playCutOff(page: Page): Promise<void> {
   await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(0)
   await page.getByRole('link', { name: /close/i }).click()
   await expect(page.getByText(/\d to send/).first()).toBeVisible()
+  // the trail marks its step as seen once it stands, after the play
+  await expect.poll(async () => (await waiting(page)).map(({ content }) => content.kind)).toContain('step')
 }
 
 const expectSent = (page: Page) => expect.poll(() => waiting(page), { timeout: PATIENCE_MS }).toEqual([])
