@@ -9,7 +9,7 @@ const SCALE = 'packages/ui/src/tokens/tokens.css'
  */
 const RAW_SPACES: Readonly<Record<string, number>> = {
   'apps/studio': 0,
-  'apps/web': 211,
+  'apps/web': 210,
   'packages/ui': 41,
 }
 

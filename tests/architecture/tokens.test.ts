@@ -19,6 +19,7 @@ const SET_ON_PURPOSE = [
   /^apps\/web\/src\/features\/frontdoor\/domain-card\.tsx: --brand-in: domain\.brand/,
   /^apps\/server\/src\/demo\/package\/kit\/brand\.css: --(fast|base|slow|grow): 1ms$/, // whoever wants no motion
   /^apps\/web\/src\/features\/trail\/map\/map\.module\.css: --kc?: /, // the map is darker at night than other gardens
+  /^apps\/web\/src\/features\/trail\/episodes\/episodes\.module\.css: --kc?: /, // a stage is dark by day too, and its pictures as light as at dusk
   /^packages\/ui\/src\/avatar\/avatar\.module\.css: --k: 1$/, // an avatar is as light at night
 ]
 

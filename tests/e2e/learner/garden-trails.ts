@@ -160,7 +160,7 @@ export const gardenTrail: DemoTrail = {
 
 const chapters: Resource = { ...course, id: 'chapters', title: 'Two chapters', dependencies: [], badges: [] }
 
-/** The list layout: one short step with a post and a course of several items; no test, no survey, no ranking. */
+/** A board: one short step with a post and a course of several items; no test, no survey, no ranking. */
 export const shortTrail: DemoTrail = {
   ...everywhere,
   document: {

@@ -44,7 +44,7 @@ for (const look of LOOKS) {
       await expectSound(page)
     })
 
-    test('on the way: map, sheet, player, list layout', async ({ page, garden, signIn }) => {
+    test('on the way: map, sheet, player, board', async ({ page, garden, signIn }) => {
       await signIn('midway')
       await page.goto(garden.address('/trail/garden'))
       await expectTitle(page, 'A garden in four beds')

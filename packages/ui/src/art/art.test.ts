@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { badgeBloom } from './badge-bloom.ts'
+import { boardTile } from './board-tile.ts'
 import { gardenPlan } from './garden-plan.ts'
 import { paletteOf } from './palette.ts'
 import { hash } from './random.ts'
@@ -31,4 +32,10 @@ test('a map runs down the page without leaving it', () => {
   expect(points).toHaveLength(9)
   for (const [x] of points) expect(Math.abs(x - 195)).toBeLessThanOrEqual(97.5)
   expect(points.map(([, y]) => y)).toEqual(points.map((_, i) => 236 + i * 148))
+})
+
+test('a board has six families of tiles, each turned by quarters', () => {
+  expect(new Set([0, 1, 2, 3, 4, 5].map((family) => boardTile(family, 0))).size).toBe(6)
+  expect(new Set([0, 1, 2, 3].map((turn) => boardTile(0, turn))).size).toBe(4)
+  expect(boardTile(6, 4)).toBe(boardTile(0, 0))
 })

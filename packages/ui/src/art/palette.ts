@@ -8,3 +8,6 @@ export const paletteOf = (seed: string): Palette => PALETTES[hash(`pal${seed}`) 
 
 /** The class that sets a palette's colours: of the seed, or the one given. */
 export const paletteClass = (seed: string, palette?: Palette): string => `pal-${palette ?? paletteOf(seed)}`
+
+/** The palette of a place in a row, so that neighbours differ: the stages of a board. */
+export const paletteAt = (place: number): Palette => PALETTES[place % PALETTES.length]!

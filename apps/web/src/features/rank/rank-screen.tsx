@@ -9,13 +9,18 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Flower2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { TryAgain } from '../../parts/try-again/try-again.tsx'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
 import styles from './rank.module.css'
 import { RankBoard } from './rank-board.tsx'
+
+// The ranking of a board alone has a head: its code comes with one.
+const BoardHeader = lazy(async () => ({
+  default: (await import('../../parts/board-header/board-header.tsx')).BoardHeader,
+}))
 
 const SMALL = { size: 'small' } as const
 
@@ -51,28 +56,37 @@ export function RankScreen({ trailId }: { trailId: string }) {
   const { trail } = useTrail(trailId)
   const ranking = useRanking(trailId)
   useTitle(t('rank.title'))
+  // the head is hidden on this screen except a board's (specification 2)
+  const isBoard = trail?.trailType === 2
   const isShown = ranking.stored !== null
   const isNew = trail !== null && !trail.rankingSeen
   useEffect(() => {
     if (isShown && isNew) void markSeen(trailId, { kind: 'ranking' })
   }, [trailId, isShown, isNew])
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <TopRow trailId={trailId} trail={trail} />
-      <div className={styles.head}>
-        <h1 className={type_.h1}>{t('rank.title')}</h1>
-        {trail && <p className={type_.muted}>{trail.title}</p>}
-      </div>
-      {trail && !hasPassed(trail) && (
-        <div className={styles.anew}>
-          <TryAgain trail={trail} look="line" />
+    <main id="main" tabIndex={-1}>
+      {isBoard && (
+        <Suspense>
+          <BoardHeader trail={trail} heading={<p className={type_.h2}>{trail.title}</p>} />
+        </Suspense>
+      )}
+      <div className={`${layout.wrap} ${styles.screen}`}>
+        {!isBoard && <TopRow trailId={trailId} trail={trail} />}
+        <div className={styles.head}>
+          <h1 className={type_.h1}>{t('rank.title')}</h1>
+          {trail && !isBoard && <p className={type_.muted}>{trail.title}</p>}
         </div>
-      )}
-      {trail?.conclusion.disableRanking ? (
-        <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
-      ) : (
-        <RankBoard trail={trail} ranking={ranking} />
-      )}
+        {trail && !hasPassed(trail) && (
+          <div className={styles.anew}>
+            <TryAgain trail={trail} look="line" />
+          </div>
+        )}
+        {trail?.conclusion.disableRanking ? (
+          <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
+        ) : (
+          <RankBoard trail={trail} ranking={ranking} />
+        )}
+      </div>
     </main>
   )
 }

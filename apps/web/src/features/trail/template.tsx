@@ -1,7 +1,20 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { ListTemplate } from './list/list-template.tsx'
+import { lazy, Suspense } from 'react'
+import { SyncChip } from '../../parts/sync/sync-chip.tsx'
+import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { MapTemplate } from './map/map-template.tsx'
+import { TrailSkeleton } from './trail-skeleton.tsx'
+
+const TemplateWithoutMap = lazy(async () => ({
+  default: (await import('./template-without-map.tsx')).TemplateWithoutMap,
+}))
+
+/** Whether all is saved; over the stage of episodes a sign alone on phones. */
+function Saved({ trail }: { trail: Trail }) {
+  const sync = useSync()
+  return <SyncChip sync={sync} isSmall={trail.trailType === 3} />
+}
 
 /** A trail in the layout of its kind (specification 2: trailType). */
 export function Template({ trail }: { trail: Trail }) {
@@ -11,7 +24,11 @@ export function Template({ trail }: { trail: Trail }) {
     case 0:
     case 2:
     case 3:
-      return <ListTemplate trail={trail} />
+      return (
+        <Suspense fallback={<TrailSkeleton />}>
+          <TemplateWithoutMap trail={trail} kind={trail.trailType} chip={<Saved trail={trail} />} />
+        </Suspense>
+      )
     default:
       return assertNever(trail.trailType)
   }

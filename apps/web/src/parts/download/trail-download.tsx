@@ -5,18 +5,26 @@ import { useAvailability, useCanDownload } from '../../platform/local/download/u
 import { DownloadControl } from './download-control.tsx'
 import styles from './trail-download.module.css'
 
+type TrailDownloadProps = {
+  trail: Pick<Trail, 'id' | 'title' | 'offline' | 'totalSize'>
+  /** `line` closes a bar; `plain` stands among other things, and says that it is about the whole trail. */
+  look?: 'line' | 'plain'
+}
+
 /** A trail's own line for its download: to fetch it, how far it has come, to try again; nothing once it is here. */
-export function TrailDownload({ trail }: { trail: Pick<Trail, 'id' | 'title' | 'offline' | 'totalSize'> }) {
+export function TrailDownload({ trail, look = 'line' }: TrailDownloadProps) {
   const t = useText()
   const isOnline = useOnline()
   const canDownload = useCanDownload()
   const { kind } = useAvailability(trail.id)
   const isUnderWay = kind === 'loading' || kind === 'waiting' || kind === 'failed'
   if (!trail.offline || trail.totalSize === 0) return null
-  if (!canDownload) return <p className={styles.cannot}>{t('parts.download.cannot')}</p>
+  if (!canDownload)
+    return <p className={look === 'line' ? styles.cannot : styles.plain}>{t('parts.download.cannot')}</p>
   if (!isUnderWay && !(kind === 'get' && isOnline)) return null
   return (
-    <div className={styles.line}>
+    <div className={styles[look]}>
+      {look === 'plain' && <span>{t('parts.download.whole')}</span>}
       <DownloadControl trailId={trail.id} title={trail.title} />
     </div>
   )

@@ -3,13 +3,11 @@ import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Sprout } from 'lucide-react'
-import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 import { StepAction } from './step-action.tsx'
-import styles from './step-sheet.module.css'
-import { useStepWelcome } from './use-step-welcome.ts'
+import { StepWelcome } from './step-welcome.tsx'
 
 /** Points still to be had in the step, or what it brought once it is done. */
 function StepPoints({ walked }: { walked: WalkedStep }) {
@@ -40,7 +38,6 @@ type StepSheetProps = {
 export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: StepSheetProps) {
   const t = useText()
   const { step, place, state } = walked
-  const welcome = useStepWelcome(trail, step, state !== 'locked')
   const done = step.resources.filter((resource) => resource.activityDate !== null).length
   const total = step.resources.length
   const here = nextActivity({ steps: [step] })
@@ -51,13 +48,7 @@ export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: Ste
       title={step.title}
       chip={<StepPoints walked={walked} />}
       progress={{ done, total, label: t('parts.activities', { done, total }) }}
-      lead={
-        welcome && (
-          <div className={styles.welcome}>
-            <RichText html={welcome} />
-          </div>
-        )
-      }
+      lead={<StepWelcome trail={trail} step={step} isOpen={state !== 'locked'} />}
       rows={step.resources.map((resource) => (
         <ActivityRow
           key={resource.id}

@@ -1,0 +1,42 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { refreshTrail } from '../../platform/local/listing/listing.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { RankScreen } from './rank-screen.tsx'
+
+const ranking = {
+  ranking: [{ id: 'ana', name: 'Ana P.', points: 10, position: 1 }],
+  position: 1,
+  total: 1,
+}
+
+for (const trailType of [0, 1, 2, 3] as const)
+  test(`the ranking of template ${trailType} ${trailType === 2 ? 'keeps' : 'hides'} the trail’s header`, async ({
+    show,
+    server,
+  }) => {
+    beginSession(ANA_SIGNED_IN)
+    const id = `ranked-${trailType}`
+    const trail = { ...listedTrail(aTrailDocument({ trailType })), id, rankingSeen: true }
+    server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+    server.keepsAnswering(trailRanking, ranking)
+    await refreshTrail(currentOwner(), id)
+    await show(<RankScreen trailId={id} />, { group: 'rank', at: `/trail/${id}/rank` })
+    await expect.element(page.getByRole('heading', { level: 1, name: say('rank.title') })).toBeVisible()
+    const parts = page.getByRole('navigation', { name: say('parts.board.label') })
+    if (trailType === 2)
+      await expect.element(parts.getByRole('link', { name: say('parts.board.board') })).toBeVisible()
+    else
+      await expect
+        .element(page.getByRole('link', { name: say(trailType === 0 ? 'rank.back.enroll' : 'rank.back') }))
+        .toBeVisible()
+    expect(parts.elements()).toHaveLength(trailType === 2 ? 1 : 0)
+    await expectAccessible()
+  })

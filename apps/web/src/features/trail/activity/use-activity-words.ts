@@ -1,0 +1,24 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+
+/** What the templates say of an activity: what it is, how long and worth what; and why it is shut. */
+export function useActivityWords() {
+  const t = useText()
+  const { minutes: length } = useFormats()
+  return {
+    facts({ type, minutes, maxPoints }: TrailResource): string {
+      const kind = t(`parts.resource.${type}`)
+      const parts = [
+        kind,
+        minutes && length(minutes),
+        maxPoints > 0 && t('trail.upTo', { points: maxPoints }),
+      ]
+      return parts.filter(Boolean).join(' · ')
+    },
+    whyShut({ type, reason }: TrailResource): string {
+      const before = dependencyTitle(reason)
+      return before ? t('parts.resource.first', { title: before }) : t(`parts.resource.${type}`)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useRanking } from '../../../platform/local/listing/use-ranking.ts'
+import styles from './board.module.css'
+
+const SHOWN = 3
+
+/** The places around the player's own, of the ones that the ranking tells. */
+function nearest({ ranking, position }: Ranking) {
+  const own = ranking.findIndex((row) => row.position === position)
+  const first = Math.min(Math.max(0, own - 1), Math.max(0, ranking.length - SHOWN))
+  return ranking.slice(first, first + SHOWN)
+}
+
+/** The score so far, beside the board where there is room for it; nothing before it is known. */
+export function Standings({ trailId }: { trailId: string }) {
+  const t = useText()
+  const { number } = useFormats()
+  const ranking = useRanking(trailId).stored?.ranking
+  if (!ranking || ranking.ranking.length === 0) return null
+  return (
+    <section className={`${layout.card} ${layout.pad} ${styles.standings}`} aria-labelledby="standings">
+      <div className={layout.between}>
+        <h2 className={type_.h4} id="standings">
+          {t('trail.board.standings')}
+        </h2>
+        <Link to={paths.rank(trailId)} className={linkClass('inline')}>
+          {t('trail.board.allPlaces')}
+        </Link>
+      </div>
+      <ol>
+        {nearest(ranking).map((row) => (
+          <li key={row.id} className={classNames(row.position === ranking.position && styles.own)}>
+            <span>{number(row.position)}</span>
+            <span className={layout.grow}>{row.name}</span>
+            <b>{number(row.points)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
+import type_ from '@vereda/ui/type/type.module.css'
+import { ArrowLeft, Flower2, Sparkles, Sprout, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
+import { useRanking } from '../../../platform/local/listing/use-ranking.ts'
+import styles from './episodes.module.css'
+
+type FigureProps = { icon: ReactNode; value: string; name: string; to?: string }
+
+function Figure({ icon, value, name, to }: FigureProps) {
+  const face = (
+    <>
+      {icon}
+      {value}
+      <span className={type_.sr}> {name}</span>
+    </>
+  )
+  if (!to) return <span className={styles.chip}>{face}</span>
+  return (
+    <Link to={to} className={styles.chip}>
+      {face}
+    </Link>
+  )
+}
+
+/** The learner's place and the way to all of them; asked for only where the trail has a ranking. */
+function Position({ trailId }: { trailId: string }) {
+  const t = useText()
+  const position = useRanking(trailId).stored?.ranking.position
+  const place = position ? t('parts.metrics.place', { position }) : '–'
+  return (
+    <li>
+      <Figure
+        icon={<Trophy size={16} />}
+        value={place}
+        name={t('parts.metrics.rank')}
+        to={paths.rank(trailId)}
+      />
+    </li>
+  )
+}
+
+/** The way back, whether all is saved, and what was earned, over the stage. */
+export function EpisodesBar({ trail, chip }: { trail: Trail; chip: ReactNode }) {
+  const t = useText()
+  const { number } = useFormats()
+  const points = useCountUp(trail.sumPoints)
+  const { id, completedBadges: done, totalBadges, bonusPoints } = trail
+  return (
+    <div className={styles.bar}>
+      <Link to={paths.enroll()} className={iconButtonClass(true)} aria-label={t('trail.back')}>
+        <ArrowLeft size={24} />
+      </Link>
+      <ul className={styles.figures} aria-label={t('parts.metrics.label')}>
+        <li>
+          <Figure icon={<Sprout size={16} />} value={number(points)} name={t('parts.metrics.points')} />
+        </li>
+        {bonusPoints > 0 && (
+          <li>
+            <Figure
+              icon={<Sparkles size={16} />}
+              value={`+${number(bonusPoints)}`}
+              name={t('parts.metrics.bonus')}
+            />
+          </li>
+        )}
+        {totalBadges > 0 && (
+          <li>
+            <Figure
+              icon={<Flower2 size={16} />}
+              value={`${number(done)}/${number(totalBadges)}`}
+              name={t('parts.metrics.badges')}
+              to={paths.achievements(id)}
+            />
+          </li>
+        )}
+        {!trail.conclusion.disableRanking && <Position trailId={id} />}
+      </ul>
+      <span className={styles.sync}>{chip}</span>
+    </div>
+  )
+}

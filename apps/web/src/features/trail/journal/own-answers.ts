@@ -1,0 +1,19 @@
+import { gradeQuestion } from '@vereda/domain/content/grade-question.ts'
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { pageMatter, Reading } from '@vereda/domain/content/reading.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import * as z from 'zod/mini'
+
+/** A question with what the learner answered to it last; `isRight` is null where there is no right answer. */
+export type OwnAnswer = { question: Question; answer: readonly string[]; isRight: boolean | null }
+
+/** The learner's own answers in a page, in the page's order; none of other kinds of content, which keep theirs to themselves. */
+export function ownAnswers({ data, objectData }: Pick<TrailResource, 'data' | 'objectData'>): OwnAnswer[] {
+  if (data.type !== 'contenttool') return []
+  const reading = z.safeParse(Reading, objectData)
+  if (!reading.success) return []
+  return pageMatter(data.blocks).questions.flatMap((question) => {
+    const answer = reading.data.answers[question.id]
+    return answer ? [{ question, answer, isRight: gradeQuestion(question, answer).correct }] : []
+  })
+}

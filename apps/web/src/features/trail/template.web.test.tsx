@@ -1,0 +1,141 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aBadge, aPlayFact, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { NOTHING_READ } from '@vereda/domain/content/reading.ts'
+import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { Template } from './template.tsx'
+
+const question = (id: string, part: Partial<Question>): Question => ({
+  ...{ id, kind: 'single', prompt: `${id}?`, options: [], correct: [], points: 5 },
+  ...part,
+})
+const options = [
+  { id: 'a', text: 'A health record' },
+  { id: 'b', text: 'A badge number' },
+]
+const asked = [question('Which one', { options, correct: ['a'] }), question('Why', { kind: 'reflection' })]
+const diary = aResource({
+  id: 'diary',
+  type: 'contenttool',
+  title: 'What is personal',
+  badges: [aBadge({ title: 'First leaf' })],
+  data: {
+    type: 'contenttool',
+    id: 'diary',
+    blocks: asked.map((one) => ({ kind: 'question', question: one })),
+  },
+})
+const mail = aResource({ id: 'mail', title: 'The wrong address', minutes: 6 })
+const share = aResource({ id: 'share', title: 'Sharing safely', dependencies: ['mail'] })
+const steps = [
+  aStep({ id: 'arrive', title: 'Arriving', resources: [diary] }),
+  aStep({ id: 'care', title: 'Taking care', resources: [mail, share] }),
+]
+const objectData = {
+  ...NOTHING_READ,
+  reachedEnd: true,
+  answers: { 'Which one': ['a'], Why: ['I write less on paper.'] },
+}
+const opened = aPlayFact({ key: 'one', resourceId: 'diary', points: 10, badges: ['badge'], objectData })
+const sent = aPlayFact({ key: 'two', resourceId: 'mail', points: 25, seq: 2 })
+
+/** A trail of which one activity is done, one is next, and one is shut until then. */
+function aWalkedTrail(trailType: Trail['trailType']): Trail {
+  const trail = listedTrail(aTrailDocument({ title: 'Privacy', trailType, steps }))
+  return { ...layPlaysOver(trail, [opened]), id: `walked-${trailType}`, stepsSeen: ['arrive', 'care'] }
+}
+
+/** The trail on the screen, and a press that stands for a play which is laid over it. */
+function Walking({ trail }: { trail: Trail }) {
+  const [shown, setShown] = useState(trail)
+  return (
+    <>
+      <Template trail={shown} />
+      <button type="button" onClick={() => setShown(layPlaysOver(trail, [sent]))}>
+        play
+      </button>
+    </>
+  )
+}
+
+const ranking = {
+  ranking: [{ id: 'ana', name: 'Ana P.', points: 10, position: 1 }],
+  position: 1,
+  total: 1,
+}
+const closed = () => say('parts.resource.first', { title: 'The wrong address' })
+const NAMES = { 0: 'journal', 2: 'board', 3: 'episodes' } as const
+
+for (const kind of [0, 2, 3] as const) {
+  const at = { group: 'trail', at: `/trail/walked-${kind}` }
+
+  test(`the ${NAMES[kind]}: what is done, what is next and what is shut, said to everybody`, async ({
+    show,
+    server,
+  }) => {
+    beginSession(ANA_SIGNED_IN)
+    server.keepsAnswering(trailRanking, ranking)
+    await show(<Template trail={aWalkedTrail(kind)} />, at)
+    await expect.element(page.getByRole('heading', { name: /Taking care/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /What is personal/ }).first())
+      .toHaveAttribute('href', `/trail/walked-${kind}/play/diary`)
+    const now = document.querySelectorAll('[aria-current=step]')
+    expect([...now].map((element) => /The wrong address/.test(element.textContent ?? ''))).toEqual([true])
+    expect(document.querySelector('[title="Failed dependency: The wrong address"]')).not.toBeNull()
+    expect(page.getByRole('link', { name: /Sharing safely/ }).elements()).toEqual([])
+    await expectAccessible()
+  })
+
+  test(`the ${NAMES[kind]}: a play opens what waited for it and moves on to it at once`, async ({
+    show,
+    server,
+  }) => {
+    beginSession(ANA_SIGNED_IN)
+    server.keepsAnswering(trailRanking, ranking)
+    await show(<Walking trail={aWalkedTrail(kind)} />, at)
+    await expect.element(page.getByRole('heading', { name: /Taking care/ })).toBeVisible()
+    await page.getByRole('button', { name: 'play', exact: true }).click()
+    await expect.element(page.getByRole('link', { name: /Sharing safely/ }).first()).toBeVisible()
+    const now = [...document.querySelectorAll('[aria-current=step]')]
+    expect(now.map((element) => /Sharing safely/.test(element.textContent ?? ''))).toEqual([true])
+    await expect.poll(() => document.querySelectorAll('[class*=fresh]').length).toBe(1)
+  })
+}
+
+test('the journal shows the learner’s own answers beside their questions', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(trailRanking, ranking)
+  await show(<Template trail={aWalkedTrail(0)} />, { group: 'trail', at: '/trail/walked-0' })
+  await expect.element(page.getByText('Which one?')).toBeVisible()
+  await expect.element(page.getByText(say('trail.journal.right'))).toBeVisible()
+  await expect.element(page.getByText('“I write less on paper.”')).toBeVisible()
+  await expect.element(page.getByText('First leaf')).toBeVisible()
+  await expect.element(page.getByText(closed())).toBeVisible()
+})
+
+test('a shut tile of the board says why when it is asked', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(trailRanking, ranking)
+  await show(<Template trail={aWalkedTrail(2)} />, { group: 'trail', at: '/trail/walked-2' })
+  await page.getByRole('button', { name: /Sharing safely/ }).click()
+  await expect.element(page.getByText(closed(), { exact: true })).toBeVisible()
+})
+
+test('a trail whose ranking is off offers none, in each layout', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  for (const kind of [0, 2, 3] as const) {
+    const trail = { ...aWalkedTrail(kind), conclusion: { html: '', disableRanking: true } }
+    await show(<Template trail={trail} />, { group: 'trail', at: `/trail/walked-${kind}` })
+  }
+  await expect.poll(() => page.getByRole('heading', { name: /Taking care/ }).elements().length).toBe(3)
+  expect(page.getByRole('link', { name: /ranking/i }).elements()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { initials } from '@vereda/domain/account/shown-name.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Bloom } from '@vereda/ui/art/bloom.tsx'
+import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
+import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRanking } from '../../platform/local/listing/use-ranking.ts'
+import { useCountUp } from '../count-up/use-count-up.ts'
+import styles from './board-header.module.css'
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** Asked for only where the trail has a ranking. */
+function Position({ trailId }: { trailId: string }) {
+  const t = useText()
+  const position = useRanking(trailId).stored?.ranking.position
+  const place = position ? t('parts.metrics.place', { position }) : '–'
+  return <Figure label={t('parts.metrics.rank')} value={place} />
+}
+
+function Figures({ trail }: { trail: Trail }) {
+  const t = useText()
+  const { number } = useFormats()
+  const points = useCountUp(trail.sumPoints)
+  return (
+    <dl className={styles.figures}>
+      <Figure label={t('parts.metrics.points')} value={number(points)} />
+      <Figure label={t('parts.metrics.bonus')} value={`+${number(trail.bonusPoints)}`} />
+      {!trail.conclusion.disableRanking && <Position trailId={trail.id} />}
+    </dl>
+  )
+}
+
+/** Who plays: the learner as the others see the row of a team. */
+function Player({ trail, heading }: { trail: Trail; heading: ReactNode }) {
+  const name = useSession()?.person.user.name ?? ''
+  return (
+    <div className={styles.player}>
+      <span className={styles.emblem}>
+        <Bloom seed={trail.trailId} />
+      </span>
+      <div className={layout.grow}>
+        {heading}
+        <p className={styles.who}>
+          <Avatar seed={name} initials={initials(name)} isYou size="small" />
+          {name}
+        </p>
+      </div>
+      <Figures trail={trail} />
+    </div>
+  )
+}
+
+function Tabs({ trail }: { trail: Trail }) {
+  const t = useText()
+  return (
+    <nav className={styles.tabs} aria-label={t('parts.board.label')}>
+      <Link to={paths.trail(trail.id)}>{t('parts.board.board')}</Link>
+      {!trail.conclusion.disableRanking && <Link to={paths.rank(trail.id)}>{t('parts.board.rank')}</Link>}
+      <Link to={paths.achievements(trail.id)}>{t('parts.board.badges')}</Link>
+    </nav>
+  )
+}
+
+type BoardHeaderProps = {
+  trail: Trail
+  heading: ReactNode
+  /** Whether all is saved, on the board itself. */
+  chip?: ReactNode
+}
+
+/** The head of a board, kept on its ranking (specification 2): who plays, what they have earned, and the trail's parts. */
+export function BoardHeader({ trail, heading, chip }: BoardHeaderProps) {
+  const t = useText()
+  return (
+    <div className={styles.header}>
+      <div className={layout.wrap}>
+        <div className={styles.row}>
+          <Link to={paths.enroll()} className={iconButtonClass()} aria-label={t('parts.board.back')}>
+            <ArrowLeft size={24} />
+          </Link>
+          {chip}
+        </div>
+        <Player trail={trail} heading={heading} />
+        <Tabs trail={trail} />
+      </div>
+    </div>
+  )
+}
