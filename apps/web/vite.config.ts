@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { leanCalls } from '@vereda/client/api/build/lean-calls.ts'
 import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { preloadFonts } from '@vereda/ui/fonts/preload-fonts.ts'
-import react from '@vitejs/plugin-react'
+import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { defineConfig } from 'vite'
 import { SHARED_CHUNKS } from './build/shared-chunks.ts'
 import { shell } from './build/shell-plugin.ts'
@@ -14,9 +14,8 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), po(), leanCalls(), preloadFonts(), shell()],
-  // wouter brings a copy of this hook for React 17; ours has it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: 'react' }] },
+  plugins: [po(), leanCalls(), preloadFonts(), shell()],
+  resolve: { alias: PREACT_AS_REACT },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -26,6 +25,10 @@ export default defineConfig({
     // Inlined files would be data: addresses, which the content security policy does not allow for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
+    // lucide marks its files for servers that render; none of ours does
+    rolldownOptions: {
+      checks: { moduleLevelDirective: false },
+      output: { codeSplitting: { groups: SHARED_CHUNKS } },
+    },
   },
 })

@@ -26,6 +26,9 @@ function forgetAll() {
   domainCell.set(DOMAIN)
 }
 
+/** What effects leave behind is taken back after the next paint. */
+const effectsEnded = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+
 async function put(screen: ReactNode, { group, at }: Shown) {
   await Promise.all([needMessages('app'), needMessages('parts'), needMessages(group), speak('en')])
   history.replaceState(null, '', at)
@@ -38,9 +41,10 @@ async function put(screen: ReactNode, { group, at }: Shown) {
       <LiveRegion />
     </>,
   )
-  return () => {
+  return async () => {
     root.unmount()
     place.remove()
+    await effectsEnded()
   }
 }
 
@@ -63,9 +67,9 @@ export const test = base.extend<{
   ],
   // the server outlives the screen, which may ask on leaving
   show: async ({ server: _ }, use) => {
-    const ends: (() => void)[] = []
+    const ends: (() => Promise<void>)[] = []
     await use(async (screen, shown) => void ends.push(await put(screen, shown)))
-    for (const end of ends) end()
+    for (const end of ends) await end()
     vi.useRealTimers()
   },
 })

@@ -1,5 +1,5 @@
 import { po } from '@vereda/client/text/build/po-plugin.ts'
-import react from '@vitejs/plugin-react'
+import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_FLAGS, findChromium } from '../harness/chromium.ts'
@@ -14,10 +14,9 @@ const PACKAGES = [
   'idb',
   'libphonenumber-js/mobile',
   'lucide-react',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
+  'preact/compat',
+  'preact/compat/client',
+  'preact/jsx-runtime',
   'wouter',
   'wouter/use-browser-location',
   'zod/mini',
@@ -27,8 +26,8 @@ const executablePath = findChromium()
 
 /** Components in a real browser, each with a server that says only what its test lets it say (README.md). */
 export const COMPONENTS: TestProjectInlineConfiguration = {
-  plugins: [react(), po()],
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: 'react' }] },
+  plugins: [po()],
+  resolve: { alias: PREACT_AS_REACT },
   optimizeDeps: { include: PACKAGES },
   test: {
     name: 'components',

@@ -52,7 +52,7 @@ const APART = [seldom, entry, identity, choosing, form, hashing, answers]
 const isApart = (id: string) => APART.some((test) => test(id))
 
 /** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
-const react = has('/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/')
+const preact = has('/node_modules/preact/')
 
 const base = has(
   ...['api', 'cell', 'directory', 'navigation', 'session', 'text', 'theme', 'title'].map(
@@ -98,7 +98,7 @@ const later = has(
  * apart, for the screens before the login do without it. What only a few share stays where it is used.
  */
 export const SHARED_CHUNKS = [
-  { name: 'react', test: react },
+  { name: 'preact', test: preact },
   { name: 'shared', test: (id: string) => base(id) && !isApart(id), minShareCount: 3 },
   { name: 'local', test: (id: string) => store(id) && !later(id) && !isApart(id), minShareCount: 5 },
   { name: 'entry', test: entry, minShareCount: 2 },

@@ -55,7 +55,7 @@ export function WhoForm({ forgot, fields, onChange }: WhoFormProps) {
           label={t('forgotpassword.username')}
           autoComplete="username"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
         />
         <p className={orClass}>{t('forgotpassword.or')}</p>
         <Field

@@ -54,7 +54,7 @@ export function LoginForm({ givenUser }: { givenUser: string }) {
         defaultValue={givenUser}
         autoComplete="username"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         required
         onInput={typed}
       />

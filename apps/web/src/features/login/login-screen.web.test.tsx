@@ -20,6 +20,7 @@ async function enter(name = 'ana', secret = 'seeds and stones') {
 
 test('what is missing is told at its field, the first of which gets the focus', async ({ show }) => {
   await show(<LoginScreen />, SHOWN)
+  await expect.element(username()).toHaveAttribute('spellcheck', 'false')
   await expectAccessible()
   await press()
   await expect.element(username()).toHaveAccessibleDescription(say('login.needUser'))

@@ -23,8 +23,9 @@ const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '').sli
 /** Six large boxes over one input, so that typing, pasting and the phone's own suggestion all work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, onComplete, isBusy, ref } = props
-  const typed = (text: string) => {
-    const digits = digitsOf(text)
+  const typed = (input: HTMLInputElement) => {
+    const digits = digitsOf(input.value)
+    input.value = digits // what is no digit changes no state, and would stand there
     onChange(digits)
     if (digits.length === CODE_DIGITS && digits !== value) onComplete?.(digits)
   }
@@ -40,9 +41,9 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             readOnly={isBusy}
-            onChange={(event) => typed(event.target.value)}
+            onChange={(event) => typed(event.target)}
           />
           <div className={classNames(styles.places, error && styles.bad)} aria-hidden="true">
             {PLACES.map((place) => (

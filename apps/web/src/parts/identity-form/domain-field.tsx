@@ -8,7 +8,7 @@ export function DomainField(field: Omit<FieldProps, 'label' | 'hint'>) {
     <Field
       autoComplete="organization"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       {...field}
       label={t('parts.domain')}
       hint={t('parts.domain.hint')}

@@ -11,7 +11,7 @@ export function EmailField({ label, ...field }: Omit<FieldProps, 'label'> & { la
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       icon={<Mail size={20} />}
       {...field}
       label={label ?? t('parts.email')}

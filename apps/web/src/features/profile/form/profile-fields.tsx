@@ -80,7 +80,7 @@ export function ContactsGroup({ form }: GroupProps) {
         hint={t('profile.username.hint')}
         autoComplete="username"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
       />
     </Group>
   )

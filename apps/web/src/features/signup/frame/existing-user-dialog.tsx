@@ -69,7 +69,7 @@ export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDial
           error={userError(user.isWrong, isNotFound, t)}
           autoComplete="username"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           onChange={(event) => {
             user.props.onChange(event)
             setTrouble(null)

@@ -32,7 +32,7 @@ export function InvitationCodeStep({ walk }: StepProps) {
         isCode
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
       />
     </QuestionForm>
   )

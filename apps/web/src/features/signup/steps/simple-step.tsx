@@ -131,7 +131,7 @@ export function SimpleStep({ walk }: StepProps) {
         error={errors.username}
         autoComplete="username"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
       />
       <PasswordField
         {...password.props}

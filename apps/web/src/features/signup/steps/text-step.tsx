@@ -39,7 +39,7 @@ const QUESTIONS: Record<TextQuestion['question'], TextQuestion> = {
     field: 'identifier',
     words: ({ cpfRequired }) => (cpfRequired ? 'cpf' : 'identifier'),
     isRight: (text, { cpfRequired }) => readNationalId(text, { cpfRequired }) !== null,
-    input: { autoComplete: 'off', spellCheck: false, isCode: true },
+    input: { autoComplete: 'off', spellCheck: 'false', isCode: true },
   },
 }
 
