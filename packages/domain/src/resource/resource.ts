@@ -17,6 +17,8 @@ export const Resource = z.object({
   badges: z.array(Badge),
   size: z.number(),
   allowedHosts: z.optional(z.array(z.string())),
+  /** False: only with a network, never kept on devices. */
+  offline: z.optional(z.boolean()),
   data: ResourceData,
 })
 export type Resource = z.infer<typeof Resource>

@@ -1,6 +1,7 @@
 import { NO_ACTIVITY } from '../resource/activity.ts'
 import { disabledReason } from '../resource/dependency.ts'
 import type { Resource } from '../resource/resource.ts'
+import { isOfferedOffline } from './offered-offline.ts'
 import type { Progress } from './progress.ts'
 import { stepTotals, trailTotals } from './totals.ts'
 import type { Trail, TrailMembership, TrailMoments, TrailResource } from './trail.ts'
@@ -27,7 +28,7 @@ function playedResource(
 /** A trail as its learner sees it: the published document with what was earned laid over it (specification 3 and 4). */
 export function learnerTrail(document: TrailDocument, state: LearnerState): Trail {
   const played = document.steps.map((step) =>
-    step.resources.map((r) => playedResource(r, state.progress, state.membership.offline)),
+    step.resources.map((r) => playedResource(r, state.progress, isOfferedOffline(document, r))),
   )
   const all = played.flat()
   const withReason = (r: (typeof all)[number]): TrailResource => {

@@ -20,6 +20,8 @@ export const TrailDocument = z.object({
   trailType: TrailType,
   cover: z.nullable(z.string()),
   minutes: z.optional(z.number()),
+  /** False: nothing of it is kept on devices. */
+  offline: z.optional(z.boolean()),
   introduction: z.nullable(z.object({ html: z.string() })),
   steps: z.array(Step),
   test: z.nullable(TrailTest),

@@ -107,7 +107,7 @@ function unanswered(state: DownloadState, failure: CallFailure): Next {
 
 function begin(trail: Trail | null, wanted: readonly string[] | null): Next {
   if (trail === null) return fail('no_trail')
-  const all = trail.steps.flatMap((step) => step.resources).filter(isKnown)
+  const all = trail.steps.flatMap((step) => step.resources.filter(isKnown)).filter((r) => r.offline)
   const resources = wanted === null ? all : all.filter((resource) => wanted.includes(resource.id))
   if (resources.length === 0) return fail('no_resources')
   return check({ trail, resources, index: 0, failed: [] })

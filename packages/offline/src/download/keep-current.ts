@@ -67,7 +67,11 @@ const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =
       const cached = await readCached(tx, owner, id)
       const job = await tx.get('downloads', jobKey({ owner, groupTrailId: id }))
       if (job?.state === 'failed' || !cached || !current) continue
-      if (cached.trail.version > current.version) older.set(id, [...(older.get(id) ?? []), resourceId])
+      const isOffered = cached.trail.steps.some((s) =>
+        s.resources.some((r) => r.id === resourceId && r.offline),
+      )
+      if (isOffered && cached.trail.version > current.version)
+        older.set(id, [...(older.get(id) ?? []), resourceId])
     }
     return older
   })

@@ -258,6 +258,18 @@ test('D8 files that still miss after a pack that was whole are asked for at once
   expect(device.clock.pauses).toEqual([])
 })
 
+test('D24 a resource that its author keeps online is not fetched; the rest of its trail is whole without it', async () => {
+  const device = aDownloader()
+  const live = { ...aFilePost('live', { 'two.png': two }), offline: false }
+  device.publish('trail', 1, [aFilePost('a', { 'one.png': one }), live], [one, two])
+  expect(await device.download('trail')).toBe('done')
+  expect([...device.files.stored.keys()]).toEqual([hashOf(one)])
+  expect(await device.game('live')).toBeUndefined()
+  await device.ask('trail', ['live'])
+  await device.run()
+  expect(device.ends.at(-1)).toEqual(['trail', 'no_resources'])
+})
+
 test('D21 a resource of a kind that the app does not know is not fetched; the rest of its trail is whole without it', async () => {
   const device = withTrail(['a', { 'one.png': one }], ['dive', { 'two.png': two }])
   const asUnknown = (trail: Trail): Trail => ({

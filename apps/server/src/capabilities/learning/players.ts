@@ -52,17 +52,29 @@ const FROM = `from player p
   join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
   join journey j on j.domain_id = g.domain_id and j.id = g.journey_id`
 
+// what its author keeps online, all of it or each of its resources, is in no list of what can be downloaded
+const OFFERED = `exists (select from trail_version v, json_array_elements(v.document->'steps') s, json_array_elements(s->'resources') r
+    where v.domain_id = p.domain_id and v.trail_id = g.trail_id and v.version = p.version
+      and (v.document->>'offline') is distinct from 'false' and (r->>'offline') is distinct from 'false')`
+
 // of one group trail or one journey where they are named; the domain's own journey holds them all
 const CHOSEN = `p.domain_id = $1 and p.player_id = $2 and ($3::text is null or p.group_trail_id = $3)
-  and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))`
+  and ($4::text is null or j.hostkey = $4 or $4 = (select d.hostkey from domain d where d.id = $1))
+  and (not $5 or ${OFFERED})`
 
-export type Chosen = { groupTrailId?: string | undefined; journey?: string | undefined }
+export type Chosen = {
+  groupTrailId?: string | undefined
+  journey?: string | undefined
+  /** Only trails of which something may be kept on devices. */
+  offline?: boolean
+}
 
-const chosenValues = (tx: Queries, playerId: string, { groupTrailId, journey }: Chosen) => [
+const chosenValues = (tx: Queries, playerId: string, { groupTrailId, journey, offline }: Chosen) => [
   tx.domainId,
   playerId,
   groupTrailId ?? null,
   journey ?? null,
+  offline ?? false,
 ]
 
 const LISTED_MARK = {
@@ -80,7 +92,7 @@ export async function enrolmentsMark(tx: Queries, playerId: string, only: Chosen
 const PAGE_OF_PLAYER = {
   name: 'enrolments-of-player',
   text: `select ${COLUMNS} ${FROM} where ${CHOSEN}
-    order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id limit $5 offset $6`,
+    order by coalesce(p.last_played_at, p.enrolled_at) desc, p.group_trail_id limit $6 offset $7`,
 }
 
 /** A page of a player's trails, last played first. */

@@ -5,6 +5,7 @@ import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf, withManifest, withoutManifest } from '@vereda/domain/resource/manifest.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
+import { offeredOffline } from '@vereda/domain/trail/offered-offline.ts'
 import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { publishedTrail } from './published-trails.ts'
@@ -22,7 +23,10 @@ export type CachedTrail = {
   hash: string
   resources: ReadonlyMap<string, Resource>
   fileHashes: ReadonlySet<string>
+  /** bytes of what may be kept on devices */
   totalSize: number
+  /** whether anything of it may be */
+  isOffered: boolean
 }
 
 export type TrailCache = {
@@ -45,10 +49,13 @@ async function withSealedTest(document: TrailDocument): Promise<TrailDocument> {
   return { ...document, test: { ...test, questions: await Promise.all(test.questions.map(seal)) } }
 }
 
+const filesOf = (resources: readonly Resource[]): FileManifest =>
+  Object.assign({}, ...resources.map(({ data }, i) => prefixed(manifestOf(data), String(i))))
+
 function keep(document: TrailDocument, { test }: TrailDocument, hash: string): CachedTrail {
   const all = document.steps.flatMap((step) => step.resources)
-  const manifests = all.map((resource) => manifestOf(resource.data))
-  const files: FileManifest = Object.assign({}, ...manifests.map((m, i) => prefixed(m, String(i))))
+  const offered = offeredOffline(document)
+  const files = filesOf(all)
   return {
     // a resource without files says so: its player then knows that there is nothing to ask for
     document: withData(document, (data) => withManifest(data, manifestOf(data))),
@@ -59,7 +66,8 @@ function keep(document: TrailDocument, { test }: TrailDocument, hash: string): C
     fileHashes: new Set(
       Object.values(files).flatMap(({ hash, small }) => (small ? [hash, small.hash] : [hash])),
     ),
-    totalSize: manifestSize(files),
+    totalSize: manifestSize(filesOf(offered)),
+    isOffered: offered.length > 0,
   }
 }
 

@@ -77,7 +77,7 @@ export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progres
       ends: iso(enrolment.endsAt),
       enrolledDate: enrolment.enrolledAt.toISOString(),
       lastPlayed: iso(enrolment.lastPlayedAt),
-      offline: true,
+      offline: trail.isOffered,
       totalSize: trail.totalSize,
       onlyAssetsSize: trail.totalSize,
       backgroundBadgeImage1: null,

@@ -12,7 +12,7 @@ const trails = IDS.map((id) => {
 })
 const request = {
   ...{ playerId: 'ana', groupTrailId: undefined, journey: undefined, enableHashes: false, summary: false },
-  ...{ page: 0, size: 100 },
+  ...{ offline: false, page: 0, size: 100 },
 }
 
 let one: TestApp

@@ -28,6 +28,8 @@ export type ListingRequest = {
   journey: string | undefined
   enableHashes: boolean
   summary: boolean
+  /** Only trails of which something may be kept on devices. */
+  offline: boolean
   page: number
   size: number
 }

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import styles from './journal.module.css'
 import { OwnWords } from './own-answer.tsx'
 
-const Opinion = z.object({ stars: z.int(), texts: z.record(z.string(), z.string()) })
+const Opinion = z.object({ stars: z.int(), texts: z.optional(z.record(z.string(), z.string())) })
 
-/** What the learner said of the trail, once they have. */
+/** What the learner said of the trail, once they have; a server tells the stars alone. */
 export function OwnOpinion({ trail }: { trail: Trail }) {
   const t = useText()
   const opinion = z.safeParse(Opinion, trail.reactionResponse)
   if (!opinion.success) return null
-  const { stars, texts } = opinion.data
+  const { stars, texts = {} } = opinion.data
   return (
     <div className={`${layout.card} ${layout.pad} ${styles.opinion}`}>
       <h3 className={type_.h4}>{t('trail.reaction.title')}</h3>

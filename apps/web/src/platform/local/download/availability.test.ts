@@ -37,3 +37,16 @@ test('what another trail has brought already is not in the size, though it calls
   expect((await device.stored()).bytes).toBe(one.length + two.length + three.length)
   expect(await device.stands('y')).toEqual({ kind: 'have' })
 })
+
+test('D24 what its author keeps online is in no size, waits for no download, and leaves the trail whole without it', async () => {
+  const device = await aDevice()
+  const live = { ...aFilePost('live', { 'three.png': three }), offline: false }
+  device.publish('z', 1, [aFilePost('kept', { 'one.png': one }), live], [one, three])
+  expect(await device.stands('z')).toEqual({ kind: 'get', bytes: one.length })
+  expect(await device.stands('z', 'live')).toEqual({ kind: 'online' })
+  await device.ask('z')
+  expect(await device.stands('z', 'live')).toEqual({ kind: 'online' })
+  await device.run()
+  expect(await device.stands('z')).toEqual({ kind: 'have' })
+  expect(await device.stands('z', 'live')).toEqual({ kind: 'online' })
+})

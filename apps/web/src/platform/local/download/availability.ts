@@ -63,7 +63,7 @@ function ofResource(known: Known, resource: TrailResource): Availability {
   const { id } = resource
   const { job } = known
   const here = isHere(known, id)
-  if (job !== undefined && concerns(job, id) && !here) {
+  if (job !== undefined && concerns(job, id) && !here && resource.offline) {
     const progress = job.progress[id]
     const isItsTurn = job.state !== 'loading' || progress !== undefined
     return isItsTurn ? ofDownload(known, progress ? [progress] : [])! : { kind: 'waiting' }
@@ -102,7 +102,9 @@ function trailDownload(known: Known, resources: readonly TrailResource[]): Avail
 function ofTrail(known: Known): Availability {
   const { trail } = known
   if (trail === undefined) return { kind: 'online' }
-  const resources = trail.steps.flatMap((step) => step.resources).filter(isKnown)
+  // what is kept online is no part of what the trail needs to be here (rule D24)
+  const all = trail.steps.flatMap((step) => step.resources.filter(isKnown))
+  const resources = all.filter((r) => r.offline || isHere(known, r.id))
   const download = trailDownload(known, resources)
   if (download !== null) return download
   const missing = resources.filter((r) => !isHere(known, r.id))

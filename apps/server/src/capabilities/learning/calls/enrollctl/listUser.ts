@@ -24,7 +24,8 @@ async function previewOf(
   request: ListingRequest,
   isWanted: boolean,
 ): Promise<Outcome<RawAnswer> | null> {
-  if (!isWanted && (await enrolmentsMark(tx, request.playerId, request)).mark !== null) return null
+  if (!isWanted && (await enrolmentsMark(tx, request.playerId, { ...request, offline: false })).mark !== null)
+    return null
   const { page, totalPages } = withPage(await untouchedTrails(tx, request.playerId, request), request)
   if (request.groupTrailId !== undefined && page.length === 0) return null
   const trails: string[] = []
@@ -48,6 +49,7 @@ export const listUser: Handler<typeof contract> = async ({ query, header }, serv
     journey: query.journey,
     enableHashes: query.enableHashes === 'true',
     summary: query.summary === 'true',
+    offline: query.offline === 'true',
     page: Number(query.page ?? 0),
     size: Math.max(1, Number(query.size ?? PAGE_SIZE)),
   }
