@@ -52,6 +52,10 @@ function hidden(status: number): Response {
   return Object.defineProperty(response, 'status', { value: status })
 }
 
+const realFetch = globalThis.fetch
+/** A file of the app's own build, which no server is asked for as a call. */
+const isOwnFile = ({ url }: Request) => new URL(url).pathname.endsWith('.ttf')
+
 /** The double, and what takes the place of `fetch`; `unmet` says what was asked and not foreseen, or foreseen and not asked. */
 export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unmet(): string[] } {
   const next = new Map<Call, Reply[]>()
@@ -94,6 +98,7 @@ export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unm
     server,
     async fetch(input, init) {
       const request = new Request(input, init)
+      if (isOwnFile(request)) return realFetch(request)
       return reply(request).catch((cause: Error) => {
         if (!(cause instanceof NoServer))
           faults.push(`${request.method} ${new URL(request.url).pathname}: ${cause.message}`)

@@ -1,3 +1,4 @@
+import { CREDENTIALCTL_CALLS } from './rest/credentialctl.ts'
 import { CURRENTUSER_CALLS } from './rest/currentuser.ts'
 import { ENROLLCTL_ANSWERS_CALLS } from './rest/enrollctl-answers.ts'
 import { ENROLLCTL_LIST_USER_CALLS } from './rest/enrollctl-listUser.ts'
@@ -30,6 +31,7 @@ export const IDENTITY_CALLS = {
 
 /** What a player does with a trail. */
 export const LEARNING_CALLS = {
+  ...CREDENTIALCTL_CALLS,
   ...ENROLLCTL_ANSWERS_CALLS,
   ...ENROLLCTL_LIST_USER_CALLS,
   ...ENROLLCTL_TRACK_CALLS,

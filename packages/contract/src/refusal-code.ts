@@ -35,6 +35,8 @@ export const REFUSAL_CODES = [
   'no-attempts-left',
   'trail-unfinished',
   'ranking-disabled',
+  'not-earned',
+  'unknown-credential',
   'too-many',
   'fault',
   'overloaded',

@@ -149,6 +149,7 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
     .replace(':hash', escolaFile)
   const date = '2026-03-01T00:00:00Z'
   const bodies: Record<string, object> = {
+    issueBadge: { groupTrailId: 'escola-trail', badgeId: 'escola-trail-badge' },
     trackTrail: { groupTrailId: 'escola-trail' },
     track: aPlay(),
     trackBatch: { items: escolaItems },

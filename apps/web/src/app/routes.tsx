@@ -153,6 +153,26 @@ export const ROUTES: readonly Route[] = [
     },
   },
   {
+    path: '/trail/:trailId/certificate',
+    group: 'certificate',
+    access: 'session',
+    load: async () => {
+      const { CertificateScreen } = await import('../features/certificate/certificate-screen.tsx')
+      return ({ params }) => <CertificateScreen trailId={params.trailId!} />
+    },
+  },
+  ...['/check', '/check/:code'].map(
+    (path): Route => ({
+      path,
+      group: 'check',
+      access: 'anyone',
+      load: async () => {
+        const { CheckScreen } = await import('../features/check/check-screen.tsx')
+        return ({ params }) => <CheckScreen key={params.code} code={params.code} />
+      },
+    }),
+  ),
+  {
     path: '/trail/:trailId/rank',
     group: 'rank',
     access: 'session',

@@ -23,6 +23,8 @@ export const paths = {
     withSearch(at('trail', trailId), search),
   achievements: (trailId: string, search: AchievementsSearch = {}) =>
     withSearch(at('trail', trailId, 'achievements'), search),
+  certificate: (trailId: string) => at('trail', trailId, 'certificate'),
+  check: (code?: string) => (code === undefined ? '/check' : at('check', code)),
   rank: (trailId: string) => at('trail', trailId, 'rank'),
   play: (trailId: string, resourceId: string) => at('trail', trailId, 'play', resourceId),
 }

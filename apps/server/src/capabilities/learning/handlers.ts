@@ -1,5 +1,7 @@
 import type { LEARNING_CALLS } from '@vereda/contract/calls.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
+import { checkCredential, credentialKeys } from './calls/credentialctl/check.ts'
+import { issueBadge, issueCertificate } from './calls/credentialctl/issue.ts'
 import { deleteAllAnswersPlayer } from './calls/enrollctl/deleteAllAnswersPlayer.ts'
 import { listUser } from './calls/enrollctl/listUser.ts'
 import {
@@ -19,6 +21,10 @@ import { importPlays } from './calls/files/plays-file.ts'
 import { playsKey } from './calls/files/plays-key.ts'
 
 export const learningHandlers: HandlersOf<typeof LEARNING_CALLS> = {
+  checkCredential,
+  credentialKeys,
+  issueBadge,
+  issueCertificate,
   deleteAllAnswersPlayer,
   listUser,
   trackAlternateConclusion,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument } from 'pdf-lib'
 import { drawBlock, drawFoot } from './draw-blocks.ts'
@@ -8,7 +9,8 @@ import { BRAND, colour, type Fonts, INK, PAGE, QUIET, Sheet } from './sheet.ts'
 const PICTURE = 232
 const MADE = new Date('2026-01-01T00:00:00Z') // the same bytes in every run
 
-const fontFile = (name: string) => readFile(new URL(`fonts/${name}.ttf`, import.meta.url))
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (name: string) => readFile(resolve(`@vereda/ui/fonts/print/${name}.ttf`))
 
 async function embedFonts(document: PDFDocument): Promise<Fonts> {
   document.registerFontkit(fontkit)

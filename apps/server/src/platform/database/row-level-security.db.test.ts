@@ -137,6 +137,8 @@ test('the application may do no more with a table than it needs', async () => {
   const allowed = rows.map((row) => [String(row.name), ACCESSES.filter((access) => row[access]).join(' ')])
   const most = 'select insert update delete'
   expect(Object.fromEntries(allowed.filter(([, accesses]) => accesses !== most))).toEqual({
+    credential: 'select insert update',
+    credential_key: 'select insert',
     domain: 'select update',
     domain_key: 'select insert',
     identity_event: 'select insert',

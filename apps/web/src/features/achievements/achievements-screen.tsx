@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import { closingMoment } from '@vereda/domain/trail/closing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
@@ -10,7 +11,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Award } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import styles from './achievements.module.css'
@@ -90,6 +91,12 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
         </div>
         {isKnown && trail.totalBadges > 0 && <Count trail={trail} />}
       </div>
+      {isKnown && closingMoment(trail) === 'conclusion' && (
+        <Link to={paths.certificate(trailId)} className={`${buttonClass('soft')} ${styles.certificate}`}>
+          <Award size={20} />
+          {t('achievements.certificate')}
+        </Link>
+      )}
       {isKnown && <Badges trail={trail} />}
       {!isKnown && face === 'loading' && <BadgesSkeleton />}
       {!isKnown && face === 'empty' && <Empty text={t('achievements.unknown')} />}

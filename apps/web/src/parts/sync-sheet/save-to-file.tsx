@@ -1,3 +1,4 @@
+import { saveBlob } from '@vereda/client/device/save-blob.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { FileDown, Share2 } from 'lucide-react'
@@ -6,14 +7,7 @@ import styles from './queue-sheet.module.css'
 
 const savePlays = async () => (await import('../../platform/plays-file/save-plays.ts')).savePlays()
 
-/** Hands a file to the browser's own download. */
-function keep(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
-}
+const keep = (file: File) => saveBlob(file, file.name)
 
 const canShare = () =>
   navigator.canShare?.({ files: [new File([''], 'vereda.txt', { type: 'text/plain' })] }) === true

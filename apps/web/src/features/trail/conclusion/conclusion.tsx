@@ -7,7 +7,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import type_ from '@vereda/ui/type/type.module.css'
-import { Flower2, Sparkles, Sprout } from 'lucide-react'
+import { Award, Flower2, Sparkles, Sprout } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
@@ -90,6 +90,12 @@ export function Conclusion({ trail }: { trail: Trail }) {
             className={buttonClass(isPassed ? 'primary' : 'line', { size: 'big' })}
           >
             {t('trail.seeRanking')}
+          </Link>
+        )}
+        {isPassed && (
+          <Link to={paths.certificate(trail.id)} className={buttonClass('line', { size: 'big' })}>
+            <Award size={20} />
+            {t('trail.conclusion.certificate')}
           </Link>
         )}
         <Link to={paths.enroll()} className={buttonClass(home, { size: 'big' })}>

@@ -1,0 +1,72 @@
+import { closingMoment } from '@vereda/domain/trail/closing.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
+import { totalsFrom } from '../listing/learner-state.ts'
+import { badgesOf, type Enrolment, enrolmentsOf } from '../players.ts'
+import { lastFinish, type Player } from '../sql/plays.ts'
+import type { Earned } from './issue.ts'
+
+const FIRST = { page: 0, size: 1 }
+
+/** A player's place in a trail, with the trail; undefined where there is none. */
+export type Place = { enrolment: Enrolment; trail: CachedTrail }
+
+export async function placeOf(
+  tx: Queries,
+  trailCache: TrailCache,
+  { playerId, groupTrailId }: Player,
+): Promise<Place | undefined> {
+  const [enrolment] = await enrolmentsOf(tx, playerId, { groupTrailId }, FIRST)
+  return enrolment && { enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) }
+}
+
+/** What of a credential is the same for whatever was earned: who states it, of whom. */
+export type Stated = Pick<Earned, 'origin' | 'organisation' | 'learner'>
+
+/** The certificate that a player has earned: of a trail whose conclusion they have reached (decisions 3); null where they have not. */
+export async function earnedCertificate(
+  tx: Queries,
+  { enrolment, trail }: Place,
+  stated: Stated,
+): Promise<Earned | null> {
+  const { document } = trail
+  const totals = totalsFrom(trail, enrolment, await lastFinish(tx, enrolment))
+  const approvalRating = enrolment.approvalRating ?? document.approvalRating
+  const { testResponse, reactionResponse } = enrolment
+  const moment = closingMoment({ ...document, ...totals, approvalRating, testResponse, reactionResponse })
+  if (moment !== 'conclusion' || totals.doneDate === null) return null
+  return {
+    ...stated,
+    kind: 'certificate',
+    title: document.title,
+    description: document.subTitle || document.title,
+    date: totals.doneDate,
+    points: { earned: totals.donePoints, most: totals.donePointsMax },
+    groupTrailId: enrolment.groupTrailId,
+    badgeId: null,
+  }
+}
+
+/** A badge that a player has won; null where they have not. */
+export async function earnedBadge(
+  tx: Queries,
+  { enrolment, trail }: Place,
+  badgeId: string,
+  stated: Stated,
+): Promise<Earned | null> {
+  const { groupTrailId, playerId } = enrolment
+  const won = (await badgesOf(tx, playerId, [groupTrailId])).find((badge) => badge.badgeId === badgeId)
+  const all = [...trail.resources.values()].flatMap(({ badges }) => badges)
+  const badge = all.find(({ id }) => id === badgeId)
+  if (!won || !badge) return null
+  return {
+    ...stated,
+    kind: 'badge',
+    title: badge.title,
+    description: badge.description || badge.title,
+    date: won.wonAt.toISOString(),
+    points: null,
+    groupTrailId,
+    badgeId,
+  }
+}

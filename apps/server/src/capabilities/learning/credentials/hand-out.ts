@@ -1,0 +1,33 @@
+import type { IssuedCredential } from '@vereda/contract/rest/credentialctl.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Caller, Services } from '../../../calls/handler.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { type CredentialRow, credentialRow } from '../sql/credentials.ts'
+import { earnedBadge, earnedCertificate, placeOf, type Stated } from './earned.ts'
+import { issue } from './issue.ts'
+
+const answerOf = ({ code, jwt }: CredentialRow): IssuedCredential => ({ code, credential: jwt })
+
+/** Hands out what a caller has earned in a trail: its certificate, or one badge of it. What was issued once is handed out for good. */
+export async function handOut(
+  { database, trailCache, hosts }: Services,
+  { domain, account, player }: Caller,
+  { groupTrailId, badgeId }: { groupTrailId: string; badgeId: string | null },
+): Promise<Outcome<IssuedCredential>> {
+  const stated: Stated = {
+    origin: hosts.appOrigin(domain.hostkey),
+    organisation: domain.name,
+    learner: account.name,
+  }
+  const key = { accountId: account.id, groupTrailId, badgeId }
+  return database.as(domain.id, async (tx) => {
+    const place = await placeOf(tx, trailCache, { groupTrailId, playerId: player.id })
+    if (!place) return refuse('unknown-trail')
+    const earned =
+      badgeId === null
+        ? await earnedCertificate(tx, place, stated)
+        : await earnedBadge(tx, place, badgeId, stated)
+    const row = earned ? await issue(tx, key, earned) : await credentialRow(tx, key)
+    return row ? accepted(answerOf(row)) : refuse('not-earned')
+  })
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Credential, credentialClaims } from '@vereda/domain/credential/credential.ts'
+import { CODE_BYTES, credentialCode } from '@vereda/domain/credential/credential-code.ts'
+import { decodeJwt, SignJWT } from 'jose'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type CredentialKey, type CredentialRow, credentialRow, saveCredential } from '../sql/credentials.ts'
+import { ALGORITHM, privateKeyOf, publicJwkOf, signingKey } from './credential-keys.ts'
+
+/** What was earned, without the code that it gets when it is issued. */
+export type Earned = Omit<Credential, 'code'>
+
+async function signed(tx: Queries, claims: ReturnType<typeof credentialClaims>): Promise<string> {
+  const key = await signingKey(tx)
+  const jwk = publicJwkOf(key)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: jwk.kid, jwk })
+    .sign(await privateKeyOf(key))
+}
+
+/** Issues what was earned, or what was issued before where nothing in it has changed: a name that was mended is signed anew under the same code. */
+export async function issue(tx: Queries, key: CredentialKey, earned: Earned): Promise<CredentialRow> {
+  const held = await credentialRow(tx, key)
+  const code = held?.code ?? credentialCode(randomBytes(CODE_BYTES))
+  const claims = credentialClaims({ ...earned, code })
+  if (held && isDeepStrictEqual(decodeJwt(held.jwt), JSON.parse(JSON.stringify(claims)))) return held
+  return saveCredential(tx, key, { code, jwt: await signed(tx, claims) })
+}

@@ -1,0 +1,76 @@
+import type { JWK } from 'jose'
+import type { Queries, Statement } from '../../../platform/database/database.ts'
+
+/** A pair for RS256: the public half as a JWK, the private one as PKCS 8. */
+export type CredentialKeyRow = { id: string; publicJwk: JWK; privateKey: Buffer }
+
+const KEY = 'id, public_jwk as "publicJwk", private_key as "privateKey"'
+const KEYS = {
+  name: 'credential-keys',
+  text: `select ${KEY} from credential_key where domain_id = $1 order by created_at desc, id`,
+}
+
+/** A domain's keys, the newest first. */
+export const credentialKeyRows = (tx: Queries): Promise<CredentialKeyRow[]> =>
+  tx.rows<CredentialKeyRow>(KEYS, [tx.domainId])
+
+const ADD_KEY = {
+  name: 'add-credential-key',
+  text: `insert into credential_key (domain_id, public_jwk, private_key) values ($1, $2, $3) returning ${KEY}`,
+}
+
+export async function addCredentialKey(
+  tx: Queries,
+  { publicJwk, privateKey }: Omit<CredentialKeyRow, 'id'>,
+): Promise<CredentialKeyRow> {
+  const values = [tx.domainId, JSON.stringify(publicJwk), privateKey]
+  return (await tx.rows<CredentialKeyRow>(ADD_KEY, values))[0]!
+}
+
+/** Whose credential of what: a trail's certificate, or one badge of it. */
+export type CredentialKey = { accountId: string; groupTrailId: string; badgeId: string | null }
+export type CredentialRow = { code: string; jwt: string }
+
+const keyValues = (tx: Queries, { accountId, groupTrailId, badgeId }: CredentialKey) => [
+  tx.domainId,
+  accountId,
+  groupTrailId,
+  badgeId ?? '',
+]
+
+const OF = {
+  name: 'credential-of',
+  text: `select code, jwt from credential where domain_id = $1 and account_id = $2 and group_trail_id = $3 and badge_id = $4`,
+}
+
+export async function credentialRow(tx: Queries, key: CredentialKey): Promise<CredentialRow | undefined> {
+  return (await tx.rows<CredentialRow>(OF, keyValues(tx, key)))[0]
+}
+
+const SAVE: Statement = {
+  name: 'save-credential',
+  isRepeatable: true, // the key finds the first one's row
+  // the first code stays: it may stand on paper already
+  text: `insert into credential as c (domain_id, account_id, group_trail_id, badge_id, code, jwt) values ($1, $2, $3, $4, $5, $6)
+    on conflict (domain_id, account_id, group_trail_id, badge_id)
+      do update set jwt = case when c.code = excluded.code then excluded.jwt else c.jwt end
+    returning code, jwt`,
+}
+
+/** Keeps a credential; of two that are made at once the first stays. */
+export async function saveCredential(
+  tx: Queries,
+  key: CredentialKey,
+  { code, jwt }: CredentialRow,
+): Promise<CredentialRow> {
+  return (await tx.rows<CredentialRow>(SAVE, [...keyValues(tx, key), code, jwt]))[0]!
+}
+
+const BY_CODE = {
+  name: 'credential-by-code',
+  text: 'select code, jwt from credential where domain_id = $1 and code = $2',
+}
+
+export async function credentialByCode(tx: Queries, code: string): Promise<CredentialRow | undefined> {
+  return (await tx.rows<CredentialRow>(BY_CODE, [tx.domainId, code]))[0]
+}

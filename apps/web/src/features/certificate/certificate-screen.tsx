@@ -1,0 +1,83 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { closingMoment } from '@vereda/domain/trail/closing.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { ArrowLeft } from 'lucide-react'
+import { useCertificate } from '../../platform/credentials/use-certificate.ts'
+import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import styles from './certificate.module.css'
+import { CertificateView } from './certificate-view.tsx'
+import { contentOfIssued, contentOfTrail, type SheetContent } from './sheet/sheet-content.ts'
+
+type PassedTrail = Trail & { doneDate: string }
+
+const isPassed = (trail: Trail | null): trail is PassedTrail =>
+  trail !== null && trail.doneDate !== null && closingMoment(trail) === 'conclusion'
+
+/** What the device can print by itself, of a trail that was passed; null of one that was not. */
+function useOwnContent(trail: Trail | null): SheetContent | null {
+  const organisation = useDomain()?.name ?? ''
+  const learner = useSession()?.person.user.name ?? ''
+  return isPassed(trail) ? contentOfTrail(trail, { learner, organisation }) : null
+}
+
+function NotYet({ trailId }: { trailId: string }) {
+  const t = useText()
+  const toTrail = (
+    <Link to={paths.trail(trailId)} className={buttonClass('primary')}>
+      {t('certificate.toTrail')}
+    </Link>
+  )
+  return <Empty text={t('certificate.notYet')} action={toTrail} />
+}
+
+/** A trail's certificate: seen, saved as a PDF, and handed on by its code. */
+export function CertificateScreen({ trailId }: { trailId: string }) {
+  const t = useText()
+  const heading = useHeadingFocus()
+  const { face, trail, refresh } = useTrail(trailId)
+  const own = useOwnContent(trail)
+  const certificate = useCertificate(trailId, own !== null)
+  const content = (certificate.issued && contentOfIssued(certificate.issued)) ?? own
+  const isKnown = trail !== null && trail.steps.length > 0
+  useTitle(t('certificate.title'))
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`${layout.wrap} ${styles.screen}`}
+      aria-busy={face === 'loading'}
+    >
+      <Link to={paths.trail(trailId)} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
+        <ArrowLeft size={20} />
+        {t('certificate.back')}
+      </Link>
+      <div className={styles.head}>
+        <h1 className={type_.h1} ref={heading} tabIndex={-1}>
+          {t('certificate.title')}
+        </h1>
+        {content && <p className={type_.muted}>{content.title}</p>}
+      </div>
+      {content && <CertificateView content={content} certificate={certificate} trailId={trailId} />}
+      {!content && isKnown && <NotYet trailId={trailId} />}
+      {!content && !isKnown && face === 'loading' && <Skeleton height={360} radius="var(--r-l)" />}
+      {!content && !isKnown && face === 'empty' && <Empty text={t('certificate.unknown')} />}
+      {!content && !isKnown && face !== 'loading' && face !== 'empty' && (
+        <ErrorWithRetry title={t('certificate.failed')} retryLabel={t('certificate.retry')} onRetry={refresh}>
+          {t('certificate.failed.text')}
+        </ErrorWithRetry>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,90 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { SignJWT } from 'jose'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { Certificate } from '../../platform/credentials/use-certificate.ts'
+import { signedIn } from '../../platform/credentials/verify-credential.ts'
+import { CertificateView } from './certificate-view.tsx'
+
+const CODE = '0123456789ABCDEF'
+const content = {
+  learner: 'Ana Prado de Conceição',
+  organisation: 'Acme',
+  title: 'A garden that grows with whoever walks through it',
+  date: '2026-03-01T12:00:00.000Z',
+  points: { earned: 140, most: 200 },
+}
+const at = { group: 'certificate', at: '/trail/garden/certificate' }
+const credential = await new SignJWT({ says: 'so' })
+  .setProtectedHeader({ alg: 'HS256' })
+  .sign(new TextEncoder().encode('any key will do here: it is only carried'))
+const ISSUED: Certificate = { issued: { code: CODE, credential }, state: 'issued', retry: () => undefined }
+
+/** The library that writes PDFs is large: it is read at the first save. */
+const SLOW = { timeout: 60_000 }
+
+function nextFile(): Promise<Blob> {
+  return new Promise((resolve) => {
+    const make = URL.createObjectURL
+    vi.spyOn(URL, 'createObjectURL').mockImplementationOnce((blob) => {
+      resolve(blob as Blob)
+      return make(blob)
+    })
+  })
+}
+
+async function saved() {
+  const file = nextFile()
+  await page.getByRole('button', { name: say('certificate.save') }).click()
+  const blob = await file
+  return { blob, text: new TextDecoder('latin1').decode(await blob.arrayBuffer()) }
+}
+
+test(
+  'a certificate is saved as a PDF with its own letters, which carries what was signed',
+  SLOW,
+  async ({ show }) => {
+    beginSession(ANA_SIGNED_IN)
+    await show(
+      <main>
+        <CertificateView content={{ ...content, code: CODE }} certificate={ISSUED} trailId="g" />
+      </main>,
+      at,
+    )
+    await expect.element(page.getByText('0123-4567-89AB-CDEF').first()).toBeVisible()
+    await expectAccessible()
+    const { blob, text } = await saved()
+    expect(text.slice(0, 5)).toBe('%PDF-')
+    expect(await signedIn(blob)).toBe(credential)
+    expect(text.match(/\/FontFile2/g)?.length).toBe(3)
+    expect(text).not.toContain('/Subtype /Image')
+  },
+)
+
+test('a name that the printed letters can’t write stands there as a picture', SLOW, async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const other = { ...content, learner: 'Łucja Żółć 李', code: CODE }
+  await show(<CertificateView content={other} certificate={ISSUED} trailId="g" />, at)
+  expect((await saved()).text).toContain('/Subtype /Image')
+})
+
+test.for(['unsent', 'offline', 'failed'] as const)(
+  'one that the server has not signed can be saved too, and says what it lacks (%s)',
+  SLOW,
+  async (state, { show }) => {
+    beginSession(ANA_SIGNED_IN)
+    const retry = vi.fn()
+    const certificate: Certificate = { issued: null, state, retry }
+    await show(
+      <CertificateView content={{ ...content, code: null }} certificate={certificate} trailId="g" />,
+      at,
+    )
+    await expect.element(page.getByText(say(`certificate.${state}`))).toBeVisible()
+    expect(document.querySelector('svg')?.textContent).toContain(say('certificate.sheet.unsigned'))
+    expect(await signedIn((await saved()).blob)).toBeNull()
+    await page.getByRole('button', { name: say('certificate.retry') }).click()
+    expect(retry).toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,89 @@
+import { checkCredential, credentialKeys } from '@vereda/contract/rest/credentialctl.ts'
+import { type Credential, credentialClaims } from '@vereda/domain/credential/credential.ts'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { CheckScreen } from './check-screen.tsx'
+
+const CODE = '0123456789ABCDEF'
+const stated: Credential = {
+  kind: 'certificate',
+  code: CODE,
+  origin: 'https://acme.example',
+  organisation: 'Acme',
+  learner: 'Ana Prado',
+  title: 'A garden',
+  description: 'A garden',
+  date: '2026-03-01T12:00:00.000Z',
+  points: { earned: 90, most: 100 },
+  groupTrailId: 'garden',
+  badgeId: null,
+}
+const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+const KEYS = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256' }] }
+const sign = (by: CryptoKey) =>
+  new SignJWT(credentialClaims(stated)).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(by)
+const credential = await sign(own.privateKey)
+
+const at = { group: 'check', at: `/check/${CODE}` }
+const choose = async (text: string) =>
+  userEvent.upload(
+    page.getByLabelText(say('check.file.choose'), { exact: true }).first(),
+    new File([`%PDF-1.7 ${text} %%EOF`], 'certificate.pdf', { type: 'application/pdf' }),
+  )
+
+test('whoever opens the address of a certificate sees that it is right, and what it says', async ({
+  show,
+  server,
+}) => {
+  server.answers(checkCredential, { code: CODE, credential })
+  server.answers(credentialKeys, KEYS)
+  await show(<CheckScreen code={CODE} />, at)
+  await expect.element(page.getByText(say('check.right', { name: 'Acme' }))).toBeVisible()
+  for (const text of ['Ana Prado', 'A garden', 'March 1, 2026', '90 of 100', '0123-4567-89AB-CDEF'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a code that was never given, and one that is none, are told apart', async ({ show, server }) => {
+  server.refuses(checkCredential, 'unknown-credential')
+  await show(<CheckScreen code={CODE} />, at)
+  await expect.element(page.getByText(say('check.unknown'), { exact: true })).toBeVisible()
+  await page.getByLabelText(say('check.code')).fill('1234')
+  await page.getByRole('button', { name: say('check.go') }).click()
+  await expect.element(page.getByText(say('check.code.off'))).toBeVisible()
+})
+
+test('what another has signed, or what was changed, is not confirmed', async ({ show, server }) => {
+  server.answers(checkCredential, { code: CODE, credential: await sign(other.privateKey) })
+  server.keepsAnswering(credentialKeys, KEYS)
+  await show(<CheckScreen code={CODE} />, at)
+  await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
+})
+
+test('the file is enough without a network, where the keys were told before; it says what that can’t tell', async ({
+  show,
+  server,
+}) => {
+  server.answers(checkCredential, { code: CODE, credential })
+  server.answers(credentialKeys, KEYS)
+  await show(<CheckScreen code={CODE} />, at)
+  await expect.element(page.getByText(say('check.right', { name: 'Acme' }))).toBeVisible()
+  server.isUnreachable(credentialKeys)
+  server.isUnreachable(checkCredential)
+  await choose(credential)
+  await expect.element(page.getByText(say('check.signed', { name: 'Acme' }))).toBeVisible()
+  server.isUnreachable(credentialKeys)
+  await choose(credential.slice(0, -8))
+  await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
+  await choose('nothing signed')
+  await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
+})
+
+test('without a network and without keys nothing is claimed', async ({ show, server }) => {
+  localStorage.removeItem('vereda.credential-keys')
+  server.isUnreachable(checkCredential)
+  await show(<CheckScreen code={CODE} />, at)
+  await expect.element(page.getByText(say('check.unreachable'))).toBeVisible()
+})

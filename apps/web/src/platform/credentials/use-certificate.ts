@@ -1,0 +1,46 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { useCell } from '@vereda/client/cell/use-cell.ts'
+import { type IssuedCredential, issueCertificate } from '@vereda/contract/rest/credentialctl.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useOnline } from '../local/calls/connection.ts'
+import { teamOf } from '../local/listing/team.ts'
+import { currentOwner, useOwner } from '../local/store/owner.ts'
+import { useSync } from '../local/sync/use-sync.ts'
+import { keepCredential, keptCredentials, nameOfKept } from './kept-credentials.ts'
+
+/** `unsent`: the server does not know yet that it is earned. */
+export type IssueState = 'asking' | 'issued' | 'unsent' | 'offline' | 'failed'
+
+async function askFor(groupTrailId: string): Promise<IssueState> {
+  const owner = currentOwner()
+  const team = await teamOf(owner, groupTrailId)
+  const answer = await ask(issueCertificate, { body: { groupTrailId, team } })
+  if (answer.ok) {
+    keepCredential({ userId: owner.userId, groupTrailId, badgeId: null }, answer.value)
+    return 'issued'
+  }
+  const { code } = answer.refusal
+  if (code === 'not-earned') return 'unsent'
+  return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
+}
+
+export type Certificate = { issued: IssuedCredential | null; state: IssueState; retry(): void }
+
+/** A trail's certificate as the server signed it: what the device was given at once, asked for anew whenever plays are sent or the network is back. */
+export function useCertificate(groupTrailId: string, isEarned: boolean): Certificate {
+  const { userId } = useOwner()
+  const kept = useCell(keptCredentials)
+  const isOnline = useOnline()
+  const { left } = useSync()
+  const [state, setState] = useState<IssueState>('asking')
+  const retry = useCallback(() => {
+    setState('asking')
+    void askFor(groupTrailId).then(setState)
+  }, [groupTrailId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent, and a network that is back, are reasons to ask again
+  useEffect(() => {
+    if (isEarned && userId !== '') retry()
+  }, [isEarned, userId, isOnline, left, retry])
+  const issued = kept[nameOfKept({ userId, groupTrailId, badgeId: null })] ?? null
+  return { issued, state, retry }
+}

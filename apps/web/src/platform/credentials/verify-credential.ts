@@ -1,0 +1,69 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { checkCredential, credentialKeys } from '@vereda/contract/rest/credentialctl.ts'
+import { readCredentialClaims, type StatedCredential } from '@vereda/domain/credential/credential.ts'
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+
+/** The public keys of this organisation, as it last told them. */
+const keptKeys = storedCell<JSONWebKeySet | null>(
+  'vereda.credential-keys',
+  (text) => {
+    try {
+      return text === null ? null : JSON.parse(text)
+    } catch {
+      return null
+    }
+  },
+  JSON.stringify,
+)
+
+async function learnKeys(): Promise<JSONWebKeySet | null> {
+  const answer = await ask(credentialKeys, { authorization: null })
+  if (answer.ok) keptKeys.set(answer.value as JSONWebKeySet)
+  return keptKeys.get()
+}
+
+/**
+ * What became of a check. `right`: the signature is this organisation's, and, when `isRegistered`, it stands under its code there.
+ * `unreachable`: neither the server nor a kept key could be asked.
+ */
+export type Checked =
+  | { kind: 'right'; stated: StatedCredential; isRegistered: boolean }
+  | { kind: 'unknown' | 'wrong' | 'unreachable' }
+
+async function statedIn(credential: string, keys: JSONWebKeySet): Promise<StatedCredential | null> {
+  try {
+    const { payload } = await jwtVerify(credential, createLocalJWKSet(keys), { algorithms: ['RS256'] })
+    return readCredentialClaims(payload)
+  } catch {
+    return null
+  }
+}
+
+/** Checks a code: what the organisation says stands under it, and whether that is signed by it. */
+export async function checkCode(code: string): Promise<Checked> {
+  const answer = await ask(checkCredential, { params: { code }, authorization: null })
+  if (!answer.ok) return { kind: answer.refusal.code === 'unknown-credential' ? 'unknown' : 'unreachable' }
+  const keys = await learnKeys()
+  if (keys === null) return { kind: 'unreachable' }
+  const stated = await statedIn(answer.value.credential, keys)
+  return stated ? { kind: 'right', stated, isRegistered: true } : { kind: 'wrong' }
+}
+
+/** Checks a signed credential itself, without a network too where this device has been told the organisation's keys. */
+export async function checkSigned(credential: string): Promise<Checked> {
+  const keys = await learnKeys()
+  if (keys === null) return { kind: 'unreachable' }
+  const stated = await statedIn(credential, keys)
+  if (!stated) return { kind: 'wrong' }
+  const answer = await ask(checkCredential, { params: { code: stated.code }, authorization: null })
+  if (!answer.ok && answer.refusal.code === 'unknown-credential') return { kind: 'unknown' }
+  return { kind: 'right', stated, isRegistered: answer.ok }
+}
+
+const SIGNED = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/
+
+/** The signed credential in a file, be it a PDF, a picture of a badge or itself; null where there is none. */
+export async function signedIn(file: Blob): Promise<string | null> {
+  return SIGNED.exec(new TextDecoder('latin1').decode(await file.arrayBuffer()))?.[0] ?? null
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+
+const CONTEXTS = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+]
+
+/** What a credential is about: a trail that was passed, or one badge of it. */
+export const CREDENTIAL_KINDS = ['certificate', 'badge'] as const
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
+const ACHIEVEMENT_TYPES = { certificate: 'Certificate', badge: 'Badge' } as const satisfies Record<
+  CredentialKind,
+  string
+>
+
+/** Points earned, and the most that can be. */
+export type CredentialPoints = { earned: number; most: number }
+
+/** What a domain states of one learner; `origin` is the domain's, `date` (ISO 8601) when it was earned, `learner` a full name. */
+export type Credential = {
+  kind: CredentialKind
+  code: string
+  origin: string
+  organisation: string
+  learner: string
+  title: string
+  description: string
+  date: string
+  points: CredentialPoints | null
+  groupTrailId: string
+  badgeId: string | null
+}
+
+/** The address at which anybody checks a credential. */
+export const checkAddress = (origin: string, code: string): string => `${origin}/check/${code}`
+
+function achievementOf({ origin, groupTrailId, badgeId, kind, title, description, points }: Credential) {
+  const trail = `${origin}/trail/${encodeURIComponent(groupTrailId)}`
+  const id = badgeId === null ? trail : `${trail}#badge=${encodeURIComponent(badgeId)}`
+  const pointsId = `${trail}#points`
+  return {
+    achievement: {
+      id,
+      type: ['Achievement'],
+      achievementType: ACHIEVEMENT_TYPES[kind],
+      name: title,
+      description,
+      criteria: { narrative: description },
+      ...(points && {
+        resultDescription: [
+          {
+            id: pointsId,
+            type: ['ResultDescription'],
+            name: 'Points',
+            resultType: 'RawScore',
+            valueMin: '0',
+            valueMax: String(points.most),
+          },
+        ],
+      }),
+    },
+    ...(points && {
+      result: [{ type: ['Result'], resultDescription: pointsId, value: String(points.earned) }],
+    }),
+  }
+}
+
+/** A credential as Open Badges 3.0 says it, with the claims of a JWT: what is signed (docs/decisions/credentials.md). */
+export function credentialClaims(credential: Credential) {
+  const { origin, organisation, code, date, learner, title } = credential
+  const [id, issuer] = [checkAddress(origin, code), `${origin}/`]
+  return {
+    '@context': CONTEXTS,
+    id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: title,
+    issuer: { id: issuer, type: ['Profile'], name: organisation, url: issuer },
+    validFrom: date,
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', hashed: false, identityType: 'name', identityHash: learner }],
+      ...achievementOf(credential),
+    },
+    iss: issuer,
+    jti: id,
+    nbf: Math.floor(Date.parse(date) / 1000),
+  }
+}
+
+const Claims = z.object({
+  id: z.string(),
+  issuer: z.object({ name: z.string() }),
+  validFrom: z.string(),
+  credentialSubject: z.object({
+    identifier: z.tuple([z.object({ identityHash: z.string() })]),
+    achievement: z.object({
+      achievementType: z.enum(['Certificate', 'Badge']),
+      name: z.string(),
+      resultDescription: z.optional(z.tuple([z.object({ valueMax: z.string() })])),
+    }),
+    result: z.optional(z.tuple([z.object({ value: z.string() })])),
+  }),
+})
+
+/** What a credential says to a person who checks it. */
+export type StatedCredential = Pick<
+  Credential,
+  'kind' | 'code' | 'organisation' | 'learner' | 'title' | 'date' | 'points'
+>
+
+/** Reads the claims of a credential of ours; null where they are something else. */
+export function readCredentialClaims(claims: unknown): StatedCredential | null {
+  const read = Claims.safeParse(claims)
+  if (!read.success) return null
+  const { id, issuer, validFrom, credentialSubject } = read.data
+  const { identifier, achievement, result } = credentialSubject
+  const most = achievement.resultDescription?.[0].valueMax
+  return {
+    kind: achievement.achievementType === 'Badge' ? 'badge' : 'certificate',
+    code: id.slice(id.lastIndexOf('/') + 1),
+    organisation: issuer.name,
+    learner: identifier[0].identityHash,
+    title: achievement.name,
+    date: validFrom,
+    points: result && most !== undefined ? { earned: Number(result[0].value), most: Number(most) } : null,
+  }
+}
