@@ -1,5 +1,6 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
 import { homeOf } from '@vereda/client/session/home.ts'
 import { hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
@@ -22,12 +23,25 @@ import { WithNav } from './with-nav.tsx'
 
 const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
 
+const place = () => import('../platform/local/place/keep-place.ts')
+const lastPlace = async () => (await place()).lastPlace()
+
+/** What can't be kept is no fault of a screen's: then the app begins in the catalogue. */
+const keepPlace = (path: string) =>
+  place()
+    .then((kept) => kept.keepPlace(path))
+    .catch(() => undefined)
+
 function Screen({ shown, search }: { shown: Shown; search: string }) {
   const { route, path, params, render } = shown
   useLayoutEffect(() => {
     arrive(path)
     return () => leaving(path)
   }, [path])
+  const isTheirs = route.access === 'session'
+  useEffect(() => {
+    if (isTheirs) void keepPlace(path)
+  }, [path, isTheirs])
   const screen = (
     <FaultBoundary key={path}>{render({ params, search: new URLSearchParams(search) })}</FaultBoundary>
   )
@@ -47,9 +61,14 @@ function CurrentScreen() {
   }
   const here = path + search
   const elsewhere = match && door(match.route.access, visitor, here)
+  const isStart = match?.route.access === 'front' && elsewhere === paths.enroll()
   useEffect(() => {
-    if (elsewhere) go(elsewhere, { replace: true })
-  }, [elsewhere])
+    if (!elsewhere) return
+    if (!isStart) return go(elsewhere, { replace: true })
+    // the app begins where it was left, in the catalogue where that can't be told
+    const toCatalogue = () => go(elsewhere, { replace: true })
+    void lastPlace().then((place) => go(place ?? elsewhere, { replace: true }), toCatalogue)
+  }, [elsewhere, isStart])
   const { shown, isLate, hasFailed } = useScreen(match && !elsewhere ? { ...match, path, search } : null)
   if (!match) return <LostScreen />
   if (hasFailed) return <FaultScreen />

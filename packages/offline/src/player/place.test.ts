@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '../store/memory-store.ts'
+import { MARINA } from '../testing/a-device.ts'
+import { chooseTeam, trailsInTeams } from './chosen-team.ts'
+import { notePlace, type Place, readPlace } from './place.ts'
+
+function aLearner(owner = MARINA, store = memoryStore()) {
+  return {
+    store,
+    goes: (place: Place | null) => store.write(['UP'], (tx) => notePlace(tx, owner, place)),
+    was: () => store.read(['UP'], (tx) => readPlace(tx, owner)),
+  }
+}
+
+test('a learner comes back to the activity that was being played, then to its trail, and nowhere once they left', async () => {
+  const learner = aLearner()
+  expect(await learner.was()).toBeNull()
+  for (const place of [
+    { trailId: 'a', resourceId: null },
+    { trailId: 'a', resourceId: 'game' },
+    { trailId: 'a', resourceId: null },
+    { trailId: 'b', resourceId: 'post' },
+    null,
+    { trailId: 'b', resourceId: null },
+  ]) {
+    await learner.goes(place)
+    expect(await learner.was()).toEqual(place)
+  }
+})
+
+test('each learner, and each journey of theirs, has a place of its own', async () => {
+  const { store, goes } = aLearner()
+  await goes({ trailId: 'a', resourceId: 'game' })
+  expect(await aLearner({ ...MARINA, journey: 'school' }, store).was()).toBeNull()
+  expect(await aLearner({ ...MARINA, userId: 'joao' }, store).was()).toBeNull()
+})
+
+test('where somebody is is no team of theirs', async () => {
+  const { store, goes } = aLearner()
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', 'otters'))
+  await goes({ trailId: 'team', resourceId: 'team' })
+  expect(await store.read(['UP'], (tx) => trailsInTeams(tx, MARINA))).toEqual(['a'])
+})

@@ -1,0 +1,41 @@
+import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
+import type { Key } from '../store/key.ts'
+import { type Owner, prefixOf } from '../store/owner.ts'
+
+/** Where a learner is in their trails: in one of them, and in which of its resources while it is played. */
+export type Place = { trailId: string; resourceId: string | null }
+
+/** The preferences that say it (specification 3); `playId` is the resource being played, in the trail `playTrail`. */
+type Preference = 'trailID' | 'lastResourceID' | 'playTrail' | 'playId' | 'onSite'
+
+const keyOf = (owner: Owner, preference: Preference): Key => [...prefixOf(owner), preference]
+
+async function leavePlay(tx: WriteTransaction, owner: Owner): Promise<void> {
+  await tx.delete('UP', keyOf(owner, 'playTrail'))
+  await tx.delete('UP', keyOf(owner, 'playId'))
+}
+
+/** Notes where the learner is now; null: in none of their trails, which says no more than that they left. Writes `UP`. */
+export async function notePlace(tx: WriteTransaction, owner: Owner, place: Place | null): Promise<void> {
+  await tx.put('UP', keyOf(owner, 'onSite'), place !== null)
+  if (place?.resourceId == null) await leavePlay(tx, owner)
+  if (place === null) return
+  await tx.put('UP', keyOf(owner, 'trailID'), place.trailId)
+  if (place.resourceId === null) return
+  await tx.put('UP', keyOf(owner, 'lastResourceID'), place.resourceId)
+  await tx.put('UP', keyOf(owner, 'playTrail'), place.trailId)
+  await tx.put('UP', keyOf(owner, 'playId'), place.resourceId)
+}
+
+async function textOf(tx: ReadTransaction, owner: Owner, preference: Preference): Promise<string | null> {
+  const value = await tx.get('UP', keyOf(owner, preference))
+  return typeof value === 'string' ? value : null
+}
+
+/** Where the learner was when the app was last open; null where they had left their trails. Reads `UP`. */
+export async function readPlace(tx: ReadTransaction, owner: Owner): Promise<Place | null> {
+  const trailId = await textOf(tx, owner, 'trailID')
+  if (trailId === null || (await tx.get('UP', keyOf(owner, 'onSite'))) !== true) return null
+  const isPlaying = (await textOf(tx, owner, 'playTrail')) === trailId
+  return { trailId, resourceId: isPlaying ? await textOf(tx, owner, 'playId') : null }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from './garden-test.ts'
+
+test.use({ locale: 'en' })
+
+test('the app opens where it was left, after a crash too, and in the catalogue once its learner had gone there', async ({
+  page,
+  garden,
+  signIn,
+}) => {
+  await signIn('midway')
+  await page.goto(garden.address('/trail/garden'))
+  await expect(page.getByRole('heading', { level: 1, name: 'A garden in four beds' })).toBeVisible()
+  await page.goto(garden.address('/trail/garden/play/post'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Why we prune' })).toBeVisible()
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const open = indexedDB.open('vereda')
+          open.onsuccess = () => {
+            const all = open.result.transaction('UP').objectStore('UP').count()
+            all.onsuccess = () => {
+              open.result.close()
+              done(all.result)
+            }
+          }
+        }),
+    )
+  await expect.poll(kept).toBe(5)
+
+  await page.goto('about:blank') // nothing was told of the end
+  await page.goto(garden.address('/'))
+  await page.waitForURL('**/trail/garden/play/post')
+  await expect(page.getByRole('heading', { level: 1, name: 'Why we prune' })).toBeVisible()
+
+  const beside = await page.context().newPage()
+  await beside.goto(garden.address('/'))
+  await beside.waitForURL('**/enroll')
+  await beside.close()
+  expect(await kept()).toBe(5)
+
+  await page.goto(garden.address('/enroll'))
+  await expect(page.getByRole('link', { name: 'A garden in four beds' }).first()).toBeVisible()
+  await expect.poll(kept).toBe(3)
+  await page.goto(garden.address('/'))
+  await page.waitForURL('**/enroll')
+})
