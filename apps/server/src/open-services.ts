@@ -8,6 +8,7 @@ import { ListingBodies } from './capabilities/learning/listing/listing-bodies.ts
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
 import type { Installation } from './installation.ts'
+import { CATEGORIES_EVERYWHERE, type CategorySwitch } from './platform/category-switch.ts'
 import { listen, together } from './platform/database/listen.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import { hostsOf } from './platform/hosts.ts'
@@ -18,6 +19,7 @@ export type OpenServices = { services: Services; close(): Promise<void> }
 export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
   apps: PublishedApps
   listsDomains: boolean
+  categories: CategorySwitch
 }
 
 /** Nothing carries messages: they stay in the outbox; no app is published. */
@@ -27,13 +29,14 @@ export const INHOUSE: IdentitySettings = {
   wake: () => undefined,
   apps: UNPUBLISHED,
   listsDomains: true,
+  categories: CATEGORIES_EVERYWHERE,
 }
 
 /** Everything that routes work with, over an installation; it listens to the database until it is closed. */
 export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
-  { apps, listsDomains, ...identity }: IdentitySettings = INHOUSE,
+  { apps, listsDomains, categories, ...identity }: IdentitySettings = INHOUSE,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
@@ -58,6 +61,7 @@ export async function openServices(
     identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },
     apps,
     listsDomains,
+    categories,
   }
   return { services, close: () => listening.close() }
 }

@@ -75,6 +75,7 @@ export async function serve(
     cpfRequired: environment.cpfRequired,
     apps: environment.apps,
     listsDomains: environment.listsDomains,
+    categories: environment.categories,
     transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
   } satisfies IdentitySettings

@@ -1,6 +1,7 @@
 import { CREDENTIALCTL_CALLS } from './rest/credentialctl.ts'
 import { CURRENTUSER_CALLS } from './rest/currentuser.ts'
 import { ENROLLCTL_ANSWERS_CALLS } from './rest/enrollctl-answers.ts'
+import { ENROLLCTL_CATEGORIES_CALLS } from './rest/enrollctl-categories.ts'
 import { ENROLLCTL_LIST_USER_CALLS } from './rest/enrollctl-listUser.ts'
 import { ENROLLCTL_TRACK_CALLS } from './rest/enrollctl-track.ts'
 import { ENROLLCTL_TRACK_BATCH_CALLS } from './rest/enrollctl-trackBatch.ts'
@@ -33,6 +34,7 @@ export const IDENTITY_CALLS = {
 export const LEARNING_CALLS = {
   ...CREDENTIALCTL_CALLS,
   ...ENROLLCTL_ANSWERS_CALLS,
+  ...ENROLLCTL_CATEGORIES_CALLS,
   ...ENROLLCTL_LIST_USER_CALLS,
   ...ENROLLCTL_TRACK_CALLS,
   ...ENROLLCTL_TRACK_BATCH_CALLS,

@@ -11,6 +11,7 @@ import type { ListingDependencies } from '../capabilities/learning/listing/listi
 import type { PlayerIdentity } from '../capabilities/learning/player.ts'
 import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
 import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
+import type { CategorySwitch } from '../platform/category-switch.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Hosts } from '../platform/hosts.ts'
@@ -31,6 +32,7 @@ export type Services = ListingDependencies & {
   apps: PublishedApps
   /** Whether anybody may ask which domains there are. */
   listsDomains: boolean
+  categories: CategorySwitch
 }
 
 /** Who calls a call that asks for a session, by which session, and who earns what the call does. */

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { CategorySwitch } from './category-switch.ts'
 import type { DrainTimes } from './http/drain.ts'
 import { isLocalName } from './http/is-on-loopback.ts'
 import { PlainError } from './plain-error.ts'
@@ -31,6 +32,7 @@ export type Environment = {
   hasDemo: boolean
   /** Whether anybody may ask which domains are served. */
   listsDomains: boolean
+  categories: CategorySwitch
   apps: PublishedApps
   /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
   drain: DrainTimes
@@ -112,6 +114,17 @@ const Variables = z.object({
   CPF_DISABLE_REQUIRED: trueOrFalse('CPF_DISABLE_REQUIRED'),
   VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
   LIST_DOMAINS: trueOrFalse('LIST_DOMAINS'),
+  CATEGORIES: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(none|[a-z0-9-]+(, *[a-z0-9-]+)*)$/,
+          'CATEGORIES is none, or a list of domains like acme,school.',
+        ),
+      ),
+  ),
+  CATEGORY_LABEL: z.optional(z.string().check(z.maxLength(40, 'CATEGORY_LABEL has at most 40 characters.'))),
   IOS_VERSION: z.optional(AppVersion),
   ANDROID_VERSION: z.optional(AppVersion),
   CHROMIUM_VERSION: z.optional(AppVersion),
@@ -136,6 +149,11 @@ function publishedApps(set: z.infer<typeof Variables>): PublishedApps {
     },
     addresses: { ios: IOS_URL ?? null, android: ANDROID_URL ?? null },
   }
+}
+
+function categorySwitch(categories: string | undefined, label: string | undefined): CategorySwitch {
+  const hostkeys = categories === 'none' ? [] : (categories?.split(/, */) ?? null)
+  return { hostkeys, label: label ?? null }
 }
 
 function contentUrlOf(text: string | undefined, publicUrl: URL): URL | null {
@@ -172,6 +190,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
     hasDemo: parsed.data.VEREDA_DEMO ? parsed.data.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
     listsDomains: parsed.data.LIST_DOMAINS !== 'false',
+    categories: categorySwitch(parsed.data.CATEGORIES, parsed.data.CATEGORY_LABEL),
     apps: publishedApps(parsed.data),
     drain: {
       noticeMs: Number(parsed.data.DRAIN_NOTICE_SECONDS ?? 5) * 1_000,

@@ -105,7 +105,13 @@ export const ROUTES: readonly Route[] = [
     hasNav: true,
     load: async () => {
       const { EnrollScreen } = await import('../features/enroll/enroll-screen.tsx')
-      return ({ search }) => <EnrollScreen query={search.get('q') ?? ''} category={search.get('category')} />
+      return ({ search }) => (
+        <EnrollScreen
+          query={search.get('q') ?? ''}
+          category={search.get('category')}
+          sub={search.get('sub')}
+        />
+      )
     },
   },
   {

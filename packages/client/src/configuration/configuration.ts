@@ -10,6 +10,9 @@ const Configuration = z.object({
   android_version: z.string(),
   wecog_version: z.string(),
   cpfDisableRequired: z.optional(z.boolean()),
+  /** Whether this domain's catalogue has categories, and the installation's word for them. */
+  categories: z.optional(z.boolean()),
+  category_label: z.nullish(z.string()),
   ios_url: address,
   android_url: address,
 })

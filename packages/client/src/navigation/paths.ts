@@ -16,7 +16,7 @@ export const paths = {
     withSearch(at('magiclogin', type), search),
   forgotPassword: (search: { user?: string } = {}) => withSearch('/forgotpassword', search),
   studio: (search: { q?: string; page?: string } = {}) => withSearch('/studio', search),
-  enroll: (search: { q?: string; category?: string } = {}) => withSearch('/enroll', search),
+  enroll: (search: { q?: string; category?: string; sub?: string } = {}) => withSearch('/enroll', search),
   profile: () => '/profile',
   offlineData: () => '/offlinedata',
   trail: (trailId: string, search: { step?: string; part?: string } = {}) =>

@@ -59,7 +59,7 @@ export const configurationctl = defineCall({
   service: 'track',
   method: 'GET',
   path: 'configurationctl/js',
-  does: 'A script that sets VEREDA_CONFIGURATION: the published apps’ versions and store addresses, and whether a CPF may be left out.',
+  does: 'A script that sets VEREDA_CONFIGURATION: the published apps’ versions and store addresses, whether a CPF may be left out, and whether the domain’s catalogue has categories, under which name.',
   access: 'open',
   answer: 'stream',
   refusals: [],

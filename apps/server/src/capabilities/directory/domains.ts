@@ -15,6 +15,8 @@ export type Domain = {
   licences: number | null
   oneDevice: boolean
   isDemo: boolean
+  /** The path of the category that a catalogue begins with; null for all. */
+  defaultCategory: string | null
   /** Kept by the database as they change, so that the directory is one read. */
   journeys: Omit<Journey, 'id'>[]
 }
@@ -22,7 +24,7 @@ export type Domain = {
 const ALL = {
   name: 'all-domains',
   text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
-      licences, one_device as "oneDevice", is_demo as "isDemo", journeys
+      licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", journeys
     from domain order by id`,
 }
 

@@ -2,6 +2,13 @@ import type { LEARNING_CALLS } from '@vereda/contract/calls.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { checkCredential, credentialKeys } from './calls/credentialctl/check.ts'
 import { issueBadge, issueCertificate } from './calls/credentialctl/issue.ts'
+import {
+  accesscategory,
+  getCategoryDefault,
+  getLastCategoryAccessed,
+  getTree,
+  setlastcategory,
+} from './calls/enrollctl/categories.ts'
 import { deleteAllAnswersPlayer } from './calls/enrollctl/deleteAllAnswersPlayer.ts'
 import { listUser } from './calls/enrollctl/listUser.ts'
 import {
@@ -25,6 +32,11 @@ export const learningHandlers: HandlersOf<typeof LEARNING_CALLS> = {
   credentialKeys,
   issueBadge,
   issueCertificate,
+  accesscategory,
+  getCategoryDefault,
+  getLastCategoryAccessed,
+  getTree,
+  setlastcategory,
   deleteAllAnswersPlayer,
   listUser,
   trackAlternateConclusion,

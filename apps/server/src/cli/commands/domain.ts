@@ -1,6 +1,7 @@
 import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { NAME_MAX, readName } from '@vereda/domain/signup/person-name.ts'
 import type pg from 'pg'
+import { setDefaultCategory } from '../../capabilities/directory/default-category.ts'
 import { addDomain, type NewDomain } from '../../capabilities/directory/new-domain.ts'
 import { removeDomain } from '../../capabilities/directory/remove-domain.ts'
 import { LETTER_LOCALES } from '../../capabilities/messages/locale.ts'
@@ -13,6 +14,7 @@ import { readWords } from '../read-words.ts'
 import { withInstallation } from '../with-installation.ts'
 
 const USAGE = `domain add KEY --name TEXT [--locale ${LETTER_LOCALES.join('|')}] [--administrator ADDRESS] [--licences NUMBER]`
+const CATEGORY_USAGE = 'domain category KEY NAME[/SUB] | --all'
 const REMOVE_USAGE = 'domain remove KEY --everything'
 const OPTIONS = {
   name: { type: 'string' },
@@ -71,10 +73,21 @@ async function remove(owner: pg.ClientConfig, words: string[]): Promise<string> 
   return `${key} is removed, with all that was in it.`
 }
 
-/** Adds or removes the domain that the words describe and answers what is printed. */
+async function category(owner: pg.ClientConfig, words: string[]): Promise<string> {
+  const { values, positionals } = readWords(words, { all: { type: 'boolean' } }, CATEGORY_USAGE)
+  const [key, path] = positionals
+  if (!key || Boolean(path) === Boolean(values.all))
+    throw new PlainError(`Say which: vereda ${CATEGORY_USAGE}`)
+  if (!(await setDefaultCategory(owner, key, path ?? null)))
+    throw new PlainError(`There is no domain ${key}.`)
+  return `The catalogue of ${key} begins with ${path ?? 'all categories'}.`
+}
+
+/** Adds, changes or removes the domain that the words describe and answers what is printed. */
 export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: string[]): Promise<string> {
   const [what, ...rest] = words
   if (what === 'remove') return remove(owner, rest)
+  if (what === 'category') return category(owner, rest)
   const domain = readDomain(words)
   const { hostkey } = domain
   if (!(await addDomain(owner, domain))) throw new PlainError(`There is a domain ${hostkey} already.`)
@@ -83,8 +96,8 @@ export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: s
 }
 
 export const domainCommand: Command = {
-  usage: `${USAGE}\n  vereda ${REMOVE_USAGE}`,
-  does: 'adds a domain with its default journey; removes one with everything in it',
+  usage: `${USAGE}\n  vereda ${CATEGORY_USAGE}\n  vereda ${REMOVE_USAGE}`,
+  does: 'adds a domain with its default journey; says which category its catalogue begins with; removes one with everything in it',
   run: (words) =>
     withInstallation(async (installation) => {
       console.log(await runDomain(ownerOf(installation), readEnvironment(process.env).publicUrl, words))

@@ -1,38 +1,41 @@
-import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useDeferredValue, useMemo } from 'react'
 import styles from './catalogue.module.css'
 import { CategoryPills } from './category-pills.tsx'
 import { DeviceShelf } from './device-shelf.tsx'
-import { categoriesOf, findTrails } from './find-trails.ts'
 import { Found } from './found.tsx'
 import { Hero } from './hero.tsx'
 import { JourneysBar } from './journeys-bar.tsx'
 import { Shelf } from './shelf.tsx'
 import { nextTrail, shelvesOf } from './shelves.ts'
+import { useCategories } from './use-categories.ts'
+import { useFound } from './use-found.ts'
 
 type CatalogueProps = {
   trails: readonly Trail[]
   isOffline: boolean
   query: string
-  category: string | null
   onQuery: (query: string) => void
-  onCategory: (category: string | null) => void
-}
+  onCategory: (chosen: ChosenCategory) => void
+} & ChosenCategory
 
 /** The learner's trails: the one to continue first, then search and categories, then the lists. */
 export function Catalogue(props: CatalogueProps) {
-  const { trails, isOffline, category, onQuery, onCategory } = props
+  const { trails, isOffline, category, subCategory, onQuery, onCategory } = props
   const t = useText()
-  const locale = useLocale()
   const query = useDeferredValue(props.query)
   const shelves = useMemo(() => shelvesOf(trails), [trails])
-  const categories = useMemo(() => categoriesOf(trails, locale), [trails, locale])
-  const found = useMemo(() => findTrails(trails, query, category), [trails, query, category])
+  const { tree, label, chosen, choose } = useCategories(trails, { category, subCategory }, onCategory)
+  const found = useFound(trails, query, chosen)
   const next = nextTrail(shelves)
   const isSearching = query.trim() !== ''
-  const shown = useMemo(() => (category === null ? shelves : shelvesOf(found)), [category, shelves, found])
+  const shown = useMemo(
+    () => (chosen.category === null ? shelves : shelvesOf(found)),
+    [chosen, shelves, found],
+  )
   return (
     <>
       {next && !isSearching && <Hero trail={next} />}
@@ -44,7 +47,7 @@ export function Catalogue(props: CatalogueProps) {
           onChange={(event) => onQuery(event.target.value)}
         />
       </search>
-      <CategoryPills categories={categories} chosen={category} onChoose={onCategory} />
+      <CategoryPills tree={tree} label={label} chosen={chosen} onChoose={choose} />
       {isSearching ? (
         <Found trails={found} query={query} isOffline={isOffline} onClear={() => onQuery('')} />
       ) : (

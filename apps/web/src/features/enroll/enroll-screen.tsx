@@ -5,6 +5,7 @@ import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { calledName } from '@vereda/domain/account/shown-name.ts'
+import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
@@ -21,10 +22,13 @@ import { PreviewNote } from './preview-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 
-type EnrollScreenProps = { query: string; category: string | null }
+type EnrollScreenProps = { query: string; category: string | null; sub?: string | null }
+
+const address = (q: string, { category, subCategory }: ChosenCategory) =>
+  paths.enroll({ q, category: category ?? undefined, sub: subCategory ?? undefined })
 
 /** The catalogue (specification 2, enroll): what to go on with, journeys, search and categories, recent, new, finished. */
-export function EnrollScreen({ query, category }: EnrollScreenProps) {
+export function EnrollScreen({ query, category, sub = null }: EnrollScreenProps) {
   const t = useText()
   const list = useTrailList()
   const isOnline = useOnline()
@@ -32,8 +36,8 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
   const user = useSession()?.person.user
   useTitle(t('enroll.title'))
   const tellQuery = useCallback(
-    (q: string) => go(paths.enroll({ q, category: category ?? undefined }), { replace: true }),
-    [category],
+    (q: string) => go(address(q, { category, subCategory: sub }), { replace: true }),
+    [category, sub],
   )
   const [typed, setTyped] = useDebounced(query, tellQuery)
   const isOffline = !isInTrouble && (!isOnline || list.face === 'offline')
@@ -72,10 +76,9 @@ export function EnrollScreen({ query, category }: EnrollScreenProps) {
           isOffline={isOffline}
           query={typed}
           category={category}
+          subCategory={sub}
           onQuery={setTyped}
-          onCategory={(within) =>
-            go(paths.enroll({ q: typed, category: within ?? undefined }), { replace: true })
-          }
+          onCategory={(chosen) => go(address(typed, chosen), { replace: true })}
         />
       )}
       {list.isComing && (

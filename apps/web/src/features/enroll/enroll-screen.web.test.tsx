@@ -1,9 +1,16 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import {
+  getCategoryDefault,
+  getLastCategoryAccessed,
+  setlastcategory,
+} from '@vereda/contract/rest/enrollctl-categories.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { useSearch } from 'wouter/use-browser-location'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
@@ -27,4 +34,43 @@ test('a first catalogue of several pages shows what has come, and says that more
   come()
   await expect.element(page.getByText('Seeds of rain').first()).toBeVisible()
   await expect.element(page.getByText(say('enroll.coming'))).not.toBeInTheDocument()
+})
+
+const inCategories = (id: string, title: string, categories: string[]) => ({
+  ...listed(id, title),
+  categories,
+})
+const SHELVES = [
+  inCategories('one', 'Soil and water', ['Fieldwork/Water']),
+  inCategories('two', 'Seeds of rain', ['Fieldwork']),
+  inCategories('three', 'A kind word', ['Sales']),
+]
+const pill = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a category shows its trails, its sub-categories come in a second row, and the server keeps what was chosen', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: SHELVES, totalPages: 1 })
+  server.answers(getLastCategoryAccessed, ALL_CATEGORIES)
+  server.answers(getCategoryDefault, ALL_CATEGORIES)
+  server.keepsAnswering(setlastcategory, { result: 'ok' })
+  const chosen: string[] = []
+  const Screen = () => {
+    const search = useSearch()
+    if (chosen.at(-1) !== search) chosen.push(search)
+    const at = new URLSearchParams(search)
+    return <EnrollScreen query="" category={at.get('category')} sub={at.get('sub')} />
+  }
+  await show(<Screen />, { group: 'enroll', at: '/enroll' })
+  await pill('Fieldwork').click()
+  await expect.element(page.getByText('A kind word')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Seeds of rain').first()).toBeVisible()
+  await pill('Water').click()
+  await expect.element(page.getByRole('heading', { name: 'Seeds of rain' })).not.toBeInTheDocument()
+  expect(chosen).toEqual(['', '?category=Fieldwork', '?category=Fieldwork&sub=Water'])
+  await pill('Sales').click()
+  await expect.element(pill('Water')).not.toBeInTheDocument()
 })

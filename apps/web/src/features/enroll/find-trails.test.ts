@@ -1,12 +1,14 @@
+import type { ChosenCategory } from '@vereda/domain/category/category.ts'
+import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
 import { expect, test } from 'vitest'
-import { categoriesOf, findTrails } from './find-trails.ts'
+import { findTrails } from './find-trails.ts'
 
 const trails = [
   { title: 'Atendimento que encanta', subTitle: 'Lojas', categories: ['Vendas'] },
   { title: 'Segurança no campo', subTitle: 'Raízes do Vale', categories: ['Segurança', 'Técnico'] },
 ]
-const titles = (query: string, category: string | null = null) =>
-  findTrails(trails, query, category).map((trail) => trail.title)
+const titles = (query: string, chosen: ChosenCategory = ALL_CATEGORIES) =>
+  findTrails(trails, query, chosen).map((trail) => trail.title)
 
 test('accents, case and the order of words do not matter', () => {
   expect(titles('CAMPO seguranca')).toEqual(['Segurança no campo'])
@@ -16,10 +18,6 @@ test('accents, case and the order of words do not matter', () => {
 })
 
 test('a category narrows what is found', () => {
-  expect(titles('', 'Técnico')).toEqual(['Segurança no campo'])
-  expect(titles('encanta', 'Técnico')).toEqual([])
-})
-
-test('each category is named once, in order', () => {
-  expect(categoriesOf(trails, 'pt-BR')).toEqual(['Segurança', 'Técnico', 'Vendas'])
+  expect(titles('', { category: 'Técnico', subCategory: null })).toEqual(['Segurança no campo'])
+  expect(titles('encanta', { category: 'Técnico', subCategory: null })).toEqual([])
 })

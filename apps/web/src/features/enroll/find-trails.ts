@@ -1,12 +1,15 @@
+import type { ChosenCategory } from '@vereda/domain/category/category.ts'
+import { isInCategory } from '@vereda/domain/category/category-tree.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { plainText } from '@vereda/ui/plain-text.ts'
 
-type Found = Pick<Trail, 'title' | 'subTitle' | 'categories'>
+/** What a search reads of a trail. */
+export type Found = Pick<Trail, 'title' | 'subTitle' | 'categories'>
 
 const searched = new WeakMap<Found, string>()
 
-// A trail's text is made plain once: a catalogue of thousands is searched at every letter.
-function searchedText(trail: Found): string {
+/** A trail's text as it is searched, made plain once: a catalogue of thousands is searched at every letter. */
+export function searchedText(trail: Found): string {
   const known = searched.get(trail)
   if (known !== undefined) return known
   const text = plainText(`${trail.title} ${trail.subTitle}`)
@@ -14,21 +17,18 @@ function searchedText(trail: Found): string {
   return text
 }
 
-/** The trails of a category (null: all) whose title or subtitle has every word that is searched. */
+/** The words of a search, made plain. */
+export const wordsOf = (query: string): string[] => plainText(query).split(/\s+/).filter(Boolean)
+
+/** The trails of a part of the catalogue whose title or subtitle has every word that is searched. */
 export function findTrails<T extends Found>(
   trails: readonly T[],
   query: string,
-  category: string | null,
+  chosen: ChosenCategory,
 ): T[] {
-  const words = plainText(query).split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   return trails.filter((trail) => {
-    if (category !== null && !trail.categories.includes(category)) return false
+    if (!isInCategory(trail, chosen)) return false
     return words.every((word) => searchedText(trail).includes(word))
   })
-}
-
-/** Every category that a trail of the catalogue is in, by name. */
-export function categoriesOf(trails: readonly Pick<Trail, 'categories'>[], locale: string): string[] {
-  const names = new Set(trails.flatMap((trail) => trail.categories))
-  return [...names].sort((a, b) => a.localeCompare(b, locale))
 }

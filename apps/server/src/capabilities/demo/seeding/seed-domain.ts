@@ -1,4 +1,5 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
+import { categoryPath } from '@vereda/domain/category/category-path.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import pg from 'pg'
@@ -48,10 +49,14 @@ function playRows(document: TrailDocument, attempt: DemoAttempt, playerId: strin
 /** A drawing as an address that an image loads without another request. */
 const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** The name that people read for a category's id. */
-function categoryName(categories: readonly DemoCategory[], id: string): string {
-  const all = categories.flatMap((category) => [category, ...category.children])
-  return all.find((category) => category.id === id)?.name ?? id
+/** The path of a category, by the names that people read, for its id. */
+function pathOf(categories: readonly DemoCategory[], id: string): string {
+  for (const { id: own, name, children } of categories) {
+    if (own === id) return categoryPath(name)
+    const child = children.find((one) => one.id === id)
+    if (child) return categoryPath(name, child.name)
+  }
+  return id
 }
 
 async function seedTrail(
@@ -68,7 +73,7 @@ async function seedTrail(
     trailId: id,
     version,
     journeyId,
-    categories: trail.categories.map((category) => categoryName(demo.categories, category)),
+    categories: trail.categories.map((category) => pathOf(demo.categories, category)),
     teamType: null,
   })
   return document

@@ -6,6 +6,7 @@ import type {
 } from '@vereda/contract/track/directory.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../calls/handler.ts'
+import { hasCategories } from '../../../platform/category-switch.ts'
 import type { Hosts } from '../../../platform/hosts.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../domains.ts'
@@ -50,13 +51,16 @@ export const currentusertrack: Handler<typeof currentContract> = async (_, { hos
   return accepted({ domains: [{ hostkey: domain.hostkey, name: domain.name, track_path }] })
 }
 
-export const configurationctl: Handler<typeof configurationContract> = async (_, { apps, identity }) => {
+export const configurationctl: Handler<typeof configurationContract> = async (_, services, { domain }) => {
+  const { apps, identity, categories } = services
   const { versions, addresses } = apps
   const configuration = {
     ios_version: versions.ios,
     android_version: versions.android,
     wecog_version: versions.chromium,
     cpfDisableRequired: !identity.cpfRequired,
+    categories: hasCategories(categories, domain?.hostkey),
+    category_label: categories.label,
     ios_url: addresses.ios,
     android_url: addresses.android,
   }

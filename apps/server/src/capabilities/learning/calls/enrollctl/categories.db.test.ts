@@ -1,0 +1,84 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+
+let one: TestApp
+let ana: string
+let domain: number
+beforeAll(async () => {
+  one = await testApp()
+  const trailOf = (id: string) =>
+    aTrailDocument({ id, steps: [aStep({ resources: [aResource({ id: `${id}-one` })] })] })
+  const trails = ['sell', 'greet', 'loose'].map(trailOf)
+  domain = await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails })
+  await one.addDomain({ hostkey: 'other', learners: ['ana'], trails: [trailOf('sell')] })
+  await put('sell', ['Vendas', 'Cultura'])
+  await put('greet', ['Vendas/Atendimento'])
+  ana = await one.signIn('acme', 'ana')
+})
+afterAll(() => one.close())
+
+const put = (id: string, categories: string[]) =>
+  one.database.as(domain, (tx) =>
+    tx.rows(
+      { name: `put-${id}`, text: 'update group_trail set categories = $3 where domain_id = $1 and id = $2' },
+      [tx.domainId, id, categories],
+    ),
+  )
+const ask = async (url: string, token = ana) =>
+  (await one.app.inject({ url: `/rest/enrollctl/${url}`, headers: as('acme', token) })).json()
+
+const node = (name: string, categoryTrails: string[], children: object[] = []) => ({
+  ...{ id: name, name, children, categoryTrails },
+})
+
+test.each(['getTree', 'accesscategory/'])(
+  '%s answers the categories of one’s own trails, two deep',
+  async (path) => {
+    expect(await ask(path)).toEqual([
+      node('Cultura', ['sell']),
+      node('Vendas', ['sell'], [node('Atendimento', ['greet'])]),
+    ])
+  },
+)
+
+test('the last category is kept for one person, on every device, and all is a choice too', async () => {
+  const all = { category: null, subCategory: null }
+  expect(await ask('getLastCategoryAccessed/')).toEqual(all)
+  expect(await ask('setlastcategory/Vendas/Atendimento')).toEqual({ result: 'ok' })
+  const elsewhere = await one.signIn('acme', 'ana')
+  expect(await ask('getLastCategoryAccessed/', elsewhere)).toEqual({
+    category: 'Vendas',
+    subCategory: 'Atendimento',
+  })
+  expect(await ask('getLastCategoryAccessed/', await one.signIn('acme', 'bia'))).toEqual(all)
+  expect(await ask(`setlastcategory/${encodeURIComponent('Água & terra')}/-`, elsewhere)).toEqual({
+    result: 'ok',
+  })
+  expect(await ask('getLastCategoryAccessed/', elsewhere)).toEqual({
+    category: 'Água & terra',
+    subCategory: null,
+  })
+  await ask('setlastcategory/-/-', elsewhere)
+  expect(await ask('getLastCategoryAccessed/', elsewhere)).toEqual(all)
+  ana = elsewhere
+})
+
+test('a catalogue begins with all, or with the category that its domain says', async () => {
+  expect(await ask('getCategoryDefault/')).toEqual({ category: null, subCategory: null })
+  const { owner } = one
+  const { runDomain } = await import('../../../../cli/commands/domain.ts')
+  const publicUrl = new URL('http://vereda.localhost:8080')
+  expect(await runDomain(owner, publicUrl, ['category', 'acme', 'Vendas/Atendimento'])).toContain(
+    'begins with Vendas/Atendimento',
+  )
+  await expect
+    .poll(() => ask('getCategoryDefault/'))
+    .toEqual({
+      category: 'Vendas',
+      subCategory: 'Atendimento',
+    })
+  await runDomain(owner, publicUrl, ['category', 'acme', '--all'])
+  await expect.poll(() => ask('getCategoryDefault/')).toEqual({ category: null, subCategory: null })
+  await expect(runDomain(owner, publicUrl, ['category', 'nowhere', '--all'])).rejects.toThrow('no domain')
+})

@@ -1,0 +1,28 @@
+import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { configuration } from '@vereda/client/configuration/configuration.ts'
+import * as z from 'zod/mini'
+
+const CategorySetting = z.object({ isOn: z.boolean(), label: z.nullable(z.string()) })
+/** Whether the installation has categories here, and its own word for them; null for the app's (specification 9). */
+export type CategorySetting = z.infer<typeof CategorySetting>
+
+function read(text: string | null): CategorySetting | null {
+  try {
+    return text === null ? null : z.parse(CategorySetting, JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const kept = storedCell('vereda.categories', read, (value) => (value === null ? null : JSON.stringify(value)))
+
+/** Tells what the installation last said, at once, and what it says now, where it can be asked. */
+export async function categorySetting(tell: (setting: CategorySetting) => void): Promise<void> {
+  const before = kept.get()
+  if (before) tell(before)
+  const told = await configuration()
+  if (!told) return
+  const setting = { isOn: told.categories ?? true, label: told.category_label ?? null }
+  kept.set(setting)
+  tell(setting)
+}

@@ -1,0 +1,60 @@
+import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import {
+  getCategoryDefault,
+  getLastCategoryAccessed,
+  NO_CATEGORY,
+  setlastcategory,
+} from '@vereda/contract/rest/enrollctl-categories.ts'
+import { ChosenCategory } from '@vereda/domain/category/category.ts'
+import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
+import * as z from 'zod/mini'
+import { askAsUser } from '../../platform/local/calls/ask-as.ts'
+
+const Kept = z.object({ userId: z.string(), chosen: ChosenCategory, isSent: z.boolean() })
+type Kept = z.infer<typeof Kept>
+
+function read(text: string | null): Kept | null {
+  try {
+    return text === null ? null : z.parse(Kept, JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const last = storedCell<Kept | null>('vereda.last-category', read, (kept) => kept && JSON.stringify(kept))
+
+/** Tells the server what was chosen; what it does not hear is told again as the catalogue opens the next time. */
+async function send(kept: Kept): Promise<void> {
+  const { category, subCategory } = kept.chosen
+  const params = { category: category ?? NO_CATEGORY, subcategory: subCategory ?? NO_CATEGORY }
+  const heard = await askAsUser(kept.userId)?.(setlastcategory, { params })
+  if (heard?.ok && last.get() === kept) last.set({ ...kept, isSent: true })
+}
+
+/** Keeps what a learner chose on this device, and tells the server. */
+export function keepCategory(userId: string, chosen: ChosenCategory): Promise<void> {
+  const kept = { userId, chosen, isSent: false }
+  last.set(kept)
+  return send(kept)
+}
+
+async function askServer(userId: string): Promise<ChosenCategory | null> {
+  const ask = askAsUser(userId)
+  const told = await ask?.(getLastCategoryAccessed)
+  if (!told?.ok) return null
+  if (told.value.category !== null) return told.value
+  const first = await ask?.(getCategoryDefault)
+  return first?.ok ? first.value : ALL_CATEGORIES
+}
+
+/** What a learner chose last: on this device, else on another, else what the domain begins with; all where nobody can say. */
+export async function recallCategory(userId: string): Promise<ChosenCategory> {
+  const kept = last.get()
+  if (kept?.userId === userId) {
+    if (!kept.isSent) void send(kept)
+    return kept.chosen
+  }
+  const chosen = await askServer(userId)
+  if (chosen) last.set({ userId, chosen, isSent: true })
+  return chosen ?? ALL_CATEGORIES
+}

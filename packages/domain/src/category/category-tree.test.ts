@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ALL_CATEGORIES, categoryParts, categoryPath } from './category-path.ts'
+import { categoryTree, isInCategory } from './category-tree.ts'
+
+const trail = (id: string, ...categories: string[]) => ({ id, categories })
+
+test('categories and sub-categories come by name, each with the trails that name it', () => {
+  const trails = [
+    trail('greet', 'Vendas/Atendimento'),
+    trail('sell', 'Vendas', 'Cultura'),
+    trail('water', 'Técnico/Água'),
+    trail('loose'),
+  ]
+  expect(categoryTree(trails, 'pt-BR')).toEqual([
+    { id: 'Cultura', name: 'Cultura', children: [], categoryTrails: ['sell'] },
+    {
+      id: 'Técnico',
+      name: 'Técnico',
+      children: [{ id: 'Água', name: 'Água', children: [], categoryTrails: ['water'] }],
+      categoryTrails: [],
+    },
+    {
+      id: 'Vendas',
+      name: 'Vendas',
+      children: [{ id: 'Atendimento', name: 'Atendimento', children: [], categoryTrails: ['greet'] }],
+      categoryTrails: ['sell'],
+    },
+  ])
+})
+
+test('a sub-category of the same name under two categories is two', () => {
+  const tree = categoryTree([trail('a', 'Sales/Basics'), trail('b', 'Safety/Basics')])
+  expect(tree.map(({ name, children }) => [name, children[0]?.categoryTrails])).toEqual([
+    ['Safety', ['b']],
+    ['Sales', ['a']],
+  ])
+})
+
+const names = fc.constantFrom('a', 'b', 'c')
+const paths = fc.oneof(
+  names,
+  fc.tuple(names, names).map(([category, sub]) => categoryPath(category, sub)),
+)
+const catalogues = fc
+  .array(fc.array(paths, { maxLength: 3 }), { maxLength: 8 })
+  .map((all) => all.map((categories, i) => trail(`t${i}`, ...categories)))
+
+test('a category shows what it and its sub-categories hold, and all shows everything', () => {
+  fc.assert(
+    fc.property(catalogues, (trails) => {
+      for (const { id: category, categoryTrails, children } of categoryTree(trails)) {
+        const held = new Set([...categoryTrails, ...children.flatMap((child) => child.categoryTrails)])
+        const shown = trails.filter((one) => isInCategory(one, { category, subCategory: null }))
+        expect(shown.map(({ id }) => id)).toEqual(trails.map(({ id }) => id).filter((id) => held.has(id)))
+        for (const child of children)
+          expect(
+            trails
+              .filter((one) => isInCategory(one, { category, subCategory: child.id }))
+              .map(({ id }) => id),
+          ).toEqual(child.categoryTrails)
+      }
+      expect(trails.every((one) => isInCategory(one, ALL_CATEGORIES))).toBe(true)
+    }),
+  )
+})
+
+test('a path is read as it was written', () => {
+  expect(categoryParts(categoryPath('Sales'))).toEqual(['Sales', null])
+  expect(categoryParts(categoryPath('Sales', 'Shops'))).toEqual(['Sales', 'Shops'])
+})
