@@ -5,6 +5,7 @@ import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { preloadFonts } from '@vereda/ui/fonts/preload-fonts.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { defineConfig } from 'vite'
+import { firstView } from './build/first-view-plugin.ts'
 import { SHARED_CHUNKS } from './build/shared-chunks.ts'
 import { shell } from './build/shell-plugin.ts'
 
@@ -14,7 +15,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: import.meta.dirname,
   base: '/',
-  plugins: [po(), leanCalls(), preloadFonts(), shell()],
+  plugins: [po(), leanCalls(), preloadFonts(), firstView(), shell()],
   resolve: {
     alias: [
       ...PREACT_AS_REACT,

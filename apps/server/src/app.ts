@@ -10,13 +10,14 @@ import { mountCalls } from './calls/mount-calls.ts'
 import { answerClientError, answerFrameworkError } from './capabilities/content/host/bare-answers.ts'
 import { forgetPlantedCookies, HEADER_BYTES_MAX } from './capabilities/content/host/planted-cookies.ts'
 import { playerRuntime } from './capabilities/content/host/plugin.ts'
+import { letterLocale } from './capabilities/messages/locale.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
 import { mountOperator, OF_THE_NODE } from './capabilities/operation/mount.ts'
 import { DatabaseUnavailable, RETRY_AFTER_S } from './platform/database/faults.ts'
 import { CONNECTION_TIMES } from './platform/http/connection-limits.ts'
 import { type Drain, drainOf } from './platform/http/drain.ts'
 import { sayHttpsOnly } from './platform/http/https-only.ts'
-import { mountWeb, type WebApps } from './platform/http/mount-web.ts'
+import { type LocaleOf, mountWeb, type WebApps } from './platform/http/mount-web.ts'
 import { observe } from './platform/http/observe.ts'
 import { operatorAccess } from './platform/http/operator-access.ts'
 
@@ -108,6 +109,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   mountCalls(app, CALLS, HANDLERS, services)
   if (options.playerDirectory)
     await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })
-  await mountWeb(app, services, options.apps)
+  const localeOf: LocaleOf = (accepted, own) => letterLocale(null, accepted, own)
+  await mountWeb(app, { hosts: services.hosts, localeOf }, options.apps)
   return app
 }

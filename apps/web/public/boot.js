@@ -11,9 +11,11 @@
   const theme = read('vereda.theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
-  const brand = read('vereda.brand')
+  const brand = root.dataset.brand || read('vereda.brand')
   if (brand) root.style.setProperty('--brand-in', brand)
   const locale = read('vereda.locale')
+  // What stands in the page is what a stranger sees first, in the browser's language.
+  if (read('vereda.session') || (locale && locale !== root.lang)) root.dataset.known = ''
   if (locale) root.lang = locale
   // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
   if (typeof AbortSignal === 'undefined' || !AbortSignal.timeout) {

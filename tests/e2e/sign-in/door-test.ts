@@ -13,6 +13,7 @@ export const doorKey = (name: string) => `${name}-${process.env.TEST_WORKER_INDE
 /** Opens an address of a domain and waits for its heading. */
 export async function open(page: Page, hostkey: string | undefined, path: string) {
   await page.goto(address(path, hostkey))
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,8 +1,6 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
-import { homeOf } from '@vereda/client/session/home.ts'
-import { hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
@@ -19,6 +17,7 @@ import { matchRoute } from './match-route.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { ROUTES } from './routes.tsx'
 import { type Shown, useScreen } from './use-screen.ts'
+import { visitorOf } from './visitor.ts'
 import { WithNav } from './with-nav.tsx'
 
 const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
@@ -53,12 +52,7 @@ function CurrentScreen() {
   const path = usePathname()
   const search = useSearch()
   const match = matchRoute(ROUTES, path)
-  const person = useSession()?.person
-  const visitor = {
-    home: person ? homeOf(person) : null,
-    hasDomain: useDomain() !== null,
-    hasLeft: hasLeft(),
-  }
+  const visitor = visitorOf(useSession()?.person, useDomain())
   const here = path + search
   const elsewhere = match && door(match.route.access, visitor, here)
   const isStart = match?.route.access === 'front' && elsewhere === paths.enroll()

@@ -3,9 +3,11 @@ import '@vereda/ui/base/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { firstScreen } from './first-screen.ts'
 import { start } from './start.ts'
 
 await start()
+await firstScreen()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

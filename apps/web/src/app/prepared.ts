@@ -7,9 +7,14 @@ import { type Location, ROUTES, type Route } from './routes.tsx'
 export type Render = (location: Location) => ReactNode
 
 const underWay = new Map<Route, Promise<Render>>()
+const ready = new Map<Route, Render>()
+
+/** How a route's screen is shown where its code and words are here already. */
+export const readyNow = (route: Route): Render | undefined => ready.get(route)
 
 async function fetched(route: Route): Promise<Render> {
   const [render] = await Promise.all([route.load(), needMessages(route.group)])
+  ready.set(route, render)
   return render
 }
 

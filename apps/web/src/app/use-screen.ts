@@ -1,7 +1,7 @@
 import { letLeave } from '@vereda/client/navigation/leave-guard.ts'
 import { useEffect, useState } from 'react'
 import type { Params } from './match-route.ts'
-import { prepared, type Render } from './prepared.ts'
+import { prepared, type Render, readyNow } from './prepared.ts'
 import type { Route } from './routes.tsx'
 
 /** A screen that is shown: its route, its address, and how it is drawn. */
@@ -17,9 +17,15 @@ type Wanted = { route: Route; params: Params; path: string; search: string } | n
  *                                 ├── 300 ms ─▶ late (skeleton) ─▶ shown
  *                                 └── code can't be had ─▶ failed
  */
+/** What is ready when the app begins is shown with its first drawing. */
+function begun(wanted: Wanted): ScreenState {
+  const render = wanted && readyNow(wanted.route)
+  return { shown: render ? { ...wanted, render } : null, isLate: false, hasFailed: false }
+}
+
 /** The screen for an address: the one before stays until the next is ready, so that nothing flashes. */
 export function useScreen(wanted: Wanted): ScreenState {
-  const [state, setState] = useState<ScreenState>({ shown: null, isLate: false, hasFailed: false })
+  const [state, setState] = useState(() => begun(wanted))
   const route = wanted?.route ?? null
   const path = wanted?.path ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is known by route and path; its params follow from them, its search does not ask for a new screen

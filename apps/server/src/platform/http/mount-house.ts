@@ -8,8 +8,8 @@ const ROUND = 'rx="12"'
 
 type House = { name: string; brand: string | null; logo: string | null }
 
-/** A colour that is written into a picture: anything that is no plain CSS colour is left aside. */
-const colourOf = ({ brand }: House, own: string) =>
+/** A house's colour to write into a picture or a page, or `own`: anything that is no plain CSS colour is left aside. */
+export const colourOf = <T>({ brand }: Pick<House, 'brand'>, own: T): string | T =>
   brand && /^[#\w().%\s-]{1,60}$/.test(brand) ? brand : own
 
 const iconsOf = ({ logo }: House) => [

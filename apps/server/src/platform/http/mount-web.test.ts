@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostsOf } from '../hosts.ts'
@@ -10,7 +11,7 @@ const DOMAIN = 'acme.vereda.test'
 const FRONT = 'vereda.test'
 const security = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'same-origin' }
 const assetSecurity = { 'content-security-policy': "default-src 'self'" }
-const HOUSE = { id: 1, name: 'Acme', brand: '#b3202a', logo: null }
+const HOUSE = { id: 1, name: 'Acme & co', brand: '#b3202a', logo: null, legal: '<p>', locale: 'es' }
 
 let folder: string
 let app: FastifyInstance
@@ -20,6 +21,10 @@ async function built(name: string) {
   await mkdir(join(directory, 'assets'), { recursive: true })
   await writeFile(join(directory, 'index.html'), `<html lang="en">page of ${name}`)
   await writeFile(join(directory, 'assets', 'main-1.js'), `script of ${name}`)
+  const views = join(directory, '.vite', 'first-view')
+  await mkdir(views, { recursive: true })
+  for (const view of ['login-legal.es', 'login-legal.en', 'frontdoor.en'])
+    await writeFile(join(views, `${view}.html`), `<html lang="en">${view} of DOMAIN-NAME`)
   await mkdir(join(directory, 'icons'))
   await writeFile(join(directory, 'icons', 'mark.svg'), '<svg><rect rx="12" fill="#123456"/></svg>')
   await writeFile(
@@ -37,7 +42,8 @@ beforeAll(async () => {
     if (request.headers.host === DOMAIN) request.domain = HOUSE as NonNullable<typeof request.domain>
   })
   const apps = { web: await built('web'), studio: await built('studio'), security, assetSecurity }
-  await mountWeb(app, { hosts: hostsOf(new URL('http://vereda.test')) }, apps)
+  const hosts = hostsOf(new URL('http://vereda.test'))
+  await mountWeb(app, { hosts, localeOf: (accepted, own) => accepted ?? own }, apps)
 })
 afterAll(async () => {
   await app.close()
@@ -56,7 +62,7 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/', '/enroll', '/studios', '/trail/studio'])('%s is the learner’s app’s', async (url) => {
+  test.each(['/enroll', '/studios', '/trail/studio'])('%s is the learner’s app’s', async (url) => {
     const answer = await open(url)
     expect(answer.body).toContain('page of web')
     expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
@@ -70,14 +76,33 @@ describe('pages', () => {
     [FRONT, 'front'],
     ['nobody.vereda.test', 'unknown'],
   ])('the page says what host %s is, so that it need not ask', async (host, said) => {
-    expect((await open('/', host)).body).toBe(`<html data-host="${said}" lang="en">page of web`)
-    expect((await open('/')).body).not.toContain('data-host')
+    expect((await open('/enroll', host)).body).toBe(`<html data-host="${said}" lang="en">page of web`)
+    expect((await open('/enroll')).body).not.toContain('data-host')
   })
 
   test.each([undefined, '*/*'])('the root is answered to whoever accepts %s', async (accept) => {
     const headers = { host: DOMAIN, ...(accept && { accept }) }
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
     expect((await app.inject({ url: '/rest/nothing', headers })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['/login', DOMAIN, undefined, '<html data-brand="#b3202a" lang="en">login-legal.es of Acme &amp; co'],
+    [
+      '/login?next=%2Fenroll',
+      DOMAIN,
+      'en',
+      '<html data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co',
+    ],
+    ['/', DOMAIN, 'en', '<html data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co'],
+    ['/', FRONT, 'en', '<html data-host="front" lang="en">frontdoor.en of DOMAIN-NAME'],
+  ])('%s of %s stands in its page for who reads %s', async (url, host, language, page) => {
+    const headers = { host, accept: 'text/html', ...(language && { 'accept-language': language }) }
+    const plain = await app.inject({ url, headers })
+    expect(plain.body).toBe(page)
+    expect(plain.headers.vary).toContain('Accept-Language')
+    const small = await app.inject({ url, headers: { ...headers, 'accept-encoding': 'gzip, br' } })
+    expect(gunzipSync(small.rawPayload).toString()).toBe(page)
   })
 
   test('a host that is none of ours leads to the front door', async () => {
@@ -110,7 +135,12 @@ test('a built file carries the headers of files alone', async () => {
 test('a domain installs under its own name, icon and colour, the front door under Vereda’s', async () => {
   const manifest = async (host: string) => (await open('/house.webmanifest', host)).json()
   const house = await manifest(DOMAIN)
-  expect(house).toMatchObject({ name: 'Acme', short_name: 'Acme', theme_color: '#b3202a', start_url: '/' })
+  expect(house).toMatchObject({
+    name: 'Acme & co',
+    short_name: 'Acme & co',
+    theme_color: '#b3202a',
+    start_url: '/',
+  })
   expect(house.icons.map(({ src }: { src: string }) => src)).toEqual([
     '/house-mark.svg',
     '/house-mark-maskable.svg',

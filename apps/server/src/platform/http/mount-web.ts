@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
+import { firstViewOf } from './first-view.ts'
 import { mountHouse } from './mount-house.ts'
 
 /** What the page is told of the host that it was asked on: the front door's, or one that is no organisation's. A domain's page says nothing. */
@@ -12,6 +14,9 @@ type PageHost = 'front' | 'unknown'
 const onHost = (page: string, host: PageHost) => page.replace('<html ', `<html data-host="${host}" `)
 
 /** The folders of the built apps, the learner's and the managers', and the security headers of their pages and of their built files. */
+/** The language of a page: what its reader's browser accepts, else the house's own. */
+export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) => string
+
 export type WebApps = {
   web: string
   studio: string
@@ -30,6 +35,12 @@ const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).t
 
 function notFound(reply: FastifyReply) {
   return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
+}
+
+/** Sends a page that was made for its reader, and so has no smaller twin on the disk. */
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: string) {
+  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(page)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(page))
 }
 
 /** Serves an app's built files: hashed assets for good, everything else checked each time. */
@@ -58,7 +69,7 @@ async function serveFiles(
  */
 export async function mountWeb(
   app: FastifyInstance,
-  { hosts }: { hosts: Hosts },
+  { hosts, localeOf }: { hosts: Hosts; localeOf: LocaleOf },
   { web, studio, security, assetSecurity }: WebApps,
 ): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
@@ -72,10 +83,19 @@ export async function mountWeb(
     if (!wantsPage(request)) return notFound(reply)
     const { kind } = hosts.read(request.headers.host)
     if (kind === 'elsewhere') return reply.redirect(`${hosts.front}/`, 302)
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    if (kind === 'domain' && request.domain)
-      return reply.sendFile('index.html', isStudio(request) ? studio : web)
-    const page = await readFile(join(web, 'index.html'), 'utf8')
-    return reply.send(onHost(page, kind === 'domain' ? 'unknown' : 'front'))
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language, Accept-Encoding')
+    const house = (kind === 'domain' && request.domain) || null
+    const isKnown = kind !== 'domain' || house !== null
+    const locale = localeOf(request.headers['accept-language'], house?.locale ?? 'en')
+    const first = isKnown ? await firstViewOf(web, request.url, { house, locale }) : null
+    if (house)
+      return first
+        ? sendPage(request, reply, first)
+        : reply.sendFile('index.html', isStudio(request) ? studio : web)
+    const page = first ?? (await readFile(join(web, 'index.html'), 'utf8'))
+    return sendPage(request, reply, onHost(page, kind === 'domain' ? 'unknown' : 'front'))
   })
 }

@@ -1,0 +1,33 @@
+import { domainCell } from '@vereda/client/directory/domain.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { door } from './door.ts'
+import { matchRoute } from './match-route.ts'
+import { prepared } from './prepared.ts'
+import { ROUTES } from './routes.tsx'
+import { visitorOf } from './visitor.ts'
+
+const PATIENCE_MS = 300 // design 5: a skeleton after 300 ms
+const AT_MOST = 3 // doors that lead to doors
+
+/**
+ * Leads a stranger on to where the address leads, and waits a little for the screen there, so that what stands in the page gives way to it in one step. A
+ * screen that is late or fails is the app's own matter (use-screen.ts).
+ */
+export async function firstScreen(): Promise<void> {
+  for (let step = 0; step < AT_MOST; step++) {
+    const { pathname, search } = location
+    const match = matchRoute(ROUTES, pathname)
+    if (!match) return
+    const person = sessionCell.get()?.person
+    const elsewhere = door(match.route.access, visitorOf(person, domainCell.get()), pathname + search)
+    if (!elsewhere) return waitFor(prepared(match.route))
+    if (person) return // where they go on is the app's to say
+    history.replaceState(null, '', elsewhere)
+  }
+}
+
+async function waitFor(screen: Promise<unknown>): Promise<void> {
+  const hasFirstView = document.querySelector(':root:not([data-known]) [data-first-view]') !== null
+  const late = new Promise((resolve) => hasFirstView || setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([screen.catch(() => undefined), late])
+}

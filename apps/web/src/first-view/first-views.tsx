@@ -1,0 +1,66 @@
+import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
+import { i18n } from '@vereda/client/text/catalogues.ts'
+import { LOCALES, type Locale } from '@vereda/client/text/locales.ts'
+import { renderToString } from 'preact-render-to-string'
+import type { ReactNode } from 'react'
+import { CATALOGUE_FILES } from '../catalogue-files.ts'
+import { FrontDoorScreen } from '../features/frontdoor/front-door-screen.tsx'
+import { LoginScreen } from '../features/login/login-screen.tsx'
+import { DOMAIN_LOGO, DOMAIN_NAME, type FirstView } from './first-view.ts'
+
+const DOMAIN: Domain = {
+  rest_url: '',
+  rest_track: '',
+  track_path: '',
+  hostkey: '',
+  name: DOMAIN_NAME,
+  brand: null,
+  logo: null,
+  locale: 'en',
+  legal: null,
+  administrator: null,
+  content_origin: '',
+}
+
+type Screen = { name: string; group: string; domain: Domain | null; screen: ReactNode }
+
+const FRONT_DOOR: Screen = {
+  name: 'frontdoor',
+  group: 'frontdoor',
+  domain: null,
+  screen: <FrontDoorScreen />,
+}
+
+/** The login of a house with or without a logo and a legal page: what it has takes its room from the first. */
+const loginOf = ({ logo, legal }: { logo: boolean; legal: boolean }): Screen => ({
+  name: `login${logo ? '-logo' : ''}${legal ? '-legal' : ''}`,
+  group: 'login',
+  domain: { ...DOMAIN, logo: logo ? DOMAIN_LOGO : null, legal: legal ? DOMAIN_NAME : null },
+  screen: <LoginScreen />,
+})
+
+const SCREENS: readonly Screen[] = [
+  FRONT_DOOR,
+  ...[true, false].flatMap((logo) => [true, false].map((legal) => loginOf({ logo, legal }))),
+]
+
+async function speak(locale: Locale, group: string): Promise<void> {
+  for (const folder of ['app', 'parts', `features/${group}`]) {
+    const { messages } = await CATALOGUE_FILES[`./${folder}/messages/${locale}.po`]!()
+    i18n.load(locale, messages)
+  }
+  i18n.activate(locale)
+}
+
+/** What stands in the page before any script runs: the screens that a stranger opens first, as they are drawn first, in each language. */
+export async function firstViews(): Promise<FirstView[]> {
+  const views: FirstView[] = []
+  for (const locale of Object.keys(LOCALES) as Locale[])
+    for (const { name, group, domain, screen } of SCREENS) {
+      await speak(locale, group)
+      domainCell.set(domain)
+      // Preact's elements under React's types
+      views.push({ name, group, locale, html: renderToString(screen as never) })
+    }
+  return views
+}
