@@ -9,6 +9,11 @@ import {
   type Transports,
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
+import {
+  sweepAllNotifications,
+  tellAllDeadlines,
+  tellAllNotices,
+} from './capabilities/notifications/keep-telling.ts'
 import type { Installation } from './installation.ts'
 import type { Queries } from './platform/database/database.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
@@ -62,6 +67,10 @@ export async function openBackground(
   )
   await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(dependencies, jobs))
   await jobs.every('sweep-identity', '17 * * * *', () => sweep(dependencies))
+  const { database } = dependencies
+  await jobs.every('tell-deadlines', '27 * * * *', () => tellAllDeadlines(database))
+  await jobs.every('tell-notices', '* * * * *', () => tellAllNotices(database))
+  await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
   return {
     jobs,
     wake: (domainId, messageId) => void addMessage(jobs, { domainId, messageId }).catch(told),

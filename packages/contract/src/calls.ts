@@ -10,6 +10,7 @@ import { FILES_CALLS } from './rest/files.ts'
 import { FORGOTCTL_CALLS } from './rest/forgotctl.ts'
 import { LOGINCTL_CALLS } from './rest/loginctl.ts'
 import { MAGICCTL_CALLS } from './rest/magicctl.ts'
+import { NOTIFICATION_CALLS } from './rest/notifications.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
@@ -42,7 +43,7 @@ export const LEARNING_CALLS = {
   ...PLAYS_FILE_CALLS,
 } as const
 
-export { DIRECTORY_CALLS, FILES_CALLS as CONTENT_CALLS, FRONT_DOOR_CALLS, STUDIO_CALLS }
+export { DIRECTORY_CALLS, FILES_CALLS as CONTENT_CALLS, FRONT_DOOR_CALLS, NOTIFICATION_CALLS, STUDIO_CALLS }
 
 /** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
 export const CALLS = {
@@ -51,6 +52,7 @@ export const CALLS = {
   ...DIRECTORY_CALLS,
   ...FILES_CALLS,
   ...FRONT_DOOR_CALLS,
+  ...NOTIFICATION_CALLS,
   ...STUDIO_CALLS,
 } as const
 

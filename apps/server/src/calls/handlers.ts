@@ -4,6 +4,7 @@ import { demoHandlers } from '../capabilities/demo/handlers.ts'
 import { directoryHandlers } from '../capabilities/directory/handlers.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
+import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -14,5 +15,6 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...directoryHandlers,
   ...identityHandlers,
   ...learningHandlers,
+  ...notificationHandlers,
   ...studioHandlers,
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, callPath } from '@vereda/contract/call.ts'
-import { CALLS } from '@vereda/contract/calls.ts'
+import { CALLS, NOTIFICATION_CALLS } from '@vereda/contract/calls.ts'
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
@@ -117,6 +117,7 @@ afterAll(() => one.close())
 /** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
 const REFUSED: Record<string, number[]> = {
   studioTrails: [403],
+  notice: [403],
   change: [403],
   thumbUpload: [403],
   confirmPassword: [401],
@@ -147,6 +148,7 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
     .replace(':uuid', escolaTracking)
     .replace(':trailId', 'escola-trail')
     .replace(':hash', escolaFile)
+    .replace(':id', escolaTracking)
   const date = '2026-03-01T00:00:00Z'
   const bodies: Record<string, object> = {
     issueBadge: { groupTrailId: 'escola-trail', badgeId: 'escola-trail-badge' },
@@ -161,6 +163,8 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
     revokeSession: { id: escolaTracking },
     contactCode: { way: 'email', contact: 'eva@escola.example', oldPassword: NO_PASSWORD },
     confirmPassword: { password: NO_PASSWORD },
+    markAllRead: {},
+    markAllHide: {},
     deleteAllAnswersPlayer: { groupTrailId: 'escola-trail', groupUserId: 'escola-trail:eva' },
   }
   if (call.upload) return { url, payload: photoOfEva }
@@ -209,7 +213,10 @@ describe('every call', () => {
         payload,
       })
       expect(answer.body).not.toContain(SECRET)
-      const tellsOfOneself = ['currentuser', 'currentusertrack', 'playsKey', 'profile', 'sessions']
+      const tellsOfOneself = [
+        ...['currentuser', 'currentusertrack', 'playsKey', 'profile', 'sessions'],
+        ...Object.keys(NOTIFICATION_CALLS),
+      ]
       const refusals = REFUSED[name] ?? [404, 422]
       // a batch answers for each of its items
       const isEachRefused =

@@ -1,3 +1,5 @@
+import { isRefusedForGood } from '@vereda/domain/play/refused-for-good.ts'
+
 /**
  * How a call failed: the server refused it with a status and a code; no answer came (no network, time-out); or the node is older than the
  * app and does not know yet what it was asked (docs/decisions/wire-version.md). `retryAfterMs` is how long the server wants to be left alone
@@ -23,12 +25,9 @@ export const refusedWith = (status: number, code: string, retryAfterMs?: number)
   failure: { kind: 'refused', status, code, ...(retryAfterMs !== undefined && { retryAfterMs }) },
 })
 
-// 413 is ours: what is too large today is too large tomorrow, and would hold back everything behind it (rule Q9).
-const FOR_GOOD: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 422])
-
 /** Whether asking again can never help (decisions 5). */
 export const isForGood = (failure: CallFailure): boolean =>
-  failure.kind === 'refused' && FOR_GOOD.has(failure.status)
+  failure.kind === 'refused' && isRefusedForGood(failure.status)
 
 /** Whether the server had no room at this moment and asks to be tried again later. */
 export const isPassing = (failure: CallFailure): failure is Extract<CallFailure, { kind: 'refused' }> =>

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { ONCE, TELL } from '../notifications/tell.ts'
 
 const GROUP_TRAIL = {
   name: 'give-trail',
@@ -29,7 +30,10 @@ const ENROL = {
       select $1, g.id, l.id, g.id || ':' || l.id, g.version, coalesce(l.enrolled, now())
       from group_trail g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
       where g.domain_id = $1 and g.id = $2
-      on conflict do nothing returning 1
+      on conflict do nothing returning player_id
+    ), told as (
+      ${TELL} select $1, e.player_id, 'grouptrail', 'grouptrail:' || $2, $2, null
+      from enrolled e join unnest($3::text[], $4::timestamptz[]) l (id, enrolled) on l.id = e.player_id where l.enrolled is null ${ONCE}
     )
     insert into ranking_histogram as h (domain_id, group_trail_id, total, players)
     select $1, $2, 0, count(*) from enrolled having count(*) > 0
@@ -39,7 +43,7 @@ const ENROL = {
 /** `enrolledAt` is left out where it is now, by the database's clock. */
 export type Learner = { accountId: string; enrolledAt?: Date }
 
-/** Puts learners into a group trail; who is in it already stays as they are. */
+/** Puts learners into a group trail; who is in it already stays as they are. Who is put in now is told so; a date that is given is history. */
 export async function enrol(tx: Queries, groupTrailId: string, learners: readonly Learner[]): Promise<void> {
   const ids = learners.map((learner) => learner.accountId)
   const dates = learners.map((learner) => learner.enrolledAt ?? null)

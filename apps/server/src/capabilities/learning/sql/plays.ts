@@ -1,6 +1,7 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { ONCE, TELL } from '../../notifications/tell.ts'
 import { trackingIdOf } from '../plays/tracking-id.ts'
 
 export type Player = { groupTrailId: string; playerId: string }
@@ -154,6 +155,9 @@ export const SAVE_PLAYS: Statement = {
       from counted c, unnest(c.badges) badge_id group by c.group_trail_id, c.player_id, badge_id
       on conflict (domain_id, group_trail_id, player_id, badge_id) do update set won_at = least(b.won_at, excluded.won_at)
       returning group_trail_id, player_id, badge_id, won_at, tracking_id, (xmax = 0)::int as is_new
+    ), told as (
+      ${TELL} select $1, c.account_id, 'badge', 'badge:' || w.group_trail_id || ':' || w.badge_id, w.group_trail_id, w.badge_id
+      from won w join counted c using (tracking_id) where w.is_new = 1 ${ONCE}
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
         done_points_max, badges, last_played_at)

@@ -4,8 +4,10 @@ import type {
   BatchItem,
   trackBatch as contract,
 } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { isRefusedForGood } from '@vereda/domain/play/refused-for-good.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
+import { tellRefused } from '../../../notifications/tell-refused.ts'
 import { playerOf } from '../../player.ts'
 import { visitTrail } from '../../players.ts'
 import { type Counted, countItems, type ItemDependencies } from '../../plays/count-items.ts'
@@ -32,8 +34,15 @@ function answerOf(key: string, counted: Counted): BatchAnswer {
   return { key, refused: { status: REFUSALS[code].status, code } }
 }
 
+/** Whether an item is refused for good, so that it waits on its device for a decision. */
+const isForItsLearner = (counted: Counted) =>
+  !counted.ok && isRefusedForGood(REFUSALS[counted.refusal.code].status)
+
 export const trackBatch: Handler<typeof contract> = async ({ body }, services, { domain, account }) => {
+  const { database } = services
   await visit(services, domain.id, account.id, body.items)
   const counted = await countItems(services, domain.id, account.id, body.items)
+  const refused = body.items.filter((_, n) => isForItsLearner(counted[n]!))
+  await database.as(domain.id, (tx) => tellRefused(tx, account.id, refused))
   return accepted({ answers: body.items.map(({ key }, n) => answerOf(key, counted[n]!)) })
 }

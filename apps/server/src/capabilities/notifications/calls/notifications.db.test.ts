@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { enrol } from '../../enrolment/enrol.ts'
+import { tellAllDeadlines, tellAllNotices } from '../keep-telling.ts'
+
+const TRAIL = aTrailDocument({
+  id: 'soil',
+  title: 'Soil and water',
+  steps: [
+    aStep({ resources: [aResource({ id: 'game', badges: [aBadge({ id: 'first', title: 'First seed' })] })] }),
+  ],
+})
+const LATER = aTrailDocument({ id: 'later', title: 'Seeds of rain', steps: [] })
+
+let one: TestApp
+const domains = { acme: 0, escola: 0 }
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  one = await testApp()
+  const permissions = { boss: ['MANAGER'] }
+  const given = { learners: ['ana', 'bia', 'boss'], permissions, trails: [TRAIL] }
+  domains.acme = await one.addDomain({ ...given, hostkey: 'acme' })
+  domains.escola = await one.addDomain({ ...given, hostkey: 'escola', trails: [TRAIL, LATER] })
+  for (const name of given.learners) tokens[name] = await one.signIn('acme', name)
+  tokens.eva = await one.signIn('escola', 'ana')
+})
+afterAll(() => one.close())
+beforeEach(async () => {
+  for (const domainId of Object.values(domains)) await sql(domainId, 'delete from notification')
+})
+
+const sql = (domainId: number, text: string) =>
+  one.database.as(domainId, (tx) => tx.rows({ name: randomUUID(), text }))
+
+async function get(url: string, who = 'ana') {
+  const headers = as(who === 'eva' ? 'escola' : 'acme', tokens[who])
+  return (await one.app.inject({ url: `/rest/${url}`, headers })).json()
+}
+async function post(url: string, payload: object = {}, who = 'ana') {
+  const headers = as('acme', tokens[who])
+  return (await one.app.inject({ method: 'POST', url: `/rest/${url}`, headers, payload })).json()
+}
+const list = (search = '?page=0&size=8&findFromUser=true', who = 'ana') =>
+  get(`notificationuser/search${search}`, who)
+const count = async (who = 'ana') => (await get('notificationctl/userstatus', who)).count
+const texts = async (who = 'ana') =>
+  (await list('?size=50', who)).data.map(({ text }: { text: string }) => text)
+const ids = async (): Promise<string[]> => (await list('?size=50')).data.map(({ id }: { id: string }) => id)
+
+/** Tells an account so many things, each a minute after the one before. */
+const give = (howMany: number, account = 'ana', domainId = domains.acme) =>
+  sql(
+    domainId,
+    `insert into notification (domain_id, account_id, type, key, subject, text, modified_at)
+     select ${domainId}, '${account}', 'notice', 'given:' || n, 'Title ' || n, 'text ' || n, '2026-03-01'::timestamptz + n * interval '1 minute'
+     from generate_series(1, ${howMany}) n`,
+  )
+
+describe('the list', () => {
+  test('pages of 8 from 0, the last modified first, each once, with how many there are', async () => {
+    await give(19)
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((page) => list(`?page=${page}&sort=lastModifiedDate,desc`)),
+    )
+    expect(pages.map(({ data }) => data.length)).toEqual([8, 8, 3, 0])
+    const shown = pages.flatMap(({ data }) => data.map(({ text }: { text: string }) => text))
+    expect(shown).toEqual(Array.from({ length: 19 }, (_, n) => `text ${19 - n}`))
+    expect(pages.map(({ total, pages }) => [total, pages])).toEqual(Array(4).fill([19, 3]))
+  })
+
+  test('names nobody else’s, of the domain or of another', async () => {
+    await give(1, 'bia')
+    await give(2, 'ana', domains.escola)
+    expect(await list()).toEqual({ data: [], total: 0, pages: 0 })
+    expect([await count('bia'), await count('eva')]).toEqual([1, 2])
+  })
+
+  test('a page that is no number is refused', async () => {
+    expect(await list('?page=-1')).toMatchObject({ error: 'malformed', field: 'page' })
+  })
+})
+
+test('the status says whether its account wants them brought up', async () => {
+  await give(2)
+  await sql(domains.acme, "update account set disable_system_notification = true where id = 'ana'")
+  expect(await get('notificationctl/userstatus')).toEqual({ count: 2, disableSystemNotification: true })
+})
+
+describe('marks', () => {
+  test('a read one stays where it is and counts no more', async () => {
+    await give(3)
+    const [, second] = await ids()
+    for (let n = 0; n < 2; n++)
+      expect(await post(`notificationctl/markRead/${second}`)).toEqual({ result: 'ok' })
+    const { data } = await list()
+    expect(data.map(({ statusRead }: { statusRead: boolean }) => statusRead)).toEqual([false, true, false])
+    expect(await count()).toBe(2)
+  })
+
+  test('a hidden one leaves the list and the count', async () => {
+    await give(3)
+    const [first] = await ids()
+    for (let n = 0; n < 2; n++) await post(`notificationctl/markHide/${first}`)
+    expect([await texts(), await count()]).toEqual([['text 2', 'text 1'], 2])
+  })
+
+  test('another’s is not marked, and one that is gone is done', async () => {
+    await give(1, 'bia')
+    const [{ id }] = (await list('', 'bia')).data
+    expect(await post(`notificationctl/markHide/${id}`)).toEqual({ result: 'ok' })
+    expect(await post(`notificationctl/markRead/${randomUUID()}`)).toEqual({ result: 'ok' })
+    expect(await count('bia')).toBe(1)
+  })
+
+  test('all are read, and none of another’s', async () => {
+    await give(3)
+    await give(1, 'bia')
+    for (let n = 0; n < 2; n++) await post('notificationctl/markAllRead')
+    expect([await count(), (await list()).total, await count('bia')]).toEqual([0, 3, 1])
+  })
+
+  test('clear all hides and reads all', async () => {
+    await give(3)
+    for (let n = 0; n < 2; n++) await post('notificationctl/markAllHide')
+    expect([await count(), (await list()).total]).toEqual([0, 0])
+  })
+
+  test('what came after the last that was seen is neither read nor hidden unseen', async () => {
+    await give(4)
+    const until = (await list()).data[1].lastModifiedDate
+    await post('notificationctl/markAllRead', { until })
+    expect(await count()).toBe(1)
+    await post('notificationctl/markAllHide', { until })
+    expect(await texts()).toEqual(['text 4'])
+  })
+})
+
+describe('what learners are told of', () => {
+  test('a trail that they are given now, once; not one that they were given long ago', async () => {
+    const learners = [{ accountId: 'ana' }, { accountId: 'bia', enrolledAt: new Date('2026-01-01') }]
+    await sql(domains.acme, "delete from player where player_id in ('ana', 'bia')")
+    for (let n = 0; n < 2; n++) await one.database.as(domains.acme, (tx) => enrol(tx, 'soil', learners))
+    const { data } = await list()
+    expect(data).toMatchObject([{ type: 'grouptrail', groupTrailId: 'soil', trailTitle: 'Soil and water' }])
+    expect(await count('bia')).toBe(0)
+  })
+
+  test('a trail that is about to close, once for each who has not concluded it', async () => {
+    await sql(domains.acme, "update group_trail set ends_at = now() + interval '2 days'")
+    await sql(domains.acme, "update player set conclusion_seen_at = now() where player_id = 'bia'")
+    for (let n = 0; n < 2; n++) await tellAllDeadlines(one.database)
+    const { data, total } = await list()
+    expect(total).toBe(1)
+    expect(data[0]).toMatchObject({ type: 'deadline', groupTrailId: 'soil', endsDate: expect.any(String) })
+    expect([await count('bia'), await count('eva')]).toEqual([0, 0])
+    await post(`notificationctl/markHide/${data[0].id}`)
+    await tellAllDeadlines(one.database)
+    expect(await count()).toBe(0)
+  })
+
+  test.each([
+    ['closes in a week', "now() + interval '7 days'"],
+    ['is over', "now() - interval '1 hour'"],
+    ['has no end', 'null'],
+  ])('not of a trail that %s', async (_, ends) => {
+    await sql(domains.acme, `update group_trail set ends_at = ${ends}`)
+    await tellAllDeadlines(one.database)
+    expect(await count()).toBe(0)
+  })
+
+  test('a badge that they won, once, with its name', async () => {
+    for (let n = 0; n < 2; n++) {
+      const { result } = await post('enrollctl/trackItem', { groupTrailId: 'soil', resourceId: 'game' })
+      await post(`enrollctl/track/${result.replace('track:', '')}`, aPlay({ seq: n, points: [1000] }))
+    }
+    const { data } = await list()
+    expect(data).toMatchObject([
+      { type: 'badge', groupTrailId: 'soil', title: 'First seed', trailTitle: 'Soil and water' },
+    ])
+  })
+
+  test('work that was refused, once for an item, anew for the next', async () => {
+    const item = (key: string) => ({
+      key,
+      groupTrailId: 'soil',
+      team: null,
+      content: { kind: 'resource', resourceId: 'no such', play: aPlay() },
+    })
+    for (let n = 0; n < 2; n++) await post('enrollctl/trackBatch', { items: [item('a'), item('b')] })
+    const { data } = await list()
+    expect(data).toMatchObject([{ type: 'refusal', groupTrailId: 'soil', statusRead: false }])
+    await post(`notificationctl/markHide/${data[0].id}`)
+    await post('enrollctl/trackBatch', { items: [item('b')] })
+    expect(await count()).toBe(0)
+    await post('enrollctl/trackBatch', { items: [item('c')] })
+    expect([await count(), (await list()).total]).toEqual([1, 1])
+  })
+})
+
+describe('a manager’s notice', () => {
+  const words = { title: 'Canteen closed', text: 'On Friday only.' }
+
+  test('reaches everybody of the domain, once however often it is sent', async () => {
+    const notice = { id: randomUUID(), ...words }
+    for (let n = 0; n < 2; n++) expect(await post('studio/notice', notice, 'boss')).toEqual({ result: 'ok' })
+    expect((await list()).data).toMatchObject([{ type: 'notice', ...words, groupTrailId: null }])
+    expect([await count('bia'), await count('boss'), await count('eva')]).toEqual([1, 1, 0])
+  })
+
+  test('of one trail reaches those in it', async () => {
+    await sql(domains.acme, "delete from player where player_id = 'boss'")
+    await post('studio/notice', { id: randomUUID(), ...words, groupTrailId: 'soil' }, 'boss')
+    expect([await count(), await count('boss')]).toEqual([1, 0])
+  })
+
+  test('goes on where it was left', async () => {
+    const id = randomUUID()
+    await sql(
+      domains.acme,
+      `insert into notice (domain_id, id, author_id, title, text, told_up_to) values (${domains.acme}, '${id}', 'boss', 'Half', 'way', 'ana')`,
+    )
+    await tellAllNotices(one.database)
+    expect([await count(), await count('bia')]).toEqual([0, 1])
+  })
+
+  test('is refused to a learner, of a trail that there is not, and without a title', async () => {
+    const ask = { id: randomUUID(), ...words }
+    expect(await post('studio/notice', ask)).toMatchObject({ error: 'not-permitted' })
+    expect(await post('studio/notice', { ...ask, groupTrailId: 'none' }, 'boss')).toMatchObject({
+      error: 'unknown-trail',
+    })
+    expect(await post('studio/notice', { ...ask, title: ' ' }, 'boss')).toMatchObject({ field: 'title' })
+  })
+})

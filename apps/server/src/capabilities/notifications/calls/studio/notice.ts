@@ -1,0 +1,14 @@
+import type { notice as contract } from '@vereda/contract/rest/notifications.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../../calls/handler.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
+import { giveNotice } from '../../sql/notices.ts'
+
+export const notice: Handler<typeof contract> = async ({ body }, { database }, { domain, account }) => {
+  const { id, groupTrailId = null } = body
+  const [title, text] = [body.title.trim(), body.text.trim()]
+  if (!title) return refuse('malformed', { field: 'title' })
+  const given = { id, authorId: account.id, groupTrailId, title, text }
+  const isKept = await database.atomically(domain.id, (tx) => giveNotice(tx, given))
+  return isKept ? accepted({ result: 'ok' }) : refuse('unknown-trail')
+}

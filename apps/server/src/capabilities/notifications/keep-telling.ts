@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/database.ts'
+import { allDomains } from '../directory/domains.ts'
+import { tellDeadlines } from './sql/deadlines.ts'
+import { tellNotices } from './sql/notices.ts'
+import { sweepNotifications } from './sql/sweep.ts'
+
+const DOMAINS = {
+  name: 'domains-with-notices-to-tell',
+  text: `select domain_id as "domainId" from domains_with_notices_to_tell() as domain_id`,
+}
+
+type Work = Parameters<Database['as']>[1]
+
+async function inEveryDomain(database: Database, work: Work): Promise<void> {
+  for (const { id } of await allDomains(database)) await database.as(id, work)
+}
+
+/** Tells of trails that close soon; to be run every hour. */
+export const tellAllDeadlines = (database: Database) => inEveryDomain(database, tellDeadlines)
+
+/** Goes on with notices that were begun; to be run every minute. */
+export async function tellAllNotices(database: Database): Promise<void> {
+  const left = await database.rows<{ domainId: number }>(DOMAINS)
+  for (const { domainId } of left) await database.as(domainId, tellNotices)
+}
+
+/** Removes what has had its time; to be run every day. */
+export const sweepAllNotifications = (database: Database) => inEveryDomain(database, sweepNotifications)

@@ -1,0 +1,70 @@
+import type { Queries, Statement, Transaction } from '../../../platform/database/database.ts'
+
+const AT_ONCE = 5_000
+
+export type Notice = {
+  id: string
+  authorId: string
+  groupTrailId: string | null
+  title: string
+  text: string
+}
+
+const KEEP = {
+  name: 'keep-notice',
+  text: `insert into notice (domain_id, id, author_id, group_trail_id, title, text)
+    select $1, $2, $3, $4, $5, $6
+    where $4::text is null or exists (select from group_trail where domain_id = $1 and id = $4)
+    on conflict (domain_id, id) do update set id = excluded.id returning 1`,
+}
+
+/** Keeps a notice, once under its id; false where it is for a group trail that there is not. */
+export async function keepNotice(tx: Queries, notice: Notice): Promise<boolean> {
+  const { id, authorId, groupTrailId, title, text } = notice
+  return (await tx.rows(KEEP, [tx.domainId, id, authorId, groupTrailId, title, text])).length > 0
+}
+
+// the row's lock keeps two nodes from telling the same accounts; who is already told is found by the key
+const TELL_NOTICE: Statement = {
+  name: 'tell-notice',
+  text: `with asked as (
+      select * from notice where domain_id = $1 and id = $2 and told_at is null for update skip locked
+    ), account_next as (
+      select a.id from asked n join account a on a.domain_id = $1 and a.id > n.told_up_to
+      where n.group_trail_id is null or exists (select from player p
+        where p.domain_id = $1 and p.group_trail_id = n.group_trail_id and p.player_id = a.id)
+      order by a.id limit $3
+    ), told as (
+      insert into notification (domain_id, account_id, type, key, group_trail_id, subject, text)
+      select $1, a.id, 'notice', 'notice:' || n.id, n.group_trail_id, n.title, n.text from asked n, account_next a
+      on conflict (domain_id, account_id, key) do nothing
+    ), moved as (
+      update notice n set told_up_to = coalesce((select max(id) from account_next), n.told_up_to),
+        told_at = case when (select count(*) from account_next) < $3 then clock_timestamp() end
+      from asked where n.domain_id = $1 and n.id = asked.id
+      returning n.told_at
+    ) select told_at is null as "hasMore" from moved`,
+}
+
+/** Tells the next accounts of a notice; whether there are more. */
+export async function tellNotice(tx: Queries, id: string): Promise<boolean> {
+  return (await tx.rows<{ hasMore: boolean }>(TELL_NOTICE, [tx.domainId, id, AT_ONCE]))[0]?.hasMore ?? false
+}
+
+const TO_TELL = {
+  name: 'notices-to-tell',
+  text: `select id from notice where domain_id = $1 and told_at is null order by created_at`,
+}
+
+/** Goes on with notices that not everybody has yet. */
+export async function tellNotices(tx: Queries): Promise<void> {
+  const notices = await tx.rows<{ id: string }>(TO_TELL, [tx.domainId])
+  for (const { id } of notices) while (await tellNotice(tx, id));
+}
+
+/** Keeps a notice and tells its first accounts, together. */
+export async function giveNotice(tx: Transaction, notice: Notice): Promise<boolean> {
+  if (!(await keepNotice(tx, notice))) return false
+  await tellNotice(tx, notice.id)
+  return true
+}

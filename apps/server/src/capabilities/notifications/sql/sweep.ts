@@ -1,0 +1,13 @@
+import type { Queries } from '../../../platform/database/database.ts'
+
+const KEPT_DAYS = 365
+
+const SWEEP = {
+  name: 'sweep-notifications',
+  text: `delete from notification where domain_id = $1 and modified_at < now() - $2 * interval '1 day'`,
+}
+
+/** Removes notifications that were last told a year ago. */
+export async function sweepNotifications(tx: Queries): Promise<void> {
+  await tx.rows(SWEEP, [tx.domainId, KEPT_DAYS])
+}

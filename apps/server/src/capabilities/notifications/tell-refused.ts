@@ -1,0 +1,25 @@
+import type { Queries, Statement } from '../../platform/database/database.ts'
+import { TELL } from './tell.ts'
+
+/** An item that was refused for good, as its device knows it. */
+export type RefusedItem = { groupTrailId: string; key: string }
+
+const TELL_REFUSED: Statement = {
+  name: 'tell-refused',
+  isRepeatable: true,
+  // one row for each trail, told anew for another item: a device that sends without end makes no rows without end
+  text: `${TELL} select $1, $2, 'refusal', 'refusal:' || p.group_trail_id, p.group_trail_id, r.key
+      from (select distinct on (g.group_trail_id) g.* from json_to_recordset($3::json) g (group_trail_id text, key text, place int)
+        order by g.group_trail_id, g.place desc) r
+      join player p on p.domain_id = $1 and p.group_trail_id = r.group_trail_id and p.player_id = $2
+    on conflict (domain_id, account_id, key) do update set subject = excluded.subject, modified_at = excluded.modified_at,
+      read_at = null, hidden_at = null, mailed_at = null
+    where notification.subject is distinct from excluded.subject`,
+}
+
+/** Tells a learner that work of theirs was refused and needs them; the same item is told of once, however often it is sent. */
+export async function tellRefused(tx: Queries, accountId: string, items: readonly RefusedItem[]) {
+  if (items.length === 0) return
+  const given = items.map(({ groupTrailId, key }, place) => ({ group_trail_id: groupTrailId, key, place }))
+  await tx.rows(TELL_REFUSED, [tx.domainId, accountId, JSON.stringify(given)])
+}

@@ -1,0 +1,6 @@
+/**
+ * The beginning and the end of a statement that tells accounts of something: rows of (domain, account, type, key, group trail, subject). What
+ * was told under its key before is not told again. Part of the statement that makes it true, so that neither stands without the other.
+ */
+export const TELL = 'insert into notification (domain_id, account_id, type, key, group_trail_id, subject)'
+export const ONCE = 'on conflict (domain_id, account_id, key) do nothing'

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { Done } from '../team-parameter.ts'
+import { text } from '../track/signup-parts.ts'
+
+/**
+ * One notification (specification 3). `type` is open, so that an app shows what it does not know yet by its titles. `title` is the badge's
+ * or the notice's, `text` the notice's, `endsDate` when the trail closes. `lastModifiedDate` is when it was told last.
+ */
+export const Notification = z.object({
+  id: z.string(),
+  type: z.string(),
+  groupTrailId: z.nullable(z.string()),
+  trailTitle: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  endsDate: z.nullable(z.string()),
+  createdDate: z.string(),
+  lastModifiedDate: z.string(),
+  statusRead: z.boolean(),
+  statusHide: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationPage = z.object({ data: z.array(Notification), total: z.int(), pages: z.int() })
+export type NotificationPage = z.infer<typeof NotificationPage>
+
+const digits = (most: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))))
+
+export const searchNotifications = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'notificationuser/search',
+  does: 'A page of one’s own notifications that are not hidden, the last told first; pages count from 0 and have 8 unless `size` says otherwise, 50 at most.',
+  access: 'learner',
+  query: z.strictObject({
+    page: digits(5),
+    size: digits(2),
+    findFromUser: z.optional(z.literal('true')),
+    sort: z.optional(z.literal('lastModifiedDate,desc')),
+  }),
+  answer: NotificationPage,
+  refusals: ['signed-out', 'malformed'],
+})
+
+export const userStatus = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'notificationctl/userstatus',
+  does: 'How many of one’s notifications are neither read nor hidden, and whether they are to come up by themselves.',
+  access: 'learner',
+  answer: z.object({ count: z.int(), disableSystemNotification: z.boolean() }),
+  refusals: ['signed-out'],
+})
+
+const One = z.strictObject({ id: z.uuid() })
+
+export const markRead = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'notificationctl/markRead/:id',
+  does: 'Marks one of one’s notifications as read; one that is gone, or was never there, is read already.',
+  access: 'learner',
+  params: One,
+  answer: Done,
+  refusals: ['signed-out', 'malformed'],
+})
+
+export const markHide = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'notificationctl/markHide/:id',
+  does: 'Hides one of one’s notifications, which reads it too.',
+  access: 'learner',
+  params: One,
+  answer: Done,
+  refusals: ['signed-out', 'malformed'],
+})
+
+/** `until` is the last date that was seen: what came after it is left as it is. */
+const UpTo = z.optional(z.nullable(z.strictObject({ until: z.optional(z.iso.datetime()) })))
+
+export const markAllRead = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'notificationctl/markAllRead',
+  does: 'Marks all of one’s notifications as read, or those told up to `until`, so that none is read unseen.',
+  access: 'learner',
+  body: UpTo,
+  answer: Done,
+  refusals: ['signed-out', 'malformed'],
+})
+
+export const markAllHide = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'notificationctl/markAllHide',
+  does: 'Hides and reads all of one’s notifications, or those told up to `until`.',
+  access: 'learner',
+  body: UpTo,
+  answer: Done,
+  refusals: ['signed-out', 'malformed'],
+})
+
+export const notice = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/notice',
+  does: 'Tells everybody of the domain, or everybody in one group trail, something in the manager’s words. The id is the sender’s: sent twice it is told once.',
+  access: 'manager',
+  body: z.strictObject({
+    id: z.uuid(),
+    title: text(120),
+    text: text(2_000),
+    groupTrailId: z.optional(text(64)),
+  }),
+  answer: Done,
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+})
+
+export const NOTIFICATION_CALLS = {
+  searchNotifications,
+  userStatus,
+  markRead,
+  markHide,
+  markAllRead,
+  markAllHide,
+  notice,
+} as const
