@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, '../../apps/web/src/platform/local')
-const RULE = /^- \*\*([QRSCMDLPV]\d+)\*\*/gm
-const TITLE = /\btest(?:\.each)?\b[^'"`]*['"`]([QRSCMDLPV]\d+)\b/g
+const RULE = /^- \*\*([QRSCMDLPVN]\d+)\*\*/gm
+const TITLE = /\btest(?:\.each)?\b[^'"`]*['"`]([QRSCMDLPVN]\d+)\b/g
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
 

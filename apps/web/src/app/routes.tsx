@@ -2,6 +2,7 @@ import { ownAddress } from '@vereda/client/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
+import { NOTICES } from './notices.tsx'
 
 /** What of its address a screen is opened with. */
 export type Location = { params: Params; search: URLSearchParams }
@@ -110,6 +111,7 @@ export const ROUTES: readonly Route[] = [
           query={search.get('q') ?? ''}
           category={search.get('category')}
           sub={search.get('sub')}
+          notices={NOTICES}
         />
       )
     },

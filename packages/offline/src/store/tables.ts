@@ -2,6 +2,7 @@ import type { CachedRanking } from '../cache/cached-ranking.ts'
 import type { CachedListing, CachedSummary, CachedTrail } from '../cache/cached-trail.ts'
 import type { DownloadJob } from '../download/download-job.ts'
 import type { StoredGame } from '../download/stored-game.ts'
+import type { KnownNotifications } from '../notifications/known-notifications.ts'
 import type { OnlinePlay } from '../play-online/online-play.ts'
 import type { LocalPlay } from '../queue/local-play.ts'
 import type { AttentionItem, QueueItem } from '../queue/queue-item.ts'
@@ -14,7 +15,7 @@ export type DeviceRow = { seq: number; settled: number }
  * The local store's tables in the newest version of `schema/`, under the specification's names where it has them (specification 3), each with its key:
  * device ['device'] · cache [user, journey, trail_{id}, team or ''] · summary [user, journey, trail_{id}] · listings [user, journey] · rankings [user, journey, trail_{id}, team] ·
  * games [user, journey, trail_{id}, resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] ·
- * attention [user, order] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, of one trail alone, [user, journey, trail_{id}, preference].
+ * attention [user, order] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, of one trail alone, [user, journey, trail_{id}, preference] · notifications [user].
  */
 export type Tables = {
   device: DeviceRow
@@ -30,6 +31,7 @@ export type Tables = {
   sittings: Sitting
   downloads: DownloadJob
   UP: unknown
+  notifications: KnownNotifications
 }
 export type TableName = keyof Tables
 
@@ -47,4 +49,5 @@ export const TABLES = [
   'sittings',
   'downloads',
   'UP',
+  'notifications',
 ] as const satisfies readonly TableName[]

@@ -44,31 +44,9 @@ const CACHED = [
   { key: ['marina', 'acme', 'trail_f', ''], row: holding('f', 'everglades', 'of e') },
 ]
 
-/** The same device as each version would have kept it, by version: every one comes to `NEWEST_CONTENTS`. */
-export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
-  1: {
-    device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
-    cache: CACHED.map(({ key, row }) => ({ key: key.slice(0, 3), row })),
-    games: BY_RESOURCE,
-    lastPlayOnline: [ONLINE],
-    TOSEND: [item],
-    sittings: [sitting],
-    UP: [{ key: ['marina', 'acme', 'team'], row: 'otters' }, theme],
-  },
-  2: {
-    device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
-    cache: CACHED,
-    games: BY_RESOURCE,
-    lastPlayOnline: [ONLINE],
-    TOSEND: [item],
-    sittings: [sitting],
-    UP: [theme],
-  },
-}
-
 const of = (groupTrailId: string) => ({ groupTrailId })
 
-export const NEWEST_CONTENTS: Contents = {
+const BY_TRAIL: Contents = {
   device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
   cache: CACHED,
   games: [
@@ -90,3 +68,29 @@ export const NEWEST_CONTENTS: Contents = {
   sittings: [sitting],
   UP: [theme],
 }
+
+/** The same device as each version would have kept it, by version: every one comes to `NEWEST_CONTENTS`. */
+export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
+  1: {
+    device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
+    cache: CACHED.map(({ key, row }) => ({ key: key.slice(0, 3), row })),
+    games: BY_RESOURCE,
+    lastPlayOnline: [ONLINE],
+    TOSEND: [item],
+    sittings: [sitting],
+    UP: [{ key: ['marina', 'acme', 'team'], row: 'otters' }, theme],
+  },
+  2: {
+    device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
+    cache: CACHED,
+    games: BY_RESOURCE,
+    lastPlayOnline: [ONLINE],
+    TOSEND: [item],
+    sittings: [sitting],
+    UP: [theme],
+  },
+  3: BY_TRAIL,
+}
+
+/** What each of them becomes. */
+export const NEWEST_CONTENTS: Contents = BY_TRAIL

@@ -5,14 +5,25 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { useModal } from '../modal/use-modal.ts'
 import styles from './dialog.module.css'
 
-type SheetProps = { title: string; closeLabel: string; children: ReactNode; onClose: () => void }
+type SheetProps = {
+  title: string
+  closeLabel: string
+  /** The whole screen on a phone, for a list that is as long as it likes. */
+  isFull?: boolean
+  children: ReactNode
+  onClose: () => void
+}
 
 /** Something to read or set, from the bottom on a phone and in the middle on wider screens; mounted means open. */
-export function Sheet({ title, closeLabel, children, onClose }: SheetProps) {
+export function Sheet({ title, closeLabel, isFull, children, onClose }: SheetProps) {
   const id = useId()
   const modal = useModal(onClose)
   return (
-    <dialog {...modal} className={classNames(styles.dialog, styles.sheet)} aria-labelledby={id}>
+    <dialog
+      {...modal}
+      className={classNames(styles.dialog, styles.sheet, isFull && styles.full)}
+      aria-labelledby={id}
+    >
       <div className={styles.inside}>
         <h2 className={classNames(styles.title, styles.titleBeside)} id={id}>
           {title}

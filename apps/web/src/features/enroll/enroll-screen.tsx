@@ -9,7 +9,7 @@ import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { useTrailList } from '../../platform/local/listing/use-trail-list.ts'
@@ -22,16 +22,23 @@ import { PreviewNote } from './preview-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 
-type EnrollScreenProps = { query: string; category: string | null; sub?: string | null }
+type EnrollScreenProps = {
+  query: string
+  category: string | null
+  sub?: string | null
+  /** What stands in the head and, where there is room for it, beside the catalogue. */
+  notices?: { bell: ReactNode; panel: ReactNode }
+}
 
 const address = (q: string, { category, subCategory }: ChosenCategory) =>
   paths.enroll({ q, category: category ?? undefined, sub: subCategory ?? undefined })
 
 /** The catalogue (specification 2, enroll): what to go on with, journeys, search and categories, recent, new, finished. */
-export function EnrollScreen({ query, category, sub = null }: EnrollScreenProps) {
+export function EnrollScreen({ query, category, sub = null, notices }: EnrollScreenProps) {
   const t = useText()
   const list = useTrailList()
   const isOnline = useOnline()
+  const sync = useSync()
   const isInTrouble = isOnline && list.isInTrouble
   const user = useSession()?.person.user
   useTitle(t('enroll.title'))
@@ -41,10 +48,13 @@ export function EnrollScreen({ query, category, sub = null }: EnrollScreenProps)
   )
   const [typed, setTyped] = useDebounced(query, tellQuery)
   const isOffline = !isInTrouble && (!isOnline || list.face === 'offline')
-  return (
+  const catalogue = (
     <main id="main" tabIndex={-1} className={styles.main}>
       <TopBar query={typed} onQuery={setTyped}>
-        <SyncChip sync={useSync()} />
+        <span className={styles.signs}>
+          <SyncChip sync={sync} />
+          {notices?.bell}
+        </span>
       </TopBar>
       {isOffline && list.face !== 'failed' && <OfflineNote />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
@@ -87,5 +97,12 @@ export function EnrollScreen({ query, category, sub = null }: EnrollScreenProps)
         </p>
       )}
     </main>
+  )
+  if (!notices) return catalogue
+  return (
+    <div className={styles.cols}>
+      {catalogue}
+      <aside className={styles.beside}>{notices.panel}</aside>
+    </div>
   )
 }

@@ -38,8 +38,10 @@ const BY_PLAYER: Migration = {
   carries: { cache: underItsPlayer, UP: withoutTeam },
 }
 
+const NOTIFICATIONS: Migration = { version: 4, creates: ['notifications'], drops: [], carries: {} }
+
 /** Every version of the local store, oldest first. What has been released is never changed: a new version is added. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER, BY_TRAIL]
+export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER, BY_TRAIL, NOTIFICATIONS]
 
 /** The version that this app reads and writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)!.version

@@ -1,0 +1,47 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+
+const SHOWN_AFTER_MS = 1_500 // specification 9: notifications shown 1.5 s after load
+
+/** Notifications that can't be shown keep nobody from the catalogue: the failure is logged, and nothing stands in their place (specification 8). */
+const orNothing = (load: () => Promise<ComponentType>) => async () => {
+  try {
+    const [component] = await Promise.all([load(), needMessages('notifications')])
+    return { default: component }
+  } catch (fault) {
+    // biome-ignore lint/suspicious/noConsole: nobody else is told
+    console.warn('notifications could not be shown', fault)
+    return { default: () => null }
+  }
+}
+
+const Bell = lazy(
+  orNothing(async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell),
+)
+const Panel = lazy(
+  orNothing(async () => (await import('../features/notifications/notification-panel.tsx')).NotificationPanel),
+)
+
+/** What comes a moment after the screen, and takes nothing of its time. */
+function Later({ children }: { children: ReactNode }) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), SHOWN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue && <Suspense>{children}</Suspense>
+}
+
+/** The bell of the catalogue's head and the panel beside it. */
+export const NOTICES = {
+  bell: (
+    <Later>
+      <Bell />
+    </Later>
+  ),
+  panel: (
+    <Later>
+      <Panel />
+    </Later>
+  ),
+}

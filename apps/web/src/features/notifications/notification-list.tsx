@@ -1,0 +1,78 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
+import { announce } from '@vereda/ui/live-region/announce.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { useRef, useState } from 'react'
+import type { Notifications } from '../../platform/local/notifications/use-notifications.ts'
+import { HideAllDialog } from './hide-all-dialog.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={styles.loading}>
+      {[0, 1, 2].map((n) => (
+        <Skeleton key={n} height={64} />
+      ))}
+    </div>
+  )
+}
+
+/** The list in each of its faces: loading, nothing, what is known without a network, and none to be had. */
+export function NotificationList({ notifications }: { notifications: Notifications }) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const { face, list: shown, hasMore, mark, refresh, more, hideAll } = notifications
+  function hide(id: string) {
+    mark({ kind: 'hide', id })
+    announce(t('notifications.hidden'))
+    list.current?.focus()
+  }
+  if (face === 'loading') return <Loading label={t('notifications.loading')} />
+  if (face === 'failed')
+    return (
+      <ErrorWithRetry
+        title={t('notifications.failed')}
+        retryLabel={t('notifications.again')}
+        onRetry={refresh}
+      >
+        {t('notifications.failed.text')}
+      </ErrorWithRetry>
+    )
+  return (
+    <>
+      {face === 'offline' && (
+        <Note title={t('notifications.offline')} role="status">
+          {t('notifications.offline.text')}
+        </Note>
+      )}
+      {shown.length === 0 && <p className={styles.empty}>{t('notifications.empty')}</p>}
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('notifications.title')}>
+        {shown.map((one) => (
+          <NotificationRow
+            key={one.id}
+            notification={one}
+            onRead={() => mark({ kind: 'read', id: one.id })}
+            onHide={() => hide(one.id)}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {shown.length > 0 && (
+          <button type="button" className={linkClass()} onClick={() => setAsking(true)}>
+            {t('notifications.hideAll')}
+          </button>
+        )}
+        {hasMore && (
+          <button type="button" className={linkClass()} onClick={more}>
+            {t('notifications.more')}
+          </button>
+        )}
+      </div>
+      {isAsking && <HideAllDialog onHide={hideAll} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
+import type { Notification } from '@vereda/contract/rest/notifications.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { X } from 'lucide-react'
+import { notificationWords } from './notification-words.ts'
+import styles from './notifications.module.css'
+import { relativeDate } from './relative-date.ts'
+
+type NotificationRowProps = { notification: Notification; onRead: () => void; onHide: () => void }
+
+/** One notification: opens its trail where it has one, which reads it; the X hides it. */
+export function NotificationRow({ notification, onRead, onHide }: NotificationRowProps) {
+  const t = useText()
+  const formats = useFormats()
+  const locale = useLocale()
+  const now = new Date()
+  const { groupTrailId, lastModifiedDate, statusRead } = notification
+  const { Icon, title, text } = notificationWords(notification, { t, formats, now })
+  const words = (
+    <>
+      <span className={styles.title}>
+        {!statusRead && <span className={type_.sr}>{t('notifications.new')} </span>}
+        <span>{title}</span>
+      </span>
+      {text && <span className={styles.text}>{text}</span>}
+      <time className={styles.date} dateTime={lastModifiedDate}>
+        {relativeDate(lastModifiedDate, now, locale) ?? formats.day(lastModifiedDate, now)}
+      </time>
+    </>
+  )
+  return (
+    <li className={classNames(styles.row, !statusRead && styles.isNew)}>
+      <span className={styles.icon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      {groupTrailId ? (
+        <Link to={paths.trail(groupTrailId)} className={styles.words} onClick={onRead}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className={styles.words} onClick={onRead}>
+          {words}
+        </button>
+      )}
+      <IconButton label={t('notifications.hide', { title })} onClick={onHide}>
+        <X size={18} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Formats } from '@vereda/client/text/formats.ts'
+import type { Text } from '@vereda/client/text/use-text.ts'
+import type { Notification } from '@vereda/contract/rest/notifications.ts'
+import {
+  Award,
+  Bell,
+  CalendarClock,
+  CloudAlert,
+  type LucideIcon,
+  Map as MapIcon,
+  Megaphone,
+} from 'lucide-react'
+
+/** What one notification says, and under which sign. */
+export type NotificationWords = { Icon: LucideIcon; title: string; text: string | null }
+
+type Writing = { t: Text; formats: Formats; now: Date }
+
+/** The words of a notification; of a type that this app does not know yet whatever titles it has. */
+export function notificationWords(
+  { type, title, text, trailTitle, endsDate }: Notification,
+  { t, formats, now }: Writing,
+): NotificationWords {
+  const trail = trailTitle ?? t('notifications.aTrail')
+  switch (type) {
+    case 'grouptrail':
+      return { Icon: MapIcon, title: t('notifications.grouptrail', { trail }), text: null }
+    case 'deadline': {
+      const words = endsDate
+        ? t('notifications.deadline', { trail, day: formats.day(endsDate, now) })
+        : t('notifications.deadline.soon', { trail })
+      return { Icon: CalendarClock, title: words, text: null }
+    }
+    case 'badge':
+      return { Icon: Award, title: t('notifications.badge', { badge: title ?? '' }), text: trailTitle }
+    case 'refusal':
+      return {
+        Icon: CloudAlert,
+        title: t('notifications.refusal', { trail }),
+        text: t('notifications.refusal.text'),
+      }
+    case 'notice':
+      return { Icon: Megaphone, title: title ?? '', text }
+    default:
+      return { Icon: Bell, title: title ?? trailTitle ?? t('notifications.other'), text }
+  }
+}

@@ -1,0 +1,197 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import {
+  markAllHide,
+  markHide,
+  markRead,
+  type Notification,
+  searchNotifications,
+  userStatus,
+} from '@vereda/contract/rest/notifications.ts'
+import { change, profile } from '@vereda/contract/rest/userctl.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { loads } from '../../platform/local/listing/listing.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
+import { NotificationBell } from './notification-bell.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
+
+const SHOWN = { group: 'notifications', at: '/enroll' }
+const DONE = { result: 'ok' as const }
+let next = 0
+
+const aNotification = (part: Partial<Notification>): Notification => ({
+  ...{
+    id: `0000000${next++}-0000-4000-8000-000000000000`,
+    type: 'notice',
+    groupTrailId: null,
+    trailTitle: null,
+  },
+  ...{ title: 'Canteen', text: 'Closed on Friday.', endsDate: null, statusRead: false, statusHide: false },
+  createdDate: '2026-03-01T12:00:00.000Z',
+  lastModifiedDate: new Date(Date.now() - 12 * 60_000).toISOString(),
+  ...part,
+})
+
+async function arrive() {
+  noteReachable(true)
+  loads.set(new Map())
+  await localStore.write(['notifications'], (tx) => tx.delete('notifications', ['ana']))
+  beginSession(ANA_SIGNED_IN)
+}
+
+function tells(server: ServerDouble, data: Notification[], total = data.length) {
+  const count = data.filter(({ statusRead }) => !statusRead).length
+  server.keepsAnswering(searchNotifications, { data, total, pages: Math.ceil(total / 8) })
+  server.keepsAnswering(userStatus, { count, disableSystemNotification: false })
+}
+
+const KINDS: [Partial<Notification>, string][] = [
+  [{ type: 'grouptrail', groupTrailId: 'soil', trailTitle: 'Soil' }, 'Soil is open to you'],
+  [{ type: 'deadline', groupTrailId: 'soil', trailTitle: 'Soil' }, 'Soil closes soon'],
+  [{ type: 'badge', groupTrailId: 'soil', title: 'First seed' }, 'New badge: First seed'],
+  [
+    { type: 'refusal', groupTrailId: 'soil', trailTitle: 'Soil' },
+    'Something you did in Soil could not be counted',
+  ],
+  [{ type: 'notice' }, 'Canteen'],
+  [{ type: 'of a later version', title: 'From the future' }, 'From the future'],
+]
+
+test('every kind is told in words, with how long ago, and what has a trail opens it', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  tells(
+    server,
+    KINDS.map(([part]) => aNotification(part)),
+  )
+  await show(<NotificationPanel />, SHOWN)
+  for (const [, words] of KINDS) await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText('12 minutes ago').first()).toBeVisible()
+  const link = page.getByRole('link', { name: /Soil is open to you/ })
+  await expect.element(link).toHaveAttribute('href', '/trail/soil')
+  await expectAccessible()
+})
+
+test('reading and hiding show at once, are sent, and the count follows', async ({ show, server }) => {
+  await arrive()
+  const two = [aNotification({ title: 'First' }), aNotification({ title: 'Second' })]
+  tells(server, two)
+  server.answers(markRead, DONE)
+  server.answers(markHide, DONE)
+  await show(<NotificationPanel />, SHOWN)
+  await page.getByRole('button', { name: /New: First/ }).click()
+  await expect
+    .element(page.getByRole('heading', { name: saying(say('notifications.count', { count: 1 })) }))
+    .toBeVisible()
+  await page.getByRole('button', { name: say('notifications.hide', { title: 'Second' }) }).click()
+  await expect.element(page.getByText('Second')).not.toBeInTheDocument()
+  await expect.poll(() => server.asked(markHide).length).toBe(1)
+  expect(server.asked(markRead)[0]).toMatchObject({ params: { id: two[0]!.id } })
+})
+
+test('clear all asks once, then hides all that is shown and says so to the server', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  const one = aNotification({})
+  tells(server, [one])
+  server.answers(markAllHide, DONE)
+  await show(<NotificationPanel />, SHOWN)
+  const hideAll = page.getByRole('button', { name: say('notifications.hideAll'), exact: true })
+  await hideAll.click()
+  expect(server.asked(markAllHide)).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('notifications.hideAll'), exact: true })
+    .click()
+  await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
+  await expect
+    .poll(() => server.asked(markAllHide)[0])
+    .toMatchObject({ body: { until: one.lastModifiedDate } })
+})
+
+test('without a network the last list is shown, a mark waits, and is sent when it is back', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  tells(server, [aNotification({ title: 'Known' }), aNotification({ title: 'Other' })])
+  await show(<NotificationPanel />, SHOWN)
+  await expect.element(page.getByText('Known')).toBeVisible()
+  server.isUnreachable(markHide)
+  await page.getByRole('button', { name: say('notifications.hide', { title: 'Known' }) }).click()
+  await expect.element(page.getByText('Known')).not.toBeInTheDocument()
+  await expect.poll(() => server.asked(markHide).length).toBe(1)
+  server.answers(markHide, DONE)
+  const left = (await localStore.read(['notifications'], (tx) => tx.get('notifications', ['ana'])))!
+  expect(left.marks).toHaveLength(1)
+  loads.set(new Map([['notifications ana', 'failOnline']]))
+  await expect.element(page.getByText(say('notifications.offline'))).toBeVisible()
+  noteReachable(true)
+  await expect.poll(() => server.asked(markHide).length).toBe(2)
+})
+
+test('a list that was never had says so quietly, and is asked for again', async ({ show, server }) => {
+  await arrive()
+  server.refuses(searchNotifications, 'overloaded')
+  server.keepsAnswering(userStatus, { count: 0, disableSystemNotification: false })
+  await show(<NotificationPanel />, SHOWN)
+  await expect.element(page.getByText(say('notifications.failed'))).toBeVisible()
+  await expectAccessible()
+  tells(server, [])
+  await page.getByRole('button', { name: say('notifications.again') }).click()
+  await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
+})
+
+test('while the first list is on its way the place of it says so', async ({ show, server }) => {
+  await arrive()
+  const come = server.answersLate(searchNotifications, { data: [], total: 0, pages: 0 })
+  server.keepsAnswering(userStatus, { count: 0, disableSystemNotification: false })
+  await show(<NotificationPanel />, SHOWN)
+  await expect.element(page.getByRole('status', { name: say('notifications.loading') })).toBeInTheDocument()
+  come()
+  await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
+})
+
+test('the bell has the count, and opens the list and its settings', async ({ show, server }) => {
+  await page.viewport(390, 844)
+  await arrive()
+  tells(server, [aNotification({})])
+  server.answers(profile, ANA_PROFILE)
+  const changed = { ...ANA_PROFILE, disableSystemNotification: true }
+  server.answers(change, { result: 'ok', user: changed })
+  await show(<NotificationBell />, SHOWN)
+  const bell = page.getByRole('button', { name: say('notifications.bell', { count: 1 }) })
+  await expect.element(bell).toBeVisible()
+  await bell.click()
+  await expect.element(page.getByRole('heading', { name: say('notifications.title') })).toBeVisible()
+  await page.getByRole('button', { name: say('notifications.settings') }).click()
+  const inApp = page.getByRole('switch', { name: saying(say('notifications.settings.system')) })
+  await inApp.click()
+  await expect.element(inApp).not.toBeChecked()
+  await expect
+    .poll(() => server.asked(change)[0])
+    .toMatchObject({ body: { disableSystemNotification: true } })
+  await expectAccessible()
+})
+
+test('who has switched them off sees no count, and no list before it is asked for', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  server.keepsAnswering(searchNotifications, { data: [aNotification({})], total: 1, pages: 1 })
+  server.keepsAnswering(userStatus, { count: 1, disableSystemNotification: true })
+  await show(<NotificationPanel />, SHOWN)
+  await expect.element(page.getByText(say('notifications.quiet'))).toBeVisible()
+  await expect.element(page.getByText('Canteen')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: say('notifications.quiet.show') }).click()
+  await expect.element(page.getByText('Canteen')).toBeVisible()
+})

@@ -1,0 +1,15 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const DAYS_TOLD = 7
+
+/** How long ago a date was, as a language says it ("12 minutes ago", "yesterday"), null where that is a week or more; a date to come is now. */
+export function relativeDate(iso: string, now: Date, locale: string): string | null {
+  const ago = Math.max(0, now.getTime() - new Date(iso).getTime())
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (ago < MINUTE_MS) return format.format(0, 'second')
+  if (ago < HOUR_MS) return format.format(-Math.floor(ago / MINUTE_MS), 'minute')
+  if (ago < DAY_MS) return format.format(-Math.floor(ago / HOUR_MS), 'hour')
+  const days = Math.floor(ago / DAY_MS)
+  return days < DAYS_TOLD ? format.format(-days, 'day') : null
+}

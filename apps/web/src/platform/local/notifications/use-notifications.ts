@@ -1,0 +1,68 @@
+import type { NotificationMark } from '@vereda/domain/notification/notification-mark.ts'
+import {
+  type ShownNotifications,
+  shownNotifications,
+} from '@vereda/offline/notifications/known-notifications.ts'
+import { useEffect } from 'react'
+import { type Face, faceOf } from '../listing/face.ts'
+import { useAgainOnline } from '../listing/use-again-online.ts'
+import { useLoad } from '../listing/use-load.ts'
+import { ifOpen } from '../store/if-open.ts'
+import type { Query } from '../store/live-query.ts'
+import { useOwner } from '../store/owner.ts'
+import { useIsStoreOpen } from '../store/use-is-store-open.ts'
+import { useLive } from '../store/use-live.ts'
+import {
+  hideAllShown,
+  mark,
+  moreNotifications,
+  notificationsName,
+  refreshNotifications,
+} from './notifications.ts'
+
+type Stored = { shown: ShownNotifications; asOf: string }
+
+const notificationsQuery = (userId: string): Query<Stored | null> => ({
+  name: notificationsName(userId),
+  tables: ['notifications'],
+  read: async (tx) => {
+    const known = await tx.get('notifications', [userId])
+    return known?.asOf ? { shown: shownNotifications(known), asOf: known.asOf } : null
+  },
+})
+
+const NONE: ShownNotifications = { list: [], count: 0, hasMore: false, isQuiet: false }
+
+export type Notifications = ShownNotifications & {
+  face: Face
+  /** ISO 8601; when the server told what is shown, null before it ever did. */
+  asOf: string | null
+  refresh(): void
+  more(): void
+  mark(mark: NotificationMark): void
+  hideAll(): void
+}
+
+/** One's notifications as known last with every mark laid over them; asked for when it mounts and when the network comes back. */
+export function useNotifications(): Notifications {
+  const { userId } = useOwner()
+  const name = notificationsName(userId)
+  const stored = useLive(notificationsQuery(userId))
+  const load = useLoad(name)
+  const isOpen = useIsStoreOpen()
+  useEffect(() => {
+    if (isOpen && userId !== '') void refreshNotifications(userId)
+  }, [isOpen, userId])
+  useAgainOnline(name, () => refreshNotifications(userId))
+  const face = faceOf(stored, load)
+  const shown = stored?.shown ?? NONE
+  return {
+    ...shown,
+    face: face === 'ready' && shown.list.length === 0 ? 'empty' : face,
+    asOf: stored?.asOf ?? null,
+    refresh: () => void refreshNotifications(userId),
+    more: () => void moreNotifications(userId),
+    mark: (given) => void ifOpen(mark(userId, given)),
+    hideAll: () => void ifOpen(hideAllShown(userId)),
+  }
+}

@@ -1,0 +1,148 @@
+import type { Notification } from '@vereda/contract/rest/notifications.ts'
+import { type NotificationMark, withMark } from '@vereda/domain/notification/notification-mark.ts'
+import { expect, test } from 'vitest'
+import { answered, refusedWith, unreachable } from '../calls/answer.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { pageLocks } from '../store/page-locks.ts'
+import { instantClock } from '../testing/clocks.ts'
+import { shownNotifications } from './known-notifications.ts'
+import { loadMoreNotifications, loadNotifications, sendWaitingMarks } from './load-notifications.ts'
+import { markAllShown, markNotification } from './marks.ts'
+
+const USER = 'marina'
+
+const told = (n: number): Notification => ({
+  ...{
+    id: `n${n}`,
+    type: 'notice',
+    groupTrailId: null,
+    trailTitle: null,
+    title: `${n}`,
+    text: null,
+    endsDate: null,
+  },
+  ...{ createdDate: '2026-03-01T00:00:00.000Z', statusRead: false, statusHide: false },
+  lastModifiedDate: new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString(),
+})
+
+/** A device and a server that keeps what it is told, as long as it can be reached. */
+function aWorld(howMany: number) {
+  let list = Array.from({ length: howMany }, (_, n) => told(howMany - n))
+  const server = { isThere: true, taken: [] as NotificationMark[], beforeAnswer: async () => {} }
+  const shown = () => list.filter(({ statusHide }) => !statusHide)
+  const calls = {
+    async page(page: number) {
+      if (!server.isThere) return unreachable
+      const [data, total] = [shown().slice(page * 8, page * 8 + 8), shown().length]
+      await server.beforeAnswer()
+      return answered({ data, total, pages: Math.ceil(total / 8) })
+    },
+    async status() {
+      if (!server.isThere) return unreachable
+      const count = shown().filter(({ statusRead }) => !statusRead).length
+      return answered({ count, disableSystemNotification: false })
+    },
+    async mark(mark: NotificationMark) {
+      if (!server.isThere) return unreachable
+      if ('id' in mark && mark.id === 'never') return refusedWith(400, 'malformed')
+      server.taken.push(mark)
+      list = list.map((one) => withMark(one, mark))
+      return answered({ result: 'ok' })
+    },
+  }
+  const ports = { store: memoryStore(), clock: instantClock(), locks: pageLocks(), calls }
+  return {
+    server,
+    tell(n: number) {
+      list = [told(n), ...list]
+    },
+    load: () => loadNotifications(ports, USER),
+    more: () => loadMoreNotifications(ports, USER),
+    send: () => sendWaitingMarks(ports, USER),
+    mark: (mark: NotificationMark) => markNotification(ports.store, USER, mark),
+    markAll: (kind: 'readAll' | 'hideAll') => markAllShown(ports.store, USER, kind),
+    waiting: async () =>
+      (await ports.store.read(['notifications'], (tx) => tx.get('notifications', [USER])))!.marks,
+    async seen() {
+      const row = await ports.store.read(['notifications'], (tx) => tx.get('notifications', [USER]))
+      const { list, count, hasMore } = shownNotifications(row!)
+      return { ids: list.map(({ id }) => id), count, hasMore }
+    },
+  }
+}
+
+test('N1 the list known last stands without a network, and the server’s word replaces it', async () => {
+  const world = aWorld(2)
+  expect(await world.load()).toBe('online')
+  world.server.isThere = false
+  world.tell(3)
+  expect(await world.load()).toBe('failOnline')
+  expect(await world.seen()).toEqual({ ids: ['n2', 'n1'], count: 2, hasMore: false })
+  world.server.isThere = true
+  await world.load()
+  expect(await world.seen()).toEqual({ ids: ['n3', 'n2', 'n1'], count: 3, hasMore: false })
+})
+
+test('N1 where nothing is known there is nothing to show', async () => {
+  const world = aWorld(1)
+  world.server.isThere = false
+  expect(await world.load()).toBe('failCache')
+})
+
+test('N2 a mark made without a network shows at once, waits once, and arrives in its order', async () => {
+  const world = aWorld(3)
+  await world.load()
+  world.server.isThere = false
+  const [read, hide] = [{ kind: 'read', id: 'n3' } as const, { kind: 'hide', id: 'n2' } as const]
+  for (const mark of [read, hide, read]) await world.mark(mark)
+  expect(await world.seen()).toEqual({ ids: ['n3', 'n1'], count: 1, hasMore: false })
+  expect(await world.send()).toBe(false)
+  expect(await world.waiting()).toEqual([read, hide])
+  world.server.isThere = true
+  expect(await world.send()).toBe(true)
+  expect([world.server.taken, await world.waiting()]).toEqual([[read, hide], []])
+  expect(await world.seen()).toEqual({ ids: ['n3', 'n1'], count: 1, hasMore: false })
+})
+
+test('N2 a mark that the server refuses for good holds up none behind it', async () => {
+  const world = aWorld(1)
+  await world.load()
+  await world.mark({ kind: 'hide', id: 'never' })
+  await world.mark({ kind: 'hide', id: 'n1' })
+  expect(await world.send()).toBe(true)
+  expect(world.server.taken).toEqual([{ kind: 'hide', id: 'n1' }])
+})
+
+test('N3 what was hidden while the list was on its way does not come back', async () => {
+  const world = aWorld(2)
+  await world.load()
+  world.server.beforeAnswer = () => world.mark({ kind: 'hide', id: 'n1' })
+  await world.load()
+  expect(await world.seen()).toEqual({ ids: ['n2'], count: 1, hasMore: false })
+})
+
+test('N4 clear all without a network hides what was shown and nothing that is told later', async () => {
+  const world = aWorld(12)
+  await world.load()
+  world.server.isThere = false
+  await world.markAll('hideAll')
+  expect(await world.seen()).toEqual({ ids: [], count: 0, hasMore: false })
+  world.tell(13)
+  world.server.isThere = true
+  await world.load()
+  expect(await world.seen()).toEqual({ ids: ['n13'], count: 1, hasMore: false })
+})
+
+test('N5 further pages come behind the first, each notification once, also when some were hidden meanwhile', async () => {
+  const world = aWorld(19)
+  await world.load()
+  expect((await world.seen()).hasMore).toBe(true)
+  for (const id of ['n19', 'n15']) await world.mark({ kind: 'hide', id })
+  await world.more()
+  world.tell(20)
+  while ((await world.seen()).hasMore) await world.more()
+  const { ids } = await world.seen()
+  const hidden = ['n19', 'n15']
+  const all = Array.from({ length: 20 }, (_, n) => `n${20 - n}`).filter((id) => !hidden.includes(id))
+  expect(ids).toEqual(all)
+})
