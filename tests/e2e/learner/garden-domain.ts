@@ -84,7 +84,10 @@ export const gardenDomain = (hostkey: string): DemoDomain => ({
   administratorEmail: `admin@${hostkey}.example`,
   journeys: [{ hostkey, name: 'Test garden', logo: '' }],
   categories: [],
-  accounts: everyone.map(({ kind, place }) => account(hostkey, kind, place)),
+  accounts: [
+    ...everyone.map(({ kind, place }) => account(hostkey, kind, place)),
+    { ...account(hostkey, 'fresh', 0), username: 'boss', email: `boss@${hostkey}.example`, role: 'manager' },
+  ],
   trails: [gardenTrail, shortTrail],
   attempts,
 })
