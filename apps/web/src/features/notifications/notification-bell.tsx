@@ -38,7 +38,9 @@ export function NotificationBell() {
           closeLabel={t('notifications.close')}
           onClose={() => setOpen(false)}
         >
-          <SettingsButton onSaved={refresh} />
+          <span className={styles.settings}>
+            <SettingsButton onSaved={refresh} />
+          </span>
           <NotificationList notifications={notifications} />
         </Sheet>
       )}
