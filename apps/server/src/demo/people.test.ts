@@ -104,3 +104,16 @@ describe('acme', () => {
     })
   })
 })
+
+test('who opens the journal of the demo finds answers in it, and they are worth what was earned', () => {
+  const acme = demoDomains.find(({ hostkey }) => hostkey === 'acme')!
+  const own = [...acme.attempts(NOW)].find((one) => one.username === 'marina' && one.trailId === 'lgpd-2')!
+  const answered = own.plays.filter(({ objectData, finished }) => finished && objectData !== undefined)
+  expect(new Set(answered.map(({ resourceId }) => resourceId))).toEqual(
+    new Set(['lgpd-o-que-e', 'lgpd-por-que']),
+  )
+  for (const { points, testResponse } of answered) {
+    expect(points.reduce((sum, one) => sum + one, 0)).toBe(10)
+    expect(testResponse).toBeDefined()
+  }
+})

@@ -118,7 +118,16 @@ const runs: TrailRun[] = [
 const named: Record<string, NamedProgress> = {
   marina: {
     'atendimento-14': { finished: 5, skill: 0.94, lastDaysAgo: 0.1 },
-    'lgpd-2': { finished: 3, skill: 0.8, lastDaysAgo: 2 },
+    'lgpd-2': {
+      ...{ finished: 3, skill: 0.8, lastDaysAgo: 2 },
+      answers: {
+        'lgpd-o-que-e': { sensivel: ['b'] },
+        'lgpd-por-que': {
+          anota: ['No balcão eu anotava em papel. Agora espero o sistema voltar e não deixo nada na mesa.'],
+          lista: ['false'],
+        },
+      },
+    },
     'seguranca-3': { finished: 4, skill: 0.75, lastDaysAgo: 5 },
     'historias-6': { finished: 2, skill: 1, lastDaysAgo: 9 },
     'agua-8': { finished: 5, skill: 0.9, lastDaysAgo: 20 },

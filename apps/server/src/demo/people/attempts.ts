@@ -1,3 +1,4 @@
+import { NOTHING_READ, pageMatter, readingClaim } from '@vereda/domain/content/reading.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
 import type { DemoAccount, DemoAttempt, DemoPlay, DemoTrail } from '../demo-domain.ts'
 import { type Random, randomFrom } from '../package/kit/art/random.js'
@@ -7,8 +8,14 @@ const DAY_MS = 86_400_000
 /** How a trail has gone so far: when it began, which part of its learners opened it, and how far a keen one got by now. */
 export type TrailRun = { trail: DemoTrail; daysAgo: number; opened: number; reach: number }
 
-/** How somebody who is named in the demo has done: resources finished per trail, and how well (0–1). */
-export type NamedProgress = Record<string, { finished: number; skill: number; lastDaysAgo: number }>
+/** What somebody answered in a trail's pages: by resource, then by question. */
+type PageAnswers = Record<string, Record<string, string[]>>
+
+/** How somebody who is named in the demo has done: resources finished per trail, how well (0–1), and what they answered. */
+export type NamedProgress = Record<
+  string,
+  { finished: number; skill: number; lastDaysAgo: number; answers?: PageAnswers }
+>
 
 type Temper = { drive: number; skill: number }
 
@@ -137,6 +144,16 @@ function numbered(attempts: DemoAttempt[]): DemoAttempt[] {
   }))
 }
 
+/** A finished play of a page with the answers that its learner gave, worth what they are worth. */
+function answeredPlay(play: DemoPlay, trail: DemoTrail, answers: PageAnswers): DemoPlay {
+  const given = answers[play.resourceId]
+  const resource = resourcesOf(trail).find(({ id }) => id === play.resourceId)
+  if (!given || !play.finished || resource?.data.type !== 'contenttool') return play
+  const matter = pageMatter(resource.data.blocks)
+  const reading = { ...NOTHING_READ, reachedEnd: true, watched: matter.videos, answers: given }
+  return { ...play, ...readingClaim(matter, reading, resource.maxPoints) }
+}
+
 /** What everybody has done so far: the same for the same seed and `now`; who is named does as it is told. */
 export function* demoAttempts(
   {
@@ -159,7 +176,9 @@ export function* demoAttempts(
         const byChance = finishedBy(random, run, temper)
         const person = { ...temper, skill: told?.skill ?? temper.skill }
         const finished = named[account.username] ? (told?.finished ?? 0) : byChance
-        return attempt(random, account.username, run, now, finished, person, told?.lastDaysAgo)
+        const made = attempt(random, account.username, run, now, finished, person, told?.lastDaysAgo)
+        const plays = made.plays.map((play) => answeredPlay(play, run.trail, told?.answers ?? {}))
+        return { ...made, plays }
       }),
     )
   }

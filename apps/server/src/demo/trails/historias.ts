@@ -14,15 +14,18 @@ type Episode = {
   alt: string
   html: string
   question: Parameters<typeof ask>[0]
+  /** Only with a network. */
+  isLive?: boolean
   badge?: { id: string; title: string; description: string; species: number }
 }
 
-function episode({ id, title, palette, scene, alt, html, question, badge }: Episode): DemoResource {
-  return pageResource(
+function episode({ id, title, palette, scene, alt, html, question, badge, isLive }: Episode): DemoResource {
+  const page = pageResource(
     { id, title, maxPoints: 50, ...(badge && { badges: [onFinish(badge)] }) },
     [image('cena.svg', alt), text(html), ask(question)],
     async () => ({ 'cena.svg': landscapePicture(palette, scene) }),
   )
+  return isLive ? { ...page, resource: { ...page.resource, offline: false } } : page
 }
 
 const origem: Episode[] = [
@@ -110,6 +113,7 @@ const hoje: Episode[] = [
   },
   {
     id: 'hist-filhos',
+    isLive: true,
     title: 'Filhos que voltaram',
     palette: 'lagoa',
     scene: { seed: 'voltaram', light: 'dawn', houses: 3, trees: 7, river: true },

@@ -1,4 +1,5 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aBadge, aPlayFact, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
@@ -11,6 +12,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { Template } from './template.tsx'
 
 const question = (id: string, part: Partial<Question>): Question => ({
@@ -71,6 +73,11 @@ const ranking = {
   position: 1,
   total: 1,
 }
+/** The ranking is asked for once its trail is known to have one. */
+function tellsRanking(server: ServerDouble, trail: Trail) {
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, ranking)
+}
 const closed = () => say('parts.resource.first', { title: 'The wrong address' })
 const NAMES = { 0: 'journal', 2: 'board', 3: 'episodes' } as const
 
@@ -82,7 +89,7 @@ for (const kind of [0, 2, 3] as const) {
     server,
   }) => {
     beginSession(ANA_SIGNED_IN)
-    server.keepsAnswering(trailRanking, ranking)
+    tellsRanking(server, aWalkedTrail(kind))
     await show(<Template trail={aWalkedTrail(kind)} />, at)
     await expect.element(page.getByRole('heading', { name: /Taking care/ })).toBeVisible()
     await expect
@@ -100,7 +107,7 @@ for (const kind of [0, 2, 3] as const) {
     server,
   }) => {
     beginSession(ANA_SIGNED_IN)
-    server.keepsAnswering(trailRanking, ranking)
+    tellsRanking(server, aWalkedTrail(kind))
     await show(<Walking trail={aWalkedTrail(kind)} />, at)
     await expect.element(page.getByRole('heading', { name: /Taking care/ })).toBeVisible()
     await page.getByRole('button', { name: 'play', exact: true }).click()
@@ -113,7 +120,7 @@ for (const kind of [0, 2, 3] as const) {
 
 test('the journal shows the learner’s own answers beside their questions', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(trailRanking, ranking)
+  tellsRanking(server, aWalkedTrail(0))
   await show(<Template trail={aWalkedTrail(0)} />, { group: 'trail', at: '/trail/walked-0' })
   await expect.element(page.getByText('Which one?')).toBeVisible()
   await expect.element(page.getByText(say('trail.journal.right'))).toBeVisible()
@@ -124,7 +131,7 @@ test('the journal shows the learner’s own answers beside their questions', asy
 
 test('a shut tile of the board says why when it is asked', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(trailRanking, ranking)
+  tellsRanking(server, aWalkedTrail(2))
   await show(<Template trail={aWalkedTrail(2)} />, { group: 'trail', at: '/trail/walked-2' })
   await page.getByRole('button', { name: /Sharing safely/ }).click()
   await expect.element(page.getByText(closed(), { exact: true })).toBeVisible()
@@ -139,3 +146,28 @@ test('a trail whose ranking is off offers none, in each layout', async ({ show }
   await expect.poll(() => page.getByRole('heading', { name: /Taking care/ }).elements().length).toBe(3)
   expect(page.getByRole('link', { name: /ranking/i }).elements()).toEqual([])
 })
+
+const LONG = Array.from({ length: 9 }, (_, i) => aResource({ id: `part-${i}`, title: `Part ${i}` }))
+const behind = LONG.slice(0, 6).map(({ id }, i) => aPlayFact({ key: id, resourceId: id, seq: i + 1 }))
+
+for (const kind of [0, 2, 3] as const)
+  test(`the ${NAMES[kind]} opens at what is next, however far down or along it is`, async ({
+    show,
+    server,
+  }) => {
+    await page.viewport(390, 500)
+    beginSession(ANA_SIGNED_IN)
+    const steps = [aStep({ resources: LONG })]
+    const listed = listedTrail(aTrailDocument({ trailType: kind, steps }))
+    const trail = { ...layPlaysOver(listed, behind), id: `long-${kind}` }
+    tellsRanking(server, trail)
+    await show(<Template trail={trail} />, {
+      group: 'trail',
+      at: `/trail/long-${kind}`,
+    })
+    const next = page
+      .getByRole('listitem')
+      .filter({ hasText: /Part 6/ })
+      .first()
+    await expect.element(next).toBeInViewport({ ratio: 0.6 })
+  })
