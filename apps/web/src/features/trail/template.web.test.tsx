@@ -155,7 +155,8 @@ for (const kind of [0, 2, 3] as const)
     show,
     server,
   }) => {
-    await page.viewport(390, 500)
+    // low, so that it lies below; high, so that it lies along its row alone
+    await page.viewport(390, kind === 3 ? 1400 : 500)
     beginSession(ANA_SIGNED_IN)
     const steps = [aStep({ resources: LONG })]
     const listed = listedTrail(aTrailDocument({ trailType: kind, steps }))
