@@ -51,6 +51,54 @@ async function upgradeBeside(version: number): Promise<Page> {
   return beside
 }
 
+/** The store as version 2 kept it, with one unsent item and one row that no migration can read. */
+async function plantUnreadable(): Promise<void> {
+  await device.page.goto(field.at('/manifest.webmanifest'))
+  await device.page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('vereda')
+        deleting.onerror = () => reject(deleting.error)
+        deleting.onsuccess = () => {
+          const opening = indexedDB.open('vereda', 2)
+          opening.onerror = () => reject(opening.error)
+          opening.onupgradeneeded = () => {
+            const tables =
+              'device cache summary listings rankings games plays lastPlayOnline TOSEND attention sittings downloads UP blobs'
+            for (const table of tables.split(' ')) opening.result.createObjectStore(table)
+            const { transaction } = opening
+            transaction?.objectStore('UP').put('kept', ['nobody'])
+            transaction?.objectStore('games').put('unreadable', ['nobody', 'field', 'aid'])
+          }
+          opening.onsuccess = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+}
+
+/** What lies there as version 2 reads it, without the row that no migration can read, which goes. */
+const mend = () =>
+  device.page.evaluate(
+    () =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('vereda')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const tx = db.transaction(['UP', 'games'], 'readwrite')
+          const kept = tx.objectStore('UP').get(['nobody'])
+          tx.objectStore('games').clear()
+          tx.oncomplete = () => {
+            db.close()
+            resolve([db.version, kept.result])
+          }
+        }
+      }),
+  )
+
 /** A page of this origin, without the app, that holds the database as an older version did, and never lets go. */
 async function holdOld(): Promise<Page> {
   const old = await device.browser.newPage()
@@ -112,4 +160,29 @@ test('a newer tab that an older one holds up says so, until that one is closed',
   await old.close()
   await expect(page.getByText('Vereda is open in another tab, in an older version.')).toHaveCount(0)
   await expect(page.getByText('A whole field').first()).toBeVisible({ timeout: PATIENCE_MS })
+})
+
+test('a store that can not be brought to this version is told and left as it was; once it is mended, the app goes on', async () => {
+  await device.signIn(field.at('/'), 'gil')
+  const { page } = device
+  await plantUnreadable()
+  await page.goto(field.at('/enroll'))
+  const dialog = page.getByRole('dialog', { name: 'What is kept here can’t be opened' })
+  await expect(dialog).toContainText('Nothing is lost', { timeout: PATIENCE_MS })
+  expect(await mend()).toEqual([2, 'kept'])
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('A whole field').first()).toBeVisible({ timeout: PATIENCE_MS })
+  await expect(dialog).toHaveCount(0)
+})
+
+test('where the browser gives no store from the first moment, what is played says that nothing is kept, and so does the answer to a commit', async () => {
+  const { page } = device
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
+  await device.signIn(field.at('/'), 'hugo')
+  await page.goto(field.at('/trail/field/play/aid'))
+  const course = content(page)
+  await expect(course.getByRole('heading', { name: 'First aid' })).toBeVisible({ timeout: PATIENCE_MS })
+  await course.getByRole('button', { name: 'Answer right' }).click()
+  expect(await commitIn(page)).toEqual(['false', '391'])
+  await expect(page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })).toBeVisible()
 })

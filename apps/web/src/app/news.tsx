@@ -1,4 +1,5 @@
 import { DownloadNewsReader } from '../parts/download/download-news.tsx'
+import { StoreNews } from '../shell/page/store-news.tsx'
 import { UpdateNews } from '../shell/page/update-news.tsx'
 import { AfterSignIn } from './after-sign-in.tsx'
 
@@ -7,6 +8,7 @@ export function News() {
   return (
     <>
       <DownloadNewsReader />
+      <StoreNews />
       <UpdateNews />
       <AfterSignIn />
     </>

@@ -31,16 +31,16 @@ export class StoreFull extends Error {
 
 /**
  * Why a tab has no store: `outdated`, a newer version of the app has upgraded it; `blocked`, a tab of an older version still holds it, and
- * this one waits to upgrade it.
+ * this one waits to upgrade it; `failed`, it is there and could not be opened or brought to this version, and stays as it was.
  */
-export type StoreClosing = 'outdated' | 'blocked'
+export type StoreClosing = 'outdated' | 'blocked' | 'failed'
 
-/** This tab may not use the store; nothing was read or written (rules V2, V4). */
+/** This tab may not use the store; nothing was read or written (rules V1, V2, V4). `cause` is what failed. */
 export class StoreClosed extends Error {
   override name = 'StoreClosed'
   readonly why: StoreClosing
-  constructor(why: StoreClosing) {
-    super(`the local store is ${why}`)
+  constructor(why: StoreClosing, options?: ErrorOptions) {
+    super(`the local store is ${why}`, options)
     this.why = why
   }
 }

@@ -10,6 +10,7 @@ test.each<[string, object | null | undefined, [LoadState | undefined, Face][]]>(
       [undefined, 'loading'],
       ['under way', 'loading'],
       ['failOnline', 'loading'],
+      ['unreadable', 'failed'],
     ],
   ],
   [

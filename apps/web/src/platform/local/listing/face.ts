@@ -11,6 +11,7 @@ const isWithoutWord = (load: LoadState | undefined) => load === 'failOnline' || 
 
 /** The face for what is stored (undefined: still reading; null: nothing) and how the last load went. */
 export function faceOf(stored: object | null | undefined, load: LoadState | undefined): Face {
+  if (load === 'unreadable') return 'failed'
   if (stored === undefined) return 'loading'
   if (load === 'none') return 'empty'
   if (stored === null) return isWithoutWord(load) ? 'failed' : 'loading'

@@ -7,8 +7,11 @@ import { pageCell } from '../store/page-cell.ts'
 // What asks the server comes behind the screen, which shows first what is stored.
 const server = () => import('./server-listing.ts')
 
-/** How a load stands: `under way`, then the stored list `stands` by itself, then what it came to. */
-export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none'
+/**
+ * How a load stands: `under way`, then the stored list `stands` by itself, then what it came to; `unreadable`, where what is stored can't be
+ * opened.
+ */
+export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none' | 'unreadable'
 
 /** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
 export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())

@@ -66,8 +66,28 @@ test('V3 a store that is there and can not be brought to the newest version is n
   }
   vi.stubGlobal('indexedDB', failing)
   const broken = await page()
-  await expect(broken.write()).rejects.toThrow('on purpose')
-  expect(broken.storeState.get()).toBe('open')
+  await expect(broken.write()).rejects.toMatchObject({ why: 'failed', cause: { message: 'on purpose' } })
+  expect(broken.storeState.get()).toBe('failed')
+})
+
+test('V1 a page whose migration fails says so at every call, and what was kept is there as it was', async () => {
+  await deleteDB('vereda')
+  const before = await openDatabase('vereda', {}, MIGRATIONS.slice(0, 2))
+  await before.put('TOSEND', 'unsent', ['ana', 1])
+  await before.put('games', 'no game at all', ['ana', 'acme', 'aid'])
+  before.close()
+  const failing = await page()
+  await expect(failing.write()).rejects.toMatchObject({ name: 'StoreClosed', why: 'failed' })
+  await expect(failing.localStore.read(['UP'], (tx) => tx.list('UP'))).rejects.toMatchObject({
+    why: 'failed',
+  })
+  expect(failing.storeState.get()).toBe('failed')
+  const mended = await openDB('vereda', 2)
+  expect(await mended.getAll('TOSEND')).toEqual(['unsent'])
+  await mended.clear('games')
+  mended.close()
+  const again = await page()
+  expect(await again.localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual(['unsent'])
 })
 
 test('S1 a page that is put away calls off what nobody can finish, keeps what was written, and has its store again when it is shown', async () => {

@@ -51,10 +51,16 @@ function isOpen(db: LocalDatabase): Local {
   return open
 }
 
+/** What is there and can't be opened stays as it is: the learner is told (rule V1), and whoever looks after the app finds out why. */
+function closeFailed(cause: unknown): Promise<never> {
+  globalThis.reportError?.(cause)
+  return close(new StoreClosed('failed', { cause }))
+}
+
 /** Memory stands in only where there was no store from the first moment; one that is there and refuses is never passed over (rule V3). */
 function without(error: unknown): Promise<Local> {
   if (error instanceof StoreClosed) return close(error)
-  if (wasOpen || !isWithheld(error)) return Promise.reject(error)
+  if (wasOpen || !isWithheld(error)) return closeFailed(error)
   storeState.set('memory')
   return inMemory()
 }

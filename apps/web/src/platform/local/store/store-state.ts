@@ -4,6 +4,7 @@ import { pageCell } from './page-cell.ts'
 /*
  * open ──a newer version upgrades it──▶ outdated          (until the page is loaded anew)
  * blocked ──the older tab lets go──▶ open
+ * failed: what is there can't be opened or upgraded        (until the page is loaded anew)
  * memory: this browser gives no IndexedDB                 (as long as the page)
  */
 /** How this page's local store is: open, in memory alone, or why it may not be used. */

@@ -1,0 +1,160 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
+import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { announceEnd } from '../../platform/local/download/download-news.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { DownloadControl } from './download-control.tsx'
+import { DownloadNewsReader } from './download-news.tsx'
+import { DownloadPrompt } from './download-prompt.tsx'
+
+const AT = { group: 'trail', at: '/trail/garden' }
+const MB = 1_000_000
+const NOTHING = { needed: null, free: null }
+
+const files = (id: string, size: number) => ({
+  ...{ type: 'post' as const, id, html: '', link: null, files: [] },
+  fileHashes: { 'a.png': { hash: id.padEnd(64, '0'), size } },
+})
+const resources = ['one', 'two'].map((id) => aResource({ id, size: 3 * MB, data: files(id, 3 * MB) }))
+const document = aTrailDocument({ title: 'Soil', steps: [aStep({ resources })] })
+
+/** A trail of two activities on the device's list, and how its download stands. */
+async function stored(id: string, job: Partial<DownloadJob> | null = null): Promise<void> {
+  beginSession(ANA_SIGNED_IN)
+  noteReachable(true)
+  const owner = currentOwner()
+  const trail = { ...listedTrail(document), id, totalSize: 6 * MB }
+  const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
+  const whole: DownloadJob = {
+    ...{ owner, groupTrailId: id, resourceIds: null, asked: 1, progress: {} },
+    ...{ state: 'waiting', failure: null },
+  }
+  await localStore.write(['cache', 'downloads'], async (tx) => {
+    await tx.put('cache', cachedKey(owner, id, null), row)
+    if (job) await tx.put('downloads', jobKey({ owner, groupTrailId: id }), { ...whole, ...job })
+  })
+}
+const control = (id: string) => (
+  <main>
+    <h1>Soil</h1>
+    <DownloadControl trailId={id} title="Soil" />
+  </main>
+)
+
+test('what can be fetched is offered with its size, and without a network told as online only', async ({
+  show,
+}) => {
+  await stored('offered')
+  await show(control('offered'), AT)
+  const size = '6 MB'
+  await expect.element(page.getByText(say('parts.availability.getSize', { size }))).toBeVisible()
+  await expectAccessible()
+  noteReachable(false)
+  await expect.element(page.getByText(say('parts.availability.online'))).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test.for([
+  {
+    job: { state: 'loading' as const, progress: { one: { done: 1.5 * MB, total: 3 * MB } } },
+    id: 'parts.availability.loadingOf',
+    values: { at: 1, of: 2, percent: '25%' },
+    act: 'stop',
+  },
+  { job: { state: 'waiting' as const }, id: 'parts.availability.waiting', values: {}, act: 'stop' },
+  { job: { state: 'failed' as const }, id: 'parts.availability.failed', values: {}, act: 'again' },
+])(
+  'a download says how far it is and what a press does ($id)',
+  async ({ job, id, values, act }, { show }) => {
+    const trailId = `job-${job.state}`
+    await stored(trailId, job)
+    await show(control(trailId), AT)
+    await expect.element(page.getByText(say(id, values))).toBeVisible()
+    const [begins] = say(`parts.download.${act}`, { title: 'Soil', size: '' }).split(' · ')
+    await expect.element(page.getByRole('button', { name: saying(begins!) })).toBeVisible()
+    await expectAccessible()
+  },
+)
+
+test('a whole trail is asked about before it comes, and nothing is fetched when the answer is no', async ({
+  show,
+}) => {
+  await stored('asked')
+  await show(control('asked'), AT)
+  await page.getByRole('button', { name: /Soil/ }).click()
+  const dialog = page.getByRole('dialog', { name: say('parts.download.ask', { size: '6 MB' }) })
+  await expect.element(dialog).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: say('parts.download.no') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(
+    await localStore.read(['downloads'], (tx) =>
+      tx.get('downloads', jobKey({ owner: currentOwner(), groupTrailId: 'asked' })),
+    ),
+  ).toBeUndefined()
+})
+
+test('a network that costs and a device without room are told before anything comes', async ({ show }) => {
+  const advice = { bytes: 6 * MB, room: 2 * MB, isMetered: true }
+  let answer = ''
+  await show(
+    <DownloadPrompt
+      advice={advice}
+      isWholeTrail={false}
+      onYes={() => {
+        answer = 'yes'
+      }}
+      onNo={() => {
+        answer = 'no'
+      }}
+    />,
+    AT,
+  )
+  const dialog = page.getByRole('dialog', { name: say('parts.download.askOne', { size: '6 MB' }) })
+  await expect.element(dialog.getByText(say('parts.download.metered'))).toBeVisible()
+  const tight = say('parts.download.tight', { needed: '6 MB', free: '2 MB' })
+  await expect.element(dialog.getByText(saying(tight))).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: say('parts.download.free') })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: say('parts.download.yes') }).click()
+  expect(answer).toBe('yes')
+})
+
+test.for<[DownloadOutcome, string]>([
+  ['done', 'parts.download.done'],
+  ['cannot', 'parts.download.cannot'],
+  ['fail', 'parts.download.fail'],
+  ['no_trail', 'parts.download.noTrail'],
+  ['no_resources', 'parts.download.noResources'],
+])('a download that ended as %s is told in passing', async ([outcome, words], { show }) => {
+  await show(<DownloadNewsReader />, AT)
+  announceEnd({ groupTrailId: 'garden', outcome, want: NOTHING })
+  await expect.element(page.getByRole('status').filter({ hasText: say(words) })).toBeVisible()
+})
+
+test.for([
+  { want: { needed: 6 * MB, free: 2 * MB }, id: 'parts.full.text', values: { needed: '6 MB', free: '2 MB' } },
+  { want: { needed: 6 * MB, free: 9 * MB }, id: 'parts.full.needed', values: { needed: '6 MB' } },
+])(
+  'a full device asks for room, and never says what contradicts it ($id)',
+  async ({ want, id, values }, { show }) => {
+    await show(<DownloadNewsReader />, AT)
+    announceEnd({ groupTrailId: 'garden', outcome: 'full', want })
+    const dialog = page.getByRole('dialog', { name: say('parts.full.title') })
+    await expect.element(dialog.getByText(say(id, values))).toBeVisible()
+    await expect.element(dialog.getByText(say('parts.full.kept'))).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: say('parts.full.list') }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(location.pathname).toBe('/offlinedata')
+  },
+)

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, test } from '../../../../tests/components/component-test.tsx'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
+
+const AT = { group: 'app', at: '/' }
+
+function Question() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const actions = (
+    <>
+      <Button onClick={close}>Keep</Button>
+      <Button look="danger">Remove</Button>
+    </>
+  )
+  return (
+    <main>
+      <h1>Files</h1>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <Button>Behind</Button>
+      {isOpen && (
+        <Dialog title="Remove the files?" actions={actions} onClose={close}>
+          <p>Plays stay.</p>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+function Reading() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main>
+      <h1>Files</h1>
+      <Button onClick={() => setOpen(true)}>Read</Button>
+      {isOpen && (
+        <Sheet title="About" closeLabel="Close" onClose={() => setOpen(false)}>
+          <p>Words.</p>
+        </Sheet>
+      )}
+    </main>
+  )
+}
+
+const ask = page.getByRole('button', { name: 'Ask' })
+const dialog = page.getByRole('dialog', { name: 'Remove the files?' })
+
+test('an open dialog holds the keyboard, and gives the focus back to what opened it', async ({ show }) => {
+  await show(<Question />, AT)
+  await ask.click()
+  await expect.element(dialog).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Tab}{Tab}{Tab}')
+  const { activeElement } = document
+  expect(activeElement === document.body || dialog.element().contains(activeElement)).toBe(true)
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(ask).toHaveFocus()
+})
+
+test('Escape and a press beside it close a dialog; a press inside it does not', async ({ show }) => {
+  await show(<Question />, AT)
+  await ask.click()
+  await dialog.getByText('Plays stay.').click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await ask.click()
+  // above the dialog, which lies in the middle
+  document.elementFromPoint(5, 5)!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a sheet is closed by its own button', async ({ show }) => {
+  await show(<Reading />, AT)
+  await page.getByRole('button', { name: 'Read' }).click()
+  const sheet = page.getByRole('dialog', { name: 'About' })
+  await expect.element(sheet).toBeVisible()
+  await expectAccessible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+})

@@ -1,0 +1,71 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, test } from '../../../../tests/components/component-test.tsx'
+import { Field } from './field.tsx'
+import { PasswordField, REVEAL_MS } from './password-field.tsx'
+import { SelectField } from './select-field.tsx'
+
+const AT = { group: 'app', at: '/' }
+/** React draws what a press changed in a microtask. */
+const drawn = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+
+test('hint and error are read with their field, and an error makes it invalid', async ({ show }) => {
+  await show(
+    <main>
+      <h1>Form</h1>
+      <Field label="E-mail" hint="Where we write to" defaultValue="ana" error="There is no @ in it" />
+      <Field label="Phone" hint="With its area" />
+    </main>,
+    AT,
+  )
+  const wrong = page.getByRole('textbox', { name: 'E-mail' })
+  await expect.element(wrong).toBeInvalid()
+  await expect.element(wrong).toHaveAccessibleDescription('Where we write to There is no @ in it')
+  const right = page.getByRole('textbox', { name: 'Phone' })
+  await expect.element(right).toBeValid()
+  await expect.element(right).toHaveAccessibleDescription('With its area')
+  await expectAccessible()
+})
+
+test('the eye shows a password and hides it again after two seconds', async ({ show }) => {
+  await show(
+    <main>
+      <h1>Form</h1>
+      <PasswordField label="Password" showLabel="Show" defaultValue="secret" />
+    </main>,
+    AT,
+  )
+  const field = page.getByLabelText('Password')
+  const eye = page.getByRole('button', { name: 'Show' })
+  await expect.element(field).toHaveAttribute('type', 'password')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  ;(eye.element() as HTMLElement).click()
+  await drawn()
+  expect(field.element().getAttribute('type')).toBe('text')
+  expect(eye.element().getAttribute('aria-pressed')).toBe('true')
+  vi.advanceTimersByTime(REVEAL_MS - 1)
+  await drawn()
+  expect(field.element().getAttribute('type')).toBe('text')
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await expect.element(field).toHaveAttribute('type', 'password')
+})
+
+test('a choice of the list is told by its id, and its first line chooses nothing', async ({ show }) => {
+  const chosen: string[] = []
+  const options = [
+    { id: 'br', name: 'Brazil' },
+    { id: 'pt', name: 'Portugal' },
+  ]
+  await show(
+    <main>
+      <h1>Form</h1>
+      <SelectField label="Country" nothing="Choose" options={options} onChange={(id) => chosen.push(id)} />
+    </main>,
+    AT,
+  )
+  const list = page.getByRole('combobox', { name: 'Country' })
+  await list.selectOptions('Portugal')
+  await list.selectOptions('Choose')
+  expect(chosen).toEqual(['pt', ''])
+})
