@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import type { Services } from './calls/handler.ts'
+import type { Services } from './calls/services.ts'
 import { issueTicket, TICKET_LIFETIME_MS } from './capabilities/content/host/ticket.ts'
 import { DIRECTORY_CHANNELS, directoryOf } from './capabilities/directory/directory.ts'
 import type { Identity } from './capabilities/identity/identity.ts'

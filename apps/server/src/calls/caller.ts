@@ -6,7 +6,8 @@ import { tokenHash } from '../capabilities/identity/token-hash.ts'
 import { playerOf } from '../capabilities/learning/player.ts'
 import { bearerToken } from '../platform/http/credentials.ts'
 import { type Outcome, refuse } from '../platform/http/refusal.ts'
-import type { Caller, OpenCaller, Services } from './handler.ts'
+import type { Caller, OpenCaller } from './handler.ts'
+import type { Services } from './services.ts'
 
 /** Who has a session, before it is known who earns. */
 export type SignedIn = Omit<Caller, 'player'>

@@ -1,39 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@vereda/contract/call.ts'
 import type * as z from 'zod/mini'
-import type { Ticket } from '../capabilities/content/host/ticket.ts'
-import type { Directory } from '../capabilities/directory/directory.ts'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import type { Account } from '../capabilities/identity/accounts.ts'
-import type { Identity } from '../capabilities/identity/identity.ts'
-import type { SessionCache } from '../capabilities/identity/session-cache.ts'
-import type { ListingDependencies } from '../capabilities/learning/listing/listing.ts'
 import type { PlayerIdentity } from '../capabilities/learning/player.ts'
-import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
-import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
-import type { CategorySwitch } from '../platform/category-switch.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { FileStore } from '../platform/files/file-store.ts'
-import type { Hosts } from '../platform/hosts.ts'
 import type { Outcome } from '../platform/http/refusal.ts'
-import type { PublishedApps } from '../platform/published-apps.ts'
-
-/** What every route works with. */
-export type Services = ListingDependencies & {
-  database: Database
-  directory: Directory
-  sessions: SessionCache
-  tracked: TrackedAttempts
-  plays: PlayBatches
-  files: FileStore
-  hosts: Hosts
-  tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
-  identity: Identity
-  apps: PublishedApps
-  /** Whether anybody may ask which domains there are. */
-  listsDomains: boolean
-  categories: CategorySwitch
-}
+import type { Services } from './services.ts'
 
 /** Who calls a call that asks for a session, by which session, and who earns what the call does. */
 export type Caller = { domain: Domain; account: Account; tokenHash: Buffer; player: PlayerIdentity }

@@ -8,8 +8,9 @@ import { acceptUploads, readUpload } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
 import { unacceptablePart } from './acceptable.ts'
 import { callerOf, type SignedIn, withPlayer } from './caller.ts'
-import { type HandlersOf, type OpenCaller, RawAnswer, type Services } from './handler.ts'
+import { type HandlersOf, type OpenCaller, RawAnswer } from './handler.ts'
 import { openPaces, type Paces } from './paces.ts'
+import type { Services } from './services.ts'
 
 /** Any call's handler, with its types erased: what the mounting works with. */
 type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>

@@ -1,6 +1,6 @@
 import { findFile } from '@vereda/domain/content/find-file.ts'
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
-import type { Services } from '../../../calls/handler.ts'
+import type { Services } from '../../../calls/services.ts'
 import { attemptOf } from '../../learning/players.ts'
 import type { ServedFile } from './plugin.ts'
 import type { Ticket } from './ticket.ts'

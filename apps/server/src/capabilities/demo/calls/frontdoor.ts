@@ -1,6 +1,7 @@
 import type { frontdoor as contract, InvitationKind } from '@vereda/contract/track/directory.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Handler, Services } from '../../../calls/handler.ts'
+import type { Handler } from '../../../calls/handler.ts'
+import type { Services } from '../../../calls/services.ts'
 import { DEMO_PASSWORD } from '../../../demo/demo-domain.ts'
 import type { DemoInvitation } from '../../../demo/invitations/invitation.ts'
 import { DEMO_INVITATIONS } from '../../../demo/invitations/invitations.ts'

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../../../calls/handler.ts'
+import type { Services } from '../../../calls/services.ts'
 import type { OperatorAccess } from '../../../platform/http/operator-access.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../locale.ts'

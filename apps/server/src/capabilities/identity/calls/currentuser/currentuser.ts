@@ -1,6 +1,7 @@
 import type { currentuser as contract } from '@vereda/contract/rest/currentuser.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Handler, Services } from '../../../../calls/handler.ts'
+import type { Handler } from '../../../../calls/handler.ts'
+import type { Services } from '../../../../calls/services.ts'
 import { basicCredentials, bearerToken } from '../../../../platform/http/credentials.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { Domain } from '../../../directory/domains.ts'

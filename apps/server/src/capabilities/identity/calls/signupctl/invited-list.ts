@@ -1,4 +1,4 @@
-import type { Services } from '../../../../calls/handler.ts'
+import type { Services } from '../../../../calls/services.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { Domain } from '../../../directory/domains.ts'

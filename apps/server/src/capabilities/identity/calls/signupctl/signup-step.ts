@@ -1,5 +1,5 @@
 import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
-import type { Services } from '../../../../calls/handler.ts'
+import type { Services } from '../../../../calls/services.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { Domain } from '../../../directory/domains.ts'
 import { fromOf } from '../../from.ts'

@@ -1,0 +1,33 @@
+import type { Ticket } from '../capabilities/content/host/ticket.ts'
+import type { Directory } from '../capabilities/directory/directory.ts'
+import type { Identity } from '../capabilities/identity/identity.ts'
+import type { SessionCache } from '../capabilities/identity/session-cache.ts'
+import type { ListingBodies } from '../capabilities/learning/listing/listing-bodies.ts'
+import type { PlayBatches } from '../capabilities/learning/plays/play-batches.ts'
+import type { TrackedAttempts } from '../capabilities/learning/plays/tracked-attempts.ts'
+import type { TrailCache } from '../capabilities/trails/trail-cache.ts'
+import type { CategorySwitch } from '../platform/category-switch.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { Hosts } from '../platform/hosts.ts'
+import type { PublishedApps } from '../platform/published-apps.ts'
+
+/** All that handlers work with, opened once for a node; each takes the parts that it needs. */
+export type Services = {
+  database: Database
+  files: FileStore
+  hosts: Hosts
+  directory: Directory
+  identity: Identity
+  sessions: SessionCache
+  trailCache: TrailCache
+  /** Listings as they were last written, and plays that wait to be saved together. */
+  bodies: ListingBodies
+  plays: PlayBatches
+  tracked: TrackedAttempts
+  tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
+  apps: PublishedApps
+  /** Whether anybody may ask which domains there are. */
+  listsDomains: boolean
+  categories: CategorySwitch
+}
