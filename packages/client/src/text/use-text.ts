@@ -22,13 +22,18 @@ function language(locale: Locale): Language {
   return made
 }
 
+/** Gives a language's texts a new identity, as its messages have changed. */
+export const renewLanguage = (locale: Locale): void => void languages.delete(locale)
+
 const subscribe = (listener: () => void) => i18n.on('change', listener)
 
 /** The language in use; renders again when it changes. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, () => i18n.locale) as Locale
 
+const useLanguage = () => useSyncExternalStore(subscribe, () => language(i18n.locale as Locale))
+
 /** Reads messages in the language in use; renders again when it changes. */
-export const useText = (): Text => language(useLocale()).text
+export const useText = (): Text => useLanguage().text
 
 /** Numbers, sizes, dates and times as the language in use writes them. */
-export const useFormats = (): Formats => language(useLocale()).formats
+export const useFormats = (): Formats => useLanguage().formats

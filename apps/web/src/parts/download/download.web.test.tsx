@@ -5,11 +5,11 @@ import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
-import { announceEnd } from '../../platform/local/download/download-news.ts'
+import { announceEnd, type DownloadNews } from '../../platform/local/download/download-news.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { DownloadControl } from './download-control.tsx'
@@ -17,7 +17,7 @@ import { DownloadNewsReader } from './download-news.tsx'
 import { DownloadPrompt } from './download-prompt.tsx'
 
 const AT = { group: 'trail', at: '/trail/garden' }
-const MB = 1_000_000
+const MB = 2 ** 20
 const NOTHING = { needed: null, free: null }
 
 const files = (id: string, size: number) => ({
@@ -55,7 +55,7 @@ test('what can be fetched is offered with its size, and without a network told a
 }) => {
   await stored('offered')
   await show(control('offered'), AT)
-  const size = '6 MB'
+  const size = '6.0 MB'
   await expect.element(page.getByText(say('parts.availability.getSize', { size }))).toBeVisible()
   await expectAccessible()
   noteReachable(false)
@@ -91,7 +91,7 @@ test('a whole trail is asked about before it comes, and nothing is fetched when 
   await stored('asked')
   await show(control('asked'), AT)
   await page.getByRole('button', { name: /Soil/ }).click()
-  const dialog = page.getByRole('dialog', { name: say('parts.download.ask', { size: '6 MB' }) })
+  const dialog = page.getByRole('dialog', { name: say('parts.download.ask', { size: '6.0 MB' }) })
   await expect.element(dialog).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: say('parts.download.no') }).click()
@@ -119,15 +119,21 @@ test('a network that costs and a device without room are told before anything co
     />,
     AT,
   )
-  const dialog = page.getByRole('dialog', { name: say('parts.download.askOne', { size: '6 MB' }) })
+  const dialog = page.getByRole('dialog', { name: say('parts.download.askOne', { size: '6.0 MB' }) })
   await expect.element(dialog.getByText(say('parts.download.metered'))).toBeVisible()
-  const tight = say('parts.download.tight', { needed: '6 MB', free: '2 MB' })
+  const tight = say('parts.download.tight', { needed: '6.0 MB', free: '2.0 MB' })
   await expect.element(dialog.getByText(saying(tight))).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: say('parts.download.free') })).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: say('parts.download.yes') }).click()
   expect(answer).toBe('yes')
 })
+
+/** Tells how a download ended, which is heard once the reader is there; answers how often that is shown. */
+function heard(news: Omit<DownloadNews, 'groupTrailId'>, shown: Locator): number {
+  announceEnd({ groupTrailId: 'garden', ...news })
+  return shown.elements().length
+}
 
 test.for<[DownloadOutcome, string]>([
   ['done', 'parts.download.done'],
@@ -137,19 +143,23 @@ test.for<[DownloadOutcome, string]>([
   ['no_resources', 'parts.download.noResources'],
 ])('a download that ended as %s is told in passing', async ([outcome, words], { show }) => {
   await show(<DownloadNewsReader />, AT)
-  announceEnd({ groupTrailId: 'garden', outcome, want: NOTHING })
-  await expect.element(page.getByRole('status').filter({ hasText: say(words) })).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: say(words) })
+  await expect.poll(() => heard({ outcome, want: NOTHING }, told)).toBe(1)
 })
 
 test.for([
-  { want: { needed: 6 * MB, free: 2 * MB }, id: 'parts.full.text', values: { needed: '6 MB', free: '2 MB' } },
-  { want: { needed: 6 * MB, free: 9 * MB }, id: 'parts.full.needed', values: { needed: '6 MB' } },
+  {
+    want: { needed: 6 * MB, free: 2 * MB },
+    id: 'parts.full.text',
+    values: { needed: '6.0 MB', free: '2.0 MB' },
+  },
+  { want: { needed: 6 * MB, free: 9 * MB }, id: 'parts.full.needed', values: { needed: '6.0 MB' } },
 ])(
   'a full device asks for room, and never says what contradicts it ($id)',
   async ({ want, id, values }, { show }) => {
     await show(<DownloadNewsReader />, AT)
-    announceEnd({ groupTrailId: 'garden', outcome: 'full', want })
     const dialog = page.getByRole('dialog', { name: say('parts.full.title') })
+    await expect.poll(() => heard({ outcome: 'full', want }, dialog)).toBe(1)
     await expect.element(dialog.getByText(say(id, values))).toBeVisible()
     await expect.element(dialog.getByText(say('parts.full.kept'))).toBeVisible()
     await expectAccessible()
