@@ -1,21 +1,12 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
-<<<<<<< HEAD
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-=======
-import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
-import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
-import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
-import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
->>>>>>> b1e2ff2 (wip)
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
-<<<<<<< HEAD
 import { refreshTrail } from '../../platform/local/listing/listing.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { RankScreen } from './rank-screen.tsx'
@@ -49,115 +40,3 @@ for (const trailType of [0, 1, 2, 3] as const)
     expect(parts.elements()).toHaveLength(trailType === 2 ? 1 : 0)
     await expectAccessible()
   })
-=======
-import { noteReachable } from '../../platform/local/calls/connection.ts'
-import { RankScreen } from './rank-screen.tsx'
-
-const NAMES = ['Bia Rocha', 'Caio Reis', 'Dora Lins', 'Ana Prado', 'Eva Melo']
-const rows = NAMES.map((name, n) => ({ id: name, name, points: 500 - n * 100, position: n + 1 }))
-const FIVE: Ranking = { ranking: rows, position: 4, total: 5 }
-
-/** A trail whose ranking was seen before, so that nothing is to be told to the server. */
-const seen = (id: string, part: Parameters<typeof aTrailDocument>[0] = {}) => ({
-  ...listedTrail(aTrailDocument({ title: 'Soil and water', ...part })),
-  ...{ id, rankingSeen: true },
-})
-const screen = (id: string) =>
-  [<RankScreen key={id} trailId={id} />, { group: 'rank', at: `/rank/${id}` }] as const
-
-test('the ranking names the first three as flowers, then the others, and says what the next position takes', async ({
-  show,
-  server,
-}) => {
-  noteReachable(true)
-  beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(listUser, { trails: [seen('five')], totalPages: 1 })
-  server.answers(trailRanking, FIVE)
-  await show(...screen('five'))
-  await expect.element(page.getByText('101 points to 3rd place. One activity will do it.')).toBeVisible()
-  const names = page
-    .getByRole('listitem')
-    .elements()
-    .map((row) => row.textContent)
-  expect(names.map((row) => NAMES.findIndex((name) => row.includes(name)))).toEqual([0, 1, 2, 3, 4])
-  await expectAccessible()
-})
-
-test('who is below the first ten has a row of their own', async ({ show, server }) => {
-  noteReachable(true)
-  beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(listUser, { trails: [seen('below')], totalPages: 1 })
-  server.answers(trailRanking, { ranking: rows.slice(0, 3), position: 27, total: 90 })
-  await show(...screen('below'))
-  const own = page.getByRole('listitem').filter({ hasText: 'Ana Prado' })
-  await expect.element(own).toHaveTextContent('27APAna Pradoyou0in all')
-})
-
-test('a ranking that nobody is in yet invites', async ({ show, server }) => {
-  noteReachable(true)
-  beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(listUser, { trails: [seen('empty')], totalPages: 1 })
-  server.answers(trailRanking, { ranking: [], position: 1, total: 0 })
-  await show(...screen('empty'))
-  await expect.element(page.getByText(say('rank.empty'))).toBeVisible()
-})
-
-test('a trail without a ranking says so, and nothing is asked', async ({ show, server }) => {
-  noteReachable(true)
-  beginSession(ANA_SIGNED_IN)
-  const trail = seen('none', { conclusion: { html: '', disableRanking: true } })
-  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
-  await show(...screen('none'))
-  await expect.element(page.getByText(say('rank.none'))).toBeVisible()
-  expect(server.asked(trailRanking)).toEqual([])
-})
-
-test.for([
-  { isOnline: true, title: 'rank.failed', text: 'rank.failed.text' },
-  { isOnline: false, title: 'rank.offline', text: 'rank.offline.text' },
-])(
-  'a ranking that does not come says why, and is asked for again ($title)',
-  async ({ isOnline, title, text }, { show, server }) => {
-    noteReachable(true)
-    beginSession(ANA_SIGNED_IN)
-    const id = `fails-${isOnline}`
-    server.keepsAnswering(listUser, { trails: [seen(id)], totalPages: 1 })
-    if (isOnline) server.refuses(trailRanking, 'fault')
-    else server.isUnreachable(trailRanking)
-    await show(...screen(id))
-    await expect.element(page.getByRole('status', { name: say('rank.loading') })).toBeVisible()
-    const note = page.getByRole('alert')
-    await expect.element(note).toHaveTextContent(`${say(title)}${say(text)}${say('rank.retry')}`)
-    await expectAccessible()
-    server.answers(trailRanking, FIVE)
-    await page.getByRole('button', { name: say('rank.retry') }).click()
-    await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
-  },
-)
-
-test('what was stored is shown with its time when there is no network', async ({ show, server }) => {
-  noteReachable(true)
-  beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(listUser, { trails: [seen('stored')], totalPages: 1 })
-  server.answers(trailRanking, FIVE)
-  await show(...screen('stored'))
-  await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
-  server.isUnreachable(trailRanking)
-  await show(<RankScreen trailId="stored" />, { group: 'rank', at: '/rank/stored' })
-  const note = page.getByRole('status').filter({ hasText: say('rank.offline') })
-  await expect.element(note.first()).toBeVisible()
-  await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
-})
-
-test('that the ranking was seen is told once it is shown', async ({ show, server }) => {
-  noteReachable(true)
-  beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(listUser, { trails: [{ ...seen('unseen'), rankingSeen: false }], totalPages: 1 })
-  server.answers(trailRanking, FIVE)
-  server.isUnreachable(trackBatch)
-  await show(...screen('unseen'))
-  await expect.poll(() => server.asked(trackBatch), { timeout: 15_000 }).toHaveLength(1)
-  const [asked] = server.asked(trackBatch)
-  expect(asked!.body).toMatchObject({ items: [{ groupTrailId: 'unseen', content: { kind: 'ranking' } }] })
-})
->>>>>>> b1e2ff2 (wip)
