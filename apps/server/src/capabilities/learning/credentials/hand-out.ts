@@ -1,6 +1,7 @@
 import type { IssuedCredential } from '@vereda/contract/rest/credentialctl.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Caller, Services } from '../../../calls/handler.ts'
+import type { Caller } from '../../../calls/handler.ts'
+import type { Services } from '../../../calls/services.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type CredentialRow, credentialRow } from '../sql/credentials.ts'
 import { earnedBadge, earnedCertificate, placeOf, type Stated } from './earned.ts'
