@@ -9,7 +9,8 @@ import {
 import { ALL_CATEGORIES, categoryParts } from '@vereda/domain/category/category-path.ts'
 import { categoryTree } from '@vereda/domain/category/category-tree.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Caller, Handler, Services } from '../../../../calls/handler.ts'
+import type { Caller, Handler } from '../../../../calls/handler.ts'
+import type { Services } from '../../../../calls/services.ts'
 import { categorisedTrails, keepLastCategory, lastCategory } from '../../categories.ts'
 
 async function treeFor({ database }: Services, { domain, account }: Caller) {
