@@ -45,7 +45,8 @@ describe('apps/server', () => {
 
   test('no capability imports what composes them', () => {
     const composed = (path: string) =>
-      path.startsWith(SERVER) && !/\/src\/(capabilities|platform)\/|\/src\/calls\/handler\.ts$/.test(path)
+      path.startsWith(SERVER) &&
+      !/\/src\/(capabilities|platform)\/|\/src\/calls\/(handler|services)\.ts$/.test(path)
     expect(
       offenders(
         ({ from, target }) =>

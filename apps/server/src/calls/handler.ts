@@ -7,8 +7,6 @@ import type { PlayerIdentity } from '../capabilities/learning/player.ts'
 import type { Outcome } from '../platform/http/refusal.ts'
 import type { Services } from './services.ts'
 
-export type { Services }
-
 /** Who calls a call that asks for a session, by which session, and who earns what the call does. */
 export type Caller = { domain: Domain; account: Account; tokenHash: Buffer; player: PlayerIdentity }
 /** Who calls a call that asks for no session: known is only the domain that the address names, if it names one. */

@@ -3,9 +3,12 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { compilePo } from './compile-po.ts'
 
+/** As apps name it: the code that it stands in is the app's. */
+const TAKER = '@vereda/client/text/take-messages.ts'
+
 /** While the app is developed, words that are changed are shown at once, on whatever screen is open. */
 const takenAtOnce = (id: string) => `
-import { takeMessages } from '@vereda/client/text/take-messages.ts'
+import { takeMessages } from ${JSON.stringify(TAKER)}
 import.meta.hot?.accept((next) => next && takeMessages(${JSON.stringify(basename(id, '.po'))}, next.messages))`
 
 /** Vite plugin: `import {messages} from './pt-BR.po'` gives the compiled catalogue; no parser reaches the browser. */
