@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { startShared } from '../tests/harness/shared-postgres.ts'
 import { Device } from '../tests/offline/device.ts'
 import { Field } from '../tests/offline/field.ts'
 
@@ -77,6 +78,8 @@ export async function watchPages({ browser }: Device): Promise<void> {
 }
 
 export async function openOfflineStage(): Promise<OfflineStage> {
+  const postgres = await startShared()
+  process.env.VEREDA_TEST_POSTGRES = JSON.stringify(postgres.connection)
   const [field, floor] = await Promise.all([Field.grow('bare'), openFloor()])
   const devices: Device[] = []
   return {
@@ -93,6 +96,7 @@ export async function openOfflineStage(): Promise<OfflineStage> {
       for (const device of devices) await device.throwAway()
       await floor.close()
       await field.clear()
+      await postgres.stop()
     },
   }
 }

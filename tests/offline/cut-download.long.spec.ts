@@ -1,5 +1,5 @@
 import { expect, type Route, test } from '@playwright/test'
-import { hashOf } from '../../packages/offline/src/testing/memory-files.ts'
+import { hashOf, named } from '../../packages/offline/src/testing/memory-files.ts'
 import { packServer, someBytes } from '../../packages/offline/src/testing/pack-server.ts'
 import { addressOn } from '../harness/address.ts'
 import { Device, storedIn } from './device.ts'
@@ -41,7 +41,7 @@ async function withLargeFile(device: Device, resourceId: string, onPack: (large:
     const json = await response.json()
     for (const step of json.trails[0]?.steps ?? [])
       for (const { id, data } of step.resources)
-        if (id === resourceId) data.hashes['large.bin'] = { hash: hashOf(LARGE), size: LARGE.length }
+        if (id === resourceId) data.hashes['large.bin'] = named(LARGE)
     await route.fulfill({ response, json })
   })
   await device.browser.route('**/pack', async (route) => {

@@ -183,8 +183,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a file that is not what its name says counts as stored',
     file: `${OFFLINE}/download/receive-pack.ts`,
-    line: 'if ((await reception.digest(record.bytes)) !== record.hash) return',
-    becomes: '',
+    line: '(await digest(bytes)) === hash ? { hash, bytes } : null',
+    becomes: '((await digest(bytes)), { hash, bytes })',
     ground: 'downloads',
   },
   {

@@ -4,8 +4,18 @@ import * as z from 'zod/mini'
 export const FileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export type FileHash = z.infer<typeof FileHash>
 
-/** A stored file: its hash and its size in bytes. */
-export const StoredFile = z.object({ hash: FileHash, size: z.int().check(z.minimum(0)) })
+/** The bytes of one piece of a large file, the last one apart; what fits one piece is checked as a whole (content-runtime 7). */
+export const PIECE_BYTES = 1024 * 1024
+
+/**
+ * A stored file: its hash, its size in bytes and, where it is larger than a piece, the SHA-256 of each of its pieces, in order. Files that
+ * were kept before pieces were told have none (docs/decisions/pieces-beside-the-hash.md).
+ */
+export const StoredFile = z.object({
+  hash: FileHash,
+  size: z.int().check(z.minimum(0)),
+  pieces: z.optional(z.array(FileHash)),
+})
 export type StoredFile = z.infer<typeof StoredFile>
 
 /** A file under its path; `small` is the same picture at no more than `SMALL_IMAGE_PX` a side, for phones (specification 9). */

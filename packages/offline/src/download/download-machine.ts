@@ -32,8 +32,8 @@ export type DownloadState =
   | { at: 'done' }
   | { at: 'failed'; failure: DownloadFailure }
 
-/** How a pack ended: its stream was whole, was cut, found no room, or was refused. */
-export type PackEnd = 'whole' | 'cut' | 'full' | 'signedOut' | 'refused'
+/** How a pack ended: its stream was whole, was cut, brought a wrong piece of a large file, found no room, or was refused. */
+export type PackEnd = 'whole' | 'cut' | 'spoiled' | 'full' | 'signedOut' | 'refused'
 
 export type DownloadEvent =
   | { type: 'asked' }

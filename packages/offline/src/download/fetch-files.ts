@@ -1,6 +1,6 @@
 import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
 import type { DownloadCalls, PackWish } from '../ports/download-calls.ts'
-import type { Digest, FileStore } from '../ports/file-store.ts'
+import { type Digest, type FileStore, SpoiledPiece } from '../ports/file-store.ts'
 import { StoreFull } from '../ports/store.ts'
 import type { PackEnd } from './download-machine.ts'
 import { receivePack } from './receive-pack.ts'
@@ -32,6 +32,7 @@ const ended = (end: PackEnd, retryAfterMs = 0): Received => ({ end, retryAfterMs
 
 function endOf(error: unknown): Received {
   if (error instanceof CalledOff) throw error
+  if (error instanceof SpoiledPiece) return ended('spoiled')
   return ended(error instanceof StoreFull ? 'full' : 'cut')
 }
 
@@ -68,7 +69,8 @@ async function checkWhole(
   onBytes: (bytes: number) => Promise<void>,
 ): Promise<readonly Wanted[]> {
   const whole = missing.filter(isAllHere)
-  for (const { hash, have } of whole) if ((await files.finish(hash)) === 'bad') await onBytes(-have)
+  for (const file of whole)
+    if ((await files.finish(file)) === 'bad') await onBytes((await files.partSize(file.hash)) - file.have)
   return whole.length === 0 ? missing : remaining(files, missing)
 }
 

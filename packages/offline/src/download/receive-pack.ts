@@ -12,38 +12,43 @@ export type PackReception = {
   onBytes: (bytes: number) => Promise<void>
 }
 
-type Batch = { files: VerifiedFile[]; bytes: number }
+/** Small files that came together; each is checked while the next ones come. */
+type Batch = { checks: Promise<VerifiedFile | null>[]; bytes: number }
 
 async function flush({ files, onBytes }: PackReception, batch: Batch): Promise<void> {
-  if (batch.files.length === 0) return
-  await files.save(batch.files)
-  await onBytes(batch.bytes)
-  batch.files = []
+  const checked = await Promise.all(batch.checks.splice(0))
   batch.bytes = 0
+  const right = checked.filter((file) => file !== null)
+  if (right.length === 0) return
+  await files.save(right)
+  await onBytes(right.reduce((sum, { bytes }) => sum + bytes.length, 0))
 }
+
+const checkedBy = async (digest: Digest, { hash, bytes }: PackRecord): Promise<VerifiedFile | null> =>
+  (await digest(bytes)) === hash ? { hash, bytes } : null
 
 /** A small file is one record; one whose bytes are not what its name says is dropped, and asked for again (rule D7). */
 async function takeSmall(reception: PackReception, batch: Batch, record: PackRecord): Promise<void> {
-  if ((await reception.digest(record.bytes)) !== record.hash) return
-  batch.files.push({ hash: record.hash, bytes: record.bytes })
+  batch.checks.push(checkedBy(reception.digest, record))
   batch.bytes += record.bytes.length
   if (batch.bytes >= BATCH_BYTES) await flush(reception, batch)
 }
 
-async function takePart({ files, onBytes }: PackReception, size: number, record: PackRecord): Promise<void> {
+async function takePart({ files, onBytes }: PackReception, file: Wanted, record: PackRecord): Promise<void> {
   const { hash, offset, bytes } = record
+  const { size } = file
   // A piece that does not follow what is there would leave a hole; it is asked for again from where the part ends.
   if (offset !== (await files.partSize(hash)) || offset + bytes.length > size) return
-  await files.append(hash, offset, bytes)
+  await files.append(file, offset, bytes)
   await onBytes(bytes.length)
-  if (offset + bytes.length === size && (await files.finish(hash)) === 'bad') await onBytes(-size)
+  if (offset + bytes.length === size && (await files.finish(file)) === 'bad')
+    await onBytes((await files.partSize(hash)) - size)
 }
 
 /** What came of a large file's piece before the stream was cut is kept: the next pack begins behind it (rule D8). */
 async function takeRest(reception: PackReception, rest: PackRecord | null): Promise<void> {
   const wanted = rest && reception.wanted.get(rest.hash)
-  if (rest && wanted && !isSmall(wanted) && rest.bytes.length > 0)
-    await takePart(reception, wanted.size, rest)
+  if (rest && wanted && !isSmall(wanted) && rest.bytes.length > 0) await takePart(reception, wanted, rest)
 }
 
 /**
@@ -55,14 +60,14 @@ export async function receivePack(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const parser = packParser()
-  const batch: Batch = { files: [], bytes: 0 }
+  const batch: Batch = { checks: [], bytes: 0 }
   try {
     for await (const chunk of stream)
       for (const record of parser.push(chunk)) {
         const wanted = reception.wanted.get(record.hash)
         if (wanted === undefined) continue
         if (isSmall(wanted)) await takeSmall(reception, batch, record)
-        else await takePart(reception, wanted.size, record)
+        else await takePart(reception, wanted, record)
       }
   } finally {
     await takeRest(reception, parser.rest())

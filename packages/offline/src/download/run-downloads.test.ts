@@ -1,3 +1,4 @@
+import { aResource } from '@vereda/domain/builders/a-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { expect, test } from 'vitest'
 import { StoreFull } from '../ports/store.ts'
@@ -14,7 +15,7 @@ import {
   two,
   withTrail,
 } from '../testing/a-download.ts'
-import { digest, hashOf, memoryFiles } from '../testing/memory-files.ts'
+import { digest, hashOf, memoryFiles, named } from '../testing/memory-files.ts'
 import { packServer } from '../testing/pack-server.ts'
 import type { DownloadJob } from './download-job.ts'
 import { callOff, leaveOut, retryFailed } from './job-rows.ts'
@@ -120,18 +121,65 @@ test.each([0.1, 0.5, 0.99])('D8 cut at %f of the way it goes on from what is ver
 
 test('D8 a large file that had come whole when its tab ended is checked, and nothing of it is sent again', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
-  await device.files.append(hashOf(big), 0, big)
+  await device.files.append(named(big), 0, big)
   expect(await device.download('trail')).toBe('done')
   expect(device.packs.asked).toEqual([])
 })
 
-test('D8 a large file that had come whole and wrong is fetched anew', async () => {
+test('D8 a large file that had come whole and wrong is fetched anew from its wrong piece on', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
   const wrong = big.slice()
-  wrong[7]! ^= 1
-  await device.files.append(hashOf(big), 0, wrong)
+  wrong[MB + 7]! ^= 1
+  await device.files.append({ hash: hashOf(big), size: big.length }, 0, wrong)
   expect(await device.download('trail')).toBe('done')
+  expect(device.packs.asked).toEqual([[[hashOf(big), MB]]])
   expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
+})
+
+test('D8 a large file without pieces that had come whole and wrong is fetched anew', async () => {
+  const device = aDownloader()
+  const { pieces: _, ...file } = named(big)
+  const post = aResource({
+    id: 'a',
+    data: { type: 'post', id: 'a', html: '', link: null, files: [], fileHashes: { 'big.mp4': file } },
+  })
+  device.publish('trail', 1, [post], [big])
+  const wrong = big.slice()
+  wrong[7]! ^= 1
+  await device.files.append(file, 0, wrong)
+  expect(await device.download('trail')).toBe('done')
+  expect(device.packs.asked).toEqual([[hashOf(big)]])
+  expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
+})
+
+test('D24 a wrong piece of a large file is asked for again with what lies behind it, and nothing before it', async () => {
+  const device = withTrail(['a', { 'big.mp4': big, 'one.png': one }])
+  device.packs.spoiled.set(hashOf(big), 1)
+  device.packs.spoiledAt = 2 * MB + 5
+  expect(await device.download('trail')).toBe('done')
+  expect(device.packs.asked).toEqual([
+    [hashOf(big), hashOf(one)],
+    [[hashOf(big), 2 * MB], hashOf(one)],
+  ])
+  expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
+})
+
+test('D24 a piece that stays wrong fails its resource, and the others go on', async () => {
+  const device = withTrail(['a', { 'big.mp4': big }], ['b', { 'one.png': one }])
+  device.packs.spoiled.set(hashOf(big), 100)
+  device.packs.spoiledAt = MB
+  expect(await device.download('trail')).toBe('fail')
+  expect([await isReady(device, 'a'), await isReady(device, 'b')]).toEqual([false, true])
+  expect(device.files.parts.get(hashOf(big))?.length).toBe(MB)
+})
+
+test('D24 a part that went on from the middle of a piece is checked where the piece ends', async () => {
+  const device = withTrail(['a', { 'big.mp4': big }])
+  const wrong = big.slice(0, MB + 100)
+  wrong[MB + 7]! ^= 1
+  await device.files.append(named(big), 0, wrong)
+  expect(await device.download('trail')).toBe('done')
+  expect(device.packs.asked).toEqual([[[hashOf(big), MB + 100]], [[hashOf(big), MB]]])
 })
 
 test('D9 nothing gained five times: fail; what has come stays and the next time goes on', async () => {
@@ -206,14 +254,15 @@ test('D14 a device too full for a note of it says so all the same, and goes on w
 test('D15 a download that is called off stops, and what has come stays', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }], ['b', { 'two.png': two }])
   const append = device.files.append
-  device.files.append = async (hash, offset, bytes) => {
-    await append(hash, offset, bytes)
+  device.files.append = async (file, offset, bytes) => {
+    await append(file, offset, bytes)
     await callOff(device.store, { owner: MARINA, groupTrailId: 'trail' })
   }
   expect(await device.download('trail')).toBe('calledOff')
   expect(await device.jobs()).toEqual([])
   expect(device.packs.asked).toHaveLength(1)
-  expect(device.files.parts.get(hashOf(big))?.length).toBe(MB)
+  // noticed with the next word of how far it is
+  expect(device.files.parts.get(hashOf(big))?.length).toBe(2 * MB)
 })
 
 test('D15 one resource can be left out; the others are fetched, and with the last nothing is left to do', async () => {
@@ -239,7 +288,7 @@ test('D7 a piece that goes beyond its file’s size is not written', async () =>
   packs.byHash.set(hash, longer)
   const answer = await packs.pack([hash])
   if (!answer.ok) throw new Error('no pack')
-  const wanted = new Map([[hash, { hash, size: big.length, have: 0 }]])
+  const wanted = new Map([[hash, { ...named(big), have: 0 }]])
   await receivePack({ files, digest, wanted, onBytes: async () => undefined }, answer.value)
   expect(files.parts.get(hash)?.length ?? 0).toBeLessThanOrEqual(big.length)
   expect(files.stored.has(hash)).toBe(false)

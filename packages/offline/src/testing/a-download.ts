@@ -14,13 +14,13 @@ import { pageLocks } from '../store/page-locks.ts'
 import { MARINA } from './a-device.ts'
 import { instantClock } from './clocks.ts'
 import { learningServer } from './learning-server.ts'
-import { digest, hashOf, type MemoryFiles, memoryFiles } from './memory-files.ts'
+import { digest, type MemoryFiles, memoryFiles, named } from './memory-files.ts'
 import { packServer, someBytes } from './pack-server.ts'
 
 /** A post whose manifest names these bytes. */
 export function aFilePost(id: string, files: Record<string, Uint8Array>): Resource {
   const fileHashes: FileManifest = Object.fromEntries(
-    Object.entries(files).map(([path, bytes]) => [path, { hash: hashOf(bytes), size: bytes.length }]),
+    Object.entries(files).map(([path, bytes]) => [path, named(bytes)]),
   )
   return aResource({ id, title: id, data: { type: 'post', id, html: '', link: null, files: [], fileHashes } })
 }

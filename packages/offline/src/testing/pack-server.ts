@@ -22,6 +22,8 @@ export function packServer(files: readonly Uint8Array[] = []) {
     cutAfter: Number.POSITIVE_INFINITY,
     /** How many more answers carry a wrong byte in the file of this hash. */
     spoiled: new Map<string, number>(),
+    /** Which byte of it, its last one otherwise. */
+    spoiledAt: -1,
     /** Every wish that was asked, pack by pack. */
     asked: [] as (readonly PackWish[])[],
     /** Bytes of files that went out, headers apart. */
@@ -36,7 +38,7 @@ export function packServer(files: readonly Uint8Array[] = []) {
     if (bytes === undefined || left === 0) return bytes
     knobs.spoiled.set(hash, left - 1)
     const wrong = bytes.slice()
-    wrong[wrong.length - 1]! ^= 1
+    wrong[(knobs.spoiledAt + wrong.length) % wrong.length]! ^= 1
     return wrong
   }
 

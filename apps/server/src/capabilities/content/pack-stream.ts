@@ -1,12 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import { PACK_RECORD_BYTES_MAX, packRecordHeader } from '@vereda/domain/content/pack-record.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 
 export type WantedFile = { hash: string; offset: number }
 
-async function* piecesOf(files: FileStore, hash: string, start: number, end: number): AsyncGenerator<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of files.open(hash, { start, end: end - 1 })) chunks.push(chunk as Buffer)
-  yield Buffer.concat(chunks)
+/** What fits one record is one: a device takes a small file as a whole. */
+async function recordOf(files: FileStore, hash: string, size: number): Promise<Buffer> {
+  const bytes = size === 0 ? Buffer.alloc(0) : await buffer(files.open(hash, undefined, size))
+  return Buffer.concat([packRecordHeader(hash, bytes.length, 0), bytes])
 }
 
 async function* recordsOf(
@@ -14,11 +15,13 @@ async function* recordsOf(
   { hash, offset }: WantedFile,
   size: number,
 ): AsyncGenerator<Buffer> {
-  if (size === 0) yield Buffer.from(packRecordHeader(hash, 0, 0))
-  for (let at = offset; at < size; at += PACK_RECORD_BYTES_MAX) {
-    const end = Math.min(at + PACK_RECORD_BYTES_MAX, size)
-    for await (const piece of piecesOf(files, hash, at, end))
-      yield Buffer.concat([packRecordHeader(hash, piece.length, at), piece])
+  if (offset >= size) return
+  let at = offset
+  // as much as one read gave is a record: nothing is copied together
+  for await (const bytes of files.open(hash, { start: offset, end: size - 1 }, PACK_RECORD_BYTES_MAX)) {
+    yield Buffer.from(packRecordHeader(hash, bytes.length, at))
+    yield bytes
+    at += bytes.length
   }
 }
 
@@ -26,6 +29,8 @@ async function* recordsOf(
 export async function* packStream(files: FileStore, wanted: readonly WantedFile[]): AsyncGenerator<Buffer> {
   for (const file of wanted) {
     const size = await files.size(file.hash)
-    if (size !== null) yield* recordsOf(files, file, size)
+    if (size === null) continue
+    if (size <= PACK_RECORD_BYTES_MAX && file.offset === 0) yield recordOf(files, file.hash, size)
+    else yield* recordsOf(files, file, size)
   }
 }

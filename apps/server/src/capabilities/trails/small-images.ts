@@ -25,12 +25,13 @@ async function drawnSmall(bytes: Uint8Array): Promise<Buffer | null> {
 async function withSmall(
   files: FileStore,
   path: string,
-  { hash, size }: ManifestFile,
+  { small: _, ...file }: ManifestFile,
 ): Promise<ManifestFile> {
-  if (!isPicture(path) || size > BYTES_MAX) return { hash, size }
+  const { hash, size } = file
+  if (!isPicture(path) || size > BYTES_MAX) return file
   const small = await drawnSmall(await buffer(files.open(hash)))
-  if (small === null || small.length >= size) return { hash, size }
-  return { hash, size, small: await files.put(small) }
+  if (small === null || small.length >= size) return file
+  return { ...file, small: await files.put(small) }
 }
 
 /**

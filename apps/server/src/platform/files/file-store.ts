@@ -13,8 +13,8 @@ export type ByteRange = { start: number; end: number }
 export interface FileStore {
   /** Keeps a file durably; the same content twice, even at the same time, is one file. */
   put(content: FileContent): Promise<StoredFile>
-  /** Streams a file; the stream fails with ENOENT when the file is not kept. */
-  open(hash: FileHash, range?: ByteRange): Readable
+  /** Streams a file, in buffers of at most `bufferBytes` (64 KB); the stream fails with ENOENT when the file is not kept. */
+  open(hash: FileHash, range?: ByteRange, bufferBytes?: number): Readable
   has(hash: FileHash): Promise<boolean>
   /** Bytes of a kept file, null when it is not kept. */
   size(hash: FileHash): Promise<number | null>

@@ -14,7 +14,8 @@ export async function localFileStore(dir: string): Promise<FileStore> {
   await mkdir(incomingFolder(dir), { recursive: true })
   return {
     put: (content) => putOne(dir, content),
-    open: (hash, range) => createReadStream(keptPath(dir, hash), range),
+    open: (hash, range, bufferBytes) =>
+      createReadStream(keptPath(dir, hash), { ...range, highWaterMark: bufferBytes }),
     has: async (hash) => (await sizeOf(keptPath(dir, hash))) !== null,
     size: (hash) => sizeOf(keptPath(dir, hash)),
     delete: (hash) => rm(keptPath(dir, hash), { force: true }),

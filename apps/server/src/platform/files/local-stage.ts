@@ -28,7 +28,7 @@ async function putPart(dir: string, parts: Map<FileHash, string>, content: FileC
     return file
   }
   parts.set(file.hash, part)
-  return { hash: file.hash, size: file.size }
+  return file
 }
 
 async function keepParts(dir: string, parts: Map<FileHash, string>): Promise<void> {

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
-import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
+import { PIECE_BYTES, type StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import type { FileContent } from './file-store.ts'
+import { pieceHashes } from './piece-hashes.ts'
 
-/** Writes content to a new file and answers its hash and size; a write that fails leaves no file. */
+/** Writes content to a new file and answers its hash, its size and the hashes of its pieces where it has several; a write that fails leaves no file. */
 export async function writeHashed(path: string, content: FileContent): Promise<StoredFile> {
   const hash = createHash('sha256')
+  const pieces = pieceHashes()
   let size = 0
   const file = await open(path, 'wx', 0o600)
   try {
     for await (const piece of piecesOf(content)) {
       hash.update(piece)
+      pieces.add(piece)
       size += piece.length
       await file.writeFile(piece)
     }
@@ -20,7 +23,8 @@ export async function writeHashed(path: string, content: FileContent): Promise<S
     throw error
   }
   await file.close()
-  return { hash: hash.digest('hex'), size }
+  const stored = { hash: hash.digest('hex'), size }
+  return size > PIECE_BYTES ? { ...stored, pieces: pieces.end() } : stored
 }
 
 function piecesOf(content: FileContent): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {

@@ -1,10 +1,13 @@
+import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
+import { piecesOf } from '@vereda/domain/content/pieces.ts'
 import type { FileStore, VerifiedFile } from '@vereda/offline/ports/file-store.ts'
 import { BLOBS, type BlobRow } from '../store/blob-row.ts'
 import { orStoreFull } from '../store/full.ts'
 import type { LocalDatabase } from '../store/idb-store.ts'
 import { hashPart } from './hash-part.ts'
-import { appendToPart, letGoOfPart, openPartSize } from './open-part.ts'
+import { appendToPart, cutBack, letGoOfPart, openPartSize } from './open-part.ts'
 import { blobFolder, fileIn, partName, removeFrom } from './opfs.ts'
+import { forgetChecks, wrongPiece } from './piece-checks.ts'
 import { hashedAlong } from './running-hash.ts'
 
 async function saveSmall(db: LocalDatabase, files: readonly VerifiedFile[]): Promise<void> {
@@ -26,25 +29,42 @@ async function keepPart(folder: FileSystemDirectoryHandle, hash: string): Promis
   await removeFrom(folder, partName(hash))
 }
 
+type Coming = { file: File; name: string }
+
 /** What has come of a large file: its part, or all of it when its tab ended between the file's last name and its row. */
 async function comingFile(folder: FileSystemDirectoryHandle, hash: string) {
   const part = await fileIn(folder, partName(hash))
   return part ? { file: part, name: partName(hash) } : { file: await fileIn(folder, hash), name: hash }
 }
 
-async function finishPart(db: LocalDatabase, hash: string): Promise<'good' | 'bad'> {
+/** The hashes of a file's chunks, where all of it is what it should be; what is wrong of it is dropped. */
+async function checkedChunks(stored: StoredFile, { file, name }: Coming): Promise<string[] | null> {
+  const { hash, size } = stored
+  const pieces = piecesOf(stored)
+  if (pieces === null || file.size !== size) {
+    const found = (await hashedAlong(hash, file.size)) ?? (await hashPart(file))
+    if (found.hash === hash) return found.chunks
+    await removeFrom(await blobFolder(), name)
+    return null
+  }
+  const wrong = await wrongPiece(stored, pieces, file)
+  if (wrong === null) return [...pieces]
+  if (name === hash) await removeFrom(await blobFolder(), name)
+  else await cutBack(stored, wrong)
+  return null
+}
+
+async function finishPart(db: LocalDatabase, stored: StoredFile): Promise<'good' | 'bad'> {
   letGoOfPart()
+  const { hash } = stored
   const folder = await blobFolder()
   const { file, name } = await comingFile(folder, hash)
   if (file === null) return 'bad'
-  const { size } = file
-  const found = (await hashedAlong(hash, size)) ?? (await hashPart(file))
-  if (found.hash !== hash) {
-    await removeFrom(folder, name)
-    return 'bad'
-  }
+  const chunks = await checkedChunks(stored, { file, name })
+  forgetChecks()
+  if (chunks === null) return 'bad'
   if (name !== hash) await keepPart(folder, hash)
-  const row: BlobRow = { size, chunks: found.chunks }
+  const row: BlobRow = { size: file.size, chunks }
   await db.put(BLOBS, row, hash)
   return 'good'
 }
@@ -78,8 +98,8 @@ export const fileStore = (db: LocalDatabase): FileStore => ({
   save: (files) => orStoreFull(saveSmall(db, files)),
   partSize: async (hash) =>
     openPartSize(hash) ?? (await comingFile(await blobFolder(), hash)).file?.size ?? 0,
-  append: (hash, offset, bytes) => orStoreFull(appendToPart(hash, offset, bytes)),
-  finish: (hash) => orStoreFull(finishPart(db, hash)),
+  append: (file, offset, bytes) => orStoreFull(appendToPart(file, offset, bytes)),
+  finish: (file) => orStoreFull(finishPart(db, file)),
   delete: (hashes) => deleteFiles(db, hashes),
   dropParts,
   room,

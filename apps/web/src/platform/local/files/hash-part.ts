@@ -1,5 +1,5 @@
 import { sha256 as incremental } from '@noble/hashes/sha2.js'
-import { CHUNK_BYTES } from '../store/blob-row.ts'
+import { PIECE_BYTES } from '@vereda/domain/content/file-manifest.ts'
 import type { FileHashes } from './running-hash.ts'
 import { hex, sha256 } from './sha256.ts'
 
@@ -7,14 +7,14 @@ import { hex, sha256 } from './sha256.ts'
 const CHUNKS_AT_ONCE = 8
 
 function* chunksOf(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffer>> {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
 /** The hash of a whole file and of each of its chunks, holding a few in memory. WebCrypto can't hash piece by piece, but it works beside. */
 export async function hashPart(file: Blob): Promise<FileHashes> {
   const whole = incremental.create()
   const chunks: string[] = []
-  const step = CHUNKS_AT_ONCE * CHUNK_BYTES
+  const step = CHUNKS_AT_ONCE * PIECE_BYTES
   for (let at = 0; at < file.size; at += step) {
     const bytes = new Uint8Array(await file.slice(at, at + step).arrayBuffer())
     const beside = Promise.all([...chunksOf(bytes)].map(sha256))

@@ -1,10 +1,16 @@
+import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
+import { pieceAt, piecesOf } from '@vereda/domain/content/pieces.ts'
+import { SpoiledPiece } from '@vereda/offline/ports/file-store.ts'
 import { blobFolder, partName } from './opfs.ts'
+import { checkAlong, forgetChecks } from './piece-checks.ts'
 import { hashAlong } from './running-hash.ts'
 
 /** What a dedicated worker's file handle has and a page's has not. */
 type Access = {
   getSize(): number
+  read(into: Uint8Array<ArrayBuffer>, options: { at: number }): number
   write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number
+  truncate(size: number): void
   flush(): void
   close(): void
 }
@@ -39,21 +45,40 @@ async function accessTo(hash: string): Promise<Access> {
 export const openPartSize = (hash: string): number | null =>
   open?.hash === hash ? open.access.getSize() : null
 
+const readIn = (access: Access) => (start: number, end: number) => {
+  const bytes = new Uint8Array(end - start)
+  access.read(bytes, { at: start })
+  return bytes
+}
+
+/** Drops a wrong piece of a part, and all behind it: what is asked for next begins there (rule D24). */
+export async function cutBack({ hash, size }: StoredFile, wrong: number): Promise<void> {
+  const access = await accessTo(hash)
+  forgetChecks()
+  access.truncate(pieceAt(wrong, size).start)
+  letGoOfPart()
+}
+
 /**
  * Adds bytes to a part, which stays open for those that follow. Only a dedicated worker gets this synchronous handle, which writes in place;
  * a page's stream would copy the file at every append.
  */
 export async function appendToPart(
-  hash: string,
+  file: StoredFile,
   offset: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   clearTimeout(timer)
-  const access = await accessTo(hash)
+  const access = await accessTo(file.hash)
   try {
     if (access.getSize() !== offset) throw new Error(`part ends at ${access.getSize()}, not at ${offset}`)
     access.write(bytes, { at: offset })
-    hashAlong(hash, offset, bytes)
+    if (piecesOf(file) === null) hashAlong(file.hash, offset, bytes)
+    const wrong = await checkAlong(file, { offset, bytes }, readIn(access))
+    if (wrong !== null) {
+      await cutBack(file, wrong)
+      throw new SpoiledPiece(`piece ${wrong} of ${file.hash}`)
+    }
   } catch (error) {
     letGoOfPart()
     throw error

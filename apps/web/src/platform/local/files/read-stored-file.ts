@@ -1,7 +1,9 @@
 import type { ByteRange } from '@vereda/domain/content/byte-range.ts'
-import { BLOBS, type BlobRow, CHUNK_BYTES } from '../store/blob-row.ts'
+import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
+import { pieceAt, piecesOf, piecesTouching } from '@vereda/domain/content/pieces.ts'
+import { BLOBS, type BlobRow } from '../store/blob-row.ts'
 import type { LocalDatabase } from '../store/idb-store.ts'
-import { blobFolder, fileIn } from './opfs.ts'
+import { blobFolder, fileIn, partName } from './opfs.ts'
 import { sha256 } from './sha256.ts'
 
 /** What was checked since the page was opened: bytes that no one else changes need not be hashed at every read. */
@@ -20,19 +22,28 @@ async function smallFile(hash: string, bytes: ArrayBuffer): Promise<Blob | null>
   return (await isIntact(hash, blob, hash)) ? blob : null
 }
 
+type Pieces = { hash: string; size: number; pieces: readonly string[] }
+
+async function isRangeIntact(
+  { hash, size, pieces }: Pieces,
+  file: Blob,
+  { start, end }: ByteRange,
+): Promise<boolean> {
+  for (const index of piecesTouching({ start, end: Math.min(end + 1, size) })) {
+    const at = pieceAt(index, size)
+    if (!(await isIntact(`${hash} ${index}`, file.slice(at.start, at.end), pieces[index]!))) return false
+  }
+  return true
+}
+
 async function largeFile(
   hash: string,
-  row: { size: number; chunks: string[] },
-  { start, end }: ByteRange,
+  { size, chunks }: { size: number; chunks: string[] },
+  range: ByteRange,
 ): Promise<Blob | null> {
   const file = await fileIn(await blobFolder(), hash)
-  if (file === null || file.size !== row.size) return null
-  const last = Math.min(Math.floor(end / CHUNK_BYTES), row.chunks.length - 1)
-  for (let i = Math.floor(start / CHUNK_BYTES); i <= last; i++) {
-    const chunk = file.slice(i * CHUNK_BYTES, (i + 1) * CHUNK_BYTES)
-    if (!(await isIntact(`${hash} ${i}`, chunk, row.chunks[i]!))) return null
-  }
-  return file
+  if (file === null || file.size !== size) return null
+  return (await isRangeIntact({ hash, size, pieces: chunks }, file, range)) ? file : null
 }
 
 /**
@@ -50,4 +61,22 @@ export async function readStoredFile(
   const blob = 'bytes' in row ? await smallFile(hash, row.bytes) : await largeFile(hash, row, wanted)
   if (blob === null) await db.delete(BLOBS, hash)
   return blob
+}
+
+/**
+ * A range of a large file that is still coming, where its pieces are here and right, as a handle on all that has come; null otherwise, also
+ * where the browser keeps a part that is being written from being read (rule D25).
+ */
+export async function readComing(stored: StoredFile, range: ByteRange): Promise<Blob | null> {
+  const pieces = piecesOf(stored)
+  if (pieces === null || pieces.length < 2) return null
+  try {
+    const part = await fileIn(await blobFolder(), partName(stored.hash))
+    const last = pieceAt(piecesTouching({ start: range.end, end: range.end + 1 })[0]!, stored.size)
+    if (part === null || part.size < last.end) return null
+    return (await isRangeIntact({ ...stored, pieces }, part, range)) ? part : null
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
 }

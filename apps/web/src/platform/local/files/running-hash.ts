@@ -1,5 +1,5 @@
 import { sha256 as incremental } from '@noble/hashes/sha2.js'
-import { CHUNK_BYTES } from '../store/blob-row.ts'
+import { PIECE_BYTES } from '@vereda/domain/content/file-manifest.ts'
 import { hex, sha256 } from './sha256.ts'
 
 export type FileHashes = { hash: string; chunks: string[] }
@@ -19,7 +19,7 @@ let running: Running | null = null
 export function hashAlong(hash: string, offset: number, bytes: Uint8Array<ArrayBuffer>): void {
   if (offset === 0) running = { hash, at: 0, whole: incremental.create(), chunks: [] }
   if (running?.hash !== hash) return
-  if (running.at !== offset || offset % CHUNK_BYTES !== 0) {
+  if (running.at !== offset || offset % PIECE_BYTES !== 0) {
     running = null
     return
   }

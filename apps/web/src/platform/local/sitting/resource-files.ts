@@ -7,7 +7,7 @@ import { isSmall } from '@vereda/offline/download/wanted.ts'
 import { downloadTrail } from '../download/downloads.ts'
 import { fetchFile } from '../files/fetch-file.ts'
 import { fileStore } from '../files/file-store.ts'
-import { readStoredFile } from '../files/read-stored-file.ts'
+import { readComing, readStoredFile } from '../files/read-stored-file.ts'
 import { sha256 } from '../files/sha256.ts'
 import { local, localStore, readLocal } from '../store/local-store.ts'
 
@@ -24,6 +24,12 @@ async function stored({ hash, size }: StoredFile, range: ByteRange | null): Prom
   const { db } = await local()
   const bytes = db && (await readStoredFile(db, hash, range ?? undefined))
   return bytes && { bytes, start: 0, size }
+}
+
+/** A video is sought in while the rest of it comes: what is here of it need not be fetched twice. */
+async function coming(file: StoredFile, range: ByteRange | null): Promise<FileBytes | null> {
+  const bytes = range && (await readComing(file, range))
+  return bytes && { bytes, start: 0, size: file.size }
 }
 
 /** Keeps a small file that was just fetched, if its resource holds it; without room it is simply fetched again next time. */
@@ -52,7 +58,7 @@ export function resourceFiles(name: GameName, manifest: FileManifest): ResourceF
     async get(path, range = null) {
       const wanted = Object.hasOwn(manifest, path) ? manifest[path] : undefined
       if (wanted === undefined) return null
-      const here = await stored(wanted, range)
+      const here = (await stored(wanted, range)) ?? (await coming(wanted, range))
       if (here !== null) return here
       void mend(name)
       const fetched = await fetchFile(wanted, range)

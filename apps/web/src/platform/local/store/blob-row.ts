@@ -3,8 +3,6 @@ export const BLOBS = 'blobs'
 
 /**
  * A stored file: small ones hold their bytes; a large one lies in OPFS under its hash, and `chunks` are the SHA-256 of each of its
- * pieces of `CHUNK_BYTES`, so that a part of it can be checked without reading the whole.
+ * pieces of `PIECE_BYTES`, so that a part of it can be checked without reading the whole.
  */
 export type BlobRow = { size: number; bytes: ArrayBuffer } | { size: number; chunks: string[] }
-
-export const CHUNK_BYTES = 1024 * 1024
