@@ -219,7 +219,9 @@ test('a video has captions, can be sought in, goes on where it stopped, and is t
   await expect(player.reader.getByText('Watched to the end')).toBeVisible()
 })
 
-test('a post: its PDF is read here, its words found in it, and Escape leads back', async ({ player }) => {
+test('a post: its PDF is read here, its words found in it, a copy can be kept, and Escape leads back', async ({
+  player,
+}) => {
   await player.open('post')
   await player.reader.getByRole('button', { name: 'Open: The guide' }).click()
   const viewer = player.reader.getByRole('dialog', { name: 'The guide' })
@@ -233,6 +235,8 @@ test('a post: its PDF is read here, its words found in it, and Escape leads back
       return data.some((value, i) => i % 4 === 0 && value < 100)
     })
   expect(ink).toBe(true)
+  await viewer.getByRole('button', { name: 'Keep a copy' }).click()
+  await expect.poll(() => player.events('save')).toEqual([{ kind: 'save', path: 'guide.pdf' }])
   await player.page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ const PATHS = {
   link: 'M7 7h10v10M7 17 17 7',
   plus: 'M5 12h14M12 5v14',
   minus: 'M5 12h14',
+  save: 'M12 4v12m-5-5 5 5 5-5M5 20h14',
 } as const
 export type IconName = keyof typeof PATHS
 

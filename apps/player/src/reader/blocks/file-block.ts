@@ -2,9 +2,7 @@ import { mediaType } from '@vereda/domain/content/media-type.ts'
 import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
-import { openViewer, type Viewed } from '../viewer/viewer.ts'
-
-type File = { path: string; title: string }
+import { openViewer, type Viewed, type ViewedFile } from '../viewer/viewer.ts'
 
 function viewedAs(path: string): Viewed | null {
   const type = mediaType(path)
@@ -14,11 +12,11 @@ function viewedAs(path: string): Viewed | null {
 }
 
 /** A file: opened here where it can be read here (the sandbox allows no downloads), else the app is asked to hand out a copy. */
-export function fileBlock({ path, title }: File, reader: Reader): HTMLElement {
-  const { say, port, urlOf } = reader
+export function fileBlock(file: ViewedFile, reader: Reader): HTMLElement {
+  const { path, title } = file
+  const { say, port } = reader
   const viewed = viewedAs(path)
-  const open = () =>
-    viewed ? openViewer(viewed, urlOf(path), title, reader) : port.tell({ kind: 'save', path })
+  const open = () => (viewed ? openViewer(viewed, file, reader) : port.tell({ kind: 'save', path }))
   const word = say(viewed ? 'open' : 'save')
   const button = el(
     'button',

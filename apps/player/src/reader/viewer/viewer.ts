@@ -1,9 +1,11 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { el } from '../element.ts'
-import { icon } from '../icons.ts'
+import { type IconName, icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 
 export type Viewed = 'pdf' | 'audio' | 'text'
+/** A file of the content, by its path, and what it is called. */
+export type ViewedFile = { path: string; title: string }
 export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
 
 async function partOf(viewed: Viewed, url: string, title: string, reader: Reader): Promise<ViewerPart> {
@@ -19,28 +21,27 @@ async function partOf(viewed: Viewed, url: string, title: string, reader: Reader
   }
 }
 
-/** Opens a file over the page; Escape or the button leads back to where the learner was. */
-export function openViewer(viewed: Viewed, url: string, title: string, reader: Reader): void {
-  const { say } = reader
+const round = (name: IconName, word: string, onclick: () => void) =>
+  el('button', { type: 'button', class: 'round', onclick }, icon(name), el('span', { class: 'unseen' }, word))
+
+/** Opens a file over the page, with a copy to keep; Escape or the button leads back to where the learner was. */
+export function openViewer(viewed: Viewed, { path, title }: ViewedFile, reader: Reader): void {
+  const { say, port, urlOf } = reader
+  const save = round('save', say('save'), () => port.tell({ kind: 'save', path }))
   const tools = el('div', { class: 'tools' })
   const stage = el('div', { class: 'stage', tabIndex: 0 })
-  const close = el(
-    'button',
-    { type: 'button', class: 'round', onclick: () => element.close() },
-    icon('cross'),
-    el('span', { class: 'unseen' }, say('close')),
-  )
+  const close = round('cross', say('close'), () => element.close())
   const element: HTMLDialogElement = el(
     'dialog',
     { class: 'viewer', aria: { label: title } },
-    el('header', {}, close, el('h2', {}, title), tools),
+    el('header', {}, close, el('h2', {}, title), tools, save),
     stage,
   )
   let end = () => {}
   async function load(): Promise<void> {
     stage.replaceChildren(el('p', { class: 'hint', role: 'status' }, say('loading')))
     try {
-      const part = await partOf(viewed, url, title, reader)
+      const part = await partOf(viewed, urlOf(path), title, reader)
       end = part.end ?? end
       stage.replaceChildren(part.element)
       tools.replaceChildren(...(part.tools ?? []))

@@ -170,7 +170,7 @@ export const depois = postResource(
       onFinish({
         id: 'atendimento-ponte',
         title: 'Ponte',
-        description: 'Você leu o guia do balcão até a última página.',
+        description: 'Você leu o telefonema de terça até o fim.',
         species: 2,
       }),
     ],
