@@ -9,9 +9,11 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { useModal } from '@vereda/ui/modal/use-modal.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Flower2, Sprout, X } from 'lucide-react'
+import { useRef } from 'react'
 import { BadgeFace } from '../../parts/badge/badge-face.tsx'
 import styles from './badge-dialog.module.css'
 import type { PlacedBadge } from './earned-badges.ts'
+import { SaveBadge } from './save-badge.tsx'
 
 /** How a badge is won (decisions 2), in words. */
 function conditionOf({ badge, resource }: PlacedBadge, t: Text): string {
@@ -61,6 +63,7 @@ type BadgeDialogProps = { trailId: string; placed: PlacedBadge; onClose: () => v
 export function BadgeDialog({ trailId, placed, onClose }: BadgeDialogProps) {
   const t = useText()
   const modal = useModal(onClose)
+  const face = useRef<HTMLSpanElement>(null)
   const { badge, resource } = placed
   const isEarned = badge.badgeDate !== null
   const canBePlayed = !isEarned && !resource.disabled
@@ -72,7 +75,7 @@ export function BadgeDialog({ trailId, placed, onClose }: BadgeDialogProps) {
             <X size={24} />
           </IconButton>
         </span>
-        <span className={styles.bloom}>
+        <span className={styles.bloom} ref={face}>
           <BadgeFace badge={badge} isLocked={!isEarned} isOpening={isEarned} />
         </span>
         <h2 className={type_.h2} id="badge-title">
@@ -80,6 +83,7 @@ export function BadgeDialog({ trailId, placed, onClose }: BadgeDialogProps) {
         </h2>
         <Words placed={placed} />
         <div className={styles.act}>
+          {isEarned && <SaveBadge trailId={trailId} badge={badge} face={face} />}
           {canBePlayed ? (
             <Link to={paths.play(trailId, resource.id)} className={buttonClass('primary', { isBlock: true })}>
               {t('achievements.go', { title: resource.title })}
