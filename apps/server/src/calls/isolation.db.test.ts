@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, callPath } from '@vereda/contract/call.ts'
 import { CALLS, NOTIFICATION_CALLS } from '@vereda/contract/calls.ts'
+import { ENROLLCTL_CATEGORIES_CALLS } from '@vereda/contract/rest/enrollctl-categories.ts'
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
 import { sealPlays, senderPair } from '@vereda/domain/plays-file/seal-plays.ts'
@@ -216,6 +217,7 @@ describe('every call', () => {
       const tellsOfOneself = [
         ...['currentuser', 'currentusertrack', 'playsKey', 'profile', 'sessions'],
         ...Object.keys(NOTIFICATION_CALLS),
+        ...Object.keys(ENROLLCTL_CATEGORIES_CALLS),
       ]
       const refusals = REFUSED[name] ?? [404, 422]
       // a batch answers for each of its items

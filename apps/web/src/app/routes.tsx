@@ -2,7 +2,6 @@ import { ownAddress } from '@vereda/client/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
-import { NOTICES } from './notices.tsx'
 
 /** What of its address a screen is opened with. */
 export type Location = { params: Params; search: URLSearchParams }
@@ -105,7 +104,10 @@ export const ROUTES: readonly Route[] = [
     access: 'session',
     hasNav: true,
     load: async () => {
-      const { EnrollScreen } = await import('../features/enroll/enroll-screen.tsx')
+      const [{ EnrollScreen }, { NOTICES }] = await Promise.all([
+        import('../features/enroll/enroll-screen.tsx'),
+        import('./notices.tsx'),
+      ])
       return ({ search }) => (
         <EnrollScreen
           query={search.get('q') ?? ''}
