@@ -68,10 +68,17 @@ export const SQL_FAULTS: readonly SqlFault[] = [
     tests: RANKING,
   },
   {
-    says: 'who never gained stands before who did',
+    says: 'who has no points yet is counted among those who have',
     file: `${CAPABILITIES}/learning/sql/ranking.ts`,
-    line: "coalesce(e.last_gain_at, 'infinity')",
-    becomes: "coalesce(e.last_gain_at, '-infinity')",
+    line: 'filter (where h.total > 0)',
+    becomes: 'filter (where h.total >= 0)',
+    tests: RANKING,
+  },
+  {
+    says: 'the nearest ahead are those who gained first',
+    file: `${CAPABILITIES}/learning/sql/ranking.ts`,
+    line: 'order by total, last_gain_at desc, player_id',
+    becomes: 'order by total, last_gain_at, player_id',
     tests: RANKING,
   },
   {

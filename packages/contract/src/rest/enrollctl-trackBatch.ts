@@ -21,13 +21,15 @@ const BatchItem = z.extend(SavedItem, {
 export type BatchItem = z.infer<typeof BatchItem>
 
 /**
- * What became of one item: it stands (a play under its tracking id), or why it never will, as its own call would have refused it. `code` may be
- * one of a newer node, which this version has not learnt.
+ * What became of one item: it stands (a play under its tracking id), or why it does not, as its own call would have refused it. `code` may be
+ * one of a newer node, which this version has not learnt; `retryAfter` is what its call would have said in Retry-After, in seconds.
  */
 const BatchAnswer = z.object({
   key: z.string(),
   trackingId: z.optional(z.string()),
-  refused: z.optional(z.object({ status: z.int(), code: z.string() })),
+  refused: z.optional(
+    z.object({ status: z.int(), code: z.string(), retryAfter: z.optional(z.int().check(z.nonnegative())) }),
+  ),
 })
 export type BatchAnswer = z.infer<typeof BatchAnswer>
 

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** How many places a ranking shows (specification 9). */
 export const RANKING_TOP = 10
 
+/** How many players are shown on each side of one who is below the shown places. */
+export const RANKING_NEIGHBOURS = 2
+
 export const RankingRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,6 +14,35 @@ export const RankingRow = z.object({
 })
 export type RankingRow = z.infer<typeof RankingRow>
 
-/** `enrollctl/trailRanking`'s answer: the top ten, the player's own position from 1, and how many players there are. */
-export const Ranking = z.object({ ranking: z.array(RankingRow), position: z.int(), total: z.int() })
+/**
+ * `enrollctl/trailRanking`'s answer: the top ten, the player's own position from 1, and how many players there are. `neighbours` are the player
+ * and those next to it, in order, as far as the ten do not show them; a node of before 1.14 tells of none.
+ */
+export const Ranking = z.object({
+  ranking: z.array(RankingRow),
+  neighbours: z.optional(z.array(RankingRow)),
+  position: z.int(),
+  total: z.int(),
+})
 export type Ranking = z.infer<typeof Ranking>
+
+/**
+ * The position of the player who comes at this place of the order, from 1: who has no points yet shares the one after the `ranked` players who
+ * have (docs/decisions/ranking.md).
+ */
+export const positionAt = (place: number, points: number, ranked: number): number =>
+  points > 0 ? place : ranked + 1
+
+/** All rows that a ranking tells, from the first on. */
+export const rowsOf = ({ ranking, neighbours = [] }: Ranking): RankingRow[] => [...ranking, ...neighbours]
+
+/** Where so many more points would put a player: past every row ahead that is told and has fewer points then. */
+export function positionWith(ranking: Ranking, playerId: string, more: number): number {
+  const rows = rowsOf(ranking)
+  const own = rows.find(({ id }) => id === playerId)
+  if (own === undefined || more === 0) return ranking.position
+  const overtaken = rows.filter(
+    ({ position, points }) => position < own.position && points < own.points + more,
+  )
+  return own.position - overtaken.length
+}

@@ -1,4 +1,4 @@
-import type { Ranking, RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import { type Ranking, type RankingRow, rowsOf } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
 /** The nearest place ahead that is known, and the points that overtake it. */
@@ -26,7 +26,12 @@ export function activitiesFor(points: number, { steps }: Pick<Trail, 'steps'>): 
   return null
 }
 
-/** The player's row: from the ranking, or made from the trail's totals when the player is below the rows shown. */
-export function ownRow({ ranking, position }: Ranking, name: string, points: number): RankingRow {
-  return ranking.find((row) => row.position === position) ?? { id: 'own', name, points, position }
+/** The player's row: as the ranking tells it, or made from the trail's totals where it tells none. */
+export function ownRow(
+  ranking: Ranking,
+  playerId: string,
+  made: Pick<RankingRow, 'name' | 'points'>,
+): RankingRow {
+  const told = rowsOf(ranking).find((row) => row.id === playerId)
+  return told ?? { ...made, id: playerId, position: ranking.position }
 }

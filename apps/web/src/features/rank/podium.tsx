@@ -25,11 +25,11 @@ const briefName = (name: string) => (name.length > NAME_MAX ? shortName(name) : 
 type PodiumProps = {
   /** The first three, or as many as there are. */
   rows: readonly RankingRow[]
-  position: number
+  ownId: string
 }
 
 /** The first three as flowers whose height follows their points. */
-export function Podium({ rows, position }: PodiumProps) {
+export function Podium({ rows, ownId }: PodiumProps) {
   const t = useText()
   const { number } = useFormats()
   const heights = stemHeights(rows)
@@ -38,7 +38,7 @@ export function Podium({ rows, position }: PodiumProps) {
       <Hills />
       <ol className={styles.bed}>
         {rows.map((row, i) => {
-          const isYou = row.position === position
+          const isYou = row.id === ownId
           return (
             <li
               key={row.id}

@@ -32,11 +32,12 @@ function useOwnName(): string {
 }
 
 function Places({ stored, trail }: { stored: Stored; trail: Trail | null }) {
-  const { ranking, unsentPoints } = stored
-  const own = ownRow(ranking, useOwnName(), (trail?.totalPoints ?? 0) - unsentPoints)
+  const { ranking, playerId, unsentPoints } = stored
+  const points = (trail?.totalPoints ?? 0) - unsentPoints
+  const own = ownRow(ranking, playerId, { name: useOwnName(), points })
   return (
     <div className={styles.board}>
-      <Podium rows={ranking.ranking.slice(0, PODIUM)} position={ranking.position} />
+      <Podium rows={ranking.ranking.slice(0, PODIUM)} ownId={playerId} />
       <div className={styles.card}>
         <RankList ranking={ranking} own={own} />
         <RankSentence stored={stored} own={own} trail={trail} />

@@ -1,26 +1,30 @@
-import type { Ranking, RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import { RANKING_TOP, type Ranking, type RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import styles from './rank.module.css'
 import { RankRow } from './rank-row.tsx'
 import { PODIUM } from './stem-heights.ts'
 
-/** The rows from the fourth on; your own is always shown, after a gap when it is below the top ten. */
+/** The rows around your own where it is below the top ten; a node that tells of no neighbours leaves it alone. */
+const around = ({ ranking, neighbours = [] }: Ranking, own: RankingRow): readonly RankingRow[] => {
+  if (ranking.includes(own)) return []
+  return neighbours.includes(own) ? neighbours : [own]
+}
+
+/** The rows from the fourth on; your own is always shown, with those next to it, after a gap when it is below the top ten. */
 export function RankList({ ranking, own }: { ranking: Ranking; own: RankingRow }) {
   const rows = ranking.ranking.slice(PODIUM)
-  const isBelow = !ranking.ranking.includes(own)
-  if (rows.length === 0 && !isBelow) return null
+  const below = around(ranking, own)
+  if (rows.length === 0 && below.length === 0) return null
+  const row = (one: RankingRow) => <RankRow key={one.id} row={one} isYou={one === own} />
+  const isFollowing = below[0]?.position === RANKING_TOP + 1
   return (
     <ol className={styles.rows} start={PODIUM + 1}>
-      {rows.map((row) => (
-        <RankRow key={row.id} row={row} isYou={row === own} />
-      ))}
-      {isBelow && (
-        <>
-          <li className={styles.gap} aria-hidden="true">
-            …
-          </li>
-          <RankRow row={own} isYou />
-        </>
+      {rows.map(row)}
+      {below.length > 0 && !isFollowing && (
+        <li className={styles.gap} aria-hidden="true">
+          …
+        </li>
       )}
+      {below.map(row)}
     </ol>
   )
 }

@@ -39,8 +39,11 @@ test('the fewest activities that could bring the points are counted', () => {
   expect(activitiesFor(181, { steps })).toBeNull()
 })
 
-test('a player below the shown ranks has a row all the same', () => {
+test('a player’s own row is found by who it is, for equals without points share a position; where none is told there is one all the same', () => {
   const ranking = { ranking: rows, position: 27, total: 300 }
-  expect(ownRow(ranking, 'Marina D.', 100)).toMatchObject({ name: 'Marina D.', points: 100, position: 27 })
-  expect(ownRow({ ...ranking, position: 2 }, 'Marina D.', 100)).toBe(rows[1])
+  const made = { name: 'Marina D.', points: 0 }
+  expect(ownRow(ranking, 'own', made)).toEqual({ ...made, id: 'own', position: 27 })
+  expect(ownRow({ ...ranking, position: 2 }, '1', made)).toBe(rows[1])
+  const neighbours = ['x', 'own', 'y'].map((id) => ({ ...made, id, position: 27 }))
+  expect(ownRow({ ...ranking, neighbours }, 'own', made)).toBe(neighbours[1])
 })

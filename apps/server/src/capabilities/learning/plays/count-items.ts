@@ -1,7 +1,8 @@
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Outcome } from '../../../platform/http/refusal.ts'
+import { DatabaseUnavailable } from '../../../platform/database/faults.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { playerOf } from '../player.ts'
 import type { Player } from '../sql/plays.ts'
 import { countItem, type Told } from './count-item.ts'
@@ -51,7 +52,8 @@ async function countRun(
 
 /**
  * Counts an account's items in their order, each once under its key, whatever came before or comes after by another way; plays that follow
- * one another are saved by one statement. Answers for each item; a fault among them is thrown, and what was counted before it stands.
+ * one another are saved by one statement. Answers for each item. Where the database goes away among them, what was counted before stands and is
+ * told, and the others are for later; any other fault is thrown.
  */
 export async function countItems(
   dependencies: ItemDependencies,
@@ -62,8 +64,12 @@ export async function countItems(
   const read = items.map((item) => ({ item, player: playerIn(accountId, item) }))
   const countable = read.flatMap(({ item, player }) => (player.ok ? [{ item, player: player.value }] : []))
   const counted: Counted[] = []
-  for (const run of runsOf(accountId, countable))
-    counted.push(...(await countRun(dependencies, domainId, accountId, run)))
+  try {
+    for (const run of runsOf(accountId, countable))
+      counted.push(...(await countRun(dependencies, domainId, accountId, run)))
+  } catch (fault) {
+    if (!(fault instanceof DatabaseUnavailable) || counted.length === 0) throw fault
+  }
   const next = counted.values()
-  return read.map(({ player }) => (player.ok ? next.next().value! : player))
+  return read.map(({ player }) => (player.ok ? (next.next().value ?? refuse('overloaded')) : player))
 }

@@ -1,5 +1,5 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { RANKING_TOP } from '@vereda/domain/ranking/ranking.ts'
+import { RANKING_NEIGHBOURS, RANKING_TOP } from '@vereda/domain/ranking/ranking.ts'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,26 @@ import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { rankingFor } from './trail-ranking.ts'
 
 // ids whose order by bytes is not the alphabet's
-const PLAYERS = ['a', 'b', 'á', 'z', '1', '10', '2', 'aa', 'a-b', 'a_b', 'ab', 'ç', 'c', '0']
+const PLAYERS = [
+  'a',
+  'b',
+  'á',
+  'z',
+  '1',
+  '10',
+  '2',
+  'aa',
+  'a-b',
+  'a_b',
+  'ab',
+  'ç',
+  'c',
+  '0',
+  'd',
+  'f',
+  'e',
+  '3',
+]
 const GROUP = 'trail'
 let one: TestApp
 let owner: pg.Client
@@ -50,7 +69,7 @@ async function keep(players: readonly Ranked[]): Promise<void> {
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** Decisions 2: more points first; equals by the earlier last gain, who never gained last; then by id. */
+/** Decisions 2: more points first; equals by the earlier last gain, who never gained last; then by id. Who has no points shares a position. */
 function orderByDefinition(players: readonly Ranked[]): string[] {
   const gain = ({ lastGain }: Ranked) => lastGain ?? 'never'
   return players
@@ -65,18 +84,27 @@ async function rankingOf(playerId: string) {
   return answer.ok ? answer.value : undefined
 }
 
-test('a ranking and every position in it are what decisions 2 says, whoever has how many points since when', async () => {
+test('a ranking, every position in it and who stands next to whom are what decisions 2 says; who has no points yet shares one position', async () => {
   await fc.assert(
     fc.asyncProperty(rankings, async (players) => {
       await keep(players)
       const order = orderByDefinition(players)
-      const positions = await Promise.all(PLAYERS.map((id) => rankingOf(id)))
-      expect(positions.map((own) => own?.position)).toEqual(PLAYERS.map((id) => order.indexOf(id) + 1))
-      expect(positions[0]?.ranking.map((row) => row.id)).toEqual(order.slice(0, RANKING_TOP))
-      expect(positions[0]).toMatchObject({ total: PLAYERS.length })
-      expect(positions[0]?.ranking.map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+      const ranked = players.filter(({ total }) => total > 0).length
+      const placed = order.map((id, n) => ({ id, position: Math.min(n, ranked) + 1 }))
+      for (const [n, { id, position }] of placed.entries()) {
+        const own = await rankingOf(id)
+        const isBelow = n >= RANKING_TOP
+        const from = Math.max(n - RANKING_NEIGHBOURS, RANKING_TOP)
+        expect(own).toMatchObject({ position, total: PLAYERS.length })
+        expect(own?.ranking.map(({ id, position }) => ({ id, position }))).toEqual(
+          placed.slice(0, RANKING_TOP),
+        )
+        expect(own?.neighbours?.map(({ id, position }) => ({ id, position }))).toEqual(
+          isBelow ? placed.slice(from, n + RANKING_NEIGHBOURS + 1) : [],
+        )
+      }
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })
 

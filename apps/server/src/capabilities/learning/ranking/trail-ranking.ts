@@ -1,13 +1,47 @@
 import { type CustomNameType, shownName } from '@vereda/domain/account/shown-name.ts'
-import { RANKING_TOP, type Ranking } from '@vereda/domain/ranking/ranking.ts'
+import {
+  positionAt,
+  RANKING_NEIGHBOURS,
+  RANKING_TOP,
+  type Ranking,
+  type RankingRow,
+} from '@vereda/domain/ranking/ranking.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Player } from '../sql/plays.ts'
-import { positionOf, topPlayers } from '../sql/ranking.ts'
+import { neighboursOf, positionOf, type RankedRow, topPlayers } from '../sql/ranking.ts'
 
-/** The first ten of a group trail and the player's own position. Two queries, whatever the number of players. */
+/** Rows as they are told, the first of them at this place of the order. */
+const toldFrom = (rows: readonly RankedRow[], first: number, ranked: number): RankingRow[] =>
+  rows.map((row, n) => ({
+    id: row.id,
+    name: shownName({ ...row, customNameType: row.customNameType as CustomNameType }),
+    points: row.total,
+    position: positionAt(first + n, row.total, ranked),
+  }))
+
+/** A player below the top, and those next to them whom the top does not show. */
+async function neighbours(
+  tx: Queries,
+  player: Player,
+  own: { position: number; ranked: number },
+  top: readonly RankedRow[],
+): Promise<RankingRow[]> {
+  const isShown = ({ id }: { id: string }) => top.some((row) => row.id === id)
+  if (isShown({ id: player.playerId })) return []
+  const rows = await neighboursOf(tx, player, RANKING_NEIGHBOURS)
+  const before = rows.findIndex(({ id }) => id === player.playerId)
+  const isRanked = own.position <= own.ranked
+  // of those ahead of one without points the last ones who have some stand next to the equals
+  const first = isRanked
+    ? own.position - before
+    : own.ranked + 1 - rows.filter(({ total }) => total > 0).length
+  return toldFrom(rows, first, own.ranked).filter((row) => !isShown(row))
+}
+
+/** The first ten of a group trail, the player's own position and, below them, who is next to it. Three queries, whatever the number of players. */
 export async function rankingFor(
   tx: Queries,
   trailCache: TrailCache,
@@ -15,15 +49,10 @@ export async function rankingFor(
 ): Promise<Outcome<Ranking>> {
   const found = await positionOf(tx, player)
   if (!found) return refuse('unknown-trail')
-  const { trailId, version, ...position } = found
+  const { trailId, version, ranked, ...position } = found
   const { document } = await trailCache.trail(tx, trailId, version)
   if (document.conclusion.disableRanking) return refuse('ranking-disabled')
   const top = await topPlayers(tx, player.groupTrailId, RANKING_TOP)
-  const ranking = top.map((row, i) => ({
-    id: row.id,
-    name: shownName({ ...row, customNameType: row.customNameType as CustomNameType }),
-    points: row.total,
-    position: i + 1,
-  }))
-  return accepted({ ranking, ...position })
+  const next = await neighbours(tx, player, found, top)
+  return accepted({ ranking: toldFrom(top, 1, ranked), neighbours: next, ...position })
 }

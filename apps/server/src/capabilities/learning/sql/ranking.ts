@@ -9,13 +9,15 @@ export type RankedRow = {
   total: number
 }
 
+// a team's name comes from the team once there are teams; a learner without an account any more keeps a place
+const NAMED = `t.player_id as id, coalesce(a.name, '') as name, a.nickname, coalesce(a.custom_name_type, 2) as "customNameType", t.total`
+const NAME = 'left join account a on a.domain_id = $1 and a.id = t.player_id'
+const PLACES = `select player_id, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2`
+
 const TOP = {
   name: 'ranking-top',
-  // a team's name comes from the team once there are teams; a learner without an account any more keeps a place
-  text: `select t.player_id as id, coalesce(a.name, '') as name, a.nickname, coalesce(a.custom_name_type, 2) as "customNameType", t.total
-    from (select player_id, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2
-      order by total desc, last_gain_at, player_id collate "C" limit $3) t
-    left join account a on a.domain_id = $1 and a.id = t.player_id
+  text: `select ${NAMED}
+    from (${PLACES} order by total desc, last_gain_at, player_id collate "C" limit $3) t ${NAME}
     order by t.total desc, t.last_gain_at, t.player_id collate "C"`,
 }
 
@@ -25,21 +27,51 @@ export const topPlayers = (tx: Queries, groupTrailId: string, limit: number): Pr
 
 const POSITION = {
   name: 'ranking-position',
-  // players above by the histogram; among equals, those who stood there earlier
-  text: `select
-      (select coalesce(sum(players), 0) from ranking_histogram h
-        where h.domain_id = $1 and h.group_trail_id = $2 and h.total > p.total)
-      + (select count(*) from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total
-        and (coalesce(e.last_gain_at, 'infinity'), e.player_id collate "C") < (coalesce(p.last_gain_at, 'infinity'), p.player_id collate "C")) + 1 as position,
-      (select coalesce(sum(players), 0) from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) as total,
-      p.version, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
-    from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
+  // players above by the histogram; among equals, those who stood there earlier. Who has no points yet is not counted among equals
+  text: `select s.above + case when p.total > 0 then (select count(*) from player e
+        where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total
+          and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) else 0 end + 1 as position,
+      s.ranked, s.total, p.version, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
+    from player p cross join lateral (
+      select coalesce(sum(players) filter (where h.total > p.total), 0) as above,
+        coalesce(sum(players) filter (where h.total > 0), 0) as ranked, coalesce(sum(players), 0) as total
+      from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) s
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-type Position = { position: number; total: number; trailId: string; version: number }
+/** `ranked` is how many players have points. */
+type Position = { position: number; ranked: number; total: number; trailId: string; version: number }
 
 /** A player's position from 1, the number of players, and which trail they play; undefined for one who does not play here. */
 export async function positionOf(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Position>(POSITION, values))[0]
 }
+
+type Side = { than: '<' | '>'; total: '<' | '>'; order: 'asc' | 'desc'; byTotal: 'asc' | 'desc' }
+const AHEAD: Side = { than: '<', total: '>', order: 'desc', byTotal: 'asc' }
+const BEHIND: Side = { than: '>', total: '<', order: 'asc', byTotal: 'desc' }
+
+/** The nearest players on one side, each kind by the index: equals with points, equals without any, and everybody else. */
+const nearest = ({ than, total, order, byTotal }: Side) => {
+  const equals = `${PLACES} and total = me.total`
+  const by = `last_gain_at ${order}, player_id collate "C" ${order} limit $4`
+  return `(${equals} and (last_gain_at, player_id collate "C") ${than} (me.last_gain_at, me.player_id collate "C") order by ${by})
+    union all (${equals} and last_gain_at is null and me.last_gain_at is null and player_id collate "C" ${than} me.player_id collate "C"
+      order by player_id collate "C" ${order} limit $4)
+    union all (${PLACES} and total ${total} me.total order by total ${byTotal}, ${by})`
+}
+
+const NEIGHBOURS = {
+  name: 'ranking-neighbours',
+  text: `with me as (${PLACES} and player_id = $3), t as (
+      select side.* from me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit $4) side
+      union all select * from me
+      union all select side.* from me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit $4) side
+    )
+    select ${NAMED} from t ${NAME} order by t.total desc, t.last_gain_at, t.player_id collate "C"`,
+}
+
+/** A player and the `each` next to them on each side, in the order of decisions 2. */
+export const neighboursOf = (tx: Queries, player: Player, each: number): Promise<RankedRow[]> =>
+  tx.rows<RankedRow>(NEIGHBOURS, [tx.domainId, player.groupTrailId, player.playerId, each])

@@ -1,8 +1,12 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { listTrails } from '../sql/list-trails.ts'
 
 let one: TestApp
+let acmeId: number
 let acme: string
 let escola: string
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
   const permissions = { boss: ['MANAGER'] }
   const titles = ['Vacinação no campo', 'VACINACAO em dia', '100% seguro', 'Café']
   const given = { learners: ['ana', 'boss'], permissions }
-  const acmeId = await one.addDomain({ ...given, hostkey: 'acme', trails: trails(...titles) })
+  acmeId = await one.addDomain({ ...given, hostkey: 'acme', trails: trails(...titles) })
   await one.addDomain({ ...given, hostkey: 'escola', trails: trails('Vacinação da escola') })
   const query = (text: string) => one.database.as(acmeId, (tx) => tx.rows({ name: text.slice(0, 40), text }))
   await query("update group_trail set ends_at = now() - interval '1 day' where trail_id = 'trail-2'")
@@ -67,3 +71,34 @@ test('a learner is refused, and a page that is no number too', async () => {
   expect(await list('', { token: learner })).toMatchObject({ error: 'not-permitted' })
   expect(await list('?page=-1')).toMatchObject({ error: 'malformed', field: 'page' })
 })
+
+/** How a page is read: the plan of each of its statements, over tables that are worth an index. */
+async function plansOf(search: string): Promise<string[]> {
+  const client = new pg.Client(one.owner)
+  await client.connect()
+  await client.query('vacuum analyze trail_version')
+  await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+  const plans: string[] = []
+  const explained: Queries = {
+    domainId: acmeId,
+    commits: 'each',
+    rows: async <Row extends object>({ text }: Statement, values: readonly unknown[] = []) => {
+      const { rows } = await client.query(`explain (verbose, format text) ${text}`, [...values])
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return [] as Row[]
+    },
+  }
+  await listTrails(explained, { search, page: 0, size: 20 })
+  await client.end()
+  return plans
+}
+
+test.each(['', 'cafe'])(
+  'a page is read from indexes and no document is opened for it, searching for %j',
+  async (search) => {
+    for (const plan of await plansOf(search)) {
+      expect(plan).toContain('Index Only Scan using newest_trail_version')
+      expect(plan).not.toContain('document')
+    }
+  },
+)

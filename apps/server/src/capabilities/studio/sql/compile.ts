@@ -15,7 +15,7 @@ type Tables = {
     domain_id: number
     trail_id: string
     version: number
-    document: object
+    title: string
     published_at: Date
   }
   group_trail: { domain_id: number; id: string; trail_id: string; ends_at: Date | null }

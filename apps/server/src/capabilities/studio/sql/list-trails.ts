@@ -19,8 +19,7 @@ const newest = (domainId: number) =>
   builder
     .selectFrom('trail_version as v')
     .distinctOn('v.trail_id')
-    .select(['v.domain_id', 'v.trail_id as id', 'v.version', 'v.published_at'])
-    .select(sql<string>`v.document ->> 'title'`.as('title'))
+    .select(['v.domain_id', 'v.trail_id as id', 'v.version', 'v.published_at', 'v.title'])
     .where('v.domain_id', '=', domainId)
     .orderBy('v.trail_id')
     .orderBy('v.version', 'desc')

@@ -1,4 +1,4 @@
-import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { positionWith, type Ranking } from '@vereda/domain/ranking/ranking.ts'
 import { rankingKey } from '@vereda/offline/cache/cached-ranking.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
@@ -15,8 +15,14 @@ import { type Face, faceOf } from './face.ts'
 import { rankingName, refreshRanking } from './ranking.ts'
 import { useLoad } from './use-load.ts'
 
-/** `unsentPoints` are earned here and not known to the ranking yet; `wouldBe` the place that they would give, where the ten shown tell it. */
-type StoredRanking = { ranking: Ranking; asOf: string; unsentPoints: number; wouldBe: number }
+/** `unsentPoints` are earned here and not known to the ranking yet; `wouldBe` the place that they would give, as far as the rows tell it. */
+type StoredRanking = {
+  ranking: Ranking
+  playerId: string
+  asOf: string
+  unsentPoints: number
+  wouldBe: number
+}
 export type TrailRanking = { face: Face; stored: StoredRanking | null; refresh(): void }
 
 async function unsentPoints(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<number> {
@@ -27,13 +33,6 @@ async function unsentPoints(tx: ReadTransaction, owner: Owner, groupTrailId: str
   return laid.totalPoints - trail.totalPoints
 }
 
-/** Where the unsent points would put the player: past every shown row ahead that has fewer points then. */
-function placeWith({ ranking, position }: Ranking, own: string, points: number): number {
-  const me = ranking.find((row) => row.id === own)
-  if (me === undefined || points === 0) return position
-  return position - ranking.filter((row) => row.position < position && row.points < me.points + points).length
-}
-
 const rankingQuery = (owner: Owner, groupTrailId: string): Query<StoredRanking | null> => ({
   name: rankingName(owner, groupTrailId),
   tables: ['rankings', ...CACHED_TABLES, ...UNSENT_TABLES],
@@ -42,8 +41,9 @@ const rankingQuery = (owner: Owner, groupTrailId: string): Query<StoredRanking |
     const row = await tx.get('rankings', rankingKey(owner, groupTrailId, team))
     if (row === undefined) return null
     const points = await unsentPoints(tx, owner, groupTrailId)
-    const wouldBe = placeWith(row.ranking, team ?? owner.userId, points)
-    return { ...row, unsentPoints: points, wouldBe }
+    const playerId = team ?? owner.userId
+    const wouldBe = positionWith(row.ranking, playerId, points)
+    return { ...row, playerId, unsentPoints: points, wouldBe }
   },
 })
 

@@ -21,6 +21,15 @@ test('Q23 a code in a batch that the app does not know yet keeps its item for la
   expect(told.map((one) => (one.ok ? 'stands' : one.failure.kind))).toEqual(['later', 'refused', 'stands'])
 })
 
+test('R3 how long an item of a batch asks to be left alone comes from the wire', () => {
+  const refused = { status: 503, code: 'overloaded', retryAfter: 40 }
+  const { answers } = trackBatch.answer.parse({ answers: [{ key: 'a' }, { key: 'b', refused }] })
+  expect(batchAnswers(entries, answers)).toEqual([
+    { ok: true, value: null },
+    { ok: false, failure: { kind: 'refused', status: 503, code: 'overloaded', retryAfterMs: 40_000 } },
+  ])
+})
+
 test('answers end at the first item that has none', () => {
   expect(batchAnswers(entries, [{ key: 'a' }, { key: 'c' }])).toHaveLength(1)
 })

@@ -39,10 +39,13 @@ const known = (code: string) => {
   const parsed = z.safeParse(RefusalBody.shape.error, code)
   return parsed.success ? parsed.data : 'unknown-code'
 }
-const itemAnswer = ({ refused }: BatchAnswer): Answer<unknown> =>
-  refused
-    ? answerOf({ ok: false, refusal: { status: refused.status, code: known(refused.code) } })
-    : answered(null)
+
+function itemAnswer({ refused }: BatchAnswer): Answer<unknown> {
+  if (!refused) return answered(null)
+  const { status, code, retryAfter } = refused
+  const wait = retryAfter !== undefined && { retryAfterMs: retryAfter * 1_000 }
+  return answerOf({ ok: false, refusal: { status, code: known(code), ...wait } })
+}
 
 /** The answers in the order of what was sent, up to the first item that has none. */
 export function batchAnswers(

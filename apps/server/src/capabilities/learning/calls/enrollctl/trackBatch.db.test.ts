@@ -3,7 +3,9 @@ import type { Play } from '@vereda/domain/play/play.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { DatabaseUnavailable } from '../../../../platform/database/faults.ts'
 import { rebuildDomain } from '../../rebuild.ts'
+import { trackBatch } from './trackBatch.ts'
 
 const IDS = { trail: ['a', 'b'], other: ['other-a', 'other-b'] } as const
 const resourceOf = (id: string) =>
@@ -184,4 +186,31 @@ test('a batch that is longer than a batch may be is refused as a whole', async (
   const many = Array.from({ length: 201 }, (_, n) => item(String(n), { kind: 'introduction' }))
   expect((await learner.batch(many)).json()).toMatchObject({ error: 'malformed' })
   expect((await learner.batch([])).json()).toMatchObject({ error: 'malformed' })
+})
+
+test('where the database goes away within a batch, what was counted is told, and what was not says how long to wait', async () => {
+  const id = LEARNERS[next++]!
+  const { database } = one.services
+  let statements = 0
+  const away: typeof database = {
+    ...database,
+    as: (domain, work) =>
+      ++statements > 2
+        ? Promise.reject(new DatabaseUnavailable(new Error('gone')))
+        : database.as(domain, work),
+  }
+  const items = [played('first', 'a', aPlay({ points: [10] })), item('then', { kind: 'introduction' })]
+  const told = await trackBatch({ body: { items } } as never, { ...one.services, database: away }, {
+    domain: { id: domainId },
+    account: { id },
+  } as never)
+  expect(told).toMatchObject({
+    ok: true,
+    value: {
+      answers: [
+        { key: 'first', trackingId: expect.any(String) },
+        { key: 'then', refused: { status: 503, code: 'overloaded', retryAfter: expect.any(Number) } },
+      ],
+    },
+  })
 })

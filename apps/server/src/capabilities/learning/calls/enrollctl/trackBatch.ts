@@ -1,4 +1,4 @@
-import { REFUSALS } from '@vereda/contract/refusal.ts'
+import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import type {
   BatchAnswer,
   BatchItem,
@@ -30,8 +30,12 @@ async function visit(
 
 function answerOf(key: string, counted: Counted): BatchAnswer {
   if (counted.ok) return { key, ...counted.value }
-  const { code } = counted.refusal
-  return { key, refused: { status: REFUSALS[code].status, code } }
+  const { status, headers, body } = refusalAnswer(counted.refusal)
+  const wait = headers['retry-after']
+  return {
+    key,
+    refused: { status, code: body.error, ...(wait !== undefined && { retryAfter: Number(wait) }) },
+  }
 }
 
 /** Whether an item is refused for good, so that it waits on its device for a decision. */

@@ -1,0 +1,58 @@
+import { type Ranking, rowsOf } from '@vereda/domain/ranking/ranking.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { RankList } from './rank-list.tsx'
+
+const SHOWN = { group: 'rank', at: '/trail/garden/rank' }
+const row = (position: number) => ({
+  id: `p${position}`,
+  name: `Player ${position}`,
+  points: 200 - position,
+  position,
+})
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => row(from + n))
+const ranking: Ranking = { ranking: rows(1, 10), position: 32, total: 100 }
+
+const listed = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => (item as HTMLLIElement).value)
+const own = (told: Ranking, id = 'p32') => rowsOf(told).find((one) => one.id === id) ?? row(32)
+
+test('below the ten stand the two ahead, oneself and the two behind, after a gap', async ({ show }) => {
+  const told = { ...ranking, neighbours: rows(30, 34) }
+  await show(
+    <main>
+      <RankList ranking={told} own={own(told)} />
+    </main>,
+    SHOWN,
+  )
+  await expect.poll(listed).toEqual([4, 5, 6, 7, 8, 9, 10, 30, 31, 32, 33, 34])
+  await expect.element(page.getByRole('listitem').filter({ hasText: say('rank.you') })).toHaveValue(32)
+  await expect.element(page.getByText('…')).toBeVisible()
+  await expectAccessible()
+})
+
+test('who follows the ten at once stands there without a gap', async ({ show }) => {
+  const told = { ...ranking, neighbours: rows(11, 13), position: 11 }
+  await show(
+    <main>
+      <RankList ranking={told} own={own(told, 'p11')} />
+    </main>,
+    SHOWN,
+  )
+  await expect.poll(listed).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+  await expect.element(page.getByText('…')).not.toBeInTheDocument()
+})
+
+test('where no neighbours are told, one’s own row stands alone after the gap', async ({ show }) => {
+  await show(
+    <main>
+      <RankList ranking={ranking} own={own(ranking)} />
+    </main>,
+    SHOWN,
+  )
+  await expect.poll(listed).toEqual([4, 5, 6, 7, 8, 9, 10, 32])
+})
