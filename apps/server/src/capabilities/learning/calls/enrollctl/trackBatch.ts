@@ -1,3 +1,4 @@
+import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import type {
   BatchAnswer,
@@ -47,6 +48,6 @@ export const trackBatch: Handler<typeof contract> = async ({ body }, services, {
   await visit(services, domain.id, account.id, body.items)
   const counted = await countItems(services, domain.id, account.id, body.items)
   const refused = body.items.filter((_, n) => isForItsLearner(counted[n]!))
-  await database.as(domain.id, (tx) => tellRefused(tx, account.id, refused))
+  if (refused.length > 0) await database.as(domain.id, (tx) => tellRefused(tx, account.id, refused))
   return accepted({ answers: body.items.map(({ key }, n) => answerOf(key, counted[n]!)) })
 }
