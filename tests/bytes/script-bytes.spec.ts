@@ -14,7 +14,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   trail: 87,
   achievements: 69,
   rank: 73,
-  player: 92,
+  player: 94,
   'front door': 65,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')

@@ -18,6 +18,21 @@ type Shown = { group: string; at: string }
 
 readCatalogues(CATALOGUE_FILES)
 
+/** What waited to be sent in another test would be sent in this one. */
+async function forgetQueue() {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'vereda')) return
+  const opening = indexedDB.open('vereda')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const { result: db } = opening
+  if (db.objectStoreNames.contains('TOSEND')) {
+    const clearing = db.transaction('TOSEND', 'readwrite')
+    clearing.objectStore('TOSEND').clear()
+    await new Promise((resolve) => clearing.addEventListener('complete', resolve))
+  }
+  db.close()
+}
+
 function forgetAll() {
   localStorage.clear()
   sessionStorage.clear()
@@ -57,6 +72,7 @@ export const test = base.extend<{
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
     async ({}, use) => {
       forgetAll()
+      await forgetQueue()
       const double = serverDouble()
       vi.stubGlobal('fetch', double.fetch)
       await use(double.server)
@@ -69,8 +85,8 @@ export const test = base.extend<{
   show: async ({ server: _ }, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (screen, shown) => void ends.push(await put(screen, shown)))
+    vi.useRealTimers() // a screen's end waits for its effects by the clock
     for (const end of ends) await end()
-    vi.useRealTimers()
   },
 })
 
