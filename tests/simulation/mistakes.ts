@@ -8,13 +8,14 @@ export type Mistake = {
 }
 
 const OFFLINE = 'packages/offline/src'
+const DOMAIN = 'packages/domain/src'
 const LOCAL = 'apps/web/src/platform/local'
 const PLAYER = 'apps/web/src/platform/player'
 
 export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a server that is overloaded has refused for good',
-    file: `${OFFLINE}/calls/answer.ts`,
+    file: `${DOMAIN}/play/refused-for-good.ts`,
     line: 'new Set([400, 404, 409, 410, 413, 422])',
     becomes: 'new Set([400, 404, 409, 410, 413, 422, 503])',
     ground: 'plays',
@@ -204,8 +205,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a newer version is not asked for',
     file: `${OFFLINE}/download/keep-current.ts`,
-    line: 'if (cached.trail.version > current.version)',
-    becomes: 'if (cached.trail.version > current.version + 99)',
+    line: 'isOffered && cached.trail.version > current.version',
+    becomes: 'isOffered && cached.trail.version > current.version + 99',
     ground: 'downloads',
   },
   {

@@ -8,6 +8,7 @@ import {
   FRONT_DOOR_CALLS,
   IDENTITY_CALLS,
   LEARNING_CALLS,
+  NOTIFICATION_CALLS,
   STUDIO_CALLS,
 } from './calls.ts'
 
@@ -27,6 +28,7 @@ test('no two calls share a name or an address', () => {
     FRONT_DOOR_CALLS,
     IDENTITY_CALLS,
     LEARNING_CALLS,
+    NOTIFICATION_CALLS,
     STUDIO_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)

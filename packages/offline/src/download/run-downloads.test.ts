@@ -250,7 +250,7 @@ test('D8 files that still miss after a pack that was whole are asked for at once
   expect(device.clock.pauses).toEqual([])
 })
 
-test('D24 a resource that its author keeps online is not fetched; the rest of its trail is whole without it', async () => {
+test('D26 a resource that its author keeps online is not fetched; the rest of its trail is whole without it', async () => {
   const device = aDownloader()
   const live = { ...aFilePost('live', { 'two.png': two }), offline: false }
   device.publish('trail', 1, [aFilePost('a', { 'one.png': one }), live], [one, two])

@@ -38,7 +38,7 @@ test('what another trail has brought already is not in the size, though it calls
   expect(await device.stands('y')).toEqual({ kind: 'have' })
 })
 
-test('D24 what its author keeps online is in no size, waits for no download, and leaves the trail whole without it', async () => {
+test('D26 what its author keeps online is in no size, waits for no download, and leaves the trail whole without it', async () => {
   const device = await aDevice()
   const live = { ...aFilePost('live', { 'three.png': three }), offline: false }
   device.publish('z', 1, [aFilePost('kept', { 'one.png': one }), live], [one, three])

@@ -102,7 +102,7 @@ function trailDownload(known: Known, resources: readonly TrailResource[]): Avail
 function ofTrail(known: Known): Availability {
   const { trail } = known
   if (trail === undefined) return { kind: 'online' }
-  // what is kept online is no part of what the trail needs to be here (rule D24)
+  // what is kept online is no part of what the trail needs to be here (rule D26)
   const all = trail.steps.flatMap((step) => step.resources.filter(isKnown))
   const resources = all.filter((r) => r.offline || isHere(known, r.id))
   const download = trailDownload(known, resources)
