@@ -41,8 +41,8 @@ function forgetAll() {
   domainCell.set(DOMAIN)
 }
 
-/** What effects leave behind is taken back after the next paint. */
-const effectsEnded = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+/** Effects run, and what they leave behind is taken back, after the next paint; a clock that a test moves has to wait for them. */
+export const effectsEnded = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
 async function put(screen: ReactNode, { group, at }: Shown) {
   await Promise.all([needMessages('app'), needMessages('parts'), needMessages(group), speak('en')])

@@ -7,7 +7,13 @@ import {
 import { domaininfo } from '@vereda/contract/track/directory.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  effectsEnded,
+  expectAccessible,
+  say,
+  saying,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
 const SHOWN = { group: 'forgotpassword', at: '/forgotpassword' }
@@ -118,6 +124,7 @@ test('after ten seconds the code is sent again; what fails then is told beside i
   const again = page.getByRole('button', { name: say('forgotpassword.again') })
   await code().fill('12')
   expect(again.elements()).toEqual([])
+  await effectsEnded()
   await vi.advanceTimersByTimeAsync(10_250)
   server.refuses(forgotjourney, 'too-many')
   await again.click()

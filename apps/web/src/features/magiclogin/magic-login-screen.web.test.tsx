@@ -5,7 +5,13 @@ import { magicCheckcode, magicGenerate } from '@vereda/contract/rest/magicctl.ts
 import { domaininfo } from '@vereda/contract/track/directory.ts'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  effectsEnded,
+  expectAccessible,
+  say,
+  saying,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_SIGNED_IN, DOMAIN } from '../../../../../tests/components/known.ts'
 import { MagicLoginScreen } from './magic-login-screen.tsx'
 
@@ -113,10 +119,12 @@ test('after ten seconds the code is sent again, and the wait begins anew', async
   const again = page.getByRole('button', { name: say('magiclogin.again') })
   await expect.element(page.getByText(say('parts.code.againIn', { seconds: 10 }))).toBeVisible()
   expect(again.elements()).toEqual([])
+  await effectsEnded()
   await vi.advanceTimersByTimeAsync(10_250)
   server.answers(magicGenerate, { result: 'ana' })
   await again.click()
   await expect.element(page.getByText(say('parts.code.againIn', { seconds: 10 }))).toBeVisible()
+  await effectsEnded()
   await vi.advanceTimersByTimeAsync(10_250)
   server.refuses(magicGenerate, 'contact-not-found')
   await again.click()
