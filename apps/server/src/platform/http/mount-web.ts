@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
 import { firstViewOf } from './first-view.ts'
 import { mountHouse } from './mount-house.ts'
+import { pageSender } from './send-page.ts'
 
 /** What the page is told of the host that it was asked on: the front door's, or one that is no organisation's. A domain's page says nothing. */
 type PageHost = 'front' | 'unknown'
 
 const onHost = (page: string, host: PageHost) => page.replace('<html ', `<html data-host="${host}" `)
 
-/** The folders of the built apps, the learner's and the managers', and the security headers of their pages and of their built files. */
 /** The language of a page: what its reader's browser accepts, else the house's own. */
 export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) => string
 
+/** The folders of the built apps, the learner's and the managers', and the security headers of their pages and of their built files. */
 export type WebApps = {
   web: string
   studio: string
@@ -35,12 +35,6 @@ const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).t
 
 function notFound(reply: FastifyReply) {
   return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
-}
-
-/** Sends a page that was made for its reader, and so has no smaller twin on the disk. */
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: string) {
-  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(page)
-  return reply.header('content-encoding', 'gzip').send(gzipSync(page))
 }
 
 /** Serves an app's built files: hashed assets for good, everything else checked each time. */
@@ -77,6 +71,7 @@ export async function mountWeb(
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
   mountHouse(app, web)
+  const sendPage = pageSender()
   await serveFiles(app, { directory: web, prefix: '/' })
   await serveFiles(app, { directory: studio, prefix: `${STUDIO}/` })
   app.setNotFoundHandler(async (request, reply) => {
