@@ -51,7 +51,9 @@ test(
     )
     hashed.push(await hash(), await hash())
     told('passwords', tally)
-    expect(tally.counts).toEqual({ 'wrong-credentials': WRONG_IN_A_ROW, blocked: GUESSES - WRONG_IN_A_ROW })
+    const { blocked = 0, 'too-many': paced = 0, ...looked } = tally.counts // one address alone may ask only so often
+    expect(looked).toEqual({ 'wrong-credentials': WRONG_IN_A_ROW })
+    expect(blocked + paced).toBe(GUESSES - WRONG_IN_A_ROW)
     const hashMs = hashed.reduce((sum, { ms }) => sum + ms, 0) / hashed.length
     expect(tally.seconds * 1_000).toBeLessThan((GUESSES * hashMs) / 2)
     await target.enter('ana', phone)
