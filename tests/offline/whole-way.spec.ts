@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import { gardenTrail } from '../e2e/learner/garden-trails.ts'
 import { pointer } from '../e2e/learner/hands.ts'
 import {
@@ -18,13 +19,29 @@ import { listed } from './learner-calls.ts'
 
 const PATIENCE_MS = 60_000
 
+const ownId = (id: string) => `garden-${id}`
+
+/** The garden's trail in a domain whose other trails have resources of the same names. */
+function withOwnIds({ document, files, ...trail }: DemoTrail): DemoTrail {
+  const steps = document.steps.map((step) => ({
+    ...step,
+    resources: step.resources.map((resource) => ({
+      ...resource,
+      id: ownId(resource.id),
+      dependencies: resource.dependencies.map(ownId),
+    })),
+  }))
+  const renamed = Object.entries(files).map(([id, make]) => [ownId(id), make] as const)
+  return { ...trail, document: { ...document, steps }, files: Object.fromEntries(renamed) }
+}
+
 let field: Field
 let device: Device
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   field = await Field.grow()
-  await field.publish(gardenTrail)
+  await field.publish(withOwnIds(gardenTrail))
   device = await Device.unpack()
 })
 test.afterAll(async () => {
