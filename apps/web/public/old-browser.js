@@ -62,6 +62,8 @@
   function show() {
     var sheet, page, names, i
     if (document.getElementById('old-browser')) return
+    /* what stands there for strangers would be seen beside this until the sheet has come */
+    document.getElementById('root').style.display = 'none'
     sheet = add(document.getElementsByTagName('head')[0], 'link')
     sheet.rel = 'stylesheet'
     sheet.href = '/old-browser.css'

@@ -52,6 +52,7 @@ test.describe('with scripts', () => {
   test('who chose another language waits for it', async ({ page }) => {
     await open(page, door, '/login')
     await page.locator('select').selectOption('es')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vereda.locale'))).toBe('es')
     await page.route('**/assets/index-*.js', (route) => route.abort())
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
