@@ -18,9 +18,10 @@ export function pageSender() {
   const kept = new Map<string, Page>()
   function known(text: string): Page {
     const page = kept.get(text) ?? pageOf(text)
-    const [oldest] = kept.keys()
-    if (kept.size >= PAGES_KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.delete(text) // what was asked for last is forgotten last
     kept.set(text, page)
+    const [oldest] = kept.keys()
+    if (kept.size > PAGES_KEPT && oldest !== undefined) kept.delete(oldest)
     return page
   }
   return async ({ headers }: FastifyRequest, reply: FastifyReply, text: string) => {
