@@ -237,3 +237,27 @@ test.describe('a newer version', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { name: 'Hi, Fabio' })).toBeVisible()
   })
 })
+
+test.describe('a first visit', () => {
+  let device: Device
+  test.beforeAll(async () => {
+    device = await Device.unpack()
+  })
+  test.afterAll(() => device?.throwAway())
+
+  test('nothing counts as on the device before the app is that opens it', async () => {
+    const { page } = device
+    field.gate.stands.set('/sw.js', { status: 503 })
+    await device.signIn(field.at('/'), 'gil')
+    await page.goto(field.at('/trail/field'))
+    await page.getByRole('button', { name: /^download.*water the bed/i }).click()
+    await expect(page.getByText(/failed to download/i).first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('On the device')).toHaveCount(0)
+
+    field.gate.stands.clear()
+    await page.reload()
+    await expect(page.getByText('On the device').first()).toBeVisible({ timeout: 60_000 })
+    const isKept = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)
+    expect(isKept).toBeTruthy()
+  })
+})

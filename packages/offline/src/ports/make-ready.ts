@@ -5,7 +5,8 @@ import type { GameName } from '../download/stored-game.ts'
 export type ReadyRequest = GameName & { version: number; data: ResourceData }
 
 /**
- * Brings what a resource needs beside its files to play without a network: the player's own parts and the worker of its version's content
- * origin. Answers false when something could not be brought or kept; what is there already is left, so that asking again costs little.
+ * Brings what a resource needs beside its files to play without a network: the player's own parts, the worker of its version's content
+ * origin, and the app that opens it. Answers false when something could not be brought or kept; what is there already is left, so that
+ * asking again costs little.
  */
 export type MakeReady = (request: ReadyRequest) => Promise<boolean>

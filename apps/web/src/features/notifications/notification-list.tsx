@@ -5,6 +5,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useRef, useState } from 'react'
+import { useOnline } from '../../platform/local/calls/connection.ts'
 import type { Notifications } from '../../platform/local/notifications/use-notifications.ts'
 import { HideAllDialog } from './hide-all-dialog.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -20,7 +21,7 @@ function Loading({ label }: { label: string }) {
   )
 }
 
-/** The list in each of its faces: loading, nothing, what is known without a network, and none to be had. */
+/** The list in each of its faces: loading, nothing, what is known without a network, nothing known without one, and none to be had. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
@@ -31,7 +32,10 @@ export function NotificationList({ notifications }: { notifications: Notificatio
     announce(t('notifications.hidden'))
     list.current?.focus()
   }
+  const isReachable = useOnline()
   if (face === 'loading') return <Loading label={t('notifications.loading')} />
+  if (face === 'failed' && !isReachable)
+    return <p className={styles.empty}>{t('notifications.offline.none')}</p>
   if (face === 'failed')
     return (
       <ErrorWithRetry

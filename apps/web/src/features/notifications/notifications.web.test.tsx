@@ -150,6 +150,22 @@ test('a list that was never had says so quietly, and is asked for again', async 
   await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
 })
 
+test('a list that was never had is no failure without a network: it says when it comes, and then comes', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  server.isUnreachable(searchNotifications)
+  server.isUnreachable(userStatus)
+  await show(<NotificationPanel />, SHOWN)
+  await expect.element(page.getByText(say('notifications.offline.none'))).toBeVisible()
+  expect(page.getByText(say('notifications.failed')).elements()).toEqual([])
+  await expectAccessible()
+  tells(server, [])
+  noteReachable(true)
+  await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
+})
+
 test('while the first list is on its way the place of it says so', async ({ show, server }) => {
   await arrive()
   const come = server.answersLate(searchNotifications, { data: [], total: 0, pages: 0 })

@@ -1,6 +1,6 @@
+import { registerAppWorker } from '../../platform/app-worker/app-worker.ts'
 import { shellUpdate } from './shell-update.ts'
 
-const ADDRESS = '/sw.js'
 const CHECK_INTERVAL_MS = 60 * 60_000
 
 function watchInstalling(registration: ServiceWorkerRegistration): void {
@@ -41,7 +41,7 @@ export async function registerShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   noteTaken(navigator.serviceWorker.controller !== null)
   try {
-    const registration = await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' })
+    const registration = await registerAppWorker()
     noteWaiting(registration)
     registration.addEventListener('updatefound', () => watchInstalling(registration))
     watchInstalling(registration)

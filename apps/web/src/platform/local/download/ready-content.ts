@@ -1,6 +1,7 @@
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import type { GameName, StoredGame } from '@vereda/offline/download/stored-game.ts'
 import type { MakeReady, ReadyRequest } from '@vereda/offline/ports/make-ready.ts'
+import { appKept } from '../../app-worker/app-worker.ts'
 import { contentOrigin } from '../../player/content-origin.ts'
 import { installContentWorker, wipeContent } from '../../player/content-worker.ts'
 import { keepRuntime, runtimeParts } from '../../player/player-runtime.ts'
@@ -18,7 +19,7 @@ async function originOf(name: GameName, version: number, isNamedByResource = fal
 async function bring({ version, data, ...name }: ReadyRequest): Promise<boolean> {
   const origin = await originOf(name, version)
   if (origin === null || !(await keepRuntime(runtimeParts(data)))) return false
-  return installContentWorker(origin)
+  return (await installContentWorker(origin)) && appKept()
 }
 
 let underWay: Promise<boolean> = Promise.resolve(true)
