@@ -4,8 +4,9 @@ import { loadListing } from '../cache/load-listing.ts'
 import { answered } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
+import { aTeam } from '../testing/a-team.ts'
 import { learningServer, listedTrail } from '../testing/learning-server.ts'
-import { chooseTeam, readTeam } from './chosen-team.ts'
+import { chooseTeam, playAlone, readPlaysAs, readTeam, readTeamEntry } from './chosen-team.ts'
 
 const POINTS: Record<string, number> = { otters: 30, herons: 70 }
 
@@ -33,8 +34,8 @@ async function inTwoTeams() {
     },
   })
   await device.store.write(['UP'], async (tx) => {
-    await chooseTeam(tx, MARINA, 'a', 'otters')
-    await chooseTeam(tx, MARINA, 'b', 'herons')
+    await chooseTeam(tx, MARINA, 'a', aTeam('otters'))
+    await chooseTeam(tx, MARINA, 'b', aTeam('herons'))
   })
   const teamOf = (id: string) => device.store.read(['UP'], (tx) => readTeam(tx, MARINA, id))
   const list = () => loadListing(device.ports, { owner: MARINA, forced: false })
@@ -57,7 +58,7 @@ test('P1 a team chosen for one trail goes out with no other', async () => {
     ['b', 'herons'],
     ['c', null],
   ])
-  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', null))
+  await store.write(['UP'], (tx) => playAlone(tx, MARINA, 'a'))
   expect([await teamOf('a'), await teamOf('b')]).toEqual([null, 'herons'])
 })
 
@@ -72,7 +73,7 @@ test('P2 a trail is kept once for each player, and shown of the one that is chos
   await list()
   const again = await store.read(['summary'], (tx) => tx.list('summary'))
   expect(again.map(({ trail }) => trail.totalPoints)).toEqual([30, 70, 0])
-  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', null))
+  await store.write(['UP'], (tx) => playAlone(tx, MARINA, 'a'))
   expect((await shown('a')).totalPoints).toBe(0)
 })
 
@@ -95,4 +96,44 @@ test('M4 a team’s play that is acknowledged counts in the team’s trail and n
   await sync()
   expect((await cached('a', 'otters'))?.trail.sumPoints).toBe(team!.trail.sumPoints + 40)
   expect(await cached('a', null)).toEqual(alone)
+})
+
+test('P1 a chosen team is kept as its word, its id and who is here, and can be shown without a network', async () => {
+  const { store } = aDevice(learningServer().calls(''))
+  const as = () => store.read(['UP'], (tx) => readPlaysAs(tx, MARINA, 'a'))
+  expect(await as()).toEqual({ kind: 'undecided' })
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters', ['marina', 'joao'])))
+  expect(await as()).toEqual({
+    kind: 'team',
+    team: {
+      entry: ['default', 'otters', 'marina', 'joao'],
+      type: 'default',
+      name: 'The otters',
+      players: [
+        { id: '1', nome: 'MARINA', identificacao: 'marina', ativo: 1 },
+        { id: '2', nome: 'JOAO', identificacao: 'joao', ativo: 1 },
+      ],
+    },
+  })
+  await store.write(['UP'], (tx) => playAlone(tx, MARINA, 'a'))
+  expect(await as()).toEqual({ kind: 'alone' })
+  expect(await store.read(['UP'], (tx) => readPlaysAs(tx, MARINA, 'b'))).toEqual({ kind: 'undecided' })
+})
+
+test('P1 what is no team entry is nobody’s team', async () => {
+  const { store } = aDevice(learningServer().calls(''))
+  for (const entry of ['otters', [], ['default'], ['club', 'otters'], ['default', ''], { id: 'otters' }]) {
+    await store.write(['UP'], (tx) => tx.put('UP', ['marina', 'acme', 'trail_a', 'team'], entry))
+    expect(await store.read(['UP'], (tx) => readTeamEntry(tx, MARINA, 'a'))).toBeNull()
+  }
+})
+
+test('P1 two members of a team who share a device, and one journey beside another, keep a choice each', async () => {
+  const { store } = aDevice(learningServer().calls(''))
+  const others = [
+    { ...MARINA, userId: 'joao' },
+    { ...MARINA, journey: 'school' },
+  ]
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters')))
+  for (const other of others) expect(await store.read(['UP'], (tx) => readTeam(tx, other, 'a'))).toBeNull()
 })

@@ -1,29 +1,91 @@
+import { TeamEntry, TeamPlayer, TeamType, teamPlayers } from '@vereda/domain/team/team-entry.ts'
+import * as z from 'zod/mini'
 import { trailIdOfKey, trailKey } from '../cache/cached-trail.ts'
 import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 
-const teamKey = (owner: Owner, groupTrailId: string) => [...trailKey(owner, groupTrailId), 'team'] as const
+/** The team that plays here, and who of it is here: the players' ids, names and usernames, the current user first. */
+export type ChosenTeam = {
+  type: TeamType
+  id: string
+  name: string
+  players: readonly { id: string; name: string; username: string }[]
+}
 
-/** The team that the learner plays this trail in (specification 3: preference `team`), or null: alone (rule P1). Reads `UP`. */
+/** A chosen team as the device keeps it. */
+export type KeptTeam = { entry: TeamEntry; type: TeamType; name: string; players: TeamPlayer[] }
+
+/** How a trail is played here: in a team, alone by choice, or nobody said yet. */
+export type PlaysAs = { kind: 'team'; team: KeptTeam } | { kind: 'alone' } | { kind: 'undecided' }
+
+// the specification's preferences (3), and beside them the name, so that a device can say it without a network
+type Preference = 'team' | 'team_players' | 'team_type' | 'team_name'
+const keyOf = (owner: Owner, groupTrailId: string, preference: Preference) =>
+  [...trailKey(owner, groupTrailId), preference] as const
+
+/** `team_type` of who plays alone where they might play in a team. */
+const ALONE = 'alone'
+
+/** The team's entry of this trail (specification 3: preference `team`), or null: alone. Reads `UP`. */
+export async function readTeamEntry(
+  tx: ReadTransaction,
+  owner: Owner,
+  groupTrailId: string,
+): Promise<TeamEntry | null> {
+  const entry = z.safeParse(TeamEntry, await tx.get('UP', keyOf(owner, groupTrailId, 'team')))
+  return entry.success ? entry.data : null
+}
+
+/** The id of the team that the learner plays this trail in, or null: alone (rule P1). Reads `UP`. */
 export async function readTeam(
   tx: ReadTransaction,
   owner: Owner,
   groupTrailId: string,
 ): Promise<string | null> {
-  const team = await tx.get('UP', teamKey(owner, groupTrailId))
-  return typeof team === 'string' ? team : null
+  const entry = await readTeamEntry(tx, owner, groupTrailId)
+  return entry === null ? null : entry[1]
 }
 
-/** Plays this trail, and no other, in a team from now on; null: alone. Writes `UP`. */
-export const chooseTeam = (
+/** How the learner plays this trail, with what can be shown of it without a network. Reads `UP`. */
+export async function readPlaysAs(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<PlaysAs> {
+  const get = (preference: Preference) => tx.get('UP', keyOf(owner, groupTrailId, preference))
+  const entry = await readTeamEntry(tx, owner, groupTrailId)
+  const type = await get('team_type')
+  if (entry === null) return { kind: type === ALONE ? 'alone' : 'undecided' }
+  const players = z.safeParse(z.array(TeamPlayer), await get('team_players'))
+  const known = z.safeParse(TeamType, type)
+  const name = await get('team_name')
+  const team: KeptTeam = {
+    entry,
+    type: known.success ? known.data : 'default',
+    name: typeof name === 'string' ? name : '',
+    players: players.success ? players.data : [],
+  }
+  return { kind: 'team', team }
+}
+
+/** Plays this trail, and no other, in this team from now on. Writes `UP`. */
+export async function chooseTeam(
   tx: WriteTransaction,
   owner: Owner,
   groupTrailId: string,
-  team: string | null,
-): Promise<void> => {
-  const key = teamKey(owner, groupTrailId)
-  return team === null ? tx.delete('UP', key) : tx.put('UP', key, team)
+  { type, id, name, players }: ChosenTeam,
+): Promise<void> {
+  const put = (preference: Preference, value: unknown) =>
+    tx.put('UP', keyOf(owner, groupTrailId, preference), value)
+  const entry: TeamEntry = [type, id, ...players.map((player) => player.id)]
+  await put('team', entry)
+  await put('team_players', teamPlayers(players))
+  await put('team_type', type)
+  await put('team_name', name)
+}
+
+/** Plays this trail, and no other, alone from now on. Writes `UP`. */
+export async function playAlone(tx: WriteTransaction, owner: Owner, groupTrailId: string): Promise<void> {
+  for (const preference of ['team', 'team_players', 'team_name'] as const)
+    await tx.delete('UP', keyOf(owner, groupTrailId, preference))
+  await tx.put('UP', keyOf(owner, groupTrailId, 'team_type'), ALONE)
 }
 
 /** The trails that the learner plays in a team. Reads `UP`. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../store/memory-store.ts'
 import { MARINA } from '../testing/a-device.ts'
+import { aTeam } from '../testing/a-team.ts'
 import { chooseTeam, trailsInTeams } from './chosen-team.ts'
 import { notePlace, type Place, readPlace } from './place.ts'
 
@@ -37,7 +38,7 @@ test('each learner, and each journey of theirs, has a place of its own', async (
 
 test('where somebody is is no team of theirs', async () => {
   const { store, goes } = aLearner()
-  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', 'otters'))
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters')))
   await goes({ trailId: 'team', resourceId: 'team' })
   expect(await store.read(['UP'], (tx) => trailsInTeams(tx, MARINA))).toEqual(['a'])
 })

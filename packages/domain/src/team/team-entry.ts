@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { TEAM_SLOTS } from './team-slots.ts'
+
+export const TeamType = z.enum(['event', 'default'])
+export type TeamType = z.infer<typeof TeamType>
+
+/** A team as a device keeps it and as calls name it (specification 3): the word, the team's id, then the ids of the players who are here. */
+export const TeamEntry = z
+  .tuple(
+    [z.enum(['online', 'event', 'default']), z.string().check(z.minLength(1), z.maxLength(64))],
+    z.string(),
+  )
+  .check(z.maxLength(2 + TEAM_SLOTS))
+export type TeamEntry = z.infer<typeof TeamEntry>
+
+/** Somebody who plays in a team, as a device keeps them (specification 3): `id` counts from "1", `identificacao` is the username. */
+export const TeamPlayer = z.object({
+  id: z.string(),
+  nome: z.string(),
+  identificacao: z.string(),
+  ativo: z.literal(1),
+})
+export type TeamPlayer = z.infer<typeof TeamPlayer>
+
+/** The players of a team in their order, the current user first. */
+export const teamPlayers = (members: readonly { name: string; username: string }[]): TeamPlayer[] =>
+  members.map(({ name, username }, i) => ({
+    id: String(i + 1),
+    nome: name,
+    identificacao: username,
+    ativo: 1,
+  }))

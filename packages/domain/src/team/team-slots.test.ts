@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  confirmedMembers,
+  membersOf,
+  openSlots,
+  playingCount,
+  registrationOf,
+  type SlotEvent,
+  slotsAfter,
+  TEAM_SLOTS,
+  type TeamSlots,
+} from './team-slots.ts'
+
+const person = (id: string) => ({ id, name: id.toUpperCase(), username: id })
+const waiting = (id: string) => ({ ...person(id), confirmed: false })
+const first = () => openSlots(person('ana'), null)
+const known = (...ids: string[]) => openSlots(person('ana'), { name: 'Otters', members: ids.map(waiting) })
+const after = (team: TeamSlots, ...events: SlotEvent[]) => events.reduce(slotsAfter, team)
+const associated = (id: string): SlotEvent => ({ kind: 'associated', person: person(id) })
+const on = (kind: 'confirmed' | 'disconfirmed' | 'removed', id: string): SlotEvent => ({ kind, id })
+const shown = ({ slots }: TeamSlots) => slots.map((slot) => slot && slot.id + (slot.confirmed ? '+' : '-'))
+
+describe('the slots of a team', () => {
+  test('open with the current user first and confirmed, wherever the team lists them', () => {
+    expect(shown(first())).toEqual(['ana+', null, null, null])
+    expect(shown(known('bia', 'ana', 'caio'))).toEqual(['ana+', 'bia-', 'caio-', null])
+    expect(shown(known('bia', 'caio'))).toEqual(['ana+', 'bia-', 'caio-', null])
+  })
+
+  test('associating fills the first empty slot as confirmed', () => {
+    const team = after(known('bia', 'caio', 'dora'), on('removed', 'caio'), associated('eva'))
+    expect(shown(team)).toEqual(['ana+', 'bia-', 'eva+', 'dora-'])
+    expect(shown(after(team, associated('fay')))).toEqual(shown(team))
+    expect(shown(after(team, associated('bia')))).toEqual(['ana+', 'bia+', 'eva+', 'dora-'])
+  })
+
+  test('confirming marks confirmed; disconfirming and removing reduce the confirmed', () => {
+    const team = after(known('bia', 'caio'), on('confirmed', 'bia'), on('confirmed', 'caio'))
+    expect(confirmedMembers(team)).toHaveLength(3)
+    expect(confirmedMembers(after(team, on('disconfirmed', 'bia')))).toHaveLength(2)
+    expect(confirmedMembers(after(team, on('disconfirmed', 'bia'), on('removed', 'caio')))).toHaveLength(1)
+  })
+
+  test('on first access any filled member counts, in a team that exists the confirmed', () => {
+    const joined = after(first(), associated('bia'), on('disconfirmed', 'bia'))
+    expect(playingCount(joined)).toBe(2)
+    expect(playingCount(after(known('bia', 'caio'), on('confirmed', 'bia')))).toBe(2)
+  })
+})
+
+describe('registering a team', () => {
+  test('needs a name on first access, and nothing else', () => {
+    expect(registrationOf(first())).toBe('needsName')
+    expect(registrationOf(after(first(), { kind: 'named', name: '  ' }))).toBe('needsName')
+    const named = after(
+      first(),
+      { kind: 'named', name: 'Otters' },
+      associated('bia'),
+      on('disconfirmed', 'bia'),
+    )
+    expect(registrationOf(named)).toBe('allowed')
+  })
+
+  test('of a team that exists is allowed once nobody is unconfirmed, and else a split', () => {
+    expect(registrationOf(known('bia'))).toBe('split')
+    expect(registrationOf(after(known('bia'), on('confirmed', 'bia')))).toBe('allowed')
+    expect(registrationOf(after(known('bia'), on('removed', 'bia')))).toBe('allowed')
+    expect(registrationOf(after(known(), { kind: 'named', name: '' }))).toBe('allowed')
+  })
+})
+
+const anId = fc.constantFrom('ana', 'bia', 'caio', 'dora', 'eva', 'fay')
+const anEvent: fc.Arbitrary<SlotEvent> = fc.oneof(
+  fc.record({ kind: fc.constant('named' as const), name: fc.string({ maxLength: 3 }) }),
+  anId.map(associated),
+  fc.record({
+    kind: fc.constantFrom('confirmed' as const, 'disconfirmed' as const, 'removed' as const),
+    id: anId,
+  }),
+)
+const aTeam = fc.option(fc.uniqueArray(anId, { maxLength: 6 }))
+
+describe('in any order of events (property)', () => {
+  const holds = (check: (before: TeamSlots, team: TeamSlots, event: SlotEvent) => void) =>
+    fc.assert(
+      fc.property(aTeam, fc.array(anEvent, { maxLength: 20 }), (ids, events) => {
+        let team = ids === null ? first() : known(...ids)
+        for (const event of events) {
+          const next = slotsAfter(team, event)
+          check(team, next, event)
+          team = next
+        }
+      }),
+      { numRuns: 500 },
+    )
+
+  test('there are four slots, the current user in the first and confirmed, nobody in two', () => {
+    holds((_, team) => {
+      expect(team.slots).toHaveLength(TEAM_SLOTS)
+      expect(team.slots[0]).toEqual({ ...person('ana'), confirmed: true })
+      const ids = membersOf(team).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
+  test('one event changes one slot at most, and moves nobody', () => {
+    holds((before, team) => {
+      expect(team.slots.filter((slot, i) => slot !== before.slots[i]).length).toBeLessThanOrEqual(1)
+    })
+  })
+
+  test('the counts follow what was done', () => {
+    holds((before, team, event) => {
+      const gained = confirmedMembers(team).length - confirmedMembers(before).length
+      expect(gained).toBeGreaterThanOrEqual(
+        event.kind === 'disconfirmed' || event.kind === 'removed' ? -1 : 0,
+      )
+      expect(gained).toBeLessThanOrEqual(event.kind === 'associated' || event.kind === 'confirmed' ? 1 : 0)
+      expect(playingCount(team)).toBeGreaterThanOrEqual(1)
+      expect(team.isFirstAccess).toBe(before.isFirstAccess)
+    })
+  })
+
+  test('a registration is allowed exactly as the specification says', () => {
+    holds((_, team) => {
+      const isNamed = team.name.trim() !== ''
+      const hasUnconfirmed = membersOf(team).some(({ confirmed }) => !confirmed)
+      const isAllowed = (team.isFirstAccess && isNamed) || (!team.isFirstAccess && !hasUnconfirmed)
+      expect(registrationOf(team) === 'allowed').toBe(isAllowed)
+      expect(registrationOf(team) === 'split').toBe(!team.isFirstAccess && hasUnconfirmed)
+    })
+  })
+})

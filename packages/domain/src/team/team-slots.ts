@@ -1,0 +1,98 @@
+import { assertNever } from '../result/result.ts'
+
+export const TEAM_SLOTS = 4 // specification 9: team size at most 4
+
+/** Somebody in a team's slot; `confirmed` once they said on this device, by their password, that they are here. */
+export type TeamMember = { id: string; name: string; username: string; confirmed: boolean }
+type Person = Omit<TeamMember, 'confirmed'>
+
+/**
+ * A default team while it is made (specification 4). The current user stands in the first slot and is confirmed, always; `isFirstAccess`:
+ * no team exists yet. An empty slot is null; empty ones lie wherever somebody was removed.
+ */
+export type TeamSlots = {
+  isFirstAccess: boolean
+  name: string
+  slots: readonly [TeamMember, ...(TeamMember | null)[]]
+}
+
+export type SlotEvent =
+  | { kind: 'named'; name: string }
+  /** Gave their password on this device: into the first empty slot, confirmed. */
+  | { kind: 'associated'; person: Person }
+  | { kind: 'confirmed'; id: string }
+  | { kind: 'disconfirmed'; id: string }
+  | { kind: 'removed'; id: string }
+
+const padded = (others: readonly (TeamMember | null)[]): (TeamMember | null)[] =>
+  Array.from({ length: TEAM_SLOTS - 1 }, (_, i) => others[i] ?? null)
+
+/** The slots as the screen opens: `team` as check-team told it, or null where it failed (specification 4: first access). */
+export function openSlots(
+  own: Person,
+  team: { name: string; members: readonly TeamMember[] } | null,
+): TeamSlots {
+  const others = (team?.members ?? []).filter(({ id }) => id !== own.id)
+  return {
+    isFirstAccess: team === null,
+    name: team?.name ?? '',
+    slots: [{ ...own, confirmed: true }, ...padded(others)],
+  }
+}
+
+/** The members of all slots that are filled, the current user first. */
+export const membersOf = ({ slots }: TeamSlots): TeamMember[] => slots.filter((slot) => slot !== null)
+
+/** Specification 3: confirmedMembers. */
+export const confirmedMembers = (team: TeamSlots): TeamMember[] =>
+  membersOf(team).filter(({ confirmed }) => confirmed)
+
+/** How many would play: on first access any filled member counts, else the confirmed (specification 4). */
+export const playingCount = (team: TeamSlots): number =>
+  (team.isFirstAccess ? membersOf(team) : confirmedMembers(team)).length
+
+/** The current user's slot never changes; what is said of nobody's changes nothing. */
+function changeMember(
+  team: TeamSlots,
+  id: string,
+  change: (member: TeamMember) => TeamMember | null,
+): TeamSlots {
+  const [own, ...others] = team.slots
+  return { ...team, slots: [own, ...others.map((slot) => (slot?.id === id ? change(slot) : slot))] }
+}
+
+function associate(team: TeamSlots, person: Person): TeamSlots {
+  if (membersOf(team).some(({ id }) => id === person.id))
+    return changeMember(team, person.id, (member) => ({ ...member, confirmed: true }))
+  const [own, ...others] = team.slots
+  const empty = others.indexOf(null)
+  if (empty === -1) return team
+  return { ...team, slots: [own, ...others.with(empty, { ...person, confirmed: true })] }
+}
+
+/** What an event makes of the slots; the fifth person, and whoever is in none, change nothing. */
+export function slotsAfter(team: TeamSlots, event: SlotEvent): TeamSlots {
+  switch (event.kind) {
+    case 'named':
+      return { ...team, name: event.name }
+    case 'associated':
+      return associate(team, event.person)
+    case 'confirmed':
+      return changeMember(team, event.id, (member) => ({ ...member, confirmed: true }))
+    case 'disconfirmed':
+      return changeMember(team, event.id, (member) => ({ ...member, confirmed: false }))
+    case 'removed':
+      return changeMember(team, event.id, () => null)
+    default:
+      return assertNever(event)
+  }
+}
+
+/** `needsName`: no team exists and it has no name yet; `split`: a team exists, and somebody of it is not confirmed. */
+export type Registration = 'allowed' | 'needsName' | 'split'
+
+/** Whether the team may be registered as it stands (specification 4). */
+export function registrationOf(team: TeamSlots): Registration {
+  if (team.isFirstAccess) return team.name.trim() === '' ? 'needsName' : 'allowed'
+  return confirmedMembers(team).length === membersOf(team).length ? 'allowed' : 'split'
+}
