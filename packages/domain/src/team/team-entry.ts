@@ -30,3 +30,9 @@ export const teamPlayers = (members: readonly { name: string; username: string }
     identificacao: username,
     ativo: 1,
   }))
+
+/** The `team` of a call (specification 7: team as JSON). */
+export const writeTeamEntry = (entry: TeamEntry): string => JSON.stringify(entry)
+
+/** The team's id in an entry. */
+export const teamIdOf = ([, id]: TeamEntry): string => id

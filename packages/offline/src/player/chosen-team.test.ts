@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { loadListing } from '../cache/load-listing.ts'
 import { answered } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
+import { callTeamOf } from '../queue/queue-item.ts'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { aTeam } from '../testing/a-team.ts'
 import { learningServer, listedTrail } from '../testing/learning-server.ts'
@@ -29,7 +30,7 @@ async function inTwoTeams() {
     ...calls,
     trail,
     trackBatch: (entries) => {
-      for (const { item } of entries) sent.push([item.groupTrailId, item.team])
+      for (const { item } of entries) sent.push([item.groupTrailId, callTeamOf(item)])
       return calls.trackBatch(entries)
     },
   })
@@ -136,4 +137,25 @@ test('P1 two members of a team who share a device, and one journey beside anothe
   ]
   await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters')))
   for (const other of others) expect(await store.read(['UP'], (tx) => readTeam(tx, other, 'a'))).toBeNull()
+})
+
+test('P3 a play tells who of the team was here when it was begun, whoever is here when it is sent', async () => {
+  const { list, play, sync, cached, shown, sent, store } = await inTwoTeams()
+  await list()
+  const present = (...people: string[]) => ({
+    groupTrailId: 'a',
+    team: 'otters',
+    teamEntry: ['default', 'otters', ...people] as ['default', string],
+  })
+  await play({ ...present('marina', 'joao'), claim: aClaim({ points: [40] }) })
+  await play({ ...present('marina'), claim: aClaim({ points: [50] }) })
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters', ['marina', 'bia'])))
+  expect((await shown('a')).sumPoints).toBe(50)
+  await sync()
+  expect(sent).toEqual([
+    ['a', '["default","otters","marina","joao"]'],
+    ['a', '["default","otters","marina"]'],
+  ])
+  expect((await cached('a', 'otters'))?.trail.sumPoints).toBe(50)
+  expect((await cached('a', null))?.trail.sumPoints).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { TeamEntry, TeamPlayer, TeamType, teamPlayers } from '@vereda/domain/team/team-entry.ts'
+import { TeamEntry, TeamPlayer, TeamType, teamIdOf, teamPlayers } from '@vereda/domain/team/team-entry.ts'
 import * as z from 'zod/mini'
 import { trailIdOfKey, trailKey } from '../cache/cached-trail.ts'
 import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
@@ -44,7 +44,7 @@ export async function readTeam(
   groupTrailId: string,
 ): Promise<string | null> {
   const entry = await readTeamEntry(tx, owner, groupTrailId)
-  return entry === null ? null : entry[1]
+  return entry === null ? null : teamIdOf(entry)
 }
 
 /** How the learner plays this trail, with what can be shown of it without a network. Reads `UP`. */

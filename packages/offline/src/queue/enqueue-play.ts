@@ -1,6 +1,7 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
@@ -16,6 +17,7 @@ export type EndedPlay = {
   resourceId: string
   type: ResourceType
   team: string | null
+  teamEntry?: TeamEntry | undefined
   version: number
   attempt?: number | undefined
   claim: PlayClaim
@@ -27,9 +29,9 @@ export type EndedPlay = {
  * Two plays of one resource are two items, because the server keeps every play.
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
-  const { owner, groupTrailId, resourceId, type, team, version, attempt, claim, date } = ended
+  const { owner, groupTrailId, resourceId, type, team, teamEntry, version, attempt, claim, date } = ended
   const content = { kind: 'resource', resourceId, type, attempt } as const
-  const item = await append(tx, id, { owner, groupTrailId, team, content })
+  const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, content })
   const play: Play = { ...claim, date, seq: item.order }
   const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, attempt, play }
   await tx.put('plays', playKey(local), local)

@@ -1,3 +1,4 @@
+import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import { nextSeq } from '../store/device.ts'
 import { under } from '../store/key.ts'
@@ -8,8 +9,14 @@ import { sameContent } from './same-content.ts'
 
 export const ENQUEUE_TABLES = ['device', 'TOSEND'] as const satisfies readonly TableName[]
 
-/** What is to be told: about which trail, for which team (null: alone). */
-export type Report = { owner: Owner; groupTrailId: string; team: string | null; content: QueueContent }
+/** What is to be told: about which trail, for which team (null: alone) and who of it was here. */
+export type Report = {
+  owner: Owner
+  groupTrailId: string
+  team: string | null
+  teamEntry?: TeamEntry | undefined
+  content: QueueContent
+}
 
 const saysTheSame = (item: QueueItem, report: Report) =>
   item.groupTrailId === report.groupTrailId &&

@@ -1,4 +1,5 @@
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import { type TeamEntry, writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Owner } from '../store/owner.ts'
 
@@ -17,7 +18,8 @@ export type QueueContent =
 
 /**
  * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the
- * device's number; `trackingId` is what trackItem handed out, kept before the play is posted (decisions 5).
+ * device's number; `trackingId` is what trackItem handed out, kept before the play is posted (decisions 5). `teamEntry` says who of the team was
+ * here then, whatever is chosen since.
  */
 export type QueueItem = {
   id: string
@@ -25,6 +27,7 @@ export type QueueItem = {
   owner: Owner
   groupTrailId: string
   team: string | null
+  teamEntry?: TeamEntry | undefined
   content: QueueContent
   trackingId: string | null
 }
@@ -40,3 +43,7 @@ export function itemOf(content: QueueContent): string {
 
 /** The key of a queue item's row: the user, then the item's position in the queue (specification 3: TOSEND). */
 export const queueKey = (item: Pick<QueueItem, 'owner' | 'order'>) => [item.owner.userId, item.order] as const
+
+/** The `team` of the calls that tell an item (specification 7: as JSON), or null: the learner alone. */
+export const callTeamOf = ({ team, teamEntry }: Pick<QueueItem, 'team' | 'teamEntry'>): string | null =>
+  teamEntry === undefined ? team : writeTeamEntry(teamEntry)

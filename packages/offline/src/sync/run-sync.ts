@@ -5,7 +5,7 @@ import type { Locks } from '../ports/locks.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
-import { type QueueItem, queueKey } from '../queue/queue-item.ts'
+import { callTeamOf, type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
 import { ACKNOWLEDGE_TABLES, acknowledge, acknowledgeIn } from './acknowledge.ts'
 import { moveIn, moveToDeadLetters } from './dead-letters.ts'
@@ -59,7 +59,7 @@ async function name({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncE
   if (item.content.kind !== 'resource') throw new Error('only a resource is tracked as an item')
   const { resourceId, type, attempt } = item.content
   const local = type === 'contenttool' ? await playOf(store, item) : undefined
-  const on = { groupTrailId: item.groupTrailId, resourceId, team: item.team, attempt }
+  const on = { groupTrailId: item.groupTrailId, resourceId, team: callTeamOf(item), attempt }
   const answer = await calls.trackItem(item.id, on, local?.play ?? null)
   return fromAnswer(answer, ({ trackingId }) => ({ type: 'named', trackingId }))
 }
@@ -73,7 +73,7 @@ async function post({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncE
 async function trackTrail({ calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {
   const resourceId = item.content.kind === 'resource' ? item.content.resourceId : null
   return fromAnswer(
-    await calls.trackTrail({ groupTrailId: item.groupTrailId, resourceId, team: item.team }),
+    await calls.trackTrail({ groupTrailId: item.groupTrailId, resourceId, team: callTeamOf(item) }),
     ok,
   )
 }

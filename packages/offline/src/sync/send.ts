@@ -1,12 +1,12 @@
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { Answer } from '../calls/answer.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
-import type { QueueItem } from '../queue/queue-item.ts'
+import { callTeamOf, type QueueItem } from '../queue/queue-item.ts'
 
 /** Tells the server of an item that is no play, by its own call (specification 4 and 7). */
 export function send(calls: SyncCalls, item: QueueItem): Promise<Answer<unknown>> {
-  const { content, groupTrailId, team, id } = item
-  const on = { groupTrailId, team }
+  const { content, groupTrailId, id } = item
+  const on = { groupTrailId, team: callTeamOf(item) }
   switch (content.kind) {
     case 'introduction':
     case 'conclusion':

@@ -1,14 +1,15 @@
 import type { SavedItem } from '@vereda/domain/plays-file/saved-plays.ts'
 import type { LocalPlay } from '@vereda/offline/queue/local-play.ts'
-import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import { callTeamOf, type QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { savedContent } from './saved-content.ts'
 
 /** The items that can be saved, in their order, each under the key that it would be sent with. */
 export function savedItems(items: readonly QueueItem[], plays: readonly LocalPlay[]): SavedItem[] {
   const played = new Map(plays.map((play) => [play.id, play]))
-  return items.flatMap(({ id, groupTrailId, team, content }) => {
+  return items.flatMap((item) => {
+    const { id, groupTrailId, content } = item
     const saved = savedContent(content, played.get(id)?.play ?? null)
-    return saved ? [{ key: id, groupTrailId, team, content: saved }] : []
+    return saved ? [{ key: id, groupTrailId, team: callTeamOf(item), content: saved }] : []
   })
 }
 

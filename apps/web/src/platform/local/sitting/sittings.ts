@@ -3,7 +3,7 @@ import type { Sitting } from '@vereda/offline/sitting/sitting.ts'
 import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
 import * as engine from '@vereda/offline/sitting/sittings.ts'
 import { isPreview } from '../listing/is-preview.ts'
-import { teamOf } from '../listing/team.ts'
+import { playerOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { storeState } from '../store/store-state.ts'
@@ -34,10 +34,10 @@ export async function openSitting(
   resource: Pick<Sitting, 'resourceId' | 'type' | 'version' | 'attempt'>,
 ): Promise<OpenSitting> {
   const owner = currentOwner()
-  const team = await teamOf(owner, groupTrailId)
+  const player = await playerOf(owner, groupTrailId)
   const id = newId()
   const release = await hold(id)
-  const sitting = engine.newSitting(ports, id, { ...resource, owner, groupTrailId, team })
+  const sitting = engine.newSitting(ports, id, { ...resource, owner, groupTrailId, ...player })
   try {
     const open = { ...sitting, release, lastKept: null }
     if (await isPreview(owner, groupTrailId)) return { ...open, isKept: false, isPreview: true }

@@ -1,7 +1,7 @@
 import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
 import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
 import { isPreview } from '../listing/is-preview.ts'
-import { teamOf } from '../listing/team.ts'
+import { playerOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { newId, webClock } from '../store/web-ports.ts'
@@ -19,7 +19,8 @@ const dated = (seen: Seen): QueueContent =>
 export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> {
   const owner = currentOwner()
   if (await isPreview(owner, groupTrailId)) return
-  const report = { owner, groupTrailId, team: await teamOf(owner, groupTrailId), content: dated(seen) }
+  const player = await playerOf(owner, groupTrailId)
+  const report = { owner, groupTrailId, ...player, content: dated(seen) }
   await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report))
   void sendNew()
 }

@@ -13,6 +13,7 @@ import { type BatchAnswer, type BatchItem, trackBatch } from '@vereda/contract/r
 import { type Answer, answered, refusedWith } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
 import type { BatchEntry, SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
+import { callTeamOf } from '@vereda/offline/queue/queue-item.ts'
 import * as z from 'zod/mini'
 import { savedContent } from '../../plays-file/saved-content.ts'
 import { answerOf } from '../calls/answer-of.ts'
@@ -29,7 +30,8 @@ const MOMENTS = {
 const trackingIdOf = (result: string) => result.slice(result.indexOf(':') + 1)
 
 function batchItem({ item, play }: BatchEntry): BatchItem[] {
-  const { id, groupTrailId, team, content } = item
+  const { id, groupTrailId, content } = item
+  const team = callTeamOf(item)
   if (content.kind === 'step') return [{ key: id, groupTrailId, team, content: { kind: 'step' } }]
   const saved = savedContent(content, play)
   return saved ? [{ key: id, groupTrailId, team, content: saved }] : []
