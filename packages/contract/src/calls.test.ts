@@ -10,6 +10,7 @@ import {
   LEARNING_CALLS,
   NOTIFICATION_CALLS,
   STUDIO_CALLS,
+  STUDIO_DRAFT_CALLS,
 } from './calls.ts'
 
 const all = Object.entries(CALLS as Record<string, Call>)
@@ -30,6 +31,7 @@ test('no two calls share a name or an address', () => {
     LEARNING_CALLS,
     NOTIFICATION_CALLS,
     STUDIO_CALLS,
+    STUDIO_DRAFT_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
   expect(new Set(all.map(([, { service, method, path }]) => `${method} ${service} ${path}`)).size).toBe(

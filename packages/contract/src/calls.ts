@@ -13,6 +13,7 @@ import { MAGICCTL_CALLS } from './rest/magicctl.ts'
 import { NOTIFICATION_CALLS } from './rest/notifications.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
+import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
 import { SIGNUP_CALLS } from './track/signup.ts'
@@ -43,7 +44,14 @@ export const LEARNING_CALLS = {
   ...PLAYS_FILE_CALLS,
 } as const
 
-export { DIRECTORY_CALLS, FILES_CALLS as CONTENT_CALLS, FRONT_DOOR_CALLS, NOTIFICATION_CALLS, STUDIO_CALLS }
+export {
+  DIRECTORY_CALLS,
+  FILES_CALLS as CONTENT_CALLS,
+  FRONT_DOOR_CALLS,
+  NOTIFICATION_CALLS,
+  STUDIO_CALLS,
+  STUDIO_DRAFT_CALLS,
+}
 
 /** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
 export const CALLS = {
@@ -54,6 +62,7 @@ export const CALLS = {
   ...FRONT_DOOR_CALLS,
   ...NOTIFICATION_CALLS,
   ...STUDIO_CALLS,
+  ...STUDIO_DRAFT_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -1,8 +1,17 @@
 import { REFUSALS, type RefusalBody } from './refusal.ts'
 import type { RefusalCode } from './refusal-code.ts'
 
-/** Why a call is refused: a code of the table, with what helps to mend it; `constraint` where its text tells more than the table's. */
-export type Refusal = { code: RefusalCode; field?: string; email?: string | null; constraint?: string }
+/**
+ * Why a call is refused: a code of the table, with what helps to mend it; `constraint` where its text tells more than the table's; `more` is
+ * what the refusal of this one call says besides.
+ */
+export type Refusal = {
+  code: RefusalCode
+  field?: string
+  email?: string | null
+  constraint?: string
+  more?: object
+}
 
 /** A refused call as it goes over the wire. */
 export type RefusalAnswer = { status: number; headers: Record<string, string>; body: RefusalBody }
@@ -13,7 +22,7 @@ const RETRY_AFTER_S = '2'
 const isPassing = (status: number) => status === 429 || status === 503
 
 /** Writes a refusal down: status and text of its code, its constraint in the header and as `cause`, its text as `fail` (specification 8). */
-export function refusalAnswer({ code, field, email, constraint }: Refusal): RefusalAnswer {
+export function refusalAnswer({ code, field, email, constraint, more }: Refusal): RefusalAnswer {
   const { status, ...entry }: Entry = REFUSALS[code]
   const message = constraint ?? entry.message
   return {
@@ -23,6 +32,7 @@ export function refusalAnswer({ code, field, email, constraint }: Refusal): Refu
       ...(entry.constraint && { 'x-constraint-error': message }),
     },
     body: {
+      ...more,
       error: code,
       message,
       ...(field && { field }),

@@ -37,6 +37,8 @@ export const REFUSAL_CODES = [
   'ranking-disabled',
   'not-earned',
   'unknown-credential',
+  'draft-conflict',
+  'draft-unready',
   'too-many',
   'fault',
   'overloaded',

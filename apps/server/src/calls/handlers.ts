@@ -2,6 +2,7 @@ import type { CALLS } from '@vereda/contract/calls.ts'
 import { contentHandlers } from '../capabilities/content/handlers.ts'
 import { demoHandlers } from '../capabilities/demo/handlers.ts'
 import { directoryHandlers } from '../capabilities/directory/handlers.ts'
+import { draftHandlers } from '../capabilities/drafts/handlers.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
@@ -13,6 +14,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...contentHandlers,
   ...demoHandlers,
   ...directoryHandlers,
+  ...draftHandlers,
   ...identityHandlers,
   ...learningHandlers,
   ...notificationHandlers,

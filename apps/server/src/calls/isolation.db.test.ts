@@ -118,6 +118,12 @@ afterAll(() => one.close())
 /** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
 const REFUSED: Record<string, number[]> = {
   studioTrails: [403],
+  studioDrafts: [403],
+  newDraft: [403],
+  openDraft: [403],
+  readDraft: [403],
+  sendOperations: [403],
+  publishDraft: [403],
   notice: [403],
   change: [403],
   thumbUpload: [403],

@@ -42,6 +42,16 @@ export async function takenResourceId(
   return taken ? { code: 'resource_id_taken', ...taken } : null
 }
 
+const OWN = {
+  name: 'resource-ids-of-trail',
+  text: 'select resource_id as id from resource_holder where domain_id = $1 and trail_id = $2',
+}
+
+/** The ids that the resources of a trail have, or had in any of its versions. */
+export async function resourceIdsOf(tx: Queries, trailId: string): Promise<Set<string>> {
+  return new Set((await tx.rows<{ id: string }>(OWN, [tx.domainId, trailId])).map(({ id }) => id))
+}
+
 /**
  * The id of a resource that a file of this name brings to a trail: the trail's is in it, so that no other trail has it. One that is there
  * under the file's name alone keeps it, and its players' progress.

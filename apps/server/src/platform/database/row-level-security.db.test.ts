@@ -142,11 +142,16 @@ test('the application may do no more with a table than it needs', async () => {
     credential_key: 'select insert',
     domain: 'select update',
     domain_key: 'select insert',
+    draft: 'select insert update',
+    draft_change: 'select insert',
     identity_event: 'select insert',
     migration: 'select',
+    package: 'select insert',
+    page_file: 'select insert',
     play: 'select insert update',
     resource_holder: 'select insert',
     secret: 'select',
+    studio_event: 'select insert',
     trail_version: 'select insert update',
   })
 })

@@ -1,0 +1,50 @@
+import type { Draft } from '@vereda/domain/draft/draft.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { keepPackage } from '../packages/kept-packages.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
+import { latestTrail } from '../trails/published-trails.ts'
+import { filesOfData } from './named-files.ts'
+import { addDraft, type KeptDraft, keptDraft } from './sql/drafts.ts'
+import { keepPageFiles } from './sql/page-files.ts'
+
+/** Keeps the packages and files of a published trail where a draft finds them; answers the packages' ids by their resources'. */
+async function keepContent(
+  tx: Transaction,
+  document: TrailDocument,
+  by: string,
+): Promise<Map<string, string>> {
+  const packages = new Map<string, string>()
+  for (const { id, title, data } of document.steps.flatMap(({ resources }) => resources)) {
+    if (data.type === 'bundle' || data.type === 'scorm')
+      packages.set(id, await keepPackage(tx, { data, name: title, addedBy: by }))
+    else await keepPageFiles(tx, [...filesOfData(data)])
+  }
+  return packages
+}
+
+type Begun = { trailId: string; nodes: Draft; publishedRevision: number | null; by: string }
+
+/** Adds a draft and notes who began it; the one that is there already stays as it is. */
+export async function beginDraft(tx: Transaction, draft: Begun): Promise<KeptDraft> {
+  const { trailId, by } = draft
+  if (await addDraft(tx, draft))
+    await recordStudioEvent(tx, { what: 'draft-began', accountId: by, subject: trailId })
+  return (await keptDraft(tx, trailId))!
+}
+
+/** The draft of a trail: as it stands, or begun from the trail's newest version; undefined where there is neither. */
+export async function draftOfTrail(
+  tx: Transaction,
+  trailId: string,
+  by: string,
+): Promise<KeptDraft | undefined> {
+  const kept = await keptDraft(tx, trailId)
+  if (kept) return kept
+  const latest = await latestTrail(tx, trailId)
+  if (!latest) return undefined
+  const packages = await keepContent(tx, latest.document, by)
+  const nodes = draftOf(latest.document, (id) => packages.get(id)!)
+  return beginDraft(tx, { trailId, nodes, publishedRevision: 0, by })
+}

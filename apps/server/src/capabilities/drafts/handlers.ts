@@ -1,0 +1,17 @@
+import type { STUDIO_DRAFT_CALLS } from '@vereda/contract/calls.ts'
+import type { HandlersOf } from '../../calls/handler.ts'
+import { newDraft } from './calls/new-draft.ts'
+import { openDraft } from './calls/open-draft.ts'
+import { publishDraft } from './calls/publish-draft.ts'
+import { readDraft } from './calls/read-draft.ts'
+import { sendOperations } from './calls/send-operations.ts'
+import { studioDrafts } from './calls/studio-drafts.ts'
+
+export const draftHandlers: HandlersOf<typeof STUDIO_DRAFT_CALLS> = {
+  studioDrafts,
+  newDraft,
+  openDraft,
+  readDraft,
+  sendOperations,
+  publishDraft,
+}

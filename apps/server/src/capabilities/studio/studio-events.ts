@@ -1,0 +1,21 @@
+import type { Queries } from '../../platform/database/database.ts'
+
+/** Everything that the audit trail of the studio knows of; what is typed into a draft stands in its changes. */
+export type StudioEvent = {
+  what: 'draft-began' | 'draft-published'
+  accountId: string
+  /** The id of the trail that it is about. */
+  subject: string
+  detail?: Record<string, string | number>
+}
+
+const RECORD = {
+  name: 'record-studio-event',
+  text: 'insert into studio_event (domain_id, what, account_id, subject, detail) values ($1, $2, $3, $4, $5)',
+}
+
+/** Adds to the audit trail. */
+export async function recordStudioEvent(tx: Queries, event: StudioEvent): Promise<void> {
+  const { what, accountId, subject, detail = {} } = event
+  await tx.rows(RECORD, [tx.domainId, what, accountId, subject, detail])
+}

@@ -1,0 +1,134 @@
+import { DraftNode } from '@vereda/domain/draft/draft-node.ts'
+import { Operation } from '@vereda/domain/draft/operation.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const BODY_BYTES_MAX = 2 * 1024 * 1024
+const OPERATIONS_MAX = 500
+
+const OfTrail = z.strictObject({ trailId: text(128) })
+const Revision = z.int().check(z.minimum(0))
+
+/** A draft as it stands; `publishedRevision` is the one that the newest version was made from, null before the first. */
+export const StudioDraft = z.object({
+  trailId: z.string(),
+  revision: z.int(),
+  publishedRevision: z.nullable(z.int()),
+  /** The newest published version of the trail; 0 before the first. */
+  version: z.int(),
+  nodes: z.array(DraftNode),
+})
+export type StudioDraft = z.infer<typeof StudioDraft>
+
+/** A draft as it is listed. */
+export const ListedDraft = z.object({
+  trailId: z.string(),
+  title: z.string(),
+  revision: z.int(),
+  publishedRevision: z.nullable(z.int()),
+  changedDate: z.string(),
+  changedBy: z.nullable(z.string()),
+})
+export type ListedDraft = z.infer<typeof ListedDraft>
+
+/** What somebody changed, as one step of a draft. */
+export const DraftChange = z.object({
+  revision: z.int(),
+  author: z.nullable(z.string()),
+  operations: z.array(Operation),
+})
+export type DraftChange = z.infer<typeof DraftChange>
+
+/** The body of a 409 `draft-conflict`: the ids that both sides touched, what was sent, and what others did since its revision. */
+export const DraftConflict = z.object({
+  error: z.literal('draft-conflict'),
+  revision: z.int(),
+  ids: z.array(z.string()),
+  mine: z.array(Operation),
+  theirs: z.array(DraftChange),
+})
+export type DraftConflict = z.infer<typeof DraftConflict>
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+
+export const studioDrafts = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/drafts',
+  does: 'Lists the domain’s drafts, last changed first, 100 at most.',
+  access: 'manager',
+  answer: z.object({ drafts: z.array(ListedDraft) }),
+  refusals: ['signed-out', 'not-permitted'],
+})
+
+export const newDraft = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/drafts',
+  does: 'Begins a draft of a new trail, whose id the server makes.',
+  access: 'manager',
+  body: z.strictObject({ title: text(200), locale: text(35) }),
+  answer: StudioDraft,
+  refusals: OF_MANAGER,
+})
+
+export const openDraft = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/drafts/:trailId',
+  does: 'Answers the draft of a trail; one that was published and has none gets it from its newest version.',
+  access: 'manager',
+  params: OfTrail,
+  answer: StudioDraft,
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
+
+export const readDraft = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/drafts/:trailId',
+  does: 'Answers the draft of a trail as it stands.',
+  access: 'manager',
+  params: OfTrail,
+  answer: StudioDraft,
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
+
+export const sendOperations = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/drafts/:trailId/operations',
+  does: 'Applies operations that were made on a revision, all or none, after what others did since; 409 with both sides where they touched the same. `change` is the sender’s: sent twice it is applied once.',
+  access: 'manager',
+  params: OfTrail,
+  bodyMax: BODY_BYTES_MAX,
+  body: z.strictObject({
+    change: z.uuid(),
+    revision: Revision,
+    operations: z.array(Operation).check(z.minLength(1), z.maxLength(OPERATIONS_MAX)),
+  }),
+  answer: z.object({ revision: z.int(), others: z.array(DraftChange) }),
+  refusals: [...OF_MANAGER, 'unknown-trail', 'unknown-file', 'draft-conflict'],
+})
+
+export const publishDraft = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/drafts/:trailId/publish',
+  does: 'Publishes a revision of a draft as the trail’s next version, for its groups and for players who have not begun; 409 when the draft has moved on.',
+  access: 'manager',
+  params: OfTrail,
+  body: z.strictObject({ revision: Revision }),
+  answer: z.object({ version: z.int() }),
+  refusals: [...OF_MANAGER, 'unknown-trail', 'draft-conflict', 'draft-unready'],
+})
+
+export const STUDIO_DRAFT_CALLS = {
+  studioDrafts,
+  newDraft,
+  openDraft,
+  readDraft,
+  sendOperations,
+  publishDraft,
+} as const

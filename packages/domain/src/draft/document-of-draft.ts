@@ -1,0 +1,61 @@
+import { manifestSize } from '../content/file-manifest.ts'
+import type { BundleData, ResourceData, ScormData } from '../resource/kinds.ts'
+import { manifestOf } from '../resource/manifest.ts'
+import type { Resource } from '../resource/resource.ts'
+import type { Step } from '../step/step.ts'
+import type { TrailDocument } from '../trail/trail-document.ts'
+import { childrenOf, type Draft, trailOf } from './draft.ts'
+import type { ResourceNode } from './draft-node.ts'
+
+/** What a draft does not hold: the data of its packages by their ids, and the ids that its resources go by once they are published. */
+export type Outside = {
+  packageData(id: string, resourceId: string): BundleData | ScormData
+  resourceId(nodeId: string): string
+}
+
+/** The id that a node has in the document, which comes after its kind. */
+export const ownId = (nodeId: string): string => nodeId.slice(nodeId.indexOf(':') + 1)
+
+function dataOf(draft: Draft, node: ResourceNode, outside: Outside): ResourceData {
+  const { data } = node.fields
+  const id = outside.resourceId(node.id)
+  switch (data.type) {
+    case 'contenttool':
+      return { ...data, id, blocks: childrenOf(draft, node.id, 'block').map(({ fields }) => fields) }
+    case 'post':
+      return { ...data, id }
+    case 'package':
+      return outside.packageData(data.package, id)
+  }
+}
+
+function resourceOf(draft: Draft, node: ResourceNode, outside: Outside): Resource {
+  const data = dataOf(draft, node, outside)
+  const badges = childrenOf(draft, node.id, 'badge').map(({ id, fields }) => ({ id: ownId(id), ...fields }))
+  // what was taken away is waited for no longer
+  const dependencies = node.fields.dependencies
+    .filter((id) => Object.hasOwn(draft, id))
+    .map(outside.resourceId)
+  const size = manifestSize(manifestOf(data))
+  return {
+    ...node.fields,
+    id: outside.resourceId(node.id),
+    type: data.type,
+    dependencies,
+    badges,
+    size,
+    data,
+  }
+}
+
+/** The trail that a draft makes, before it is a version: without the ids of nodes, under the ids that learners' plays go by. */
+export function documentOf(draft: Draft, trailId: string, outside: Outside): Omit<TrailDocument, 'version'> {
+  const steps = childrenOf(draft, 'trail', 'step').map(
+    ({ id, fields }): Step => ({
+      ...fields,
+      id: ownId(id),
+      resources: childrenOf(draft, id, 'resource').map((one) => resourceOf(draft, one, outside)),
+    }),
+  )
+  return { ...trailOf(draft).fields, id: trailId, steps }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { Badge } from '../badge/badge.ts'
+import { PageBlock } from '../content/page-block.ts'
+import { ContentToolData, PostData } from '../resource/kinds.ts'
+import { Resource } from '../resource/resource.ts'
+import { Step } from '../step/step.ts'
+import { TrailDocument } from '../trail/trail-document.ts'
+
+/** The id of the trail itself among a draft's nodes. */
+export const ROOT_ID = 'trail'
+
+const NodeId = z.string().check(z.minLength(1), z.maxLength(200))
+/** A node below the trail goes by its kind and an id of its own, so that no two kinds have the same. */
+const idOf = (kind: string) => z.string().check(z.regex(new RegExp(`^${kind}:.{1,180}$`)))
+/** Where a node stands among its siblings: places are compared as texts (place.ts). */
+const Place = z.string().check(z.regex(/^[0-9a-z]{1,400}$/))
+
+const placed = (kind: string) => ({ id: idOf(kind), parent: NodeId, place: Place })
+
+/** What a resource plays: a page, whose blocks are nodes; a post; or a package that the domain has, by its id. */
+export const DraftData = z.discriminatedUnion('type', [
+  z.omit(ContentToolData, { id: true, blocks: true }),
+  z.omit(PostData, { id: true }),
+  z.object({ type: z.literal('package'), package: z.string() }),
+])
+export type DraftData = z.infer<typeof DraftData>
+
+export const TrailNode = z.object({
+  id: z.literal(ROOT_ID),
+  kind: z.literal('trail'),
+  fields: z.omit(TrailDocument, { id: true, version: true, steps: true }),
+})
+export type TrailNode = z.infer<typeof TrailNode>
+
+export const StepNode = z.object({
+  ...placed('step'),
+  kind: z.literal('step'),
+  fields: z.omit(Step, { id: true, resources: true }),
+})
+export type StepNode = z.infer<typeof StepNode>
+
+/** `dependencies` are ids of nodes. */
+export const ResourceNode = z.object({
+  ...placed('resource'),
+  kind: z.literal('resource'),
+  fields: z.extend(z.omit(Resource, { id: true, type: true, size: true, badges: true, data: true }), {
+    data: DraftData,
+  }),
+})
+export type ResourceNode = z.infer<typeof ResourceNode>
+
+export const BadgeNode = z.object({
+  ...placed('badge'),
+  kind: z.literal('badge'),
+  fields: z.omit(Badge, { id: true }),
+})
+export type BadgeNode = z.infer<typeof BadgeNode>
+
+export const BlockNode = z.object({ ...placed('block'), kind: z.literal('block'), fields: PageBlock })
+export type BlockNode = z.infer<typeof BlockNode>
+
+/** A node that stands below another: everything but the trail itself. */
+export const PlacedNode = z.discriminatedUnion('kind', [StepNode, ResourceNode, BadgeNode, BlockNode])
+export type PlacedNode = z.infer<typeof PlacedNode>
+
+export const DraftNode = z.discriminatedUnion('kind', [
+  TrailNode,
+  StepNode,
+  ResourceNode,
+  BadgeNode,
+  BlockNode,
+])
+export type DraftNode = z.infer<typeof DraftNode>
+
+/** The kind of node that a node of each kind stands below. */
+export const PARENT_KIND = {
+  step: 'trail',
+  resource: 'step',
+  badge: 'resource',
+  block: 'resource',
+} as const satisfies Record<PlacedNode['kind'], DraftNode['kind']>

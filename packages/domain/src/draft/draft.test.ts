@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aBadge, aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import { applyOperation, applyOperations } from './apply-operation.ts'
+import { documentOf, type Outside } from './document-of-draft.ts'
+import { childrenOf, type Draft } from './draft.ts'
+import { PARENT_KIND, type PlacedNode } from './draft-node.ts'
+import { draftOf } from './draft-of-document.ts'
+import { emptyDraft } from './new-draft.ts'
+import type { Operation } from './operation.ts'
+import { placeBetween } from './place.ts'
+import { meeting, touchOf } from './touch.ts'
+import { unreadyOf } from './unready.ts'
+
+const question = (correct: string[]) => ({
+  ...{ id: 'q', kind: 'single' as const, prompt: 'Which?', correct, points: 10 },
+  options: [
+    { id: 'a', text: 'This' },
+    { id: 'b', text: 'That' },
+  ],
+})
+const page = aResource({
+  id: 'page',
+  type: 'contenttool',
+  dependencies: ['game'],
+  badges: [aBadge({ id: 'bloom' })],
+  data: {
+    type: 'contenttool',
+    id: 'page',
+    blocks: [
+      { kind: 'text', html: '<p>Read</p>' },
+      { kind: 'question', question: question(['a']) },
+    ],
+  },
+})
+const gameData = {
+  ...{ type: 'bundle' as const, gameId: 'game', url: 'index.html', cloudAssets: [], templateType: 'html' },
+  hashes: { 'index.html': { hash: 'a'.repeat(64), size: 12 } },
+}
+const game = aResource({ id: 'game', type: 'bundle', size: 12, data: gameData })
+const document = aTrailDocument({
+  steps: [
+    aStep({ id: 'one', welcome: '<p>Hi</p>', resources: [game] }),
+    aStep({ id: 'two', resources: [page, aResource({ id: 'post' })] }),
+  ],
+})
+const outside: Outside = {
+  packageData: () => gameData,
+  resourceId: (nodeId) => nodeId.replace('resource:', ''),
+}
+const DRAFT = draftOf(document, (id) => `package-of-${id}`)
+
+test('a published trail and the draft made of it are the same trail', () => {
+  const { version: _, ...expected } = document
+  expect(documentOf(DRAFT, 'trail', outside)).toEqual(expected)
+})
+
+const ids = Object.keys(DRAFT)
+const fresh = ['new-a', 'new-b']
+const place = fc.integer({ min: 1, max: 35 }).map((n) => n.toString(36))
+const newNode = fc
+  .record({ id: fc.constantFrom(...fresh), parent: fc.constantFrom(...ids), place, title: fc.string() })
+  .map(({ id, parent, place, title }): PlacedNode => {
+    const placed = { id, parent, place }
+    if (parent === 'trail') return { ...placed, kind: 'step', fields: { title } }
+    if (DRAFT[parent]!.kind === 'resource')
+      return { ...placed, kind: 'block', fields: { kind: 'text', html: title } }
+    const data = { type: 'post' as const, html: title, link: null, files: [] }
+    return {
+      ...placed,
+      kind: 'resource',
+      fields: { title, maxPoints: 10, maxBonus: 0, dependencies: [], data },
+    }
+  })
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({
+    op: fc.constant('set' as const),
+    id: fc.constantFrom(...ids),
+    field: fc.constantFrom('title', 'minutes', 'welcome', 'html', 'nothing', 'maxPoints'),
+    value: fc.option(fc.oneof(fc.string(), fc.nat(100)), { nil: undefined }),
+  }),
+  newNode.map((node) => ({ op: 'insert' as const, nodes: [node] })),
+  fc.record({ op: fc.constant('remove' as const), id: fc.constantFrom(...ids) }),
+  fc.record({
+    op: fc.constant('move' as const),
+    id: fc.constantFrom(...ids),
+    parent: fc.constantFrom(...ids),
+    place,
+  }),
+)
+
+test('operations and then those that undo them leave the draft as it was', () => {
+  let done = 0
+  const several = fc.array(operation, { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(several, (operations) => {
+      const applied = applyOperations(DRAFT, operations)
+      if (!applied.ok) return
+      done++
+      const undone = applyOperations(applied.value.draft, applied.value.inverse)
+      expect(undone.ok && undone.value.draft).toEqual(DRAFT)
+    }),
+    { seed: 1, numRuns: 2000 },
+  )
+  expect(done).toBeGreaterThan(100)
+})
+
+const after = (draft: Draft, ...operations: Operation[]) => {
+  const applied = applyOperations(draft, operations)
+  return applied.ok ? applied.value.draft : applied.refusal
+}
+
+test('operations that do not meet on an id come to the same in either order', () => {
+  let done = 0
+  fc.assert(
+    fc.property(operation, operation, (one, other) => {
+      const isDone = [one, other].every((each) => applyOperation(DRAFT, each).ok)
+      if (!isDone || meeting(touchOf(DRAFT, one), touchOf(DRAFT, other)).length > 0) return
+      done++
+      const [first, second] = [after(DRAFT, one, other), after(DRAFT, other, one)]
+      expect(first).toBeTypeOf('object')
+      expect(first).toEqual(second)
+    }),
+    { seed: 2, numRuns: 3000 },
+  )
+  expect(done).toBeGreaterThan(100)
+})
+
+test('what was applied stands where its kind stands', () => {
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 5 }), (operations) => {
+      const draft = operations.reduce<Draft>((now, each) => {
+        const applied = applyOperation(now, each)
+        return applied.ok ? applied.value.draft : now
+      }, DRAFT)
+      for (const node of Object.values(draft))
+        if (node.kind !== 'trail') expect(draft[node.parent]?.kind).toBe(PARENT_KIND[node.kind])
+    }),
+    { seed: 3 },
+  )
+})
+
+test('a place lies between its neighbours, however often something is put there', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(), fc.double({ min: 0, max: 0.999, noNaN: true })), { maxLength: 60 }),
+      (spots) => {
+        const places: string[] = []
+        for (const [spot, random] of spots) {
+          const at = spot % (places.length + 1)
+          places.splice(at, 0, placeBetween(places[at - 1], places[at], random))
+        }
+        expect(places).toEqual([...places].sort())
+        expect(new Set(places).size).toBe(places.length)
+      },
+    ),
+    { seed: 4 },
+  )
+})
+
+test('two who put something at the same spot get different places', () => {
+  expect(placeBetween('a', 'b', 0.1)).not.toBe(placeBetween('a', 'b', 0.7))
+})
+
+test('an activity that was taken away is waited for no longer', () => {
+  const draft = after(DRAFT, { op: 'remove', id: 'resource:game' }) as Draft
+  const [step] = childrenOf(draft, 'trail', 'step').slice(1)
+  expect(step?.id).toBe('step:two')
+  expect(documentOf(draft, 'trail', outside).steps[1]!.resources[0]!.dependencies).toEqual([])
+})
+
+test('a draft is ready once everything in it can be played', () => {
+  expect(unreadyOf(DRAFT)).toEqual([])
+  expect(unreadyOf(emptyDraft(' ', 'en')).map(({ code }) => code)).toEqual([
+    'trail-without-title',
+    'trail-without-activity',
+  ])
+})
+
+test.each<[Operation, string]>([
+  [{ op: 'set', id: 'step:one', field: 'title', value: ' ' }, 'step-without-title'],
+  [{ op: 'remove', id: 'resource:game' }, 'step-without-activity'],
+  [{ op: 'set', id: 'resource:post', field: 'title', value: '' }, 'activity-without-title'],
+  [
+    { op: 'set', id: 'resource:game', field: 'dependencies', value: ['resource:page'] },
+    'activities-wait-for-each-other',
+  ],
+  [{ op: 'set', id: 'block:page.1', field: 'question', value: question([]) }, 'question-without-answer'],
+  [
+    { op: 'set', id: 'block:page.1', field: 'question', value: { ...question(['a']), options: [] } },
+    'question-without-options',
+  ],
+  [
+    { op: 'set', id: 'block:page.1', field: 'question', value: { ...question(['a']), prompt: '' } },
+    'question-without-prompt',
+  ],
+])('%j: %s', (change, code) => {
+  expect(unreadyOf(after(DRAFT, change) as Draft).map((one) => one.code)).toContain(code)
+})

@@ -1,0 +1,33 @@
+import { type DraftNode, type PlacedNode, ROOT_ID, type TrailNode } from './draft-node.ts'
+
+/** A trail while it is written: the trail itself and everything in it as nodes by their ids (studio: drafts). */
+export type Draft = Readonly<Record<string, DraftNode>>
+
+/** The node of the trail itself. */
+export function trailOf(draft: Draft): TrailNode {
+  const root = draft[ROOT_ID]
+  if (root?.kind !== 'trail') throw new Error('a draft has no node of its trail')
+  return root
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+const inOrder = (a: PlacedNode, b: PlacedNode) => compare(a.place, b.place) || compare(a.id, b.id)
+
+/** What stands directly below a node, of one kind, in order. */
+export function childrenOf<K extends PlacedNode['kind']>(
+  draft: Draft,
+  parent: string,
+  kind: K,
+): Extract<PlacedNode, { kind: K }>[] {
+  const isChild = (node: DraftNode): node is Extract<PlacedNode, { kind: K }> =>
+    node.kind === kind && 'parent' in node && node.parent === parent
+  return Object.values(draft).filter(isChild).sort(inOrder)
+}
+
+/** A node and everything below it, each after what it stands below. */
+export function withDescendants(draft: Draft, node: PlacedNode): PlacedNode[] {
+  const below = Object.values(draft).filter(
+    (other): other is PlacedNode => other.kind !== 'trail' && other.parent === node.id,
+  )
+  return [node, ...below.flatMap((child) => withDescendants(draft, child))]
+}

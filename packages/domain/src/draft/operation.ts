@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { PlacedNode } from './draft-node.ts'
+
+const Id = z.string().check(z.minLength(1), z.maxLength(200))
+const NODES_MAX = 5_000
+
+/**
+ * One change of a draft. `set` gives one field of a node a value, or takes the field away where there is none; `insert` brings a node and
+ * what stands below it, each after its parent; `remove` takes a node with everything below it; `move` puts it elsewhere.
+ */
+export const Operation = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('set'), id: Id, field: Id, value: z.optional(z.unknown()) }),
+  z.object({
+    op: z.literal('insert'),
+    nodes: z.array(PlacedNode).check(z.minLength(1), z.maxLength(NODES_MAX)),
+  }),
+  z.object({ op: z.literal('remove'), id: Id }),
+  z.object({
+    op: z.literal('move'),
+    id: Id,
+    parent: Id,
+    place: z.string().check(z.regex(/^[0-9a-z]{1,400}$/)),
+  }),
+])
+export type Operation = z.infer<typeof Operation>
