@@ -12,8 +12,9 @@ import {
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
 } from './calls.ts'
+import { TEAMCTL_CALLS } from './rest/teamctl.ts'
 
-const all = Object.entries(CALLS as Record<string, Call>)
+const all = Object.entries({ ...CALLS, ...TEAMCTL_CALLS } as Record<string, Call>)
 const fieldsOf = (schema: Schema | undefined) =>
   schema
     ? Object.keys(
@@ -32,6 +33,7 @@ test('no two calls share a name or an address', () => {
     NOTIFICATION_CALLS,
     STUDIO_CALLS,
     STUDIO_DRAFT_CALLS,
+    TEAMCTL_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
   expect(new Set(all.map(([, { service, method, path }]) => `${method} ${service} ${path}`)).size).toBe(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { DeviceDate } from '../play/device-date.ts'
 import { Play } from '../play/play.ts'
+import { TEAM_ENTRY_MAX } from '../team/team-entry.ts'
 
-const Team = z.nullable(z.string().check(z.maxLength(64)))
+const Team = z.nullable(z.string().check(z.maxLength(TEAM_ENTRY_MAX)))
 const Moment = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) })
 
 /** What an item tells the server that is no play. */

@@ -31,8 +31,28 @@ export const teamPlayers = (members: readonly { name: string; username: string }
     ativo: 1,
   }))
 
+/** The longest text of an entry that is read, in characters. */
+export const TEAM_ENTRY_MAX = 1024
+
 /** The `team` of a call (specification 7: team as JSON). */
 export const writeTeamEntry = (entry: TeamEntry): string => JSON.stringify(entry)
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Reads the `team` of a call: an entry as JSON, or a team's bare id, of which nobody is known to be here; null where it is neither. */
+export function parseTeamEntry(text: string): TeamEntry | null {
+  const entry = TeamEntry.safeParse(text.startsWith('[') ? readJson(text) : ['online', text])
+  return entry.success ? entry.data : null
+}
+
 /** The team's id in an entry. */
 export const teamIdOf = ([, id]: TeamEntry): string => id
+
+/** Who of the team is here, by their ids. */
+export const confirmedIn = ([, , ...confirmed]: TeamEntry): string[] => confirmed
