@@ -10,6 +10,7 @@ import {
   answerFrameworkError,
 } from '../../apps/server/src/capabilities/content/host/bare-answers.ts'
 import {
+  COOKIE_LENGTH_MAX,
   forgetPlantedCookies,
   HEADER_BYTES_MAX,
 } from '../../apps/server/src/capabilities/content/host/planted-cookies.ts'
@@ -89,7 +90,7 @@ export class Stage {
     return (request, response) => {
       const [, rest] = /^\/area\/[^/]+(\/.*)$/.exec(request.url ?? '') ?? []
       if (options.unprotected && rest) request.url = rest
-      forgetPlantedCookies(request, response)
+      forgetPlantedCookies(request, response, COOKIE_LENGTH_MAX)
       return (isContent(request) || rest ? content : app).routing(request, response)
     }
   }

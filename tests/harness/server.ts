@@ -21,28 +21,32 @@ const UNSET = {
   DATABASE_URL: '',
   DATABASE_OWNER_URL: '',
   PUBLIC_URL: '',
+  PUBLIC_CONTENT_URL: '',
   DRAIN_NOTICE_SECONDS: '0',
 }
+
+type ServerEnv = Record<string, string>
 
 /** The real server, as a process of its own with its own data folder, database and port. */
 export class TestServer {
   readonly port: number
   readonly folder: string
-  private readonly env: Record<string, string>
+  private readonly env: ServerEnv
   private child: ChildProcess | undefined
   private written = ''
 
-  private constructor(port: number, folder: string, env: Record<string, string>) {
+  private constructor(port: number, folder: string, env: ServerEnv) {
     this.port = port
     this.folder = folder
     this.env = env
   }
 
-  /** Starts a server on an empty data folder and waits until it is ready. End it with `dispose`. */
-  static async start(env: Record<string, string> = {}): Promise<TestServer> {
+  /** Starts a server on an empty data folder and waits until it is ready; `env` may need to know its port. End it with `dispose`. */
+  static async start(env: ServerEnv | ((port: number) => ServerEnv) = {}): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'vereda-server-'))
     await chmod(folder, 0o755) // PostgreSQL enters it as another user when we are root
-    const server = new TestServer(await freePort(), folder, env)
+    const port = await freePort()
+    const server = new TestServer(port, folder, typeof env === 'function' ? env(port) : env)
     try {
       await server.restart()
       return server

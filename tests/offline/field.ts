@@ -22,6 +22,9 @@ const urlOf = ({ host, port, user, database }: EmbeddedConnection) =>
 /** Whether the browser reaches the server through a gate (a proxy that tests can cut), or directly. */
 export type Road = 'gate' | 'bare'
 
+/** Where content plays: below the app's domain, or below one of its own. */
+export type ContentPlace = 'beside' | 'apart'
+
 type Ground = { database: FreshDatabase; gate: Gate; server: TestServer; road: Road }
 
 /** A server for one test file, behind a gate, seeded with the field alone; its database survives a restart of the server. */
@@ -35,12 +38,16 @@ export class Field {
     this.server = ground.server
   }
 
-  static async grow(road: Road = 'gate'): Promise<Field> {
+  static async grow(road: Road = 'gate', contents: ContentPlace = 'beside'): Promise<Field> {
     const postgres: EmbeddedConnection = JSON.parse(process.env.VEREDA_TEST_POSTGRES!)
     const [database, gate] = await Promise.all([makeDatabase(postgres), Gate.build()])
     const DATABASE_URL = urlOf(database.connection)
     const published: Record<string, string> = road === 'gate' ? { PUBLIC_URL: gate.publicUrl } : {}
-    const server = await TestServer.start({ ...published, DATABASE_URL })
+    const server = await TestServer.start((port) => ({
+      ...published,
+      ...(contents === 'apart' && { PUBLIC_CONTENT_URL: `http://contents.localhost:${port}` }),
+      DATABASE_URL,
+    }))
     gate.target = server.port
     const field = new Field({ database, gate, server, road })
     await field.within((installation) => seedDemoDomain(installation, fieldDomain, new Date()))

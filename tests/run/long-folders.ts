@@ -48,7 +48,7 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
   'tests/isolation': [
     /^apps\/player\/src\//,
     /^apps\/server\/src\/capabilities\/content\//,
-    /^apps\/server\/src\/platform\/http\//,
+    /^apps\/server\/src\/platform\/(http\/|hosts\.ts$)/,
   ],
   'tests/offline': [
     /^packages\/offline\/src\//,

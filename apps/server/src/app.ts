@@ -8,7 +8,12 @@ import { HANDLERS } from './calls/handlers.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import type { Services } from './calls/services.ts'
 import { answerClientError, answerFrameworkError } from './capabilities/content/host/bare-answers.ts'
-import { forgetPlantedCookies, HEADER_BYTES_MAX } from './capabilities/content/host/planted-cookies.ts'
+import {
+  COOKIE_LENGTH_MAX,
+  COOKIE_LENGTH_MAX_APART,
+  forgetPlantedCookies,
+  HEADER_BYTES_MAX,
+} from './capabilities/content/host/planted-cookies.ts'
 import { playerRuntime } from './capabilities/content/host/plugin.ts'
 import { letterLocale } from './capabilities/messages/locale.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
@@ -47,9 +52,11 @@ const BODY_BYTES_MAX = 16 * 1024
 /** Sends a request to the part that its Host header names: one process, one port (architecture 5). */
 function byHost({ services, contentHost }: AppOptions, app: RequestListener): RequestListener {
   const isContent = (request: IncomingMessage) => services.hosts.read(request.headers.host).kind === 'content'
+  const ofContent = services.hosts.isContentApart ? COOKIE_LENGTH_MAX_APART : COOKIE_LENGTH_MAX
   return (request, response) => {
-    forgetPlantedCookies(request, response)
-    return isContent(request) ? contentHost.routing(request, response) : app(request, response)
+    const goesToContent = isContent(request)
+    forgetPlantedCookies(request, response, goesToContent ? ofContent : COOKIE_LENGTH_MAX)
+    return goesToContent ? contentHost.routing(request, response) : app(request, response)
   }
 }
 

@@ -10,6 +10,10 @@ describe('with a content domain of its own', () => {
   test('content plays there, and only there', () => {
     expect(hosts.contentOrigin('acme', LABEL)).toBe(`https://${LABEL}-acme.content.learn-content.example`)
     expect(hosts.contentPattern).toBe('https://*.content.learn-content.example')
+    expect([hosts.isContentApart, hostsOf(new URL('https://learn.example.org')).isContentApart]).toEqual([
+      true,
+      false,
+    ])
     const read = (base: string) => hosts.read(`${LABEL}-acme.content.${base}`).kind
     expect(read('learn-content.example')).toBe('content')
     expect(read('learn.example.org')).toBe('elsewhere')

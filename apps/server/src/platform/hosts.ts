@@ -16,6 +16,8 @@ export type Hosts = {
   contentOrigin(hostkey: string, label?: string): string
   /** Every content origin, as a CSP source. */
   contentPattern: string
+  /** Whether content plays below a domain of its own, and not below the app's. */
+  isContentApart: boolean
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/
@@ -33,6 +35,7 @@ export function hostsOf({ protocol, host, origin }: URL, contentUrl?: URL | null
     contentOrigin: (hostkey, label = '{label}') =>
       `${content.protocol}//${contentHost({ label, hostkey, base: content.host })}`,
     contentPattern: `${content.protocol}//*.content.${content.host}`,
+    isContentApart: content.host !== host,
     read(hostHeader = '') {
       const asked = hostHeader.toLowerCase()
       if (asked === host) return { kind: 'front' }
