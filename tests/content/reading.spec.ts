@@ -203,6 +203,8 @@ test('a video has captions, can be sought in, goes on where it stopped, and is t
     await v.play()
   })
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(5.3)
+  await player.reader.getByLabel('Speed').selectOption('1.5×')
+  expect(await video.evaluate((v: HTMLVideoElement) => v.playbackRate)).toBe(1.5)
   await player.close()
   const { objectData } = (await player.lastClaim())!
   expect((objectData as { positions: Record<string, number> }).positions['v.webm']).toBeGreaterThanOrEqual(5)

@@ -117,7 +117,12 @@ const wholeTrail: DemoTrail = {
         title: 'The first furrow',
         resources: [game, course('safety', 'Safety at work', ['game']), course('aid', 'First aid', [])],
       },
-      { id: 'roots', title: 'Roots', resources: [post, page] },
+      {
+        id: 'roots',
+        title: 'Roots',
+        resources: [post, page],
+        video: { resourceId: 'post', path: 'pruning.webm', title: 'How we prune' },
+      },
     ],
   },
   files: {

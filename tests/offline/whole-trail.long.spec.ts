@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { content, player } from '../e2e/learner/walk.ts'
 import { appKept } from '../harness/app-kept.ts'
 import { Device, storedIn } from './device.ts'
@@ -59,10 +59,8 @@ async function playCourse(page: Page, id: string) {
   await expect(page).not.toHaveURL(new RegExp(`/play/${id}$`))
 }
 
-/** The film is sought in, for its middle comes from the device too, and watched to its end. */
-async function readPost(page: Page) {
-  await openActivity(page, 'post')
-  const film = player(page).locator('video')
+/** Moves to the middle of a film, which comes from the device too. */
+async function seek(film: Locator) {
   await film.evaluate(async (video: HTMLVideoElement) => {
     const sought = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
     if (video.readyState < 1)
@@ -73,6 +71,23 @@ async function readPost(page: Page) {
   expect(
     await film.evaluate((video: HTMLVideoElement) => [video.error, Math.round(video.currentTime)]),
   ).toEqual([null, 6])
+}
+
+/** The film of the step goes on where it was left. */
+async function watchFilm(page: Page) {
+  await page.goto(field.at('/trail/field?step=roots'))
+  await page.getByRole('link', { name: 'Watch the step’s film: How we prune' }).click()
+  const film = player(page).locator('video')
+  await seek(film)
+  await page.getByRole('link', { name: 'Close and go back to the trail' }).click()
+  await page.getByRole('link', { name: 'Watch the step’s film: How we prune' }).click()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => Math.round(video.currentTime))).toBe(6)
+}
+
+async function readPost(page: Page) {
+  await openActivity(page, 'post')
+  const film = player(page).locator('video')
+  await seek(film)
   await film.evaluate(async (video: HTMLVideoElement) => {
     const ended = new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
     video.muted = true
@@ -116,6 +131,7 @@ test('a whole trail is downloaded, and plays from the disk with server and netwo
   await test.step('SCORM 1.2, which the game opened', () => playCourse(page, 'safety'))
   await test.step('SCORM 2004', () => playCourse(page, 'aid'))
   await test.step('post with a film', () => readPost(page))
+  await test.step('film of a step', () => watchFilm(page))
   await test.step('content page', () => readPage(page))
 
   await test.step('points and badges show, and where they would put the learner', async () => {

@@ -51,7 +51,11 @@ export async function playReading(launch: Launch, play: PostPlay | PagePlay, por
   wearLook(look)
   const blocks = blocksOf(play).map((block) => blockElement(block, reader))
   document.getElementById('waiting')?.remove()
-  document.body.append(el('main', { class: 'reading' }, el('h1', {}, title), ...blocks, endBlock(reader)))
+  const page =
+    play.kind === 'page' && play.isFilm
+      ? el('main', { class: 'reading film' }, el('h1', { class: 'unseen' }, title), ...blocks)
+      : el('main', { class: 'reading' }, el('h1', {}, title), ...blocks, endBlock(reader))
+  document.body.append(page)
   port.onClose(async () => {
     for (const keep of last) keep()
   })

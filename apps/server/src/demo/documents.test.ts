@@ -1,5 +1,6 @@
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { Resource } from '@vereda/domain/resource/resource.ts'
+import { stepFilm } from '@vereda/domain/step/step-film.ts'
 import { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../../../../tests/packages/temporary-store.ts'
@@ -23,6 +24,13 @@ function namedFiles(resource: Resource): string[] {
     return [block.path, ...(block.captions ?? []).map(({ path }) => path)]
   })
 }
+
+/** The film of its step, where it lies among the files of this resource. */
+const filmsIn = ({ document }: DemoTrail, resource: Resource) =>
+  document.steps.flatMap((step) => {
+    const film = stepFilm(step)
+    return film?.resource.id === resource.id ? [film.path, ...film.captions.map(({ path }) => path)] : []
+  })
 
 function htmlOf({ document }: DemoTrail): string[] {
   const { introduction, conclusion, alternateConclusion, steps } = document
@@ -96,7 +104,8 @@ describe.each(trails)('$id', ({ domain, trail }) => {
   test('brings every file that its posts and pages name, and no other', async () => {
     for (const resource of resources.filter(({ type }) => type === 'post' || type === 'contenttool')) {
       const files = Object.keys((await trail.files[resource.id]?.()) ?? {})
-      expect(files.sort(), resource.id).toEqual([...new Set(namedFiles(resource))].sort())
+      const named = [...namedFiles(resource), ...filmsIn(trail, resource)]
+      expect(files.sort(), resource.id).toEqual([...new Set(named)].sort())
     }
   })
 

@@ -192,6 +192,15 @@ export const ROUTES: readonly Route[] = [
     },
   },
   {
+    path: '/trail/:trailId/video/:step',
+    group: 'player',
+    access: 'session',
+    load: async () => {
+      const { FilmScreen } = await import('../features/player/film/film-screen.tsx')
+      return ({ params }) => <FilmScreen trailId={params.trailId!} stepId={params.step!} />
+    },
+  },
+  {
     path: '/trail/:trailId/play/:resourceId',
     group: 'player',
     access: 'session',

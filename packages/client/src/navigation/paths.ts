@@ -26,6 +26,7 @@ export const paths = {
   certificate: (trailId: string) => at('trail', trailId, 'certificate'),
   check: (code?: string) => (code === undefined ? '/check' : at('check', code)),
   rank: (trailId: string) => at('trail', trailId, 'rank'),
+  film: (trailId: string, stepId: string) => at('trail', trailId, 'video', stepId),
   play: (trailId: string, resourceId: string) => at('trail', trailId, 'play', resourceId),
 }
 

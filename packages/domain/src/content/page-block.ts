@@ -36,6 +36,10 @@ export const GradedQuestion = z.extend(Question, {
 })
 export type GradedQuestion = z.infer<typeof GradedQuestion>
 
+/** The captions of a video, one file of WebVTT for each language. */
+export const Captions = z.array(z.object({ path: z.string(), locale: z.string() }))
+export type Captions = z.infer<typeof Captions>
+
 /** A block of a content page (contenttool); paths name files of the resource's manifest; html is sanitised on the server. */
 export const PageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html: z.string() }),
@@ -44,7 +48,7 @@ export const PageBlock = z.discriminatedUnion('kind', [
     kind: z.literal('video'),
     path: z.string(),
     title: z.string(),
-    captions: z.optional(z.array(z.object({ path: z.string(), locale: z.string() }))),
+    captions: z.optional(Captions),
   }),
   z.object({ kind: z.literal('file'), path: z.string(), title: z.string() }),
   z.object({ kind: z.literal('question'), question: Question }),

@@ -43,7 +43,14 @@ export type PostPlay = {
   reading: Reading
   maxPoints: number
 }
-export type PagePlay = { kind: 'page'; blocks: PageBlock[]; reading: Reading; maxPoints: number }
+export type PagePlay = {
+  kind: 'page'
+  blocks: PageBlock[]
+  reading: Reading
+  maxPoints: number
+  /** A step's film: its one video fills the page, and nothing is to be read to an end. */
+  isFilm?: boolean
+}
 export type LaunchedPlay = ScormPlay | GamePlay | PostPlay | PagePlay
 
 /** The one message with which the app starts a play, with two ports: one for the play, one for its files. */

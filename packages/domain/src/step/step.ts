@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
-import { Question } from '../content/page-block.ts'
+import { Captions, Question } from '../content/page-block.ts'
 import { Resource } from '../resource/resource.ts'
+
+/**
+ * A step's film: a video among the files of one of its posts or pages, with which it is downloaded, checked and deleted
+ * (docs/decisions/step-films.md). `stepFilm` tells whether it is there.
+ */
+export const StepVideo = z.object({
+  resourceId: z.optional(z.string()),
+  path: z.string(),
+  title: z.string(),
+  captions: z.optional(Captions),
+})
+export type StepVideo = z.infer<typeof StepVideo>
 
 /** A step of a published trail: its resources in order, its own welcome text, an optional video and challenge (decisions 3). */
 export const Step = z.object({
@@ -8,7 +20,7 @@ export const Step = z.object({
   title: z.string(),
   subTitle: z.optional(z.string()),
   welcome: z.optional(z.string()),
-  video: z.optional(z.object({ path: z.string(), title: z.string() })),
+  video: z.optional(StepVideo),
   challenge: z.optional(
     z.object({ id: z.string(), seconds: z.int(), maxBonus: z.number(), questions: z.array(Question) }),
   ),

@@ -42,6 +42,24 @@ function follow(video: HTMLVideoElement, path: string, { session, atEnd }: Reade
   })
 }
 
+/** The speeds that browsers' own controls offer, where they do. */
+const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+
+/** How fast it plays: not every browser's own controls let one choose. */
+function speedField(video: HTMLVideoElement, { say, locale }: Reader): HTMLElement {
+  const options = SPEEDS.map((speed) =>
+    el('option', { value: String(speed), selected: speed === 1 }, `${speed.toLocaleString(locale)}×`),
+  )
+  const select = el('select', {}, ...options)
+  select.addEventListener('change', () => {
+    video.playbackRate = Number(select.value)
+  })
+  video.addEventListener('ratechange', () => {
+    select.value = String(video.playbackRate)
+  })
+  return el('label', { class: 'speed' }, say('speed'), select)
+}
+
 /** A video with captions that goes on where it was left. */
 export function videoBlock(given: Video, reader: Reader): HTMLElement {
   const { say, session, urlOf } = reader
@@ -59,5 +77,10 @@ export function videoBlock(given: Video, reader: Reader): HTMLElement {
   }
   session.onChange(show)
   show()
-  return el('figure', {}, video, el('figcaption', {}, el('span', {}, given.title), seen))
+  return el(
+    'figure',
+    {},
+    video,
+    el('figcaption', {}, el('span', {}, given.title), seen, speedField(video, reader)),
+  )
 }

@@ -4,6 +4,7 @@ import type { PlayerLook } from '@vereda/domain/content/player-protocol.ts'
 import tokens from '@vereda/ui/tokens/tokens.css?inline'
 import fallback from '@vereda/ui/tokens/tokens-fallback.css?inline'
 import { addStyle } from '../../play/add-style.ts'
+import filmStyle from './film.css?inline'
 import questionStyle from './question.css?inline'
 import readerStyle from './reader.css?inline'
 import viewerStyle from './viewer.css?inline'
@@ -23,7 +24,7 @@ export function wearLook({ theme, brand, reducedMotion }: PlayerLook): void {
   root.dataset.theme = theme
   root.dataset.motion = reducedMotion ? 'reduced' : 'full'
   if (brand) root.style.setProperty('--brand-in', brand)
-  for (const style of [tokens, fallback, readerStyle, questionStyle, viewerStyle]) addStyle(style)
+  for (const style of [tokens, fallback, readerStyle, filmStyle, questionStyle, viewerStyle]) addStyle(style)
   addFont('Gabarito', gabarito, '400 900')
   addFont('Atkinson Next', atkinson, '200 800')
 }

@@ -7,7 +7,7 @@ import { landscapePicture } from '../document/picture.ts'
 import { order, shortText, single, trueFalse } from '../document/question.ts'
 import { cadaGota } from '../gardens/cada-gota.ts'
 import { regaGuide } from '../guides/guide-files.ts'
-import { filmBlock, filmFiles } from '../video/film-files.ts'
+import { filmBlock, filmFiles, stepFilmOf } from '../video/film-files.ts'
 
 const gota = pageResource(
   {
@@ -104,7 +104,7 @@ const guia = postResource(
   {
     html: '<p>Uma página, feita para ficar perto do registro: o teste do dedo, quanto bebe cada planta e a melhor hora. Imprima, molhe, imprima de novo.</p><p>As medidas são para clima de serra e canteiro com palha. Em terra nua, some um terço. Em estufa, tire um quarto.</p>',
     attached: [{ path: 'guia-da-rega.pdf', title: 'Guia da rega (PDF, uma página)' }],
-    files: regaGuide,
+    files: async () => ({ ...(await regaGuide()), ...(await filmFiles()) }),
   },
 )
 
@@ -170,7 +170,12 @@ export const agua = demoTrail(
           ),
         ],
       },
-      { id: 'guardar', title: 'Guardar', resources: [guia] },
+      {
+        id: 'guardar',
+        title: 'Guardar',
+        resources: [guia],
+        video: stepFilmOf('agua-guia', 'De novo, o caminho de uma gota'),
+      },
     ],
     reaction: { questions: [{ id: 'gota', prompt: 'Onde se perde água no seu dia?' }] },
     conclusion: {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import type { StepVideo } from '@vereda/domain/step/step.ts'
 import type { DemoFiles } from '../demo-domain.ts'
 
 const FILM = 'caminho-da-gota.mp4'
@@ -17,6 +18,14 @@ export async function filmFiles(): Promise<DemoFiles> {
 /** The film as a block of a page. */
 export const filmBlock = (title: string): PageBlock => ({
   kind: 'video',
+  path: FILM,
+  title,
+  captions: CAPTIONS,
+})
+
+/** The film as a step's own, among the files of one of its resources. */
+export const stepFilmOf = (resourceId: string, title: string): StepVideo => ({
+  resourceId,
   path: FILM,
   title,
   captions: CAPTIONS,

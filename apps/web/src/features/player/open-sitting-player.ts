@@ -1,8 +1,4 @@
-import { ask } from '@vereda/client/api/ask.ts'
-import { domainCell } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
-import { shownTheme } from '@vereda/client/theme/theme.ts'
-import { ticket } from '@vereda/contract/rest/files.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
 import { nameHeir } from '../../platform/local/sitting/name-heir.ts'
@@ -13,52 +9,20 @@ import {
   openSitting,
   saveClaim,
 } from '../../platform/local/sitting/sittings.ts'
-import { contentOrigin } from '../../platform/player/content-origin.ts'
 import { openPlayer } from '../../platform/player/open-player.ts'
-import type {
-  PlayerEvent,
-  PlayerFailure,
-  PlayerFiles,
-  PlayerHandle,
-} from '../../platform/player/player-options.ts'
+import type { PlayerFailure, PlayerFiles, PlayerHandle } from '../../platform/player/player-options.ts'
+import { askTicket, lookNow, originOf } from './content-place.ts'
 import { saveFile } from './save-file.ts'
+import type { OpenedPlayer, PlayerPlace } from './use-player.ts'
 
-/** A sitting with its player, until it is closed. */
-export type SittingPlayer = { handle: PlayerHandle; close(): Promise<void> }
-
-export type SittingPlace = {
+export type SittingPlace = PlayerPlace & {
   trailId: string
   /** The resource with everything that the learner has reached in it, sent or not: where the sitting begins. */
   resource: TrailResource
-  container: HTMLElement
-  locale: string
-  onEvent(event: PlayerEvent): void
-  /** A file that the learner asked for can't be had now. */
-  onMissing(): void
 }
 
 async function save(files: PlayerFiles, path: string, onMissing: () => void) {
   if (!(await saveFile(files, path))) onMissing()
-}
-
-async function askTicket(groupTrailId: string, resourceId: string): Promise<string | null> {
-  const answer = await ask(ticket, { body: { groupTrailId, resourceId } })
-  return answer.ok ? answer.value.ticket : null
-}
-
-function lookNow(locale: string) {
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return { locale, theme: shownTheme(), reducedMotion, brand: domainCell.get()?.brand ?? null }
-}
-
-async function originOf(trailId: string, playable: Playable): Promise<string | null> {
-  const domain = domainCell.get()
-  const userId = sessionCell.get()?.person.userId
-  if (!domain || !userId) return null
-  const { version, resource, isNamedByResource } = playable
-  const groupTrailId = isNamedByResource ? null : trailId
-  const of = { hostkey: domain.hostkey, userId, groupTrailId, resourceId: resource.id, version }
-  return contentOrigin(domain.content_origin, of)
 }
 
 function start(place: SittingPlace, playable: Playable, origin: string, sitting: OpenSitting): PlayerHandle {
@@ -91,7 +55,7 @@ function start(place: SittingPlace, playable: Playable, origin: string, sitting:
 }
 
 /** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
-export async function openSittingPlayer(place: SittingPlace): Promise<SittingPlayer | PlayerFailure> {
+export async function openSittingPlayer(place: SittingPlace): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, resource } = place
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'

@@ -12,7 +12,8 @@ type PlayerBarProps = {
   title: string
   place: string
   closeTo: string
-  onList: () => void
+  /** Shows what else is in the step; left out where nothing plays but this. */
+  onList?: () => void
   onFullScreen: () => void
 }
 
@@ -40,11 +41,13 @@ export function PlayerBar({ title, place, closeTo, onList, onFullScreen }: Playe
           </IconButton>
         </span>
       )}
-      <span className={styles.listButton}>
-        <IconButton label={t('player.list')} aria-haspopup="dialog" onClick={onList}>
-          <ListTree size={24} />
-        </IconButton>
-      </span>
+      {onList && (
+        <span className={styles.listButton}>
+          <IconButton label={t('player.list')} aria-haspopup="dialog" onClick={onList}>
+            <ListTree size={24} />
+          </IconButton>
+        </span>
+      )}
     </header>
   )
 }

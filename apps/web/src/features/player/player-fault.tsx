@@ -7,7 +7,7 @@ import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
 /** Why nothing plays: the player's own reasons, and the screen's. */
-export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'locked' | 'newer'
+export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'locked' | 'newer' | 'noFilm'
 
 type PlayerFaultProps = {
   reason: FaultReason

@@ -1,127 +1,20 @@
-import { guardLeaving } from '@vereda/client/navigation/leave-guard.ts'
-import { useLocale, useText } from '@vereda/client/text/use-text.ts'
-import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
-import { showToast } from '@vereda/ui/toast/toasts.ts'
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import type {
-  NotKept,
-  PlayerEvent,
-  PlayerFailure,
-  PlayerHandle,
-} from '../../platform/player/player-options.ts'
-import { openSittingPlayer, type SittingPlayer } from './open-sitting-player.ts'
+import type { RefObject } from 'react'
+import { openSittingPlayer } from './open-sitting-player.ts'
+import { usePlayer } from './use-player.ts'
 
-/** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
-export type PlayState = {
-  phase: 'opening' | 'open' | 'failed'
-  failure: PlayerFailure | null
-  /** Why what is played is not being kept; null while it is. */
-  unkept: NotKept | null
-  item: string | null
-  course: CourseNode | null
-  /** An address outside that the content wants to open. */
-  link: string | null
-}
+const begunAnew = (resource: TrailResource): TrailResource => ({
+  ...resource,
+  scorm: undefined,
+  objectData: undefined,
+})
 
-const OPENING: PlayState = {
-  phase: 'opening',
-  failure: null,
-  unkept: null,
-  item: null,
-  course: null,
-  link: null,
-}
-
-type Event = PlayerEvent | { kind: 'begun' } | { kind: 'link answered' }
-type Happened = { event: Event; handle: PlayerHandle | null }
-
-/*
- * opening ──▶ open ──▶ (claims, items) … closed with the screen
- *    └──────▶ failed ──retry──▶ opening
- */
-function after(state: PlayState, { event, handle }: Happened): PlayState {
-  const now = { ...state, item: handle?.item() ?? null, course: handle?.course() ?? null }
-  if (event.kind === 'begun') return OPENING
-  if (event.kind === 'opened') return { ...now, phase: 'open', failure: null }
-  if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
-  if (event.kind === 'link') return { ...state, link: event.url }
-  if (event.kind === 'link answered') return { ...state, link: null }
-  if (event.kind === 'unkept') return { ...state, unkept: event.why }
-  return now
-}
-
-/** Which go at the activity this is; `isAnew`: it begins at its start, whatever it kept before. */
-type Go = { count: number; isAnew: boolean }
-
-type Player = PlayState & {
-  retry(): void
-  beginAnew(): void
-  openItem(item: string): void
-  answerLink(): void
-}
-
-/** Plays an activity in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. */
-export function useSittingPlayer(
+/** Plays an activity in the container, in a sitting of its own. */
+export const useSittingPlayer = (
   trailId: string,
-  resource: TrailResource | null,
+  resource: TrailResource,
   container: RefObject<HTMLElement | null>,
-): Player {
-  const [state, happen] = useReducer(after, OPENING)
-  const [attempt, setAttempt] = useState<Go>({ count: 0, isAnew: false })
-  const handle = useRef<PlayerHandle | null>(null)
-  const begun = useRef(resource)
-  begun.current = resource
-  const t = useText()
-  const locale = useLocale()
-  const spoken = useRef({ locale, t })
-  spoken.current = { locale, t }
-  const resourceId = resource?.id
-  useEffect(() => {
-    const place = container.current
-    const first = begun.current
-    if (!resourceId || !place || !first) return
-    let isOver = false
-    const tell = (event: Happened['event']) => {
-      if (!isOver) happen({ event, handle: handle.current })
-    }
-    tell({ kind: 'begun' })
-    const opening = openSittingPlayer({
-      trailId,
-      resource: attempt.isAnew ? { ...first, scorm: undefined, objectData: undefined } : first,
-      container: place,
-      locale: spoken.current.locale,
-      onEvent: tell,
-      onMissing: () => showToast(spoken.current.t('player.file.missing')),
-    }).catch(couldNot)
-    void opening.then((opened) => {
-      if (typeof opened === 'string') return tell({ kind: 'failed', failure: opened })
-      if (!isOver) handle.current = opened.handle
-    })
-    const end = () => opening.then((opened) => closed(opened))
-    const stop = guardLeaving(end)
-    return () => {
-      isOver = true
-      handle.current = null
-      stop()
-      void end()
-    }
-  }, [trailId, resourceId, attempt, container])
-  return {
-    ...state,
-    retry: () => setAttempt((go) => ({ ...go, count: go.count + 1 })),
-    beginAnew: () => setAttempt(({ count }) => ({ count: count + 1, isAnew: true })),
-    answerLink: () => happen({ event: { kind: 'link answered' }, handle: handle.current }),
-    openItem: (item) => void handle.current?.openItem(item),
-  }
-}
-
-/** Handles a bug or a broken store: the screen says that the activity did not open, the console why. */
-function couldNot(cause: unknown): PlayerFailure {
-  reportError(cause)
-  return 'content-missing'
-}
-
-const closed = async (opened: SittingPlayer | PlayerFailure) => {
-  if (typeof opened !== 'string') await opened.close()
-}
+) =>
+  usePlayer(`${trailId} ${resource.id}`, container, (place, isAnew) =>
+    openSittingPlayer({ ...place, trailId, resource: isAnew ? begunAnew(resource) : resource }),
+  )

@@ -118,6 +118,22 @@ for (const kind of [0, 2, 3] as const) {
   })
 }
 
+for (const kind of [0, 1, 2, 3] as const)
+  test(`the ${kind === 1 ? 'map' : NAMES[kind]} leads to the film of a step`, async ({ show, server }) => {
+    beginSession(ANA_SIGNED_IN)
+    const film = { resourceId: 'diary', path: 'drop.mp4', title: 'The way of a drop' }
+    const listed = listedTrail(
+      aTrailDocument({ trailType: kind, steps: [{ ...steps[0]!, video: film }, steps[1]!] }),
+    )
+    const trail = { ...listed, id: `film-${kind}` }
+    tellsRanking(server, trail)
+    await show(<Template trail={trail} />, { group: 'trail', at: `/trail/film-${kind}` })
+    await expect
+      .element(page.getByRole('link', { name: say('trail.film.watch', { title: film.title }) }))
+      .toHaveAttribute('href', `/trail/film-${kind}/video/arrive`)
+    await expectAccessible()
+  })
+
 test('the journal shows the learner’s own answers beside their questions', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   tellsRanking(server, aWalkedTrail(0))

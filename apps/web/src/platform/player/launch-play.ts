@@ -35,7 +35,7 @@ function scormPlay(
 
 /** What the player is told to play. `item` is the package's item, where there are items. */
 export function launchPlay(
-  { resource, data, learner }: PlayerOptions,
+  { resource, data, learner, isFilm = false }: PlayerOptions,
   item: string,
   { pool, objectData }: SittingState,
 ): LaunchedPlay {
@@ -62,7 +62,7 @@ export function launchPlay(
         maxPoints,
       }
     case 'contenttool':
-      return { kind: 'page', blocks: data.blocks, reading: readingOf(objectData), maxPoints }
+      return { kind: 'page', blocks: data.blocks, reading: readingOf(objectData), maxPoints, isFilm }
     default:
       return assertNever(data)
   }

@@ -55,6 +55,8 @@ export type PlayerOptions = {
   resource: PlayedResource
   /** The version that plays, which may be older than the newest. */
   data: ResourceData
+  /** A step's film: the page's one video is all there is. */
+  isFilm?: boolean
   files: PlayerFiles
   learner: ScormLearner
   look: PlayerLook

@@ -6,6 +6,7 @@ import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
 import type { BadgeRow, Enrolment, ProgressRow, TakenTest } from '../players.ts'
 import type { PlayerTotals } from '../sql/plays.ts'
+import { imageUrls, videoUrls } from './asset-urls.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -35,13 +36,6 @@ export function progressFrom(trail: CachedTrail, rows: ProgressRow[], badges: Ba
     ]),
   )
 }
-
-const assetUrls = (trail: CachedTrail, kind: 'video' | 'image') =>
-  [...trail.resources.values()].flatMap(({ id, data }) =>
-    data.type === 'contenttool'
-      ? data.blocks.flatMap((b) => (b.kind === kind ? [`${id}/${b.path}`] : []))
-      : [],
-  )
 
 /** A test that was taken, with what its author says of each question: it is answered. */
 function reportOf({ test }: CachedTrail, taken: TakenTest | null) {
@@ -81,8 +75,8 @@ export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progres
       totalSize: trail.totalSize,
       onlyAssetsSize: trail.totalSize,
       backgroundBadgeImage1: null,
-      videoUrls: assetUrls(trail, 'video'),
-      imageEditorAssetUrls: assetUrls(trail, 'image'),
+      videoUrls: videoUrls(trail.document),
+      imageEditorAssetUrls: imageUrls(trail.document),
     },
   }
 }

@@ -7,6 +7,7 @@ import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 import { StepAction } from './step-action.tsx'
+import { StepFilm } from './step-film.tsx'
 import { StepWelcome } from './step-welcome.tsx'
 
 /** Points still to be had in the step, or what it brought once it is done. */
@@ -48,7 +49,12 @@ export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: Ste
       title={step.title}
       chip={<StepPoints walked={walked} />}
       progress={{ done, total, label: t('parts.activities', { done, total }) }}
-      lead={<StepWelcome trail={trail} step={step} isOpen={state !== 'locked'} />}
+      lead={
+        <>
+          <StepWelcome trail={trail} step={step} isOpen={state !== 'locked'} />
+          <StepFilm trailId={trail.id} step={step} />
+        </>
+      }
       rows={step.resources.map((resource) => (
         <ActivityRow
           key={resource.id}

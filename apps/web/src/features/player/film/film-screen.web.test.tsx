@@ -1,0 +1,87 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Step } from '@vereda/domain/step/step.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { FilmScreen } from './film-screen.tsx'
+
+const video = { resourceId: 'guide', path: 'drop.mp4', title: 'The way of a drop' }
+const before = aResource({ id: 'before', title: 'Water the bed' })
+const guide = aResource({ id: 'guide', title: 'The guide' })
+
+const trailOf = (id: string, step: Partial<Step> = {}) => ({
+  ...listedTrail(
+    aTrailDocument({
+      steps: [aStep({ id: 'keep', title: 'Keeping', resources: [before, guide], video, ...step })],
+    }),
+  ),
+  id,
+})
+
+const alert = () => page.getByRole('alert')
+const shownAt = (id: string) => ({ group: 'player', at: `/trail/${id}/video/keep` })
+const screenOf = (id: string) => <FilmScreen trailId={id} stepId="keep" />
+
+function signIn() {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+}
+
+test('while its trail is on its way the screen is busy; a step without a film says so and leads back', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  const answer = server.answersLate(listUser, {
+    trails: [trailOf('none', { video: undefined })],
+    totalPages: 1,
+  })
+  await show(screenOf('none'), shownAt('none'))
+  await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expectAccessible()
+  answer()
+  await expect.element(alert()).toMatchTextContent(say('player.fault.noFilm'))
+  await expect
+    .element(page.getByRole('link', { name: say('player.back') }))
+    .toHaveAttribute('href', '/trail/none?step=keep')
+  await expectAccessible()
+})
+
+test('a film among the files of a closed activity says what is to be done first', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  const shut = { ...guide, dependencies: ['before'] }
+  server.answers(listUser, { trails: [trailOf('shut', { resources: [before, shut] })], totalPages: 1 })
+  await show(screenOf('shut'), shownAt('shut'))
+  await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(video.title)
+  await expectAccessible()
+})
+
+test('a film that is not on the device says without a network that it needs one, and can be tried again', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  server.answers(listUser, { trails: [trailOf('away')], totalPages: 1 })
+  server.isUnreachable(listUser)
+  await show(screenOf('away'), shownAt('away'))
+  await expect.element(page.getByText(say('player.film.place', { place: 1, title: 'Keeping' }))).toBeVisible()
+  await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
+  await expect.element(page.getByRole('button', { name: say('player.retry') })).toBeVisible()
+  await expectAccessible()
+})
+
+test('without a network a trail that is not on the device says so', async ({ show, server }) => {
+  signIn()
+  server.isUnreachable(listUser)
+  await show(screenOf('nowhere'), shownAt('nowhere'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.offline'))
+})

@@ -1,0 +1,54 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import { Reading } from '@vereda/domain/content/reading.ts'
+import type { ContentToolData } from '@vereda/domain/resource/kinds.ts'
+import type { StepFilm } from '@vereda/domain/step/step-film.ts'
+import type { TrailResource } from '@vereda/domain/trail/trail.ts'
+import { isOnline } from '../../../platform/local/calls/connection.ts'
+import { filmPlace, keepFilm } from '../../../platform/local/place/film-place.ts'
+import { openResource } from '../../../platform/local/sitting/open-resource.ts'
+import { openPlayer } from '../../../platform/player/open-player.ts'
+import type { NotKept, PlayerFailure } from '../../../platform/player/player-options.ts'
+import { askTicket, lookNow, originOf } from '../content-place.ts'
+import type { OpenedPlayer, PlayerPlace } from '../use-player.ts'
+
+type FilmOpening = PlayerPlace & { trailId: string; stepId: string; film: StepFilm<TrailResource> }
+
+/** A film as a page of one video, which is what the reader plays. */
+function pageOf({ resource, path, title, captions }: StepFilm<TrailResource>): ContentToolData {
+  const video: PageBlock = { kind: 'video', path, title, captions }
+  return { type: 'contenttool', id: resource.id, blocks: [video] }
+}
+
+async function keep(trailId: string, stepId: string, objectData: unknown): Promise<'stored' | NotKept> {
+  const place = Reading.safeParse(objectData)
+  if (place.success) await keepFilm(trailId, stepId, place.data)
+  return 'stored'
+}
+
+/** Opens a step's film where it was left, or says why it can't be seen now. Watching it is no play: only its place is kept. */
+export async function openFilmPlayer(opening: FilmOpening): Promise<OpenedPlayer | PlayerFailure> {
+  const { trailId, stepId, film, container, locale, onEvent } = opening
+  const { resource, title, path } = film
+  const playable = await openResource(trailId, resource.id)
+  if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
+  if (!Object.hasOwn(playable.files.manifest, path)) return 'content-missing'
+  const origin = await originOf(trailId, playable)
+  if (origin === null) return 'needs-network'
+  const person = sessionCell.get()!.person
+  const handle = openPlayer({
+    container,
+    contentOrigin: origin,
+    resource: { ...resource, title, maxPoints: 0, objectData: await filmPlace(trailId, stepId) },
+    data: pageOf(film),
+    isFilm: true,
+    files: playable.files,
+    learner: { id: person.userId, name: person.user.name },
+    look: lookNow(locale),
+    isOnline,
+    ticket: () => askTicket(trailId, resource.id),
+    onClaim: ({ objectData }) => keep(trailId, stepId, objectData),
+    onEvent,
+  })
+  return { handle, close: () => handle.close() }
+}

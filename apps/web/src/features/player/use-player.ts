@@ -1,0 +1,140 @@
+import { guardLeaving } from '@vereda/client/navigation/leave-guard.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import type {
+  NotKept,
+  PlayerEvent,
+  PlayerFailure,
+  PlayerHandle,
+} from '../../platform/player/player-options.ts'
+
+/** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
+export type PlayState = {
+  phase: 'opening' | 'open' | 'failed'
+  failure: PlayerFailure | null
+  /** Why what is played is not being kept; null while it is. */
+  unkept: NotKept | null
+  item: string | null
+  course: CourseNode | null
+  /** An address outside that the content wants to open. */
+  link: string | null
+}
+
+const OPENING: PlayState = {
+  phase: 'opening',
+  failure: null,
+  unkept: null,
+  item: null,
+  course: null,
+  link: null,
+}
+
+type Event = PlayerEvent | { kind: 'begun' } | { kind: 'link answered' }
+type Happened = { event: Event; handle: PlayerHandle | null }
+
+/*
+ * opening ──▶ open ──▶ (claims, items) … closed with the screen
+ *    └──────▶ failed ──retry──▶ opening
+ */
+function after(state: PlayState, { event, handle }: Happened): PlayState {
+  const now = { ...state, item: handle?.item() ?? null, course: handle?.course() ?? null }
+  if (event.kind === 'begun') return OPENING
+  if (event.kind === 'opened') return { ...now, phase: 'open', failure: null }
+  if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
+  if (event.kind === 'link') return { ...state, link: event.url }
+  if (event.kind === 'link answered') return { ...state, link: null }
+  if (event.kind === 'unkept') return { ...state, unkept: event.why }
+  return now
+}
+
+/** Which go at the activity this is; `isAnew`: it begins at its start, whatever it kept before. */
+type Go = { count: number; isAnew: boolean }
+
+type Player = PlayState & {
+  retry(): void
+  beginAnew(): void
+  openItem(item: string): void
+  answerLink(): void
+}
+
+/** Where content plays, and who hears of it. */
+export type PlayerPlace = {
+  container: HTMLElement
+  locale: string
+  onEvent(event: PlayerEvent): void
+  /** A file that the learner asked for can't be had now. */
+  onMissing(): void
+}
+
+/** A player with what keeps what is played, until it is closed. */
+export type OpenedPlayer = { handle: PlayerHandle; close(): Promise<void> }
+
+/** Opens what is to be played, or says why it can't be now; `isAnew`: from its start. */
+export type OpenPlayer = (place: PlayerPlace, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
+
+/**
+ * Plays in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. `name` is what plays,
+ * or null while that is not known: another one is opened anew.
+ */
+export function usePlayer(
+  name: string | null,
+  container: RefObject<HTMLElement | null>,
+  open: OpenPlayer,
+): Player {
+  const [state, happen] = useReducer(after, OPENING)
+  const [attempt, setAttempt] = useState<Go>({ count: 0, isAnew: false })
+  const handle = useRef<PlayerHandle | null>(null)
+  const opener = useRef(open)
+  opener.current = open
+  const t = useText()
+  const locale = useLocale()
+  const spoken = useRef({ locale, t })
+  spoken.current = { locale, t }
+  useEffect(() => {
+    const place = container.current
+    if (name === null || !place) return
+    let isOver = false
+    const tell = (event: Happened['event']) => {
+      if (!isOver) happen({ event, handle: handle.current })
+    }
+    tell({ kind: 'begun' })
+    const at: PlayerPlace = {
+      container: place,
+      locale: spoken.current.locale,
+      onEvent: tell,
+      onMissing: () => showToast(spoken.current.t('player.file.missing')),
+    }
+    const opening = opener.current(at, attempt.isAnew).catch(couldNot)
+    void opening.then((opened) => {
+      if (typeof opened === 'string') return tell({ kind: 'failed', failure: opened })
+      if (!isOver) handle.current = opened.handle
+    })
+    const end = () => opening.then((opened) => closed(opened))
+    const stop = guardLeaving(end)
+    return () => {
+      isOver = true
+      handle.current = null
+      stop()
+      void end()
+    }
+  }, [name, attempt, container])
+  return {
+    ...state,
+    retry: () => setAttempt((go) => ({ ...go, count: go.count + 1 })),
+    beginAnew: () => setAttempt(({ count }) => ({ count: count + 1, isAnew: true })),
+    answerLink: () => happen({ event: { kind: 'link answered' }, handle: handle.current }),
+    openItem: (item) => void handle.current?.openItem(item),
+  }
+}
+
+/** Handles a bug or a broken store: the screen says that the activity did not open, the console why. */
+function couldNot(cause: unknown): PlayerFailure {
+  reportError(cause)
+  return 'content-missing'
+}
+
+const closed = async (opened: OpenedPlayer | PlayerFailure) => {
+  if (typeof opened !== 'string') await opened.close()
+}
