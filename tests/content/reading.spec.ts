@@ -1,55 +1,10 @@
-import type { PageBlock, Question } from '../../packages/domain/src/content/page-block.ts'
+import type { PageBlock } from '../../packages/domain/src/content/page-block.ts'
 import { eightSeconds, pdfOf, pixel } from '../content-stage/media.ts'
 import { staged } from '../content-stage/staged-resource.ts'
 import { violationsIn } from '../harness/violations.ts'
+import { QUESTIONS, REFLECTION } from './every-question.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-const options = (...texts: string[]) => texts.map((text) => ({ id: text.toLowerCase(), text }))
-const QUESTIONS: Question[] = [
-  {
-    id: 'q1',
-    kind: 'single',
-    prompt: 'Which is a tree?',
-    options: options('Oak', 'Moss', 'Fern'),
-    correct: ['oak'],
-    points: 1,
-  },
-  {
-    id: 'q2',
-    kind: 'multiple',
-    prompt: 'Which are red?',
-    options: options('Ruby', 'Jade', 'Brick'),
-    correct: ['ruby', 'brick'],
-    points: 1,
-    feedback: 'Jade is green.',
-  },
-  { id: 'q3', kind: 'true-false', prompt: 'Water is wet.', options: [], correct: ['true'], points: 1 },
-  {
-    id: 'q4',
-    kind: 'order',
-    prompt: 'From small to large',
-    options: options('Elephant', 'Ant', 'Cat'),
-    correct: ['ant', 'cat', 'elephant'],
-    points: 1,
-  },
-  {
-    id: 'q5',
-    kind: 'short-text',
-    prompt: 'Capital of Brazil?',
-    options: [],
-    correct: ['Brasília'],
-    points: 1,
-  },
-]
-const REFLECTION: Question = {
-  id: 'r',
-  kind: 'reflection',
-  prompt: 'What grows near you?',
-  options: [],
-  correct: [],
-  points: 1,
-  feedback: 'Whatever it is, look again in a month.',
-}
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:08.000\nA picture that counts.\n'
 const VIDEO: PageBlock = {
   kind: 'video',
@@ -122,6 +77,14 @@ async function answerAll(player: Player): Promise<void> {
   await order.getByRole('button', { name: 'Answer' }).click()
   await question(player, 'Capital of Brazil?').getByRole('textbox').fill(' brasilia ')
   await question(player, 'Capital of Brazil?').getByRole('textbox').press('Enter')
+  const match = question(player, 'Who lives where?')
+  await match.getByLabel('Fish').selectOption('Water')
+  await match.getByLabel('Bird').selectOption('Shoe')
+  await match.getByRole('button', { name: 'Answer' }).press('Enter')
+  const text = question(player, 'Fill it in')
+  await text.getByLabel('Gap 1 of 2').fill(' Cloud ')
+  await text.getByLabel('Gap 2 of 2').fill('stream')
+  await text.getByLabel('Gap 2 of 2').press('Enter')
 }
 
 /** What axe finds in the player's own document, where the page's own axe does not reach. */
@@ -136,9 +99,23 @@ test('a page with questions of every kind: graded, finished when all are answere
   await expect(question(player, 'Which are red?').getByText('Jade is green.')).toBeVisible()
   await player.reader.locator('.end').scrollIntoViewIfNeeded()
   await expect(player.reader.getByText('All done.')).toBeVisible()
-  await expect.poll(() => player.lastClaim()).toMatchObject({ points: [20, 0, 20, 20, 20], finished: true })
+  await expect
+    .poll(() => player.lastClaim())
+    .toMatchObject({ points: [20, 0, 20, 20, 20, 0, 0], finished: true })
   const { objectData, testResponse } = (await player.lastClaim())!
   expect(testResponse).toContainEqual({ question: 'q2', answer: ['ruby', 'jade'], correct: false, points: 0 })
+  expect(testResponse).toContainEqual({
+    question: 'q6',
+    answer: ['water', 'shoe'],
+    correct: false,
+    points: 0,
+  })
+  expect(testResponse).toContainEqual({
+    question: 'q7',
+    answer: ['Cloud', 'stream'],
+    correct: true,
+    points: 0,
+  })
   await player.close()
   await player.open('questions', { state: { objectData } })
   await expect(question(player, 'Which is a tree?').getByText('Your answer · Right answer')).toBeVisible()

@@ -10,6 +10,7 @@ const aQuestion = (kind: Question['kind'], correct: readonly string[]): Question
   prompt: '?',
   options: IDS.map((id) => ({ id, text: id })),
   correct: [...correct],
+  ...(kind === 'cloze' && { parts: Array.from({ length: correct.length + 1 }, String) }),
   points: 10,
 })
 const isRight = (kind: Question['kind'], correct: readonly string[], answer: readonly string[]) => {
@@ -42,6 +43,14 @@ test.each([
   ['short-text', ['São Paulo'], ['Rio'], false],
   ['short-text', [''], [' '], false],
   ['short-text', [''], [], false],
+  ['matching', ['b', 'a'], ['b', 'a'], true],
+  ['matching', ['b', 'a'], ['a', 'b'], false],
+  ['matching', ['b', 'a'], ['b'], false],
+  ['cloze', ['nuvem', 'rio|riacho'], [' Nuvem', 'RIACHO'], true],
+  ['cloze', ['nuvem', 'rio|riacho'], ['riacho', 'nuvem'], false],
+  ['cloze', ['nuvem', 'rio|riacho'], ['nuvem', ''], false],
+  ['cloze', ['nuvem', 'rio|riacho'], ['nuvem'], false],
+  ['cloze', ['nuvem', ''], ['nuvem', ''], false],
 ] as const)('%s: right is %j, answered %j: %s', (kind, correct, answer, expected) => {
   expect(isRight(kind, correct, answer)).toBe(expected)
 })
@@ -87,6 +96,47 @@ describe('by definition, whatever is answered', () => {
         expect(isRight('order', correct, correct)).toBe(true)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('a matching: the right option of each item, in the items’ order', () => {
+    fc.assert(
+      fc.property(some, some, (correct, answer) => {
+        expect(isRight('matching', correct, answer)).toBe(correct.join() === answer.join())
+        expect(isRight('matching', correct, correct)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a cloze: in each gap one of the texts that are right there, and none left out', () => {
+    const word = fc.constantFrom('cloud', 'rain', 'river', 'sea')
+    const gap = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(
+        fc.array(gap, { minLength: 1, maxLength: 4 }),
+        fc.array(word, { maxLength: 5 }),
+        (gaps, said) => {
+          const right = said.length === gaps.length && gaps.every((texts, i) => texts.includes(said[i]!))
+          const correct = gaps.map((texts) => texts.join('|'))
+          expect(isRight('cloze', correct, said)).toBe(right)
+          expect(
+            isRight(
+              'cloze',
+              correct,
+              said.map((text) => ` ${text.toUpperCase()}`),
+            ),
+          ).toBe(right)
+          expect(
+            isRight(
+              'cloze',
+              correct,
+              gaps.map((texts) => texts.at(-1)!),
+            ),
+          ).toBe(true)
+        },
+      ),
+      { numRuns: 500 },
     )
   })
 

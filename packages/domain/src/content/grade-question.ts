@@ -1,5 +1,5 @@
 import { assertNever } from '../result/result.ts'
-import type { GradedKind, GradedQuestion, Question } from './page-block.ts'
+import type { GradedQuestion, Question } from './page-block.ts'
 
 /** What an answer is worth: all of the question's points or none. `correct` is null where the question has no right answer. */
 export type Grade = { correct: boolean | null; points: number }
@@ -10,40 +10,65 @@ const plain = (text: string) =>
 
 const asSet = (ids: readonly string[]) => JSON.stringify([...new Set(ids)].sort())
 
-/** An answer as it is held against the right ones: equal answers are one text; null for what is never right. */
-export function comparable(kind: GradedKind, answer: readonly string[]): string | null {
+/**
+ * An answer as it is held against the right ones: texts of which each must be right. A cloze has one for each gap, every other question one
+ * for all of it. Null for what is never right.
+ */
+export function comparable(
+  { kind, parts }: Pick<GradedQuestion, 'kind' | 'parts'>,
+  answer: readonly string[],
+): string[] | null {
   switch (kind) {
     case 'single':
     case 'true-false':
-      return answer.length === 1 ? answer[0]! : null
+      return answer.length === 1 ? [answer[0]!] : null
     case 'multiple':
-      return asSet(answer)
+      return [asSet(answer)]
     case 'order':
-      return JSON.stringify(answer)
+    case 'matching':
+      return [JSON.stringify(answer)]
     case 'short-text':
-      return plain(answer[0] ?? '') || null
+      return plain(answer[0] ?? '') ? [plain(answer[0]!)] : null
+    case 'cloze':
+      return answer.length === gapsIn({ parts }) && answer.length > 0 ? answer.map(inGap) : null
     default:
       return assertNever(kind)
   }
 }
 
-/** Every right answer to a question, as `comparable` writes it. */
-export function rightAnswers({ kind, correct }: Pick<GradedQuestion, 'kind' | 'correct'>): string[] {
-  const isEach = kind !== 'multiple' && kind !== 'order' // one of several, not all of them together
-  const answers = isEach ? correct.map((one) => [one]) : [correct]
-  return answers.flatMap((answer) => comparable(kind, answer) ?? [])
+const inGap = (text: string, gap: number) => `${gap} ${plain(text)}`
+
+/** How many gaps a cloze has: one less than the texts around them. */
+export const gapsIn = ({ parts = [] }: Pick<Question, 'parts'>): number => Math.max(0, parts.length - 1)
+
+/** The texts that are right in one gap of a cloze, as its author wrote them; the first is the one to show. */
+export const acceptedIn = (correct: string): string[] =>
+  correct.split('|').filter((text) => plain(text) !== '')
+
+/** The answers that are right as a whole, one by one. */
+function wholeAnswers({ kind, correct }: Pick<GradedQuestion, 'kind' | 'correct'>): string[][] {
+  const isAll = kind === 'multiple' || kind === 'order' || kind === 'matching' // all of them together, not one of several
+  return isAll ? [correct] : correct.map((one) => [one])
+}
+
+/** Every right text of a question, as `comparable` writes them. */
+export function rightAnswers(question: Pick<GradedQuestion, 'kind' | 'correct' | 'parts'>): string[] {
+  if (question.kind === 'cloze')
+    return question.correct.flatMap((texts, gap) => acceptedIn(texts).map((text) => inGap(text, gap)))
+  return wholeAnswers(question).flatMap((answer) => comparable(question, answer) ?? [])
 }
 
 const saysAnything = (answer: readonly string[]) => answer.some((text) => text.trim() !== '')
 
-function isCorrect({ kind, correct }: Question, answer: readonly string[]): boolean | null {
+function isCorrect({ kind, ...rest }: Question, answer: readonly string[]): boolean | null {
   if (kind === 'reflection') return null
-  const said = comparable(kind, answer)
-  return said !== null && rightAnswers({ kind, correct }).includes(said)
+  const right = rightAnswers({ kind, ...rest })
+  return comparable({ kind, ...rest }, answer)?.every((text) => right.includes(text)) ?? false
 }
 
 /**
- * Grades an answer: ids of the chosen options (in order for `order`), or one text for `short-text` (decisions 3). Whatever is answered to a
+ * Grades an answer (decisions 3): ids of the chosen options (in order for `order`, in the items' order for `matching`), one text for
+ * `short-text`, or what stands in each gap of a `cloze`. Whatever is answered to a
  * `reflection` earns its points.
  */
 export function gradeQuestion(question: Question, answer: readonly string[]): Grade {

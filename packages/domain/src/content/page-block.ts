@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
 
-const GRADED_KINDS = ['single', 'multiple', 'true-false', 'order', 'short-text'] as const
+const GRADED_KINDS = ['single', 'multiple', 'true-false', 'order', 'short-text', 'matching', 'cloze'] as const
 export type GradedKind = (typeof GRADED_KINDS)[number]
 export const QUESTION_KINDS = [...GRADED_KINDS, 'reflection'] as const
 
+const Option = z.object({ id: z.string(), text: z.string() })
+
 /**
  * A question of a content page. `correct` holds option ids (in order for `order`), or accepted texts for `short-text`; a `reflection` has no
- * right answer, and leaves it empty.
+ * right answer, and leaves it empty. `matching`: `items` are matched with options, `correct` holds the option of each item, in their order;
+ * there may be more options than items. `cloze`: `parts` are the texts around its gaps, one more than there are gaps, and `correct` holds
+ * what belongs in each gap: an option's id where there are options to fill them with, else the accepted texts, with a `|` between them.
  */
 export const Question = z.object({
   id: z.string(),
   kind: z.enum(QUESTION_KINDS),
   prompt: z.string(),
-  options: z.array(z.object({ id: z.string(), text: z.string() })),
+  options: z.array(Option),
+  items: z.optional(z.array(Option)),
+  parts: z.optional(z.array(z.string())),
   correct: z.array(z.string()),
   feedback: z.optional(z.string()),
   points: z.number().check(z.minimum(0)),

@@ -11,11 +11,20 @@ const aQuestion = (kind: GradedKind, correct: readonly string[]): GradedQuestion
   prompt: 'Which?',
   options: IDS.map((id) => ({ id, text: id })),
   correct: [...correct],
+  ...(kind === 'cloze' && { parts: Array.from({ length: correct.length + 1 }, String) }),
   feedback: 'It is the bee.',
   points: 10,
 })
 
-const kinds = fc.constantFrom<GradedKind>('single', 'multiple', 'true-false', 'order', 'short-text')
+const kinds = fc.constantFrom<GradedKind>(
+  'single',
+  'multiple',
+  'true-false',
+  'order',
+  'short-text',
+  'matching',
+  'cloze',
+)
 const some = fc.array(fc.constantFrom(...IDS, ' Bee ', ''), { maxLength: 4 })
 
 test('a sealed question is graded as its open one, whatever is answered', async () => {
@@ -34,6 +43,15 @@ test('nothing of the right answer can be read, and what is to be said of it come
   expect(sealed.correct).toEqual([])
   expect(sealed).not.toHaveProperty('feedback')
   expect(JSON.stringify(sealed).toLowerCase()).not.toContain('bras')
+})
+
+test('no part of a cloze or a matching can be read from what a learner gets', async () => {
+  const cloze = aQuestion('cloze', ['Brasília|Capital', 'rio'])
+  const told = JSON.stringify({ ...(await sealQuestion({ ...cloze, options: [] }, 'salt')), sealed: null })
+  expect(told).not.toMatch(/bras|capital|rio/i)
+  const matching = await sealQuestion(aQuestion('matching', ['ant', 'bee', 'cat', 'dog']), 'salt')
+  expect(matching.correct).toEqual([])
+  expect(matching.options.map(({ id }) => id)).not.toEqual(['ant', 'bee', 'cat', 'dog'])
 })
 
 test('the same answer is sealed otherwise under another salt', async () => {

@@ -17,7 +17,7 @@ async function digest(text: string, salt: string): Promise<string> {
 type Options = GradedQuestion['options']
 const ids = (options: Options) => options.map(({ id }) => id)
 
-/** Options to bring into order, mixed the same way each time and never in the right order already. */
+/** Options whose order would tell the answer, mixed the same way each time and never in the right order already. */
 async function mixed({ options, correct }: GradedQuestion, salt: string): Promise<Options> {
   const weighed = await Promise.all(
     options.map(async (option) => ({ option, weight: await digest(option.id, `${salt} mixed`) })),
@@ -26,6 +26,9 @@ async function mixed({ options, correct }: GradedQuestion, salt: string): Promis
   return ids(inOrder).join() === correct.join() ? inOrder.reverse() : inOrder
 }
 
+/** Whether the order of its options may tell the answer. */
+const isTold = ({ kind }: GradedQuestion) => kind === 'order' || kind === 'matching' || kind === 'cloze'
+
 /**
  * A question as a learner gets it before answering: without right answers and feedback, with a digest of each right answer. `salt` is the
  * question's own, and no secret. Needs WebCrypto.
@@ -33,14 +36,16 @@ async function mixed({ options, correct }: GradedQuestion, salt: string): Promis
 export async function sealQuestion(question: GradedQuestion, salt: string): Promise<GradedQuestion> {
   const { feedback, ...asked } = question
   const answers = await Promise.all(rightAnswers(question).map((answer) => digest(answer, salt)))
-  const options = question.kind === 'order' ? await mixed(question, salt) : question.options
+  const options = isTold(question) ? await mixed(question, salt) : question.options
   return { ...asked, options, correct: [], sealed: { salt, answers } }
 }
 
 /** Whether an answer is right, told by the seal; by the right answers themselves where a question has them. Needs WebCrypto. */
 export async function isRightAnswer(question: GradedQuestion, answer: readonly string[]): Promise<boolean> {
-  const { kind, sealed } = question
+  const { sealed } = question
   if (!sealed) return gradeQuestion(question, answer).correct === true
-  const said = comparable(kind, answer)
-  return said !== null && sealed.answers.includes(await digest(said, sealed.salt))
+  const said = await Promise.all(
+    (comparable(question, answer) ?? []).map((text) => digest(text, sealed.salt)),
+  )
+  return said.length > 0 && said.every((text) => sealed.answers.includes(text))
 }

@@ -23,6 +23,18 @@ export const TestReport = z.object({
 })
 export type TestReport = z.infer<typeof TestReport>
 
+/** A test of which attempts wait to be sent (a trail's `testResponse` on a device): what the server told before them, and their answers in order. */
+export const WaitingTest = z.object({ told: z.nullable(TestReport), waiting: z.array(TestAnswers) })
+export type WaitingTest = z.infer<typeof WaitingTest>
+
+/** A trail's `testResponse` with one more attempt that waits. */
+export function withWaiting(testResponse: unknown, answers: TestAnswers): WaitingTest {
+  const before = z.safeParse(WaitingTest, testResponse)
+  if (before.success) return { ...before.data, waiting: [...before.data.waiting, answers] }
+  const told = z.safeParse(TestReport, testResponse)
+  return { told: told.success ? told.data : null, waiting: [answers] }
+}
+
 /** What was answered to one question, as a list; empty where nothing was. */
 export function answerTo(id: string, answers: TestAnswers): string[] {
   const answer = answers[id]

@@ -79,9 +79,18 @@ test('M2 queued moments show as seen at once', async () => {
     alternateConclusionSeen: true,
     rankingSeen: true,
     stepsSeen: ['step'],
-    testResponse: { one: ['a'] },
+    testResponse: { told: null, waiting: [{ one: ['a'] }] },
     reactionResponse: { stars: 5 },
   })
+})
+
+test('M2 attempts at a test that wait are told in their order, beside what the server told of those before', async () => {
+  const { device } = await cachedDevice()
+  const date = '2026-03-01T12:00:00.000Z'
+  await device.mark({ kind: 'test', answers: { one: ['a'] }, date })
+  await device.mark({ kind: 'test', answers: { one: ['b'] }, date })
+  const waiting = [{ one: ['a'] }, { one: ['b'] }]
+  expect((await device.shown()).testResponse).toEqual({ told: null, waiting })
 })
 
 test('M3 no figure drops when a play is settled, before the server’s next word and after it', async () => {

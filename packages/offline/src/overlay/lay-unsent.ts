@@ -1,6 +1,7 @@
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
+import { withWaiting } from '@vereda/domain/trail/test-report.ts'
 import type { Trail, TrailMoments } from '@vereda/domain/trail/trail.ts'
 import type { QueueContent } from '../queue/queue-item.ts'
 import type { Unsent } from './unsent.ts'
@@ -20,7 +21,7 @@ function momentOf(moments: TrailMoments, content: QueueContent): Partial<TrailMo
     case 'step':
       return { stepsSeen: [...new Set([...moments.stepsSeen, content.stepId])] }
     case 'test':
-      return { testResponse: content.answers }
+      return { testResponse: withWaiting(moments.testResponse, content.answers) }
     case 'reaction':
       return { reactionResponse: { stars: content.stars, texts: content.texts } }
     case 'teamName':

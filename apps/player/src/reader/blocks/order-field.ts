@@ -3,14 +3,7 @@ import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 import type { AnswerField } from './choice-field.ts'
-
-/** An order that is not the right one and the same at every opening: the options by a number made of their ids. */
-function startingOrder({ options, correct }: Question): string[] {
-  const number = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
-  const ids = options.map(({ id }) => id).sort((a, b) => number(a) - number(b))
-  const isRight = ids.every((id, i) => id === correct[i])
-  return isRight ? [...ids.slice(1), ...ids.slice(0, 1)] : ids
-}
+import { mixedOptions } from './mixed-options.ts'
 
 /** Options to be moved into order, by buttons; once answered, the order given with what stands in its right place. */
 export function orderField(
@@ -33,7 +26,7 @@ export function orderField(
     list.append(...shown)
     return { element: list, answer: () => [...answered] }
   }
-  const ids = startingOrder(question)
+  const ids = mixedOptions(question).map(({ id }) => id)
   const mover = (id: string, by: -1 | 1) =>
     el(
       'button',

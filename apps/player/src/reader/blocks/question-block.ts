@@ -6,6 +6,8 @@ import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 import { type AnswerField, choiceField } from './choice-field.ts'
+import { clozeField } from './cloze-field.ts'
+import { matchingField } from './matching-field.ts'
 import { orderField } from './order-field.ts'
 import { reflectionField } from './reflection-field.ts'
 import { textField } from './text-field.ts'
@@ -26,6 +28,10 @@ function fieldOf(question: Question, given: readonly string[] | undefined, reade
       return choiceField(question, 'checkbox', given, reader)
     case 'order':
       return orderField(question, given, reader)
+    case 'matching':
+      return matchingField(question, given, reader)
+    case 'cloze':
+      return clozeField(question, given, reader)
     case 'short-text':
       return textField(question, given, reader)
     case 'reflection':
@@ -41,6 +47,8 @@ const HINTS = {
   multiple: 'chooseAll',
   order: 'putInOrder',
   'short-text': 'typeAnswer',
+  matching: 'matchEach',
+  cloze: 'fillGaps',
   reflection: 'anyAnswer',
 } as const
 
@@ -102,7 +110,7 @@ export function questionBlock(given: Question, reader: Reader): HTMLElement {
   let shown = show(session.reading().answers[question.id])
   function askAgain() {
     shown = show(undefined)
-    field.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    field.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()

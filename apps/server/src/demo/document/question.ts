@@ -70,3 +70,25 @@ export const shortText = (common: Common, accepted: string[]): GradedQuestion =>
   options: [],
   correct: accepted,
 })
+
+/** Items, each with the option that belongs to it; `others` belong to none. */
+export const matching = (
+  common: Common,
+  pairs: [item: string, option: string][],
+  others: string[] = [],
+): GradedQuestion => ({
+  ...whole(common),
+  kind: 'matching',
+  items: pairs.map(([text], i) => ({ id: String(i + 1), text })),
+  options: lettered([...pairs.map(([, text]) => text), ...others]),
+  correct: pairs.map((_, i) => LETTERS[i]!),
+})
+
+/** A text with gaps to be written in: its parts in order, what is right in a gap (`|` between several) after each but the last. */
+export const cloze = (common: Common, parts: string[], correct: string[]): GradedQuestion => ({
+  ...whole(common),
+  kind: 'cloze',
+  options: [],
+  parts,
+  correct,
+})

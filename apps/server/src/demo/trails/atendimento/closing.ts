@@ -1,5 +1,5 @@
 import type { TrailSource } from '../../document/demo-trail.ts'
-import { multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
+import { cloze, matching, multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
 
 /** What comes after the last step: test, survey, and the two ways that the trail ends. */
 export const closing: Pick<TrailSource, 'test' | 'reaction' | 'conclusion' | 'alternateConclusion'> = {
@@ -36,6 +36,28 @@ export const closing: Pick<TrailSource, 'test' | 'reaction' | 'conclusion' | 'al
       shortText(
         { id: 't5', prompt: 'Qual é a única pergunta do telefonema de terça?', feedback: '“Serviu?”' },
         ['Serviu', 'Serviu?'],
+      ),
+      matching(
+        {
+          id: 't6',
+          prompt: 'Que resposta combina com cada frase?',
+          feedback: 'Primeiro se ouve, depois se resolve.',
+        },
+        [
+          ['“Só estou olhando.”', 'Fico por perto, sem pressa'],
+          ['“Da outra vez deu errado.”', 'O que aconteceu?'],
+          ['“Vocês têm outro igual?”', 'Vou olhar e já volto'],
+        ],
+        ['Isso não é comigo'],
+      ),
+      cloze(
+        {
+          id: 't7',
+          prompt: 'Complete a frase do balcão.',
+          feedback: 'Soltar o que está na mão é o começo de ouvir.',
+        },
+        ['Quem ouve primeiro ', ' o que está na mão, ', ' em silêncio e só então responde.'],
+        ['solta|larga', 'espera'],
       ),
     ],
   },

@@ -3,9 +3,10 @@ import { isRightAnswer } from '@vereda/domain/content/sealed-question.ts'
 import {
   type AnsweredQuestion,
   answerTo,
-  TestAnswers,
+  type TestAnswers,
   TestReport,
   testMax,
+  WaitingTest,
 } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
@@ -15,26 +16,32 @@ type Test = NonNullable<Trail['test']>
 /** `points` is null while answers that wait to be sent have not been graded here yet. */
 export type TestRecord = { points: number | null; maxPoints: number; attemptsLeft: number }
 
+const waitingTest = ({ testResponse }: Pick<Trail, 'testResponse'>) => {
+  const test = z.safeParse(WaitingTest, testResponse)
+  return test.success ? test.data : null
+}
+
 /** What the server tells of a test that was taken; null where it does not know of any. */
-export function toldOf({ testResponse }: Pick<Trail, 'testResponse'>): TestReport | null {
-  const told = z.safeParse(TestReport, testResponse)
+export function toldOf(trail: Pick<Trail, 'testResponse'>): TestReport | null {
+  const waiting = waitingTest(trail)
+  if (waiting) return waiting.told
+  const told = z.safeParse(TestReport, trail.testResponse)
   return told.success ? told.data : null
 }
 
-/** Answers that wait in the queue, as they were given; null where none do. */
-export function waitingOf({ testResponse }: Pick<Trail, 'testResponse'>): TestAnswers | null {
-  if (z.safeParse(TestReport, testResponse).success) return null
-  const waiting = z.safeParse(TestAnswers, testResponse)
-  return waiting.success ? waiting.data : null
-}
+/** The answers of each attempt that waits in the queue, in their order; none where none does. */
+export const waitingOf = (trail: Pick<Trail, 'testResponse'>): TestAnswers[] =>
+  waitingTest(trail)?.waiting ?? []
 
 /** How a trail's test went, and how often it may still be taken; null where there is no test or it was not taken. */
 export function testRecord(trail: Pick<Trail, 'test' | 'testResponse'>): TestRecord | null {
   if (trail.test === null) return null
   const told = toldOf(trail)
-  if (told) return { ...told, attemptsLeft: Math.max(0, trail.test.attempts - told.attempts) }
-  // An attempt that is not sent yet leaves no other: how many came before it is for the server to say.
-  return waitingOf(trail) ? { points: null, maxPoints: testMax(trail.test), attemptsLeft: 0 } : null
+  const waiting = waitingOf(trail).length
+  if (!told && waiting === 0) return null
+  const attemptsLeft = Math.max(0, trail.test.attempts - (told?.attempts ?? 0) - waiting)
+  if (told && waiting === 0) return { points: told.points, maxPoints: told.maxPoints, attemptsLeft }
+  return { points: null, maxPoints: testMax(trail.test), attemptsLeft }
 }
 
 async function graded(question: GradedQuestion, answers: TestAnswers): Promise<AnsweredQuestion> {

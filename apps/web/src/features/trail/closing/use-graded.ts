@@ -1,7 +1,7 @@
 import type { AnsweredQuestion, TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { gradedHere, pointsOf, type TestRecord, testRecord, waitingOf } from './test-record.ts'
+import { gradedHere, pointsOf, type TestRecord, testRecord, toldOf, waitingOf } from './test-record.ts'
 
 type Graded = { answers: TestAnswers; questions: AnsweredQuestion[] }
 
@@ -19,15 +19,31 @@ export function useGraded(test: Trail['test'], answers: TestAnswers | null): Ans
   return graded !== null && graded.answers === answers ? graded.questions : null
 }
 
-/** The answers of a trail's test that wait to be sent, the same object as long as they are the same. */
+/** The answers of the last attempt at a trail's test that waits to be sent, the same object as long as they are the same. */
 export function useWaiting({ testResponse }: Pick<Trail, 'testResponse'>): TestAnswers | null {
-  return useMemo(() => waitingOf({ testResponse }), [testResponse])
+  return useMemo(() => waitingOf({ testResponse }).at(-1) ?? null, [testResponse])
 }
 
-/** How a trail's test went (`testRecord`), with the points of answers that wait as this device grades them. */
+/** The most points that any attempt which waits earns, as this device grades it; null until they are graded, and where none waits. */
+function useWaitingPoints({ test, testResponse }: Pick<Trail, 'test' | 'testResponse'>): number | null {
+  const [best, setBest] = useState<number | null>(null)
+  useEffect(() => {
+    const waiting = waitingOf({ testResponse })
+    if (!test || waiting.length === 0) return setBest(null)
+    let isAsked = true
+    const each = waiting.map(async (answers) => pointsOf(test, await gradedHere(test, answers)))
+    void Promise.all(each).then((points) => isAsked && setBest(Math.max(...points)))
+    return () => {
+      isAsked = false
+    }
+  }, [test, testResponse])
+  return best
+}
+
+/** How a trail's test went (`testRecord`): its best attempt, those that wait as this device grades them. */
 export function useTestRecord(trail: Pick<Trail, 'test' | 'testResponse'>): TestRecord | null {
-  const questions = useGraded(trail.test, useWaiting(trail))
+  const best = useWaitingPoints(trail)
   const record = testRecord(trail)
-  if (!record || !trail.test || !questions) return record
-  return { ...record, points: pointsOf(trail.test, questions) }
+  if (!record || best === null) return record
+  return { ...record, points: Math.max(best, toldOf(trail)?.points ?? 0) }
 }

@@ -59,14 +59,44 @@ function Written({ own }: { own: OwnAnswer }) {
   return <OwnWords text={own.answer.join(' ')} label={useVerdict(own)} />
 }
 
+const textIn = ({ question }: OwnAnswer, id: string | undefined) =>
+  question.options.find((option) => option.id === id)?.text ?? id ?? ''
+
+function Matched({ own }: { own: OwnAnswer }) {
+  return (
+    <blockquote className={styles.quote}>
+      <ul>
+        {own.question.items?.map(({ id, text }, i) => (
+          <li key={id}>
+            {text} → {textIn(own, own.answer[i])}
+          </li>
+        ))}
+      </ul>
+      <footer>{useVerdict(own)}</footer>
+    </blockquote>
+  )
+}
+
+function Filled({ own }: { own: OwnAnswer }) {
+  const { parts = [] } = own.question
+  const text = parts.map((part, i) => part + textIn(own, own.answer[i])).join('')
+  return <OwnWords text={text} label={useVerdict(own)} />
+}
+
+function formOf({ kind, options }: OwnAnswer['question']) {
+  if (kind === 'order') return InOrder
+  if (kind === 'matching') return Matched
+  if (kind === 'cloze') return Filled
+  return options.length === 0 ? Written : Options
+}
+
 /** A question and the learner's own answer, in the form that it was given. */
 export function Answered({ own }: { own: OwnAnswer }) {
-  const { kind, prompt, options } = own.question
-  const Answer = options.length === 0 ? Written : Options
+  const Form = formOf(own.question)
   return (
     <div className={styles.answered}>
-      <p className={styles.prompt}>{prompt}</p>
-      {kind === 'order' ? <InOrder own={own} /> : <Answer own={own} />}
+      <p className={styles.prompt}>{own.question.prompt}</p>
+      <Form own={own} />
     </div>
   )
 }

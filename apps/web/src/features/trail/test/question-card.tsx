@@ -4,6 +4,8 @@ import { assertNever } from '@vereda/domain/result/result.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useEffect, useRef } from 'react'
 import { ChoiceList } from './choice-list.tsx'
+import { ClozeText } from './cloze-text.tsx'
+import { MatchingList } from './matching-list.tsx'
 import { OrderList } from './order-list.tsx'
 import styles from './question.module.css'
 import { trueOrFalse } from './true-or-false.ts'
@@ -28,6 +30,10 @@ function Answer(props: AnswerProps) {
       return <ChoiceList {...props} options={question.options} type="checkbox" />
     case 'order':
       return <OrderList {...props} />
+    case 'matching':
+      return <MatchingList {...props} />
+    case 'cloze':
+      return <ClozeText {...props} />
     case 'short-text':
       return (
         <Field

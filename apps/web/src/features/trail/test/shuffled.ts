@@ -6,7 +6,7 @@ type Option = GradedQuestion['options'][number]
 const sameOrder = (a: readonly Option[], ids: readonly string[]) =>
   a.length === ids.length && a.every((option, i) => option.id === ids[i])
 
-/** The options of a question of order, mixed the same way each time, and never in the right order already; sealed ones come so. */
+/** The options of a question whose order may tell its answer, mixed the same way each time, and never in the right order already; sealed ones come so. */
 export function shuffled({ id, options, correct, sealed }: GradedQuestion): Option[] {
   if (sealed) return options
   const next = random(`order ${id}`)

@@ -1,0 +1,27 @@
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { withWaiting } from '@vereda/domain/trail/test-report.ts'
+import { expect, test } from 'vitest'
+import { testRecord, toldOf, waitingOf } from './test-record.ts'
+
+const trail = listedTrail(aTrailDocument({ test: { attempts: 3, questions: [] } }))
+const told = { points: 20, maxPoints: 30, attempts: 1 }
+const left = (testResponse: unknown) => testRecord({ ...trail, testResponse })?.attemptsLeft
+
+test('without a network a test is taken as often as its author allows: attempts that wait count beside those that the server knows', () => {
+  const once = withWaiting(null, { q: ['a'] })
+  expect(left(null)).toBeUndefined()
+  expect(left(once)).toBe(2)
+  expect(left(withWaiting(once, { q: ['b'] }))).toBe(1)
+  expect(left(told)).toBe(2)
+  expect(left(withWaiting(told, { q: ['a'] }))).toBe(1)
+  expect(left(withWaiting(withWaiting(told, { q: ['a'] }), { q: ['b'] }))).toBe(0)
+})
+
+test('what the server told stays told while an attempt waits', () => {
+  const testResponse = withWaiting(told, { q: ['a'] })
+  expect(toldOf({ testResponse })).toEqual(told)
+  expect(waitingOf({ testResponse })).toEqual([{ q: ['a'] }])
+  expect(testRecord({ ...trail, testResponse: told })?.points).toBe(20)
+  expect(testRecord({ ...trail, testResponse })?.points).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import styles from './question.module.css'
+import type { AnswerProps } from './question-card.tsx'
+import { shuffled } from './shuffled.ts'
+
+/** Items to be matched, each with one of the options, chosen from the system's own list. */
+export function MatchingList({ question, answer, onAnswer }: AnswerProps) {
+  const t = useText()
+  const { items = [] } = question
+  const options = shuffled(question).map(({ id, text }) => ({ id, name: text }))
+  const match = (place: number, id: string) =>
+    onAnswer(items.map((_, i) => (i === place ? id : (answer[i] ?? ''))))
+  return (
+    <ul className={styles.fields}>
+      {items.map((item, i) => (
+        <li key={item.id}>
+          <SelectField
+            label={item.text}
+            nothing={t('trail.test.choose')}
+            options={options}
+            value={answer[i] ?? ''}
+            onChange={(id) => match(i, id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
+import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { TestScreen } from './test-screen.tsx'
+
+const named = (...texts: string[]) => texts.map((text) => ({ id: text.toLowerCase(), text }))
+const match: GradedQuestion = {
+  id: 'match',
+  kind: 'matching',
+  prompt: 'Who lives where?',
+  items: named('Fish', 'Bird'),
+  options: named('Water', 'Nest', 'Shoe'),
+  correct: ['water', 'nest'],
+  points: 10,
+}
+const fill: GradedQuestion = {
+  id: 'fill',
+  kind: 'cloze',
+  prompt: 'Fill it in',
+  parts: ['Rain falls from a ', ' and feeds a ', '.'],
+  options: [],
+  correct: ['cloud', 'river|stream'],
+  points: 10,
+}
+const choose: GradedQuestion = {
+  ...fill,
+  id: 'choose',
+  prompt: 'Choose the words',
+  options: named('Sun', 'Rain', 'Sand'),
+  correct: ['sun', 'rain'],
+}
+
+const next = () => page.getByRole('button', { name: say('trail.test.next') })
+const gap = (place: number) => page.getByLabelText(say('trail.test.gap', { place, total: 2 }))
+
+test('matching and gaps are answered by keyboard alone, and graded by their seals', async ({ show }) => {
+  noteReachable(false)
+  beginSession(ANA_SIGNED_IN)
+  const questions = await Promise.all([match, fill, choose].map((one) => sealQuestion(one, one.id)))
+  const trail = { ...listedTrail(aTrailDocument({ test: { attempts: 2, questions } })), id: 'every-kind' }
+  await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/every-kind' })
+
+  await expectAccessible()
+  await page.getByLabelText('Fish').selectOptions('Water')
+  await page.getByLabelText('Bird').selectOptions('Shoe')
+  await next().click()
+
+  await expect.element(page.getByRole('heading', { name: 'Fill it in' })).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('{Tab}Cloud{Tab}stream')
+  await expect.element(gap(2)).toHaveValue('stream')
+  await next().click()
+
+  await expectAccessible()
+  await gap(1).selectOptions('Sun')
+  await gap(2).selectOptions('Rain')
+  await page.getByRole('button', { name: say('trail.test.send') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('trail.test.send') })
+    .click()
+  await expect.element(page.getByText(say('trail.test.result', { points: 20, max: 30 }))).toBeVisible()
+  const rows = page.getByRole('listitem')
+  await expect.element(rows.nth(0)).toMatchTextContent(say('trail.test.wrong'))
+  await expect.element(rows.nth(1)).toMatchTextContent(say('trail.test.right'))
+  await expect.element(rows.nth(2)).toMatchTextContent(say('trail.test.right'))
+})
