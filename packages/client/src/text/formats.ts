@@ -15,6 +15,8 @@ export type Formats = {
   day(iso: string, today: Date): string
   /** "12 de março de 2026". */
   date(iso: string): string
+  /** Day and time, "12 de mar. de 2026, 14:05". */
+  moment(iso: string): string
   /** Length in hours and minutes: 80 → "1 h 20 min". */
   minutes(minutes: number): string
   percent(value: number): string
@@ -58,6 +60,7 @@ export function formatsFor(locale: string): Formats {
   const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const withYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     number: (value) => plain.format(value),
     kilobytes: (bytes) => `${oneDecimal.format(bytes / BYTES_PER_KB)} KB`,
@@ -68,6 +71,7 @@ export function formatsFor(locale: string): Formats {
       return (date.getFullYear() === today.getFullYear() ? dayMonth : withYear).format(date)
     },
     date: (iso) => long.format(new Date(iso)),
+    moment: (iso) => moment.format(new Date(iso)),
     minutes: minutesIn(locale),
     percent: (value) => percent.format(value / 100),
   }

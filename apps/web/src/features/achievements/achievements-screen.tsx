@@ -13,6 +13,7 @@ import { Stones } from '@vereda/ui/stones/stones.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Award } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { GainsButton } from '../../parts/gains/gains-button.tsx'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import styles from './achievements.module.css'
 import { BadgeButton } from './badge-button.tsx'
@@ -30,9 +31,9 @@ function Count({ trail }: { trail: Trail }) {
   const { completedBadges: done, totalBadges: total } = trail
   return (
     <div className={styles.count}>
-      <p>
+      <GainsButton trailId={trail.id} kind="badges" className={styles.number}>
         <b className={type_.num}>{done}</b> {t('achievements.bloomed', { done, total })}
-      </p>
+      </GainsButton>
       <Stones done={done} total={total} tone="bloom" label={t('achievements.progress', { done, total })} />
     </div>
   )

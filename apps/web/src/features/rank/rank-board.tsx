@@ -31,7 +31,7 @@ function useOwnName(): string {
   })
 }
 
-function Places({ stored, trail }: { stored: Stored; trail: Trail | null }) {
+function Places({ trailId, stored, trail }: { trailId: string; stored: Stored; trail: Trail | null }) {
   const { ranking, playerId, unsentPoints } = stored
   const points = (trail?.totalPoints ?? 0) - unsentPoints
   const own = ownRow(ranking, playerId, { name: useOwnName(), points })
@@ -39,7 +39,7 @@ function Places({ stored, trail }: { stored: Stored; trail: Trail | null }) {
     <div className={styles.board}>
       <Podium rows={ranking.ranking.slice(0, PODIUM)} ownId={playerId} />
       <div className={styles.card}>
-        <RankList ranking={ranking} own={own} />
+        <RankList trailId={trailId} ranking={ranking} own={own} />
         <RankSentence stored={stored} own={own} trail={trail} />
       </div>
     </div>
@@ -48,7 +48,7 @@ function Places({ stored, trail }: { stored: Stored; trail: Trail | null }) {
 
 function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
   const t = useText()
-  const { date } = useFormats()
+  const { moment } = useFormats()
   const isOnline = useOnline()
   const action = (
     <Button size="small" onClick={onTry}>
@@ -63,14 +63,16 @@ function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
         title={t(isOnline ? 'rank.stale' : 'rank.offline')}
         action={action}
       >
-        {t('rank.asOf', { date: date(asOf) })}
+        {t('rank.asOf', { date: moment(asOf) })}
       </Note>
     </div>
   )
 }
 
+type RankBoardProps = { trailId: string; trail: Trail | null; ranking: TrailRanking }
+
 /** The ranking in whatever state it is: coming, here, here from last time, or not to be had. */
-export function RankBoard({ trail, ranking }: { trail: Trail | null; ranking: TrailRanking }) {
+export function RankBoard({ trailId, trail, ranking }: RankBoardProps) {
   const t = useText()
   const isOnline = useOnline()
   const { face, tryAgain } = usePatientFace(ranking.face)
@@ -84,7 +86,7 @@ export function RankBoard({ trail, ranking }: { trail: Trail | null; ranking: Tr
       <>
         {face === 'offline' && <OfflineNote asOf={stored.asOf} onTry={onTry} />}
         {stored.ranking.ranking.length > 0 ? (
-          <Places stored={stored} trail={trail} />
+          <Places trailId={trailId} stored={stored} trail={trail} />
         ) : (
           <Empty text={t('rank.empty')} />
         )}

@@ -3,12 +3,19 @@ import { initials } from '@vereda/domain/account/shown-name.ts'
 import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { classNames } from '@vereda/ui/class-names.ts'
+import { GainsButton } from '../../parts/gains/gains-button.tsx'
 import styles from './rank.module.css'
 
-/** A place in the list; yours has the leaf. */
-export function RankRow({ row, isYou }: { row: RankingRow; isYou: boolean }) {
+/** A place in the list; yours has the leaf, and tells where its points come from. */
+export function RankRow({ trailId, row, isYou }: { trailId: string; row: RankingRow; isYou: boolean }) {
   const t = useText()
   const { number } = useFormats()
+  const points = (
+    <>
+      {number(row.points)}
+      <span className={styles.unit}>{t('rank.points', { points: row.points })}</span>
+    </>
+  )
   return (
     <li className={classNames(styles.row, isYou && styles.you)} value={row.position}>
       <span className={styles.position}>{number(row.position)}</span>
@@ -17,10 +24,13 @@ export function RankRow({ row, isYou }: { row: RankingRow; isYou: boolean }) {
         {row.name}
         {isYou && <span className={styles.mark}>{t('rank.you')}</span>}
       </span>
-      <span className={styles.points}>
-        {number(row.points)}
-        <span className={styles.unit}>{t('rank.points', { points: row.points })}</span>
-      </span>
+      {isYou ? (
+        <GainsButton trailId={trailId} kind="all" className={`${styles.points} ${styles.own}`}>
+          {points}
+        </GainsButton>
+      ) : (
+        <span className={styles.points}>{points}</span>
+      )}
     </li>
   )
 }

@@ -84,7 +84,7 @@ export function RankScreen({ trailId }: { trailId: string }) {
         {trail?.conclusion.disableRanking ? (
           <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
         ) : (
-          <RankBoard trail={trail} ranking={ranking} />
+          <RankBoard trailId={trailId} trail={trail} ranking={ranking} />
         )}
       </div>
     </main>

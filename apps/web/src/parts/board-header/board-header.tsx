@@ -12,9 +12,10 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useCountUp } from '../count-up/use-count-up.ts'
+import { GainsButton } from '../gains/gains-button.tsx'
 import styles from './board-header.module.css'
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -37,8 +38,22 @@ function Figures({ trail }: { trail: Trail }) {
   const points = useCountUp(trail.sumPoints)
   return (
     <dl className={styles.figures}>
-      <Figure label={t('parts.metrics.points')} value={number(points)} />
-      <Figure label={t('parts.metrics.bonus')} value={`+${number(trail.bonusPoints)}`} />
+      <Figure
+        label={t('parts.metrics.points')}
+        value={
+          <GainsButton trailId={trail.id} kind="points" className={styles.number}>
+            {number(points)}
+          </GainsButton>
+        }
+      />
+      <Figure
+        label={t('parts.metrics.bonus')}
+        value={
+          <GainsButton trailId={trail.id} kind="bonus" className={styles.number}>
+            {`+${number(trail.bonusPoints)}`}
+          </GainsButton>
+        }
+      />
       {!trail.conclusion.disableRanking && <Position trailId={trail.id} />}
     </dl>
   )

@@ -9,8 +9,10 @@ type MetricsProps = {
   badges: { done: number; total: number }
   /** Null while it is not known, or where the trail has no ranking. */
   position?: number | null
-  /** Wrap a figure into a link to its screen. */
-  badgesLink?: (face: ReactNode) => ReactNode
+  /** Wrap a figure into what its press opens. */
+  pointsButton: (face: ReactNode) => ReactNode
+  bonusButton: (face: ReactNode) => ReactNode
+  badgesLink: (face: ReactNode) => ReactNode
   rankLink?: ((face: ReactNode) => ReactNode) | null
 }
 
@@ -29,13 +31,12 @@ function Face({ kind, icon, value }: FaceProps) {
   )
 }
 
-/** The class of a link around a figure. */
+/** The class of a link or button around a figure. */
 export const metricLinkClass = styles.metric
 
-const plain = (face: ReactNode) => <span className={styles.metric}>{face}</span>
-
 /** Points, bonus, achievements and ranking of a trail, the same in all four templates. */
-export function Metrics({ points, bonus, badges, position, badgesLink = plain, rankLink }: MetricsProps) {
+export function Metrics(props: MetricsProps) {
+  const { points, bonus, badges, position, pointsButton, bonusButton, badgesLink, rankLink } = props
   const t = useText()
   const { number } = useFormats()
   const badgeFace = (
@@ -54,8 +55,8 @@ export function Metrics({ points, bonus, badges, position, badgesLink = plain, r
   )
   return (
     <ul className={styles.metrics} aria-label={t('parts.metrics.label')}>
-      <li>{plain(<Face kind="points" icon={<Sprout size={16} />} value={number(points)} />)}</li>
-      <li>{plain(<Face kind="bonus" icon={<Sparkles size={16} />} value={number(bonus)} />)}</li>
+      <li>{pointsButton(<Face kind="points" icon={<Sprout size={16} />} value={number(points)} />)}</li>
+      <li>{bonusButton(<Face kind="bonus" icon={<Sparkles size={16} />} value={number(bonus)} />)}</li>
       <li>{badgesLink(badgeFace)}</li>
       {rankLink && <li>{rankLink(rankFace)}</li>}
     </ul>

@@ -6,6 +6,7 @@ import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { ArrowLeft } from 'lucide-react'
 import { TrailDownload } from '../../../parts/download/trail-download.tsx'
+import { GainsButton } from '../../../parts/gains/gains-button.tsx'
 import { Metrics, metricLinkClass } from '../../../parts/metrics/metrics.tsx'
 import { SyncChip } from '../../../parts/sync/sync-chip.tsx'
 import { useRanking } from '../../../platform/local/listing/use-ranking.ts'
@@ -35,6 +36,16 @@ export function TrailBar({ trail }: { trail: Trail }) {
           bonus={trail.bonusPoints}
           badges={{ done: trail.completedBadges, total: trail.totalBadges }}
           position={ranking.stored?.ranking.position}
+          pointsButton={(face) => (
+            <GainsButton trailId={trail.id} kind="points" className={metricLinkClass}>
+              {face}
+            </GainsButton>
+          )}
+          bonusButton={(face) => (
+            <GainsButton trailId={trail.id} kind="bonus" className={metricLinkClass}>
+              {face}
+            </GainsButton>
+          )}
           badgesLink={(face) => (
             <Link to={paths.achievements(trail.id)} className={metricLinkClass}>
               {face}

@@ -2,6 +2,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Sprout } from 'lucide-react'
+import { GainsButton } from '../../../parts/gains/gains-button.tsx'
+import styles from '../sheet/sheet.module.css'
 import { SheetFrame } from '../sheet/sheet-frame.tsx'
 import { ARRIVAL, type TrailWalk } from '../trail-walk.ts'
 import type { ClosingPart } from './arrival.ts'
@@ -28,10 +30,12 @@ export function ArrivalSheet(props: ArrivalSheetProps) {
       kicker={t('trail.arrival')}
       title={t('trail.arrival.name')}
       chip={
-        <Chip look="reward">
-          <Sprout size={16} />
-          {t('parts.points', { points: trail.totalPoints })}
-        </Chip>
+        <GainsButton trailId={trail.id} kind="all" className={styles.number}>
+          <Chip look="reward">
+            <Sprout size={16} />
+            {t('parts.points', { points: trail.totalPoints })}
+          </Chip>
+        </GainsButton>
       }
       progress={{ done, total, label: t('parts.activities', { done, total }) }}
       rows={<ArrivalRows trail={trail} onOpen={onOpen} />}

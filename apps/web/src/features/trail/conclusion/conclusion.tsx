@@ -10,6 +10,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { Award, Flower2, Sparkles, Sprout } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
+import { GainsButton } from '../../../parts/gains/gains-button.tsx'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import { TryAgain } from '../../../parts/try-again/try-again.tsx'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
@@ -27,21 +28,27 @@ function Earned({ trail, isFeast }: { trail: Trail; isFeast: boolean }) {
   const points = useCountUp(trail.sumPoints, isFeast ? 0 : trail.sumPoints)
   return (
     <p className={styles.earned}>
-      <Chip look="reward">
-        <Sprout size={16} />
-        {t('parts.points', { points })}
-      </Chip>
-      {trail.bonusPoints > 0 && (
-        <Chip look="bonus">
-          <Sparkles size={16} />
-          {t('trail.conclusion.bonus', { bonus: number(trail.bonusPoints) })}
+      <GainsButton trailId={trail.id} kind="points" className={styles.number}>
+        <Chip look="reward">
+          <Sprout size={16} />
+          {t('parts.points', { points })}
         </Chip>
+      </GainsButton>
+      {trail.bonusPoints > 0 && (
+        <GainsButton trailId={trail.id} kind="bonus" className={styles.number}>
+          <Chip look="bonus">
+            <Sparkles size={16} />
+            {t('trail.conclusion.bonus', { bonus: number(trail.bonusPoints) })}
+          </Chip>
+        </GainsButton>
       )}
       {trail.totalBadges > 0 && (
-        <Chip look="bloom">
-          <Flower2 size={16} />
-          {t('trail.conclusion.badges', { done: trail.completedBadges, total: trail.totalBadges })}
-        </Chip>
+        <GainsButton trailId={trail.id} kind="badges" className={styles.number}>
+          <Chip look="bloom">
+            <Flower2 size={16} />
+            {t('trail.conclusion.badges', { done: trail.completedBadges, total: trail.totalBadges })}
+          </Chip>
+        </GainsButton>
       )}
     </p>
   )

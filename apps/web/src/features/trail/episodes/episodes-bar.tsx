@@ -7,23 +7,26 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Flower2, Sparkles, Sprout, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCountUp } from '../../../parts/count-up/use-count-up.ts'
+import { GainsButton } from '../../../parts/gains/gains-button.tsx'
 import { useRanking } from '../../../platform/local/listing/use-ranking.ts'
 import styles from './episodes.module.css'
 
-type FigureProps = { icon: ReactNode; value: string; name: string; to?: string }
+type FaceProps = { icon: ReactNode; value: string; name: string }
 
-function Figure({ icon, value, name, to }: FigureProps) {
-  const face = (
+function Face({ icon, value, name }: FaceProps) {
+  return (
     <>
       {icon}
       {value}
       <span className={type_.sr}> {name}</span>
     </>
   )
-  if (!to) return <span className={styles.chip}>{face}</span>
+}
+
+function Figure({ to, ...face }: FaceProps & { to: string }) {
   return (
     <Link to={to} className={styles.chip}>
-      {face}
+      <Face {...face} />
     </Link>
   )
 }
@@ -58,15 +61,19 @@ export function EpisodesBar({ trail, chip }: { trail: Trail; chip: ReactNode }) 
       </Link>
       <ul className={styles.figures} aria-label={t('parts.metrics.label')}>
         <li>
-          <Figure icon={<Sprout size={16} />} value={number(points)} name={t('parts.metrics.points')} />
+          <GainsButton trailId={id} kind="points" className={styles.chip}>
+            <Face icon={<Sprout size={16} />} value={number(points)} name={t('parts.metrics.points')} />
+          </GainsButton>
         </li>
         {bonusPoints > 0 && (
           <li>
-            <Figure
-              icon={<Sparkles size={16} />}
-              value={`+${number(bonusPoints)}`}
-              name={t('parts.metrics.bonus')}
-            />
+            <GainsButton trailId={id} kind="bonus" className={styles.chip}>
+              <Face
+                icon={<Sparkles size={16} />}
+                value={`+${number(bonusPoints)}`}
+                name={t('parts.metrics.bonus')}
+              />
+            </GainsButton>
           </li>
         )}
         {totalBadges > 0 && (

@@ -7,6 +7,7 @@ import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { TrailDownload } from '../../../parts/download/trail-download.tsx'
+import { GainsButton } from '../../../parts/gains/gains-button.tsx'
 import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
 import type { TrailWalk } from '../trail-walk.ts'
 import { ChapterList } from './chapter-list.tsx'
@@ -21,7 +22,14 @@ function Progress({ trail }: { trail: Trail }) {
       <Stones done={done} total={total} label={label} />
       <p>
         {label}
-        {max > 0 && ` · ${t('trail.test.result', { points, max })}`}
+        {max > 0 && (
+          <>
+            {' · '}
+            <GainsButton trailId={trail.id} kind="points" className={linkClass('inline')}>
+              {t('trail.test.result', { points, max })}
+            </GainsButton>
+          </>
+        )}
       </p>
     </div>
   )
@@ -32,7 +40,13 @@ function Earned({ trail }: { trail: Trail }) {
   const { completedBadges: done, totalBadges: total, bonusPoints: bonus } = trail
   return (
     <ul className={styles.earned}>
-      {bonus > 0 && <li>{t('trail.conclusion.bonus', { bonus })}</li>}
+      {bonus > 0 && (
+        <li>
+          <GainsButton trailId={trail.id} kind="bonus" className={linkClass('inline')}>
+            {t('trail.conclusion.bonus', { bonus })}
+          </GainsButton>
+        </li>
+      )}
       {total > 0 && (
         <li>
           <Link to={paths.achievements(trail.id)} className={linkClass('inline')}>

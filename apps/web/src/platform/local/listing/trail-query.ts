@@ -10,8 +10,8 @@ import type { Query } from '../store/live-query.ts'
 export const laid = ({ trail, stepsSeen, team }: CachedTrail, unsent: Unsent): Trail =>
   layUnsentOver(trail, stepsSeen, team, unsent)
 
-/** A stored trail with everything unsent laid over it, or null when this device has never seen it. */
-export type StoredTrail = { trail: Trail; asOf: string } | null
+/** A stored trail with everything unsent laid over it, and as the server told it (`sent`), or null when this device has never seen it. */
+export type StoredTrail = { trail: Trail; sent: Trail; asOf: string } | null
 
 export const trailQuery = (owner: Owner, groupTrailId: string): Query<StoredTrail> => ({
   name: `trail ${owner.userId} ${owner.journey} ${groupTrailId}`,
@@ -19,6 +19,7 @@ export const trailQuery = (owner: Owner, groupTrailId: string): Query<StoredTrai
   read: async (tx) => {
     const cached = await readCached(tx, owner, groupTrailId)
     if (cached === undefined) return null
-    return { trail: laid(cached, await readUnsent(tx, owner.userId)), asOf: cached.asOf }
+    const { trail: sent, asOf } = cached
+    return { trail: laid(cached, await readUnsent(tx, owner.userId)), sent, asOf }
   },
 })

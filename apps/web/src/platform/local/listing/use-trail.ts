@@ -9,8 +9,14 @@ import { trailQuery } from './trail-query.ts'
 import { useAgainOnline } from './use-again-online.ts'
 import { useLoad } from './use-load.ts'
 
-/** `empty`: the server knows no such trail of this learner. */
-export type OneTrail = { face: Face; trail: Trail | null; asOf: string | null; refresh(): void }
+/** `empty`: the server knows no such trail of this learner. `sent` is the trail as the server told it, without what waits here. */
+export type OneTrail = {
+  face: Face
+  trail: Trail | null
+  sent: Trail | null
+  asOf: string | null
+  refresh(): void
+}
 
 /** One trail with its steps and everything unsent laid over it: what is stored at once, the server's word as soon as it comes. */
 export function useTrail(groupTrailId: string): OneTrail {
@@ -26,6 +32,7 @@ export function useTrail(groupTrailId: string): OneTrail {
   return {
     face: faceOf(stored, load),
     trail: stored?.trail ?? null,
+    sent: stored?.sent ?? null,
     asOf: stored?.asOf ?? null,
     refresh: () => void refreshTrail(owner, groupTrailId),
   }

@@ -1,0 +1,40 @@
+import { type Text, useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { Gain, GainKind } from '@vereda/domain/trail/gains.ts'
+import { CloudUpload } from 'lucide-react'
+import styles from './gains.module.css'
+
+function unsentWords({ unsent, amounts, waits }: Gain, kind: GainKind, t: Text): string | null {
+  if (waits) return t('gains.answers')
+  if (unsent[kind] <= 0) return null
+  if (unsent[kind] === amounts[kind]) return t('gains.unsent')
+  return t('gains.unsentPart', { amount: unsent[kind] })
+}
+
+/** An activity, or the trail's test, with what it adds to a number. */
+export function GainRow({ gain, kind }: { gain: Gain; kind: GainKind }) {
+  const t = useText()
+  const { number, date } = useFormats()
+  const { amounts } = gain
+  const unsent = unsentWords(gain, kind, t)
+  const isTest = gain.kind === 'test'
+  const when = gain.date ? t('parts.doneOn', { day: date(gain.date) }) : t('gains.underWay')
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <b>{isTest ? t('gains.test') : gain.title}</b>
+        {!isTest && <small>{[gain.step, when].filter(Boolean).join(' · ')}</small>}
+        {kind === 'badges' && <small>{gain.badges.join(' · ')}</small>}
+        {kind === 'all' && amounts.bonus > 0 && (
+          <small>{t('gains.both', { points: amounts.points, bonus: amounts.bonus })}</small>
+        )}
+        {unsent && (
+          <small className={styles.unsent}>
+            <CloudUpload size={16} />
+            {unsent}
+          </small>
+        )}
+      </span>
+      <b className={styles.amount}>{amounts[kind] > 0 && `+${number(amounts[kind])}`}</b>
+    </li>
+  )
+}

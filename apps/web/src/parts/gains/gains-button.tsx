@@ -1,0 +1,28 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import type { GainKind } from '@vereda/domain/trail/gains.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+// Opened now and then: its code and its words come when it is.
+const GainsSheet = lazy(async () => {
+  const [sheet] = await Promise.all([import('./gains-sheet.tsx'), needMessages('gains')])
+  return { default: sheet.GainsSheet }
+})
+
+type GainsButtonProps = { trailId: string; kind: GainKind; className?: string; children: ReactNode }
+
+/** A number of a trail that lists what it comes from when it is pressed. */
+export function GainsButton({ trailId, kind, className, children }: GainsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <GainsSheet trailId={trailId} first={kind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

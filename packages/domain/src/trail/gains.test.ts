@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listedTrail } from '../builders/a-listed-trail.ts'
+import { aBadge, aPlayFact, aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import { GAIN_KINDS, gainsOf, isPartOf, totalOf } from './gains.ts'
+import { layPlaysOver } from './lay-plays.ts'
+import type { Trail } from './trail.ts'
+
+const resources = ['a', 'b', 'c'].map((id) => aResource({ id, badges: [aBadge({ id: `badge-${id}` })] }))
+const document = aTrailDocument({ steps: resources.map((one) => aStep({ id: one.id, resources: [one] })) })
+
+const plays = fc
+  .array(
+    fc.record({
+      resourceId: fc.constantFrom('a', 'b', 'c'),
+      points: fc.nat(100),
+      bonus: fc.nat(20),
+      finished: fc.boolean(),
+      wins: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((parts) =>
+    parts.map(({ wins, ...part }, i) =>
+      aPlayFact({ ...part, key: `k${i}`, seq: i, badges: wins ? [`badge-${part.resourceId}`] : [] }),
+    ),
+  )
+
+/** With points of the test, as the server tells them. */
+const withTest = (trail: Trail, points: number): Trail => ({
+  ...trail,
+  sumPoints: trail.sumPoints + points,
+  totalPoints: trail.totalPoints + points,
+})
+
+test('every number of a trail is the sum of the gains that it lists, and the unsent parts are what sending adds', () => {
+  fc.assert(
+    fc.property(plays, plays, fc.nat(40), (known, waiting, testPoints) => {
+      const sent = withTest(layPlaysOver(listedTrail(document), known), testPoints)
+      const trail = layPlaysOver(sent, waiting)
+      const gains = gainsOf(trail, sent)
+      for (const kind of GAIN_KINDS) {
+        const listed = gains.filter((gain) => isPartOf(gain, kind))
+        expect(listed.reduce((sum, { amounts }) => sum + amounts[kind], 0)).toBe(totalOf(trail, kind))
+        const unsent = gains.reduce((sum, gain) => sum + gain.unsent[kind], 0)
+        expect(unsent).toBe(totalOf(trail, kind) - totalOf(sent, kind))
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('of several plays of one activity the best points and the best bonus are listed once', () => {
+  const sent = layPlaysOver(listedTrail(document), [aPlayFact({ resourceId: 'a', points: 30, bonus: 9 })])
+  const better = aPlayFact({ key: 'k2', resourceId: 'a', points: 45, bonus: 2 })
+  const [gain] = gainsOf(layPlaysOver(sent, [better]), sent)
+  expect(gain).toMatchObject({
+    amounts: { points: 45, bonus: 9, all: 54 },
+    unsent: { points: 15, bonus: 0, all: 15 },
+  })
+})
+
+test('answers of a test that wait are listed with the points, and with neither bonus nor badges', () => {
+  const sent = listedTrail(document)
+  const waiting = gainsOf({ ...sent, testResponse: { question: ['yes'] } }, sent).at(-1)!
+  expect(GAIN_KINDS.filter((kind) => isPartOf(waiting, kind))).toEqual(['points', 'all'])
+  expect(isPartOf(gainsOf(sent, sent).at(-1)!, 'points')).toBe(false)
+})
