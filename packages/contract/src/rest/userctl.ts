@@ -19,6 +19,8 @@ export const Profile = z.object({
   job: z.nullable(z.object({ id: z.string(), name: z.string() })),
   disableEmailNotification: z.boolean(),
   disableSystemNotification: z.boolean(),
+  /** Whether one is left out of the rankings that others see; a node of before 1.17 tells of none. */
+  hideFromRanking: z.optional(z.boolean()),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -56,6 +58,7 @@ export const change = defineCall({
     job: maybe(text(120)),
     disableEmailNotification: z.optional(z.boolean()),
     disableSystemNotification: z.optional(z.boolean()),
+    hideFromRanking: z.optional(z.boolean()),
     oldPassword: z.optional(PreparedPassword),
     password: z.optional(PreparedPassword),
     emailCode: z.optional(Code),

@@ -20,12 +20,14 @@ const Ladder = z.object({
   neighbours: z.optional(z.array(RankingRow)),
   position: z.int(),
   total: z.int(),
+  isHidden: z.optional(z.boolean()),
 })
 
 /**
  * `enrollctl/trailRanking`'s answer: the top ten, the player's own position from 1, and how many players there are. `neighbours` are the player
  * and those next to it, in order, as far as the ten do not show them; a node of before 1.14 tells of none. For a team, whose ladder has the
  * names of teams, `people` is the ladder of those who were credited in teams, from where the caller stands; without it the caller is none of them.
+ * `isHidden` says that the caller is left out for everybody else.
  */
 export const Ranking = z.extend(Ladder, { people: z.optional(Ladder) })
 export type Ranking = z.infer<typeof Ranking>

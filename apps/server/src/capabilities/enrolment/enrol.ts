@@ -26,8 +26,9 @@ const ENROL = {
   name: 'enrol-learners',
   // everyone stands at nothing from the first day, so that positions count them
   text: `with enrolled as (
-      insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at)
-      select $1, g.id, l.id, g.id || ':' || l.id, g.version, coalesce(l.enrolled, now())
+      insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at, is_hidden)
+      select $1, g.id, l.id, g.id || ':' || l.id, g.version, coalesce(l.enrolled, now()),
+        coalesce((select a.hide_from_ranking from account a where a.domain_id = $1 and a.id = l.id), false)
       from group_trail g, unnest($3::text[], $4::timestamptz[]) l (id, enrolled)
       where g.domain_id = $1 and g.id = $2
       on conflict do nothing returning player_id

@@ -32,6 +32,7 @@ function useOwnName(): string {
 }
 
 function Places({ trailId, stored, trail }: { trailId: string; stored: Stored; trail: Trail | null }) {
+  const t = useText()
   const { ranking, playerId, unsentPoints } = stored
   const points = (trail?.totalPoints ?? 0) - unsentPoints
   const own = ownRow(ranking, playerId, { name: useOwnName(), points })
@@ -41,6 +42,7 @@ function Places({ trailId, stored, trail }: { trailId: string; stored: Stored; t
       <div className={styles.card}>
         <RankList trailId={trailId} ranking={ranking} own={own} />
         <RankSentence stored={stored} own={own} trail={trail} />
+        {ranking.isHidden && <p className={styles.sentence}>{t('rank.hidden')}</p>}
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ export type ProfileChange = Partial<
     | 'locale'
     | 'disableEmailNotification'
     | 'disableSystemNotification'
+    | 'hideFromRanking'
   >
 > & { job?: string | null }
 

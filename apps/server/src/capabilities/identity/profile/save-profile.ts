@@ -4,6 +4,7 @@ import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
+import { hideFromRanking } from '../../enrolment/hide-from-ranking.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import type { From } from '../from.ts'
@@ -138,6 +139,8 @@ async function save(
   const proven = await proveContacts(tx, dependencies.identity, accountId, proofs)
   if (!proven.ok) return proven
   await storeProfile(tx, next)
+  if (next.hideFromRanking !== current.hideFromRanking)
+    await hideFromRanking(tx, accountId, next.hideFromRanking)
   // codes under way went to a contact that may be somebody else’s by now
   if (isGuarded) await endCodes(tx, accountId, ['magic', 'forgot', 'reset'])
   const { addressHash, deviceHash } = from

@@ -17,11 +17,12 @@ export type OwnProfile = {
   jobName: string | null
   disableEmailNotification: boolean
   disableSystemNotification: boolean
+  hideFromRanking: boolean
 }
 
 const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.identifier, a.custom_name_type as "customNameType", a.thumb,
   a.locale, a.company, a.job_id as "jobId", a.job_name as "jobName", a.disable_email_notification as "disableEmailNotification",
-  a.disable_system_notification as "disableSystemNotification"`
+  a.disable_system_notification as "disableSystemNotification", a.hide_from_ranking as "hideFromRanking"`
 
 const ONE = {
   name: 'own-profile',
@@ -35,14 +36,22 @@ export async function profileOf(tx: Queries, accountId: string): Promise<OwnProf
 const SAVE = {
   name: 'save-profile',
   text: `update account a set username = $3, nickname = $4, email = $5, phone = $6, identifier = $7, custom_name_type = $8, locale = $9,
-      job_id = $10, job_name = $11, disable_email_notification = $12, disable_system_notification = $13
+      job_id = $10, job_name = $11, disable_email_notification = $12, disable_system_notification = $13,
+      hide_from_ranking = $14
     where a.domain_id = $1 and a.id = $2`,
 }
 
 export async function saveProfile(tx: Queries, p: OwnProfile): Promise<void> {
   await tx.rows(SAVE, [
     ...[tx.domainId, p.id, p.username, p.nickname, p.email, p.phone, p.identifier, p.customNameType],
-    ...[p.locale, p.jobId, p.jobName, p.disableEmailNotification, p.disableSystemNotification],
+    ...[
+      p.locale,
+      p.jobId,
+      p.jobName,
+      p.disableEmailNotification,
+      p.disableSystemNotification,
+      p.hideFromRanking,
+    ],
   ])
 }
 

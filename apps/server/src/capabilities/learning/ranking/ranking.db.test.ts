@@ -43,23 +43,28 @@ afterAll(async () => {
   await one.close()
 })
 
-type Ranked = { id: string; total: number; lastGain: string | null }
+type Ranked = { id: string; total: number; lastGain: string | null; isHidden: boolean }
 
 /** Few totals and few moments, so that equals are the rule; who has no points never gained. */
 const rankings: fc.Arbitrary<Ranked[]> = fc
-  .tuple(...PLAYERS.map((id) => fc.record({ id: fc.constant(id), total: fc.nat(2), hour: fc.nat(3) })))
+  .tuple(
+    ...PLAYERS.map((id) =>
+      fc.record({ id: fc.constant(id), total: fc.nat(2), hour: fc.nat(3), hides: fc.nat(4) }),
+    ),
+  )
   .map((players) =>
-    players.map(({ id, total, hour }) => ({
+    players.map(({ id, total, hour, hides }) => ({
       id,
       total,
       lastGain: total > 0 ? new Date(Date.UTC(2026, 2, 1, hour)).toISOString() : null,
+      isHidden: hides === 0,
     })),
   )
 
 async function keep(players: readonly Ranked[]): Promise<void> {
   await owner.query(
-    `update player p set total = n.total, last_gain_at = n."lastGain"
-      from jsonb_to_recordset($1) n (id text, total int, "lastGain" timestamptz) where p.player_id = n.id`,
+    `update player p set total = n.total, last_gain_at = n."lastGain", is_hidden = n."isHidden"
+      from jsonb_to_recordset($1) n (id text, total int, "lastGain" timestamptz, "isHidden" bool) where p.player_id = n.id`,
     [JSON.stringify(players)],
   )
   await owner.query('delete from ranking_histogram')
@@ -84,18 +89,20 @@ async function rankingOf(playerId: string) {
   return answer.ok ? answer.value : undefined
 }
 
-test('a ranking, every position in it and who stands next to whom are what decisions 2 says; who has no points yet shares one position', async () => {
+test('a ranking, every position in it and who stands next to whom are what decisions 2 says; who has no points yet shares one position, and who wishes to be left out stands in their own ranking alone', async () => {
   await fc.assert(
     fc.asyncProperty(rankings, async (players) => {
       await keep(players)
-      const order = orderByDefinition(players)
-      const ranked = players.filter(({ total }) => total > 0).length
-      const placed = order.map((id, n) => ({ id, position: Math.min(n, ranked) + 1 }))
-      for (const [n, { id, position }] of placed.entries()) {
+      for (const { id, isHidden } of players) {
+        const seen = players.filter((player) => !player.isHidden || player.id === id)
+        const ranked = seen.filter(({ total }) => total > 0).length
+        const placed = orderByDefinition(seen).map((id, n) => ({ id, position: Math.min(n, ranked) + 1 }))
+        const n = placed.findIndex((row) => row.id === id)
         const own = await rankingOf(id)
         const isBelow = n >= RANKING_TOP
         const from = Math.max(n - RANKING_NEIGHBOURS, RANKING_TOP)
-        expect(own).toMatchObject({ position, total: PLAYERS.length })
+        expect(own).toMatchObject({ position: placed[n]!.position, total: seen.length })
+        expect(own?.isHidden ?? false).toBe(isHidden)
         expect(own?.ranking.map(({ id, position }) => ({ id, position }))).toEqual(
           placed.slice(0, RANKING_TOP),
         )
@@ -109,9 +116,10 @@ test('a ranking, every position in it and who stands next to whom are what decis
 })
 
 test('of two with equal points, the one who had them earlier stands first', async () => {
-  const behind = PLAYERS.slice(2).map((id) => ({ id, total: 0, lastGain: null }))
+  const behind = PLAYERS.slice(2).map((id) => ({ id, total: 0, lastGain: null, isHidden: false }))
   const [late, early] = ['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z']
-  await keep([...behind, { id: 'a', total: 9, lastGain: late }, { id: 'b', total: 9, lastGain: early }])
+  const shown = { total: 9, isHidden: false }
+  await keep([...behind, { id: 'a', ...shown, lastGain: late }, { id: 'b', ...shown, lastGain: early }])
   expect((await rankingOf('a'))?.ranking.slice(0, 2).map((row) => row.id)).toEqual(['b', 'a'])
   expect([(await rankingOf('a'))?.position, (await rankingOf('b'))?.position]).toEqual([2, 1])
 })

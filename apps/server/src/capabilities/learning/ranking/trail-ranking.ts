@@ -49,10 +49,15 @@ export async function rankingFor(
 ): Promise<Outcome<Ranking>> {
   const found = await positionOf(tx, player)
   if (!found) return refuse('unknown-trail')
-  const { trailId, version, ranked, ...position } = found
+  const { trailId, version, ranked, isHidden, ...position } = found
   const { document } = await trailCache.trail(tx, trailId, version)
   if (document.conclusion.disableRanking) return refuse('ranking-disabled')
-  const top = await topPlayers(tx, player.groupTrailId, RANKING_TOP)
+  const top = await topPlayers(tx, player, RANKING_TOP)
   const next = await neighbours(tx, player, found, top)
-  return accepted({ ranking: toldFrom(top, 1, ranked), neighbours: next, ...position })
+  return accepted({
+    ranking: toldFrom(top, 1, ranked),
+    neighbours: next,
+    ...position,
+    ...(isHidden && { isHidden }),
+  })
 }

@@ -12,35 +12,49 @@ export type RankedRow = {
 // a team's name comes from the team once there are teams; a learner without an account any more keeps a place
 const NAMED = `t.player_id as id, coalesce(a.name, '') as name, a.nickname, coalesce(a.custom_name_type, 2) as "customNameType", t.total`
 const NAME = 'left join account a on a.domain_id = $1 and a.id = t.player_id'
-const PLACES = `select player_id, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2`
+const EVERYBODY = `select player_id, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2`
+// who wishes to be left out is a player like any other to themselves alone
+const PLACES = `${EVERYBODY} and not is_hidden`
 
 const TOP = {
   name: 'ranking-top',
   text: `select ${NAMED}
-    from (${PLACES} order by total desc, last_gain_at, player_id collate "C" limit $3) t ${NAME}
-    order by t.total desc, t.last_gain_at, t.player_id collate "C"`,
+    from (select * from (${PLACES} order by total desc, last_gain_at, player_id collate "C" limit $4) shown
+      union all ${EVERYBODY} and player_id = $3 and is_hidden) t ${NAME}
+    order by t.total desc, t.last_gain_at, t.player_id collate "C" limit $4`,
 }
 
-/** The first players of a group trail, in the order of decisions 2. */
-export const topPlayers = (tx: Queries, groupTrailId: string, limit: number): Promise<RankedRow[]> =>
-  tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, limit])
+/** The first players of a group trail as one of them sees it, in the order of decisions 2. */
+export const topPlayers = (tx: Queries, player: Player, limit: number): Promise<RankedRow[]> =>
+  tx.rows<RankedRow>(TOP, [tx.domainId, player.groupTrailId, player.playerId, limit])
 
 const POSITION = {
   name: 'ranking-position',
-  // players above by the histogram; among equals, those who stood there earlier. Who has no points yet is not counted among equals
-  text: `select s.above + case when p.total > 0 then (select count(*) from player e
-        where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total
+  // players above by the histogram; among equals, those who stood there earlier. Who has no points yet is not counted among equals.
+  // Others who are left out are taken off each count
+  text: `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
+        where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total and not e.is_hidden
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) else 0 end + 1 as position,
-      s.ranked, s.total, p.version, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
+      s.ranked - hidden.ranked as ranked, s.total - hidden.total as total, p.is_hidden as "isHidden", p.version, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
     from player p cross join lateral (
       select coalesce(sum(players) filter (where h.total > p.total), 0) as above,
         coalesce(sum(players) filter (where h.total > 0), 0) as ranked, coalesce(sum(players), 0) as total
       from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) s
+    cross join lateral (
+      select count(*) filter (where e.total > p.total) as above, count(*) filter (where e.total > 0) as ranked, count(*) as total
+      from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.is_hidden and e.player_id <> p.player_id) hidden
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-/** `ranked` is how many players have points. */
-type Position = { position: number; ranked: number; total: number; trailId: string; version: number }
+/** `ranked` is how many players have points; `isHidden` that the player is left out for the others. */
+type Position = {
+  position: number
+  ranked: number
+  total: number
+  isHidden: boolean
+  trailId: string
+  version: number
+}
 
 /** A player's position from 1, the number of players, and which trail they play; undefined for one who does not play here. */
 export async function positionOf(tx: Queries, player: Player) {
@@ -64,7 +78,7 @@ const nearest = ({ than, total, order, byTotal }: Side) => {
 
 const NEIGHBOURS = {
   name: 'ranking-neighbours',
-  text: `with me as (${PLACES} and player_id = $3), t as (
+  text: `with me as (${EVERYBODY} and player_id = $3), t as (
       select side.* from me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit $4) side
       union all select * from me
       union all select side.* from me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit $4) side

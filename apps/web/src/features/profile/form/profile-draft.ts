@@ -12,6 +12,7 @@ export type ProfileDraft = Record<TextField, string> & {
   job: { id: string; name: string } | null
   disableEmailNotification: boolean
   disableSystemNotification: boolean
+  hideFromRanking: boolean
 }
 
 const isNameType = (value: number): value is CustomNameType => value === 0 || value === 1 || value === 2
@@ -26,6 +27,7 @@ export const draftOf = (profile: Profile): ProfileDraft => ({
   job: profile.job,
   disableEmailNotification: profile.disableEmailNotification,
   disableSystemNotification: profile.disableSystemNotification,
+  hideFromRanking: profile.hideFromRanking ?? false,
 })
 
 /** What of a draft is sent: the fields that are other than they were, null where one was emptied. */
@@ -39,9 +41,15 @@ export type ProfileChange = {
   job?: string | null
   disableEmailNotification?: boolean
   disableSystemNotification?: boolean
+  hideFromRanking?: boolean
 }
 
-const PLAIN = ['customNameType', 'disableEmailNotification', 'disableSystemNotification'] as const
+const PLAIN = [
+  'customNameType',
+  'disableEmailNotification',
+  'disableSystemNotification',
+  'hideFromRanking',
+] as const
 
 /** The fields in which a draft differs from the profile that it began as. */
 export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {

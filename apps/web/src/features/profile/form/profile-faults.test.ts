@@ -13,6 +13,7 @@ const draft: ProfileDraft = {
   job: null,
   disableEmailNotification: false,
   disableSystemNotification: false,
+  hideFromRanking: false,
 }
 const refused = (more: Partial<Refused>): Refused => ({ code: 'already-exists', status: 409, ...more })
 

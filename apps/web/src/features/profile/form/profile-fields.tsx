@@ -31,7 +31,7 @@ function useControl({ draft, faults, edit, leave }: ProfileForm) {
 
 const NAME_TYPES: readonly CustomNameType[] = [2, 0, 1]
 
-/** How one is shown to others: the nickname, and which of the names. */
+/** How one is shown to others: the nickname, which of the names, and whether in rankings. */
 export function NameGroup({ profile, form }: GroupProps) {
   const t = useText()
   const control = useControl(form)
@@ -53,6 +53,12 @@ export function NameGroup({ profile, form }: GroupProps) {
           />
         ))}
       </Fieldset>
+      <Switch
+        title={t('profile.ranking')}
+        detail={t('profile.ranking.detail')}
+        checked={draft.hideFromRanking}
+        onChange={(event) => edit({ hideFromRanking: event.target.checked })}
+      />
     </Group>
   )
 }

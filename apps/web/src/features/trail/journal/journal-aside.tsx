@@ -15,22 +15,12 @@ import styles from './journal.module.css'
 
 function Progress({ trail }: { trail: Trail }) {
   const t = useText()
-  const { finishedResources: done, totalResources: total, sumPoints: points, maxPoints: max } = trail
+  const { finishedResources: done, totalResources: total } = trail
   const label = t('parts.activities', { done, total })
   return (
     <div className={styles.progress}>
       <Stones done={done} total={total} label={label} />
-      <p>
-        {label}
-        {max > 0 && (
-          <>
-            {' · '}
-            <GainsButton trailId={trail.id} kind="points" className={linkClass('inline')}>
-              {t('trail.test.result', { points, max })}
-            </GainsButton>
-          </>
-        )}
-      </p>
+      <p>{label}</p>
     </div>
   )
 }
@@ -38,8 +28,16 @@ function Progress({ trail }: { trail: Trail }) {
 function Earned({ trail }: { trail: Trail }) {
   const t = useText()
   const { completedBadges: done, totalBadges: total, bonusPoints: bonus } = trail
+  const { sumPoints: points, maxPoints: max } = trail
   return (
     <ul className={styles.earned}>
+      {max > 0 && (
+        <li>
+          <GainsButton trailId={trail.id} kind="points" className={linkClass('inline')}>
+            {t('trail.test.result', { points, max })}
+          </GainsButton>
+        </li>
+      )}
       {bonus > 0 && (
         <li>
           <GainsButton trailId={trail.id} kind="bonus" className={linkClass('inline')}>

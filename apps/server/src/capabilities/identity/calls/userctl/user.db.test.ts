@@ -63,6 +63,7 @@ describe('a profile', () => {
       job: { id: 'guide', name: 'Guide' },
       disableEmailNotification: true,
       disableSystemNotification: false,
+      hideFromRanking: false,
     })
     // the current user tells it at once, although sessions are remembered
     expect((await get(token, 'currentuser')).json().user).toMatchObject({ nickname: 'Aninha', locale: 'es' })
