@@ -19,7 +19,7 @@ export const Profile = z.object({
   job: z.nullable(z.object({ id: z.string(), name: z.string() })),
   disableEmailNotification: z.boolean(),
   disableSystemNotification: z.boolean(),
-  /** Whether one is left out of the rankings that others see; a node of before 1.17 tells of none. */
+  /** Whether one is left out of the rankings that others see; a node of before 1.18 tells of none. */
   hideFromRanking: z.optional(z.boolean()),
 })
 export type Profile = z.infer<typeof Profile>

@@ -1,8 +1,8 @@
 import { aPlay, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enrol } from '../../../enrolment/enrol.ts'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { enrol } from '../../../enrolment/enrol.ts'
 
 let one: TestApp
 let domainId = 0
