@@ -33,15 +33,18 @@ const POSITION = {
   // players above by the histogram; among equals, those who stood there earlier. Who has no points yet is not counted among equals.
   // Others who are left out are taken off each count
   text: `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
-        where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total and not e.is_hidden
+        where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) else 0 end + 1 as position,
-      s.ranked - hidden.ranked as ranked, s.total - hidden.total as total, p.is_hidden as "isHidden", p.version, (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
+      s.ranked - hidden.ranked as ranked, s.total - hidden.total as total, p.is_hidden as "isHidden", p.version,
+      (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
     from player p cross join lateral (
       select coalesce(sum(players) filter (where h.total > p.total), 0) as above,
         coalesce(sum(players) filter (where h.total > 0), 0) as ranked, coalesce(sum(players), 0) as total
       from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) s
     cross join lateral (
-      select count(*) filter (where e.total > p.total) as above, count(*) filter (where e.total > 0) as ranked, count(*) as total
+      select count(*) filter (where e.total > p.total or e.total = p.total and p.total > 0
+          and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) as above,
+        count(*) filter (where e.total > 0) as ranked, count(*) as total
       from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.is_hidden and e.player_id <> p.player_id) hidden
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }

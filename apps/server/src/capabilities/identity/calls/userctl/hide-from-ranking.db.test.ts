@@ -10,7 +10,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   one = await testApp()
   const learners = ['ana', 'bia', 'caio']
-  const trails = [aTrailDocument(), aTrailDocument({ id: 'later' })]
+  const trails = [aTrailDocument(), aTrailDocument({ id: 'later', steps: [] })]
   domainId = await one.addDomain({ hostkey: 'acme', learners, trails })
   for (const learner of learners) tokens.set(learner, await one.signIn('acme', learner))
 })
