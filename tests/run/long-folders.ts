@@ -44,6 +44,11 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
     /^apps\/web\/src\/features\/(login|magiclogin|forgotpassword)\//,
     /^packages\/ui\/src\//,
   ],
+  'tests/e2e/studio': [
+    /^apps\/studio\/src\//,
+    /^apps\/server\/src\/capabilities\/(drafts|studio|enrolment)\//,
+    /^packages\/domain\/src\/draft\//,
+  ],
   'tests/e2e/signup': [/^apps\/web\/src\/features\/signup\//],
   'tests/isolation': [
     /^apps\/player\/src\//,

@@ -11,6 +11,7 @@ import {
   NOTIFICATION_CALLS,
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
+  STUDIO_GIVING_CALLS,
 } from './calls.ts'
 import { TEAMCTL_CALLS } from './rest/teamctl.ts'
 
@@ -34,6 +35,7 @@ test('no two calls share a name or an address', () => {
     STUDIO_CALLS,
     STUDIO_DRAFT_CALLS,
     TEAMCTL_CALLS,
+    STUDIO_GIVING_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
   expect(new Set(all.map(([, { service, method, path }]) => `${method} ${service} ${path}`)).size).toBe(

@@ -14,6 +14,7 @@ import { NOTIFICATION_CALLS } from './rest/notifications.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
+import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
 import { SIGNUP_CALLS } from './track/signup.ts'
@@ -51,6 +52,7 @@ export {
   NOTIFICATION_CALLS,
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
+  STUDIO_GIVING_CALLS,
 }
 
 /** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
@@ -63,6 +65,7 @@ export const CALLS = {
   ...NOTIFICATION_CALLS,
   ...STUDIO_CALLS,
   ...STUDIO_DRAFT_CALLS,
+  ...STUDIO_GIVING_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -3,6 +3,7 @@ import { contentHandlers } from '../capabilities/content/handlers.ts'
 import { demoHandlers } from '../capabilities/demo/handlers.ts'
 import { directoryHandlers } from '../capabilities/directory/handlers.ts'
 import { draftHandlers } from '../capabilities/drafts/handlers.ts'
+import { enrolmentHandlers } from '../capabilities/enrolment/handlers.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
@@ -15,6 +16,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...demoHandlers,
   ...directoryHandlers,
   ...draftHandlers,
+  ...enrolmentHandlers,
   ...identityHandlers,
   ...learningHandlers,
   ...notificationHandlers,

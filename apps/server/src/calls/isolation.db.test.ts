@@ -124,6 +124,8 @@ const REFUSED: Record<string, number[]> = {
   readDraft: [403],
   sendOperations: [403],
   publishDraft: [403],
+  studioPeople: [403],
+  giveTrail: [403],
   notice: [403],
   change: [403],
   thumbUpload: [403],

@@ -54,17 +54,16 @@ const lost = (
   </Fetched>
 )
 
-function GuardedScreen({ access, Screen }: StudioRoute) {
+function GuardedScreen({ access, isEditor, Screen }: StudioRoute) {
   const { kind } = useDoor(access)
   if (kind === 'elsewhere') return null
   if (kind === 'not-theirs') return notTheirs
-  return (
-    <Frame>
-      <Fetched>
-        <Screen />
-      </Fetched>
-    </Frame>
+  const fetched = (
+    <Fetched>
+      <Screen />
+    </Fetched>
   )
+  return isEditor ? fetched : <Frame>{fetched}</Frame>
 }
 
 /** The studio: the way past the navigation, the screen of the address, toasts and spoken news. */

@@ -2,8 +2,11 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { type ComponentType, lazy } from 'react'
 import type { Access } from './door.ts'
 
-/** A screen's address in wouter's pattern, who may open it, and its code, which comes with the words of its feature. */
-export type Route = { path: string; access: Access; Screen: ComponentType }
+/**
+ * A screen's address in wouter's pattern, who may open it, and its code, which comes with the words of its feature. An editor takes the whole
+ * window.
+ */
+export type Route = { path: string; access: Access; isEditor?: true; Screen: ComponentType }
 
 const withQueries = async () => (await import('../query/with-queries.tsx')).WithQueries
 
@@ -24,6 +27,12 @@ export const ROUTES: readonly Route[] = [
     path: '/studio',
     access: 'manager',
     Screen: screen('home', async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+  },
+  {
+    path: '/studio/trails/:id',
+    access: 'manager',
+    isEditor: true,
+    Screen: screen('editor', async () => (await import('../features/editor/editor-screen.tsx')).EditorScreen),
   },
 ]
 

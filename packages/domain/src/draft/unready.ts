@@ -1,6 +1,7 @@
 import type { Question } from '../content/page-block.ts'
 import { childrenOf, type Draft, trailOf } from './draft.ts'
 import type { BlockNode, ResourceNode } from './draft-node.ts'
+import { waitsFor } from './waits-for.ts'
 
 /** Why a draft can't be published yet. */
 export type UnreadyCode =
@@ -33,25 +34,11 @@ function blockFault({ fields }: BlockNode): UnreadyCode | null {
   return fields.kind === 'question' ? questionFault(fields.question) : null
 }
 
-/** Whether a resource waits, by way of others, for itself. */
-function waitsForItself(draft: Draft, start: ResourceNode): boolean {
-  const seen = new Set<string>()
-  const open = [...start.fields.dependencies]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (id === start.id) return true
-    const node = Object.hasOwn(draft, id) ? draft[id] : undefined
-    if (seen.has(id) || node?.kind !== 'resource') continue
-    seen.add(id)
-    open.push(...node.fields.dependencies)
-  }
-  return false
-}
-
 function resourceFaults(draft: Draft, node: ResourceNode): Unready[] {
   const blocks = childrenOf(draft, node.id, 'block')
   const codes: UnreadyCode[] = []
   if (isBlank(node.fields.title)) codes.push('activity-without-title')
-  if (waitsForItself(draft, node)) codes.push('activities-wait-for-each-other')
+  if (waitsFor(draft, node.id, node.id)) codes.push('activities-wait-for-each-other')
   if (node.fields.data.type === 'contenttool' && blocks.length === 0) codes.push('page-without-content')
   const below = blocks.flatMap((block) => {
     const code = blockFault(block)

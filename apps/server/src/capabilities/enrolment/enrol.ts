@@ -3,8 +3,8 @@ import { ONCE, TELL } from '../notifications/tell.ts'
 
 const GROUP_TRAIL = {
   name: 'give-trail',
-  text: `insert into group_trail (domain_id, id, trail_id, version, journey_id, categories, team_type)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into group_trail (domain_id, id, trail_id, version, journey_id, categories, team_type, starts_at, ends_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
 }
 
 export type NewGroupTrail = {
@@ -14,12 +14,16 @@ export type NewGroupTrail = {
   journeyId: string
   categories: string[]
   teamType: 'event' | 'default' | null
+  /** From and until when it may be played; left out where there is no bound. */
+  starts?: string | null
+  ends?: string | null
 }
 
-/** Gives a published trail to a group that has no one in it yet. */
-export async function addGroupTrail(tx: Queries, group: NewGroupTrail): Promise<void> {
-  const { id, trailId, version, journeyId, categories, teamType } = group
-  await tx.rows(GROUP_TRAIL, [tx.domainId, id, trailId, version, journeyId, categories, teamType])
+/** Gives a published trail to a group that has no one in it yet; false where there is such a group already. */
+export async function addGroupTrail(tx: Queries, group: NewGroupTrail): Promise<boolean> {
+  const { id, trailId, version, journeyId, categories, teamType, starts = null, ends = null } = group
+  const values = [id, trailId, version, journeyId, categories, teamType, starts, ends]
+  return (await tx.rows(GROUP_TRAIL, [tx.domainId, ...values])).length > 0
 }
 
 const ENROL = {

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts'
 
 /** Everything that the audit trail of the studio knows of; what is typed into a draft stands in its changes. */
 export type StudioEvent = {
-  what: 'draft-began' | 'draft-published'
+  what: 'draft-began' | 'draft-published' | 'trail-given'
   accountId: string
   /** The id of the trail that it is about. */
   subject: string

@@ -7,7 +7,9 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
+import { DraftList } from './draft-list.tsx'
 import styles from './home.module.css'
+import { NewTrail } from './new-trail.tsx'
 import { TrailList } from './trail-list.tsx'
 
 const SEARCH_MAX = 100
@@ -26,7 +28,11 @@ export function HomeScreen() {
   const [typed, setTyped] = useDebounced(q, search)
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.home}`}>
-      <h1 className={type_.hero}>{t('home.title')}</h1>
+      <div className={layout.between}>
+        <h1 className={type_.hero}>{t('home.title')}</h1>
+        <NewTrail />
+      </div>
+      {q === '' && <DraftList />}
       <div className={styles.search}>
         <SearchField
           label={t('home.search')}

@@ -1,8 +1,10 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, CirclePause, Clock } from 'lucide-react'
+import { studioPaths } from '../../frame/studio-paths.ts'
 import styles from './home.module.css'
 
 const FACES = {
@@ -22,7 +24,11 @@ export function TrailRow({ trail }: { trail: StudioTrail }) {
         <Garden seed={trail.id} width={176} height={132} unit={0.75} />
       </span>
       <div>
-        <h2 className={styles.title}>{trail.title}</h2>
+        <h2 className={styles.title}>
+          <Link to={studioPaths.trail(trail.id)} className={styles.open}>
+            {trail.title}
+          </Link>
+        </h2>
         <p className={styles.state}>
           <Chip look={look}>
             <Icon size={16} />

@@ -1,0 +1,54 @@
+import type { StudioPerson } from '@vereda/contract/rest/studio-giving.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+const FOLD = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+
+const FOUND = {
+  name: 'find-people',
+  text: `select id, name, job_name as "jobName", count(*) over () as total from account
+    where domain_id = $1 and strpos(${FOLD('name')}, ${FOLD('$2::text')}) > 0 order by name, id limit $3`,
+}
+const EVERYBODY = {
+  name: 'count-people',
+  text: 'select count(*) as everybody from account where domain_id = $1',
+}
+
+export type FoundPeople = { people: StudioPerson[]; total: number; everybody: number }
+
+/** The people of a domain whose names hold a text, how many they are, and how many the domain has. */
+export async function findPeople(tx: Queries, search: string, most: number): Promise<FoundPeople> {
+  const rows = await tx.rows<StudioPerson & { total: number }>(FOUND, [tx.domainId, search.trim(), most])
+  const [all] = await tx.rows<{ everybody: number }>(EVERYBODY, [tx.domainId])
+  const people = rows.map(({ total: _, ...person }) => person)
+  return { people, total: rows[0]?.total ?? 0, everybody: all?.everybody ?? 0 }
+}
+
+const KNOWN = {
+  name: 'known-people',
+  text: 'select id from account where domain_id = $1 and ($2::text[] is null or id = any($2::text[])) order by id',
+}
+
+/** The accounts of a domain among these ids, or all of them. */
+export async function knownPeople(tx: Queries, ids: readonly string[] | null): Promise<string[]> {
+  return (await tx.rows<{ id: string }>(KNOWN, [tx.domainId, ids])).map(({ id }) => id)
+}
+
+const JOURNEY = {
+  name: 'first-journey',
+  text: 'select id from journey where domain_id = $1 order by position, id limit 1',
+}
+
+/** The journey that what is given belongs to where none is named. */
+export async function firstJourney(tx: Queries): Promise<string | undefined> {
+  return (await tx.rows<{ id: string }>(JOURNEY, [tx.domainId]))[0]?.id
+}
+
+const GIVEN = {
+  name: 'players-of-group-trail',
+  text: 'select count(*) as people from player where domain_id = $1 and group_trail_id = $2',
+}
+
+/** How many have a group trail. */
+export async function peopleOf(tx: Queries, groupTrailId: string): Promise<number> {
+  return (await tx.rows<{ people: number }>(GIVEN, [tx.domainId, groupTrailId]))[0]?.people ?? 0
+}

@@ -1,0 +1,145 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { readDraft, type StudioDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import type { Draft } from '@vereda/domain/draft/draft.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import { arrived, arrivedAlone, type DraftState, doneOn, edited, opened, steppedBack } from './draft-state.ts'
+import { unsentCell } from './unsent.ts'
+
+const SEND_AFTER_MS = 800
+const TRY_AGAIN_MS = 10_000
+
+/** How the draft stands with the server: `waiting` for the network or the server, `refused` for good. */
+export type SavedState = 'saved' | 'saving' | 'waiting' | 'refused'
+/** Both sides where somebody else changed the same: `theirs` is the draft as the server has it. */
+export type Conflict = { mine: Operation[]; theirs: StudioDraft }
+export type SessionState = DraftState & {
+  saved: SavedState
+  conflict: Conflict | null
+  version: number
+  publishedRevision: number | null
+}
+
+const nodesOf = ({ nodes }: StudioDraft): Draft => Object.fromEntries(nodes.map((node) => [node.id, node]))
+const PASSING: readonly (Refused['code'] | undefined)[] = [
+  'offline',
+  'timeout',
+  'overloaded',
+  'too-many',
+  'fault',
+]
+
+/** A draft that is being written: what is done shows at once, is kept on the device, and is sent as soon as it can be. */
+export class DraftSession {
+  #state: SessionState
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #cell: ReturnType<typeof unsentCell>
+  readonly trailId: string
+
+  constructor(given: StudioDraft, accountId: string) {
+    this.trailId = given.trailId
+    this.#cell = unsentCell(accountId, given.trailId)
+    const unsent = this.#cell.get()
+    const { revision, version, publishedRevision } = given
+    const state = opened(nodesOf(given), unsent?.revision ?? revision, unsent?.changes ?? [])
+    this.#state = { ...state, saved: 'saved', conflict: null, version, publishedRevision }
+  }
+
+  get = (): SessionState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Sends what waits, now and whenever the network is back; answers how to stop. */
+  start(): () => void {
+    const send = () => void this.send()
+    addEventListener('online', send)
+    send()
+    return () => {
+      removeEventListener('online', send)
+      clearTimeout(this.#timer)
+      send()
+    }
+  }
+
+  edit(operations: Operation[]): void {
+    this.#change(edited(this.#state, operations, crypto.randomUUID()))
+  }
+
+  step(which: 'undo' | 'redo'): void {
+    this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
+  }
+
+  /** Ends a conflict: what was done here is done again on what is there now, or is given up. */
+  resolve(side: 'mine' | 'theirs'): void {
+    const { conflict } = this.#state
+    if (!conflict) return
+    const base = nodesOf(conflict.theirs)
+    const changes = this.#state.changes.map(({ operations }) => ({ key: crypto.randomUUID(), operations }))
+    const kept = side === 'mine' ? changes.filter(({ operations }) => doneOn(base, operations) !== base) : []
+    const state = opened(base, conflict.theirs.revision, kept)
+    this.#put({ ...state, saved: 'saved', conflict: null })
+    void this.send()
+  }
+
+  /** Takes note that a revision was published. */
+  published(version: number): void {
+    this.#put({ version, publishedRevision: this.#state.revision })
+  }
+
+  async send(): Promise<void> {
+    clearTimeout(this.#timer)
+    const { changes, isSending, conflict, revision } = this.#state
+    const [change] = changes
+    if (!change || isSending || conflict) return
+    this.#put({ isSending: true, saved: 'saving' })
+    const { key, operations } = change
+    const params = { trailId: this.trailId }
+    const sent = await ask(sendOperations, { params, body: { change: key, revision, operations } })
+    if (!sent.ok) return this.#failed(sent.refusal)
+    if (sent.value.others.length === 0 && sent.value.revision === revision + 1)
+      this.#put(arrivedAlone(this.#state, sent.value.revision))
+    else if (!(await this.#freshen())) return this.#wait()
+    this.#put({ saved: this.#state.changes.length > 0 ? 'saving' : 'saved' })
+    return this.send()
+  }
+
+  /** Takes what is there now, where others have been at work too. */
+  async #freshen(): Promise<boolean> {
+    const read = await ask(readDraft, { params: { trailId: this.trailId } })
+    if (read.ok) this.#put(arrived(this.#state, { base: nodesOf(read.value), revision: read.value.revision }))
+    return read.ok
+  }
+
+  async #failed({ code }: Refused): Promise<void> {
+    if (PASSING.includes(code)) return this.#wait()
+    if (code !== 'draft-conflict') return this.#put({ isSending: false, saved: 'refused' })
+    const read = await ask(readDraft, { params: { trailId: this.trailId } })
+    if (!read.ok) return this.#wait()
+    const mine = this.#state.changes.flatMap(({ operations }) => operations)
+    this.#put({ isSending: false, saved: 'waiting', conflict: { mine, theirs: read.value } })
+  }
+
+  #wait(): void {
+    this.#put({ isSending: false, saved: 'waiting' })
+    this.#timer = setTimeout(() => void this.send(), TRY_AGAIN_MS)
+  }
+
+  #change(state: DraftState): void {
+    this.#put(state)
+    if (this.#state.isSending || this.#state.changes.length === 0) return
+    if (this.#state.saved === 'saved') this.#put({ saved: 'saving' })
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.send(), SEND_AFTER_MS)
+  }
+
+  #put(part: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...part }
+    const { revision, changes } = this.#state
+    this.#cell.set(changes.length > 0 ? { revision, changes: [...changes] } : null)
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

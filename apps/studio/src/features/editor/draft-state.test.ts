@@ -1,0 +1,53 @@
+import { emptyDraft } from '@vereda/domain/draft/new-draft.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import { expect, test } from 'vitest'
+import { arrivedAlone, type DraftState, doneOn, edited, opened, steppedBack } from './draft-state.ts'
+
+const title = (value: string): Operation => ({ op: 'set', id: 'trail', field: 'title', value })
+const step: Operation = {
+  op: 'insert',
+  nodes: [{ id: 'step:a', kind: 'step', parent: 'trail', place: 'i', fields: { title: 'One' } }],
+}
+const titleOf = ({ draft }: DraftState) => draft.trail!.fields
+const start = () => opened(emptyDraft('Caves', 'en'), 0, [])
+
+test('typing in one field is one change and one step to take back', () => {
+  const typed = edited(edited(start(), [title('D')], '1'), [title('Du')], '2')
+  expect(typed.changes).toEqual([{ key: '1', operations: [title('Du')] }])
+  expect(titleOf(steppedBack(typed, 'undo', '3'))).toMatchObject({ title: 'Caves' })
+})
+
+test('what is on its way is left as it is: typing on is a change of its own', () => {
+  const sending = { ...edited(start(), [title('D')], '1'), isSending: true }
+  const typed = edited(sending, [title('Du')], '2')
+  expect(typed.changes.map(({ key }) => key)).toEqual(['1', '2'])
+  const settled = arrivedAlone(typed, 1)
+  expect(settled).toMatchObject({ revision: 1, isSending: false, changes: [{ key: '2' }] })
+  expect(settled.base.trail!.fields).toMatchObject({ title: 'D' })
+  expect(titleOf(settled)).toMatchObject({ title: 'Du' })
+})
+
+test('a step that was taken away comes back, and goes again', () => {
+  const made = edited(start(), [step], '1')
+  const gone = edited(made, [{ op: 'remove', id: 'step:a' }], '2')
+  const back = steppedBack(gone, 'undo', '3')
+  expect(back.draft).toEqual(made.draft)
+  const again = steppedBack(back, 'redo', '4')
+  expect(again.draft).toEqual(gone.draft)
+  expect(
+    doneOn(
+      again.base,
+      again.changes.flatMap(({ operations }) => operations),
+    ),
+  ).toEqual(again.draft)
+})
+
+test('what can not be done changes nothing', () => {
+  const state = start()
+  expect(edited(state, [{ op: 'remove', id: 'step:none' }], '1')).toBe(state)
+})
+
+test('unsent changes of a device are done on what the server has now', () => {
+  const state = opened(emptyDraft('Caves', 'en'), 4, [{ key: '1', operations: [title('Mine')] }])
+  expect(titleOf(state)).toMatchObject({ title: 'Mine' })
+})

@@ -1,0 +1,99 @@
+import { applyOperation, applyOperations } from '@vereda/domain/draft/apply-operation.ts'
+import type { Draft } from '@vereda/domain/draft/draft.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import type { Change } from './unsent.ts'
+
+/** Something that was done, and what undoes it. */
+type Step = { operations: Operation[]; inverse: Operation[] }
+
+/**
+ * A draft in an editor: `base` as the server has it at `revision`, `draft` with everything that was done since. The first of `changes` may be on
+ * its way (`isSending`), and is left as it is until it has arrived.
+ */
+export type DraftState = {
+  base: Draft
+  revision: number
+  draft: Draft
+  changes: readonly Change[]
+  isSending: boolean
+  undo: readonly Step[]
+  redo: readonly Step[]
+}
+
+const UNDO_MAX = 200 // studio: steps an author can take back
+
+/** A draft with operations done as far as they can be: what was taken away meanwhile is gone. */
+export const doneOn = (draft: Draft, operations: readonly Operation[]): Draft =>
+  operations.reduce((now, operation) => {
+    const applied = applyOperation(now, operation)
+    return applied.ok ? applied.value.draft : now
+  }, draft)
+
+const allOf = (changes: readonly Change[]) => changes.flatMap(({ operations }) => operations)
+
+/** An editor's state from what the server has and what this device has not sent yet. */
+export function opened(base: Draft, revision: number, changes: readonly Change[]): DraftState {
+  const draft = doneOn(base, allOf(changes))
+  return { base, revision, draft, changes, isSending: false, undo: [], redo: [] }
+}
+
+/** The one field that operations set, where they do nothing else: typing goes on in the step that it began. */
+function fieldOf(operations: readonly Operation[] | undefined): string | null {
+  const [only, ...more] = operations ?? []
+  return only?.op === 'set' && more.length === 0 ? `${only.id} ${only.field}` : null
+}
+
+const goesOn = (before: readonly Operation[] | undefined, operations: readonly Operation[]) =>
+  fieldOf(operations) !== null && fieldOf(before) === fieldOf(operations)
+
+function withChange({ changes, isSending }: DraftState, change: Change): Change[] {
+  const last = changes.at(-1)
+  const isFree = changes.length > (isSending ? 1 : 0)
+  if (last && isFree && goesOn(last.operations, change.operations))
+    return [...changes.slice(0, -1), { ...last, operations: change.operations }]
+  return [...changes, change]
+}
+
+function withUndo(undo: readonly Step[], step: Step): Step[] {
+  const last = undo.at(-1)
+  if (last && goesOn(last.operations, step.operations))
+    return [...undo.slice(0, -1), { operations: step.operations, inverse: last.inverse }]
+  return [...undo, step].slice(-UNDO_MAX)
+}
+
+/** The state after operations under a key; the same state where they can't be done. */
+export function edited(state: DraftState, operations: Operation[], key: string): DraftState {
+  const applied = applyOperations(state.draft, operations)
+  if (!applied.ok) return state
+  const { draft, inverse } = applied.value
+  const undo = withUndo(state.undo, { operations, inverse })
+  return { ...state, draft, changes: withChange(state, { key, operations }), undo, redo: [] }
+}
+
+/** The state after the last step was taken back, or, of `redo`, done again. */
+export function steppedBack(state: DraftState, which: 'undo' | 'redo', key: string): DraftState {
+  const step = state[which].at(-1)
+  if (!step) return state
+  const left = state[which].slice(0, -1)
+  const applied = applyOperations(state.draft, step.inverse)
+  if (!applied.ok) return { ...state, [which]: left }
+  const back: Step = { operations: step.inverse, inverse: applied.value.inverse }
+  const other = which === 'undo' ? 'redo' : 'undo'
+  return {
+    ...state,
+    draft: applied.value.draft,
+    changes: [...state.changes, { key, operations: step.inverse }],
+    [which]: left,
+    [other]: [...state[other], back],
+  }
+}
+
+/** The state once the first change stands on the server: `fresh` is the draft as it is there. */
+export function arrived(state: DraftState, fresh: { base: Draft; revision: number }): DraftState {
+  const changes = state.changes.slice(1)
+  return { ...state, ...fresh, changes, isSending: false, draft: doneOn(fresh.base, allOf(changes)) }
+}
+
+/** The same, where nobody else had changed anything. */
+export const arrivedAlone = (state: DraftState, revision: number): DraftState =>
+  arrived(state, { base: doneOn(state.base, state.changes[0]?.operations ?? []), revision })

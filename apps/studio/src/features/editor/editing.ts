@@ -1,0 +1,75 @@
+import type { Text } from '@vereda/client/text/use-text.ts'
+import type { Draft } from '@vereda/domain/draft/draft.ts'
+import {
+  type DraftNode,
+  type PlacedNode,
+  type ResourceNode,
+  ROOT_ID,
+} from '@vereda/domain/draft/draft-node.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import { placeAtEnd } from './moves.ts'
+
+const newId = (kind: PlacedNode['kind']) => `${kind}:${crypto.randomUUID()}`
+
+/** What an editor's parts work with: the draft as it is shown, and how it is changed. */
+export type Editing = { draft: Draft; edit: (operations: Operation[]) => void }
+
+/** The names of the fields of nodes, whichever of several kinds they have. */
+type FieldOf<Fields> = Fields extends unknown ? keyof Fields & string : never
+
+/** Gives one field of a node a value. */
+export const set = <N extends DraftNode>(
+  node: N,
+  field: FieldOf<N['fields']>,
+  value: unknown,
+): Operation => ({
+  op: 'set',
+  id: node.id,
+  field,
+  value,
+})
+
+/** A new step at the end of the trail, and its id. */
+export function newStep(draft: Draft, title: string): { id: string; operation: Operation } {
+  const id = newId('step')
+  const place = placeAtEnd(draft, ROOT_ID, 'step', Math.random())
+  const node: PlacedNode = { id, kind: 'step', parent: ROOT_ID, place, fields: { title } }
+  return { id, operation: { op: 'insert', nodes: [node] } }
+}
+
+const MAX_POINTS = 100
+
+/** A new activity at the end of a step, and its id. */
+export function newActivity(
+  draft: Draft,
+  step: string,
+  fields: Pick<ResourceNode['fields'], 'title' | 'data'>,
+): { id: string; operation: Operation } {
+  const id = newId('resource')
+  const place = placeAtEnd(draft, step, 'resource', Math.random())
+  const rest = { maxPoints: MAX_POINTS, maxBonus: 0, dependencies: [] }
+  const node: PlacedNode = { id, kind: 'resource', parent: step, place, fields: { ...fields, ...rest } }
+  return { id, operation: { op: 'insert', nodes: [node] } }
+}
+
+type NewBlock = Extract<PlacedNode, { kind: 'block' }>['fields']
+
+/** A new block at the end of a page. */
+export function newBlock(draft: Draft, page: string, fields: NewBlock): Operation {
+  const place = placeAtEnd(draft, page, 'block', Math.random())
+  return { op: 'insert', nodes: [{ id: newId('block'), kind: 'block', parent: page, place, fields }] }
+}
+
+/** A new badge for finishing an activity; its bloom is drawn from its id. */
+export function newBadge(draft: Draft, resource: string, title: string): Operation {
+  const place = placeAtEnd(draft, resource, 'badge', Math.random())
+  const fields = { title, description: '', image: null, wonBy: { kind: 'finish' as const } }
+  return { op: 'insert', nodes: [{ id: newId('badge'), kind: 'badge', parent: resource, place, fields }] }
+}
+
+/** What a node goes by where it is spoken of. */
+export function nameOf(t: Text, node: DraftNode | undefined): string {
+  if (!node) return ''
+  if (node.kind === 'block') return t('editor.block')
+  return node.fields.title.trim() || t(`editor.untitled.${node.kind}`)
+}

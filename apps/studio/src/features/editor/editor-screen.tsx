@@ -1,0 +1,77 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { trailOf } from '@vereda/domain/draft/draft.ts'
+import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { useParams } from 'wouter'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { NotAnswered } from '../../query/answer-of.ts'
+import { useOnline } from '../../query/use-online.ts'
+import { BackLink } from './back-link.tsx'
+import { ConflictSheet } from './conflict-sheet.tsx'
+import type { DraftSession } from './draft-session.ts'
+import styles from './editor.module.css'
+import { EditorFailed } from './editor-failed.tsx'
+import { Inspector } from './inspector.tsx'
+import { Outline } from './outline.tsx'
+import { Stage } from './stage.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useDraft, useSessionState } from './use-draft.ts'
+
+function Editor({ session }: { session: DraftSession }) {
+  const t = useText()
+  const state = useSessionState(session)
+  const isOnline = useOnline()
+  const item = useAddressSearch().get('item') ?? ''
+  const { draft } = state
+  const edit = session.edit.bind(session)
+  const selected = Object.hasOwn(draft, item) ? draft[item]! : trailOf(draft)
+  const select = (id: string) => go(studioPaths.trail(session.trailId, id), { replace: true })
+  useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
+  const editing = { draft, edit }
+  return (
+    <>
+      <TopBar session={session} state={state} onSelect={select} />
+      <main id="main" tabIndex={-1} className={styles.editor}>
+        <Outline {...editing} selected={selected.id} onSelect={select} />
+        <section className={styles.stage} aria-label={t('editor.stage')}>
+          {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
+          <Stage {...editing} selected={selected} onSelect={select} />
+        </section>
+        <Inspector key={selected.id} {...editing} selected={selected} onSelect={select} />
+      </main>
+      {state.conflict && <ConflictSheet session={session} conflict={state.conflict} draft={draft} />}
+    </>
+  )
+}
+
+function Loading() {
+  const t = useText()
+  return (
+    <main id="main" tabIndex={-1} className={styles.alone} aria-label={t('frame.loading')} aria-busy>
+      <Skeleton width="60%" height={40} />
+      <Skeleton height={320} radius="28px" />
+    </main>
+  )
+}
+
+/** Where a trail is written: its outline, what is chosen in the middle, its properties at the side. */
+export function EditorScreen() {
+  const t = useText()
+  const { id = '' } = useParams()
+  const { session, error, isFetching, refetch } = useDraft(decodeURIComponent(id))
+  const isOnline = useOnline()
+  if (session) return <Editor key={session.trailId} session={session} />
+  if (error instanceof NotAnswered && error.refused.code === 'unknown-trail')
+    return (
+      <MessagePage title={t('editor.lost.title')} action={<BackLink />}>
+        {t('editor.lost.text')}
+      </MessagePage>
+    )
+  if (error || !isOnline)
+    return <EditorFailed isOffline={!isOnline} isBusy={isFetching} onRetry={() => void refetch()} />
+  return <Loading />
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
+import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import { type Unready, unreadyOf } from '@vereda/domain/draft/unready.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { DraftSession, SessionState } from './draft-session.ts'
+import { nameOf } from './editing.ts'
+import styles from './editor.module.css'
+
+type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
+
+/** Where a part is mended: a block's page. */
+const placeOf = (draft: Draft, id: string) => {
+  const node = draft[id]
+  return node?.kind === 'block' ? node.parent : id
+}
+
+function ToMend({ draft, unready, onMend }: MendProps) {
+  const t = useText()
+  return (
+    <>
+      <p>{t('editor.publish.unready')}</p>
+      <ul className={styles.mend}>
+        {unready.map(({ code, nodeId }) => (
+          <li key={`${code} ${nodeId}`}>
+            <button type="button" className={styles.mendRow} onClick={() => onMend(placeOf(draft, nodeId))}>
+              <span>
+                <b>{nameOf(t, draft[placeOf(draft, nodeId)])}</b>
+                <br />
+                {t(`editor.unready.${code}`)}
+              </span>
+              <ChevronRight size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What is published, in numbers. */
+function useCounts(draft: Draft) {
+  const steps = childrenOf(draft, ROOT_ID, 'step')
+  const activities = steps.flatMap(({ id }) => childrenOf(draft, id, 'resource'))
+  const points = activities.reduce((sum, { fields }) => sum + fields.maxPoints, 0)
+  return { steps: steps.length, activities: activities.length, points }
+}
+
+type PublishSheetProps = {
+  session: DraftSession
+  state: SessionState
+  onClose: () => void
+  onMend: (id: string) => void
+}
+
+/** What publishing does, in plain words, and the button that does it; or what has to be mended first. */
+export function PublishSheet({ session, state, onClose, onMend }: PublishSheetProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on'>('asked')
+  const { draft, version, revision, changes } = state
+  const unready = unreadyOf(draft)
+  const counts = useCounts(draft)
+  const isUnsent = changes.length > 0
+
+  async function publish() {
+    setFate('busy')
+    const published = await ask(publishDraft, { params: { trailId: session.trailId }, body: { revision } })
+    if (!published.ok) return setFate(published.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
+    session.published(published.value.version)
+    void queries.invalidateQueries()
+    showToast(t('editor.publish.done', published.value))
+    onClose()
+  }
+
+  return (
+    <Sheet title={t('editor.publish.title')} closeLabel={t('editor.close')} onClose={onClose}>
+      <div className={styles.sheet}>
+        {unready.length > 0 && <ToMend draft={draft} unready={unready} onMend={onMend} />}
+        {unready.length === 0 && (
+          <>
+            <p>{t('editor.publish.counts', counts)}</p>
+            <p>
+              {t(version === 0 ? 'editor.publish.first' : 'editor.publish.next', { version: version + 1 })}
+            </p>
+            {isUnsent && <Note title={t('editor.publish.unsent')}>{t('editor.publish.unsentText')}</Note>}
+            {fate === 'failed' && <Note tone="warn" role="alert" title={t('editor.publish.failed')} />}
+            {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('editor.publish.movedOn')} />}
+            <Button
+              look="primary"
+              disabled={isUnsent}
+              busy={fate === 'busy' ? t('editor.publish.busy') : undefined}
+              onClick={publish}
+            >
+              {t('editor.publish.act', { version: version + 1 })}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { trailOf } from '@vereda/domain/draft/draft.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { BackLink } from './back-link.tsx'
+import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
+import styles from './editor.module.css'
+import { PublishSheet } from './publish-sheet.tsx'
+
+const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
+
+function Saved({ saved }: { saved: SavedState }) {
+  const t = useText()
+  const Icon = ICONS[saved]
+  return (
+    <p className={styles.saved} role="status">
+      <Icon size={16} />
+      {t(`editor.saved.${saved}`)}
+    </p>
+  )
+}
+
+type TopBarProps = { session: DraftSession; state: SessionState; onSelect: (id: string) => void }
+
+/** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
+export function TopBar({ session, state, onSelect }: TopBarProps) {
+  const t = useText()
+  const [isPublishing, setPublishing] = useState(false)
+  const { draft, saved, undo, redo } = state
+  return (
+    <header className={styles.top}>
+      <BackLink />
+      <div className={styles.name}>
+        <h1 className={styles.title}>{trailOf(draft).fields.title || t('editor.untitled.trail')}</h1>
+        <Saved saved={saved} />
+      </div>
+      <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => session.step('undo')}>
+        <Undo2 size={20} />
+      </IconButton>
+      <IconButton label={t('editor.redo')} disabled={redo.length === 0} onClick={() => session.step('redo')}>
+        <Redo2 size={20} />
+      </IconButton>
+      <Button look="primary" size="small" onClick={() => setPublishing(true)}>
+        {t('editor.publish')}
+      </Button>
+      {isPublishing && (
+        <PublishSheet
+          session={session}
+          state={state}
+          onClose={() => setPublishing(false)}
+          onMend={(id) => {
+            setPublishing(false)
+            onSelect(id)
+          }}
+        />
+      )}
+    </header>
+  )
+}

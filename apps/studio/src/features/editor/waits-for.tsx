@@ -1,0 +1,51 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
+import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { waitsFor } from '@vereda/domain/draft/waits-for.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { X } from 'lucide-react'
+import { type Editing, nameOf, set } from './editing.ts'
+import styles from './editor.module.css'
+
+const activitiesOf = (draft: Draft): ResourceNode[] =>
+  Object.values(draft).filter((node) => node.kind === 'resource')
+
+/** The activities that must be finished before this one opens; none that waits for it already is offered. */
+export function WaitsFor({ node, draft, edit }: Editing & { node: ResourceNode }) {
+  const t = useText()
+  const { dependencies } = node.fields
+  const known = dependencies.filter((id) => Object.hasOwn(draft, id))
+  const free = activitiesOf(draft).filter(
+    ({ id }) => id !== node.id && !known.includes(id) && !waitsFor(draft, id, node.id),
+  )
+  const put = (ids: string[]) => edit([set(node, 'dependencies', ids)])
+  if (known.length === 0 && free.length === 0) return null
+  return (
+    <>
+      <ul className={styles.tokens} aria-label={t('editor.waitsFor')}>
+        {known.map((id) => (
+          <li key={id} className={styles.token}>
+            {nameOf(t, draft[id] ?? trailOf(draft))}
+            <button
+              type="button"
+              className={styles.tokenButton}
+              aria-label={t('editor.waitsForNoMore', { name: nameOf(t, draft[id]) })}
+              onClick={() => put(known.filter((other) => other !== id))}
+            >
+              <X size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <SelectField
+          label={t('editor.waitsFor')}
+          nothing={t('editor.waitsForNothing')}
+          value=""
+          options={free.map((one) => ({ id: one.id, name: nameOf(t, one) }))}
+          onChange={(id) => id && put([...known, id])}
+        />
+      )}
+    </>
+  )
+}

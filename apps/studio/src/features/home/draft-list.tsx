@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { type ListedDraft, studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { PencilLine } from 'lucide-react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { answerOf } from '../../query/answer-of.ts'
+import styles from './home.module.css'
+
+const isOpen = ({ revision, publishedRevision }: ListedDraft) => revision !== publishedRevision
+
+function DraftRow({ draft }: { draft: ListedDraft }) {
+  const t = useText()
+  const day = useFormats().day(draft.changedDate, new Date())
+  const isNew = draft.publishedRevision === null
+  return (
+    <li className={styles.draft}>
+      <h3 className={styles.title}>
+        <Link to={studioPaths.trail(draft.trailId)} className={styles.open}>
+          {draft.title || t('home.draft.untitled')}
+        </Link>
+      </h3>
+      <p className={styles.state}>
+        <Chip>
+          <PencilLine size={16} />
+          {t(isNew ? 'home.draft.new' : 'home.draft.changed')}
+        </Chip>
+        <span>{t('home.draft.by', { day, name: draft.changedBy ?? '' })}</span>
+      </p>
+    </li>
+  )
+}
+
+/** The trails that somebody writes on: new ones, and published ones with changes that nobody sees yet. */
+export function DraftList() {
+  const t = useText()
+  const domain = useDomain()?.hostkey
+  const { data } = useQuery({
+    queryKey: [domain, 'drafts'],
+    queryFn: ({ signal }) => answerOf(ask(studioDrafts, { signal })),
+    staleTime: 0,
+  })
+  const drafts = data?.drafts.filter(isOpen) ?? []
+  if (drafts.length === 0) return null
+  return (
+    <section className={styles.drafts} aria-labelledby="drafts">
+      <h2 id="drafts" className={type_.h2}>
+        {t('home.drafts')}
+      </h2>
+      <ul className={styles.rows}>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.trailId} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  )
+}

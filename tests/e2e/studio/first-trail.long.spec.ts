@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { address } from '../../harness/address.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
+import { signedIn } from '../../harness/signed-in.ts'
+import { plantDoor } from '../sign-in/door-domain.ts'
+import { doorKey, expect, test } from '../sign-in/door-test.ts'
+import { sayIn } from '../sign-in/say.ts'
+
+const door = doorKey('first-trail')
+const say = sayIn('en')
+test.use({ locale: 'en' })
+
+test.beforeAll(async () => {
+  await plantDoor(door, [{ username: 'nora', isManager: true }, { username: 'ana' }])
+})
+
+const button = (page: Page, id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const field = (page: Page, id: string, values?: Record<string, unknown>) =>
+  page.getByLabel(say(id, values), { exact: true })
+const saved = (page: Page) => page.getByText(say('editor.saved.saved'), { exact: true })
+
+async function expectPlain(page: Page, name: string) {
+  for (const width of [390, 820, 1280])
+    for (const theme of ['light', 'dark']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      if (process.env.LOOK)
+        await page.screenshot({
+          path: `${process.env.LOOK}/${name}-${width}-${theme}.png`,
+          fullPage: width < 1280,
+        })
+    }
+}
+
+async function writePage(page: Page) {
+  await button(page, 'editor.addPage').click()
+  await field(page, 'editor.title').fill('How to look')
+  await button(page, 'editor.page.addText').click()
+  await field(page, 'editor.page.text', { number: 1 }).fill('Look up first.\n\nThen look down.')
+  await button(page, 'editor.page.addQuestion').click()
+  await field(page, 'editor.question.prompt').fill('Where do you look first?')
+  await field(page, 'editor.question.option', { number: 1 }).fill('Down')
+  await field(page, 'editor.question.option', { number: 2 }).fill('Up')
+  await field(page, 'editor.question.right', { number: 2 }).check()
+  await button(page, 'editor.badge.add').click()
+  await field(page, 'editor.badge.name').fill('Sharp eyes')
+}
+
+test('a manager writes a first trail and publishes it', async ({ page, context }) => {
+  await signedIn(page, address('/studio', door), 'nora')
+  await button(page, 'home.new').click()
+  await field(page, 'editor.title').fill('Into the caves')
+  await button(page, 'editor.addStep').click()
+  await field(page, 'editor.title').fill('Before you go')
+  await writePage(page)
+  await expect(saved(page)).toBeVisible()
+  await expectPlain(page, 'editor')
+
+  // without a network it goes on, and is sent when it is back
+  await context.setOffline(true)
+  await field(page, 'editor.title').fill('How to look around')
+  await expect(page.getByText(say('editor.saved.waiting'), { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'editor.title')).toHaveValue('How to look around')
+
+  // what is taken away comes back
+  await button(page, 'editor.remove').click()
+  await button(page, 'editor.undo').click()
+  await expect(page.getByRole('button', { name: 'How to look around 100', exact: true })).toBeVisible()
+
+  await expect(saved(page)).toBeVisible()
+  await button(page, 'editor.publish').click()
+  await expect(
+    page.getByText(say('editor.publish.counts', { steps: 1, activities: 1, points: 100 })),
+  ).toBeVisible()
+  await expectPlain(page, 'publish')
+  await button(page, 'editor.publish.act', { version: 1 }).click()
+  await expect(page.getByText(say('editor.publish.done', { version: 1 }))).toBeVisible()
+})
