@@ -3,8 +3,8 @@ import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { type Editing, nameOf } from './editing.ts'
-import styles from './editor.module.css'
 import { PageEditor } from './page/page-editor.tsx'
+import styles from './preview.module.css'
 
 type StageProps = Editing & { selected: DraftNode; onSelect: (id: string) => void }
 
