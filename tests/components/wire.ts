@@ -1,5 +1,6 @@
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
+import { TEAMCTL_CALLS } from '@vereda/contract/rest/teamctl.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 
@@ -11,7 +12,7 @@ export type Asked = {
   headers: Headers
 }
 
-const ALL: readonly Call[] = Object.values(CALLS)
+const ALL: readonly Call[] = Object.values({ ...CALLS, ...TEAMCTL_CALLS })
 
 const patternOf = (call: Call) =>
   new RegExp(`^${callPath(call).replace(/:(\w+)/g, (_, name) => `(?<${name}>[^/]+)`)}$`)

@@ -2,6 +2,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
@@ -21,6 +22,14 @@ import { visitorOf } from './visitor.ts'
 import { WithNav } from './with-nav.tsx'
 
 const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
+
+const PlaysAsBar = lazy(async () => {
+  const [{ PlaysAsBar }] = await Promise.all([
+    import('../features/team/plays-as-bar.tsx'),
+    needMessages('team'),
+  ])
+  return { default: PlaysAsBar }
+})
 
 const place = () => import('../platform/local/place/keep-place.ts')
 const lastPlace = async () => (await place()).lastPlace()
@@ -44,7 +53,16 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
   const screen = (
     <FaultBoundary key={path}>{render({ params, search: new URLSearchParams(search) })}</FaultBoundary>
   )
-  return route.hasNav ? <WithNav>{screen}</WithNav> : screen
+  if (route.hasNav) return <WithNav>{screen}</WithNav>
+  if (!params.trailId || route.group === 'team') return screen
+  return (
+    <>
+      <Suspense>
+        <PlaysAsBar trailId={params.trailId} />
+      </Suspense>
+      {screen}
+    </>
+  )
 }
 
 /** The screen of the address, or whatever stands in its place. */

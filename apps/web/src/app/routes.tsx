@@ -201,6 +201,24 @@ export const ROUTES: readonly Route[] = [
     },
   },
   {
+    path: '/trail/:trailId/event_select',
+    group: 'team',
+    access: 'session',
+    load: async () => {
+      const { EventSelectScreen } = await import('../features/team/event-select-screen.tsx')
+      return ({ params }) => <EventSelectScreen trailId={params.trailId!} />
+    },
+  },
+  {
+    path: '/trail/:trailId/default_select',
+    group: 'team',
+    access: 'session',
+    load: async () => {
+      const { DefaultSelectScreen } = await import('../features/team/default-select-screen.tsx')
+      return ({ params }) => <DefaultSelectScreen trailId={params.trailId!} />
+    },
+  },
+  {
     path: '/trail/:trailId/play/:resourceId',
     group: 'player',
     access: 'session',

@@ -27,6 +27,8 @@ export const paths = {
   check: (code?: string) => (code === undefined ? '/check' : at('check', code)),
   rank: (trailId: string) => at('trail', trailId, 'rank'),
   film: (trailId: string, stepId: string) => at('trail', trailId, 'video', stepId),
+  eventSelect: (trailId: string) => at('trail', trailId, 'event_select'),
+  defaultSelect: (trailId: string) => at('trail', trailId, 'default_select'),
   play: (trailId: string, resourceId: string) => at('trail', trailId, 'play', resourceId),
 }
 

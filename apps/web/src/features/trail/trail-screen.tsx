@@ -1,8 +1,11 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
 import { NoTrail } from './no-trail.tsx'
@@ -31,11 +34,25 @@ function Moments({ trail }: { trail: Trail }) {
   )
 }
 
+/** Where a team is chosen for this trail, or null: it is played alone, or who plays it was said already. */
+function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string | null } {
+  const plays = usePlaysAs(trail?.id ?? '')
+  if (trail === null || !trail.teams || trail.preview) return { isKnown: true, select: null }
+  if (plays?.kind !== 'undecided') return { isKnown: plays !== undefined, select: null }
+  const select = trail.team_type === 'event' ? paths.eventSelect(trail.id) : paths.defaultSelect(trail.id)
+  return { isKnown: true, select }
+}
+
 /** One trail: what is stored at once, the server's word behind it. */
 export function TrailScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { face, trail, refresh } = useTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
+  const { isKnown, select } = useTeamSelect(trail)
+  useEffect(() => {
+    if (select) go(select, { replace: true })
+  }, [select])
+  if (!isKnown || select) return <TrailSkeleton />
   if (trail && trail.steps.length > 0) return <Moments trail={trail} />
   if (face === 'loading') return <TrailSkeleton />
   return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />

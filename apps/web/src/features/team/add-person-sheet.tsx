@@ -1,0 +1,34 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { TeamPerson } from '@vereda/domain/team/team.ts'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { useState } from 'react'
+import { FindPerson } from './find-person.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+type AddPersonSheetProps = {
+  trailId: string
+  members: readonly string[]
+  onAdded: (person: TeamPerson) => void
+  onClose: () => void
+}
+
+/** Somebody is looked for, and gives their password to join (specification 2: add a user with password). */
+export function AddPersonSheet({ trailId, members, onAdded, onClose }: AddPersonSheetProps) {
+  const t = useText()
+  const [person, setPerson] = useState<TeamPerson | null>(null)
+  const title = person ? t('team.add.who', { name: person.name }) : t('team.add')
+  return (
+    <Sheet title={title} closeLabel={t('team.close')} onClose={onClose}>
+      {person === null && <FindPerson trailId={trailId} members={members} onFound={setPerson} />}
+      {person !== null && (
+        <PasswordForm
+          person={person}
+          action={t('team.add.go')}
+          backLabel={t('team.add.other')}
+          onBack={() => setPerson(null)}
+          onDone={onAdded}
+        />
+      )}
+    </Sheet>
+  )
+}

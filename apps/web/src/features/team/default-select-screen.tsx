@@ -1,0 +1,26 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
+import { TeamForm } from './team-form.tsx'
+import { TeamFrame } from './team-frame.tsx'
+import { useTeam } from './use-team.ts'
+
+/** The learner's own team of up to four (specification 2: default_select): who is in it, who is here, and the start. */
+export function DefaultSelectScreen({ trailId }: { trailId: string }) {
+  const t = useText()
+  const { trail } = useTrail(trailId)
+  const { state, tell, again } = useTeam(trailId)
+  useTitle(t('team.default.title'))
+  const about = trail ? t('team.default.about', { title: trail.title }) : t('team.default.most')
+  const name = state.face === 'ready' ? state.team.name : ''
+  return (
+    <TeamFrame title={t('team.default.title')} about={about} emblem={name} isBusy={state.face === 'loading'}>
+      {state.face === 'loading' && <TeamSkeleton />}
+      {state.face === 'ready' && <TeamForm trailId={trailId} team={state.team} tell={tell} />}
+      {state.face !== 'loading' && state.face !== 'ready' && (
+        <TeamTrouble kind={state.face} trailId={trailId} onTry={again} />
+      )}
+    </TeamFrame>
+  )
+}

@@ -1,0 +1,236 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { currentuser } from '@vereda/contract/rest/currentuser.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { readLocal } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { DefaultSelectScreen } from './default-select-screen.tsx'
+
+const member = (id: string, name: string, confirmed: boolean) => ({ id, name, username: id, confirmed })
+const ANA_HERE = member('ana', 'Ana Prado', true)
+const JOAO = { id: 'joao', name: 'João Prado', username: 'joao' }
+const BIA = { id: 'bia', name: 'Beatriz Lemos', username: 'bia' }
+
+/** Each test has a trail of its own, so that what one keeps is no other's. */
+let trails = 0
+function aTeamTrail(server: ServerDouble): Trail {
+  trails += 1
+  const trail: Trail = {
+    ...listedTrail(aTrailDocument({ title: 'Field safety' })),
+    id: `team-trail-${trails}`,
+    teams: true,
+    team_type: 'default',
+  }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  return trail
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const name = () => page.getByRole('textbox', { name: say('team.name') })
+const start = (count: number) => button(say('team.start', { count }))
+const password = (of: string) => page.getByRole('textbox', { name: say('team.password', { name: of }) })
+const dialog = () => page.getByRole('dialog')
+const playsAs = (id: string) => readLocal(['UP'], (tx) => readPlaysAs(tx, currentOwner(), id))
+
+type Show = (screen: React.ReactNode, shown: { group: string; at: string }) => Promise<void>
+async function open(show: Show, { id }: Trail) {
+  beginSession(ANA_SIGNED_IN)
+  await show(<DefaultSelectScreen trailId={id} />, { group: 'team', at: `/trail/${id}/default_select` })
+}
+
+test('first access: a name is asked for, somebody joins by their password, and the trail is played as the team', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  await expect.element(start(1)).toBeVisible()
+  await expectAccessible()
+  await start(1).click()
+  await expect.element(name()).toHaveAccessibleDescription(new RegExp(say('team.name.required')))
+  await expect.element(name()).toHaveFocus()
+  await name().fill('Otters')
+  server.answers(searchUser, {
+    users: [
+      { ...JOAO, taken: false },
+      { ...BIA, taken: true },
+    ],
+  })
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('team.add')}`) })
+    .first()
+    .click()
+  await button(say('team.search.go')).click()
+  expect(server.asked(searchUser)).toEqual([])
+  await page.getByRole('searchbox').fill('o')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: /Beatriz Lemos/ })).toBeDisabled()
+  await expectAccessible()
+  await page.getByRole('button', { name: /João Prado/ }).click()
+  server.answers(currentuser, { ...ANA, userId: 'joao' })
+  await password('João').fill('his own')
+  await button(say('team.add.go')).click()
+  await expect.element(start(2)).toBeVisible()
+  server.answers(registerTeam, { result: 'otters' })
+  await start(2).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  const users = ['ana', 'joao']
+  expect(server.asked(registerTeam)[0]!.body).toEqual({
+    groupTrail: trail.id,
+    name: 'Otters',
+    users,
+    confirmed: users,
+  })
+  expect(await playsAs(trail.id)).toMatchObject({
+    team: { entry: ['default', 'otters', 'ana', 'joao'], name: 'Otters' },
+  })
+  expect(server.asked(currentuser)[0]!.headers.get('x-device-fingerprint')).toBe('')
+})
+
+test('a team that exists: somebody is unconfirmed, so only who confirmed is registered, after a yes', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const users = [member('bia', 'Beatriz Lemos', false), ANA_HERE, member('joao', 'João Prado', true)]
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  await open(show, trail)
+  const slots = page.getByRole('list', { name: say('team.people') }).getByRole('listitem')
+  await expect.element(slots.nth(0)).toMatchTextContent(/Ana Prado/)
+  await expect.element(slots.nth(1)).toMatchTextContent(/Beatriz Lemos/)
+  await expect.element(page.getByText(say('team.waiting.title', { names: 'Beatriz Lemos' }))).toBeVisible()
+  await expectAccessible()
+  await start(2).click()
+  await expect.element(dialog()).toMatchTextContent(/Ana Prado, João Prado.*Beatriz Lemos/)
+  await dialog()
+    .getByRole('button', { name: say('team.split.wait') })
+    .click()
+  expect(server.asked(registerTeam)).toEqual([])
+  await start(2).click()
+  await expectAccessible()
+  server.answers(registerTeam, { result: 'otters' })
+  await dialog()
+    .getByRole('button', { name: say('team.start', { count: 2 }) })
+    .click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect(server.asked(registerTeam)[0]!.body).toMatchObject({ users: ['ana', 'joao'] })
+})
+
+test('a member confirms by their password; disconfirming and taking out lower the count', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  await open(show, trail)
+  await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
+  server.answers(currentuser, { ...ANA, userId: 'bia' })
+  await password('Beatriz').fill('hers')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(start(2)).toBeVisible()
+  const options = button(say('team.options', { name: 'Beatriz Lemos' }))
+  await options.click()
+  await button(say('team.disconfirm')).click()
+  await expect.element(start(1)).toBeVisible()
+  await options.click()
+  await expectAccessible()
+  await button(say('team.remove')).click()
+  await expect.element(options).not.toBeInTheDocument()
+})
+
+test.for([
+  ['required', null],
+  ['login-failed', 'wrong-credentials'],
+  ['blocked', 'blocked'],
+  ['busy', 'too-many'],
+  ['user-not-found', 'ambiguous-name'],
+  ['server-error', 'fault'],
+] as const)(
+  'a password that does not do is told at its field: %s',
+  async ([fault, code], { show, server }) => {
+    const trail = aTeamTrail(server)
+    const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
+    server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+    await open(show, trail)
+    await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
+    if (code) server.refuses(currentuser, code)
+    if (code) await password('Beatriz').fill('hers')
+    await dialog()
+      .getByRole('button', { name: say('team.confirm'), exact: true })
+      .click()
+    await expect
+      .element(password('Beatriz'))
+      .toHaveAccessibleDescription(say(`team.fault.${fault}`, { name: 'Beatriz' }))
+    await expect.element(password('Beatriz')).toHaveFocus()
+    await expectAccessible()
+  },
+)
+
+test('the password of another account confirms nobody', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  await open(show, trail)
+  await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
+  server.answers(currentuser, ANA)
+  await password('Beatriz').fill('hers')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(password('Beatriz'))
+    .toHaveAccessibleDescription(say('team.fault.user-not-found', { name: 'Beatriz' }))
+})
+
+test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
+  'a registration that is refused (%s) is told, and nothing that was put together is lost',
+  async (code, { show, server }) => {
+    const trail = aTeamTrail(server)
+    server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+    await open(show, trail)
+    server.refuses(registerTeam, code)
+    await start(1).click()
+    const told = say(`team.register.${code === 'fault' ? 'failed' : code}`)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(told))
+    await expect.element(name()).toHaveValue('Otters')
+    expect((await playsAs(trail.id)).kind).toBe('undecided')
+    await expectAccessible()
+  },
+)
+
+test('without a network it says so, and asks again when told', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.isUnreachable(checkTeam)
+  await open(show, trail)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.offline')))
+  await expectAccessible()
+  server.refuses(checkTeam, 'unknown-trail')
+  await button(say('team.retry')).click()
+  await expect.element(page.getByText(say('team.unknown'))).toBeVisible()
+})
+
+test('a server that fails is no first access', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'fault')
+  await open(show, trail)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.failed')))
+  expect(name().elements()).toEqual([])
+})
+
+test('who would rather play alone does, and is not asked again', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  await button(say('team.alone')).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect((await playsAs(trail.id)).kind).toBe('alone')
+})

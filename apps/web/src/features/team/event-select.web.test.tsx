@@ -1,0 +1,128 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { searchTeam } from '@vereda/contract/rest/teamctl.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Team } from '@vereda/domain/team/team.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { readLocal } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
+import { EventSelectScreen } from './event-select-screen.tsx'
+
+const person = (id: string, name: string) => ({ id, name, username: id, confirmed: false })
+const tables = Array.from(
+  { length: 8 },
+  (_, n): Team => ({
+    id: `t${n}`,
+    groupIdentifier: `TABLE-0${n}`,
+    groupCustomName: n === 7 ? 'Otters' : null,
+    groupTrailTeamUsers: n === 7 ? [person('ana', 'Ana Prado'), person('joao', 'João Prado')] : [],
+  }),
+)
+
+/** Each test has a trail of its own, so that what one keeps is no other's. */
+let trails = 0
+function anEventTrail(server: ServerDouble): Trail {
+  trails += 1
+  const id = `event-trail-${trails}`
+  const trail: Trail = { ...listedTrail(aTrailDocument({})), id, teams: true, team_type: 'event' }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  return trail
+}
+
+type Show = (screen: ReactNode, shown: { group: string; at: string }) => Promise<void>
+async function open(show: Show, { id }: Trail) {
+  beginSession(ANA_SIGNED_IN)
+  await show(<EventSelectScreen trailId={id} />, { group: 'team', at: `/trail/${id}/event_select` })
+}
+
+const found = () => page.getByRole('button', { name: /TABLE-0/ })
+const otters = () => page.getByRole('button', { name: /Otters/ })
+const start = (count: number) => page.getByRole('button', { name: say('team.start', { count }) })
+const who = (name: RegExp) => page.getByRole('checkbox', { name })
+const playsAs = (id: string) => readLocal(['UP'], (tx) => readPlaysAs(tx, currentOwner(), id))
+
+test('five teams are shown; what is typed is looked for in identifiers, names and people, in any case', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
+  await open(show, anEventTrail(server))
+  await expect.element(found().first()).toBeVisible()
+  expect(found().elements()).toHaveLength(5)
+  await expectAccessible()
+  for (const typed of ['otters', 'table-07', 'JOÃO']) {
+    await page.getByRole('searchbox').fill(typed)
+    await expect.element(otters()).toBeVisible()
+    expect(found().elements()).toHaveLength(1)
+  }
+  await page.getByRole('searchbox').fill('herons')
+  await expect.element(page.getByText(say('team.event.count', { count: 0 }))).toBeVisible()
+  await expect.poll(() => server.asked(searchTeam).at(-1)!.query.name).toBe('herons')
+})
+
+test('a team is chosen; without a name or anybody here it does not start, and then plays as who is here', async ({
+  show,
+  server,
+}) => {
+  const trail = anEventTrail(server)
+  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
+  await open(show, trail)
+  await page.getByRole('searchbox').fill('otters')
+  await otters().click()
+  await expect.element(who(/Ana Prado/)).toBeChecked()
+  await expectAccessible()
+  await who(/Ana Prado/).click()
+  const name = page.getByRole('textbox', { name: say('team.name') })
+  await name.fill('  ')
+  await start(0).click()
+  await expect.element(name).toHaveAccessibleDescription(new RegExp(say('team.name.required')))
+  await expect.element(name).toHaveFocus()
+  await expect.element(page.getByText(say('team.event.none'))).toBeVisible()
+  await expectAccessible()
+  expect((await playsAs(trail.id)).kind).toBe('undecided')
+  await name.fill('Otters of the valley')
+  await who(/Ana Prado/).click()
+  await who(/João Prado/).click()
+  await start(2).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect(await playsAs(trail.id)).toMatchObject({
+    team: { entry: ['event', 't7', 'ana', 'joao'], type: 'event', name: 'Otters of the valley' },
+  })
+  const queued = await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))
+  expect(queued.map(({ content, team }) => [content, team])).toEqual([
+    [{ kind: 'teamName', teamName: 'Otters of the valley' }, 't7'],
+  ])
+})
+
+test('a team that keeps its name tells nobody of it', async ({ show, server }) => {
+  const trail = anEventTrail(server)
+  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
+  await open(show, trail)
+  await page.getByRole('searchbox').fill('otters')
+  await otters().click()
+  await start(1).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect(await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual([])
+})
+
+test('without a network it says so, and a server that fails is asked again', async ({ show, server }) => {
+  server.isUnreachable(searchTeam)
+  await open(show, anEventTrail(server))
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.offline')))
+  await expectAccessible()
+  server.refuses(searchTeam, 'fault')
+  await page.getByRole('button', { name: say('team.retry') }).click()
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.failed')))
+  server.answers(searchTeam, { teams: [], total: 0 })
+  await page.getByRole('button', { name: say('team.retry') }).click()
+  await expect.element(page.getByText(say('team.event.count', { count: 0 }))).toBeVisible()
+})

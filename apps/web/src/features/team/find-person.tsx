@@ -1,0 +1,88 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { useList } from '@vereda/client/api/use-list.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { searchUser } from '@vereda/contract/rest/teamctl.ts'
+import { initials } from '@vereda/domain/account/shown-name.ts'
+import type { TeamPerson } from '@vereda/domain/team/team.ts'
+import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { type FormEvent, useState } from 'react'
+import styles from './team.module.css'
+
+type FoundPerson = TeamPerson & { taken: boolean }
+type FindPersonProps = {
+  trailId: string
+  /** Only who may lead a team is found (specification 6). */
+  isForLeader?: boolean
+  /** Users who are in the team already are filtered out (specification 5). */
+  members: readonly string[]
+  onFound: (person: TeamPerson) => void
+}
+
+async function findPeople(groupTrail: string, name: string, isForLeader: boolean) {
+  const query = isForLeader ? { name, leader: 'true' as const } : { name }
+  const answer = await ask(searchUser, { params: { groupTrail }, query })
+  return answer.ok ? { ok: true as const, value: answer.value.users } : answer
+}
+
+function Person({ person, onPick }: { person: FoundPerson; onPick: () => void }) {
+  const t = useText()
+  return (
+    <li>
+      <button type="button" className={styles.person} disabled={person.taken} onClick={onPick}>
+        <Avatar seed={person.name} initials={initials(person.name)} />
+        <span>
+          <b>{person.name}</b>
+          <small>{person.taken ? t('team.search.taken') : person.username}</small>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** People of this trail by name or username; it begins only once there is something to look for (specification 5). */
+export function FindPerson({ trailId, isForLeader = false, members, onFound }: FindPersonProps) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState<string | null>(null)
+  const { list, again } = useList<FoundPerson>(wanted, () => findPeople(trailId, wanted ?? '', isForLeader))
+  const found = list.face === 'ready' ? list.list.filter(({ id }) => !members.includes(id)) : []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') setWanted(text.trim())
+  }
+  return (
+    <div className={`${layout.stack} ${styles.form}`}>
+      <form className={styles.search} onSubmit={submit}>
+        <SearchField
+          label={t(isForLeader ? 'team.leader.search' : 'team.search')}
+          value={text}
+          autoFocus
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" look="soft" busy={list.face === 'loading' && t('team.search.busy')}>
+          {t('team.search.go')}
+        </Button>
+      </form>
+      <p className={styles.count} role="status">
+        {list.face === 'ready' && t('team.search.count', { count: found.length })}
+      </p>
+      {list.face === 'failed' && (
+        <ErrorWithRetry
+          title={t(list.refused.status === null ? 'team.offline' : 'team.search.failed')}
+          retryLabel={t('team.retry')}
+          onRetry={again}
+        />
+      )}
+      <ul className={styles.people}>
+        {found.map((person) => (
+          <Person key={person.id} person={person} onPick={() => onFound(person)} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { isOnTheWeb } from '@vereda/client/device/app-platform.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { shownTeamName, type Team } from '@vereda/domain/team/team.ts'
+import { foundTeams, TEAMS_PAGE_COG, TEAMS_SHOWN_WEB } from '@vereda/domain/team/team-search.ts'
+import { Bloom } from '@vereda/ui/art/bloom.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Pager } from '@vereda/ui/pager/pager.tsx'
+import { useState } from 'react'
+import { PlayOn } from './play-on.tsx'
+import styles from './team.module.css'
+import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
+import { useEventTeams } from './use-event-teams.ts'
+
+function TeamRow({ team, onPick }: { team: Team; onPick: () => void }) {
+  const t = useText()
+  const people = team.groupTrailTeamUsers.map(({ name }) => name).join(', ')
+  return (
+    <li>
+      <button type="button" className={styles.person} onClick={onPick}>
+        <span className={styles.badge}>
+          <Bloom seed={shownTeamName(team)} />
+        </span>
+        <span>
+          <b>{shownTeamName(team)}</b>
+          <small>
+            {team.groupCustomName !== null && `${team.groupIdentifier} · `}
+            {people || t('team.event.nobody')}
+          </small>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type FoundProps = { teams: readonly Team[]; search: string; onPick: (team: Team) => void }
+
+/** Five on the web, without pages (specification 9); pages of seven in the installed variant. */
+function FoundTeams({ teams, search, onPick }: FoundProps) {
+  const t = useText()
+  const [page, setPage] = useState(0)
+  const isWeb = isOnTheWeb()
+  const size = isWeb ? TEAMS_SHOWN_WEB : TEAMS_PAGE_COG
+  const found = foundTeams(teams, search, { page: isWeb ? 0 : page, size })
+  const pages = Math.ceil(found.total / size)
+  const left = found.total - found.teams.length
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('team.event.count', { count: found.total })} {isWeb && left > 0 && t('team.event.more', { left })}
+      </p>
+      <ul className={styles.people}>
+        {found.teams.map((team) => (
+          <TeamRow key={team.id} team={team} onPick={() => onPick(team)} />
+        ))}
+      </ul>
+      {!isWeb && pages > 1 && (
+        <Pager
+          label={t('team.event.pages')}
+          page={page}
+          pages={pages}
+          words={{
+            previous: t('team.event.previous'),
+            next: t('team.event.next'),
+            page: (place) => t('team.event.page', { place }),
+          }}
+          onPage={setPage}
+        />
+      )}
+    </>
+  )
+}
+
+/** Looks for a team by its identifier, its name, or who is in it. */
+export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: Team) => void }) {
+  const t = useText()
+  const { teams, typed, setTyped, again } = useEventTeams(trailId)
+  if (teams.face === 'loading') return <TeamSkeleton />
+  if (teams.face !== 'ready') return <TeamTrouble kind={teams.face} trailId={trailId} onTry={again} />
+  return (
+    <div className={layout.stack}>
+      <SearchField
+        label={t('team.event.search')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FoundTeams key={typed.trim()} teams={teams.teams} search={typed} onPick={onPick} />
+      <PlayOn trailId={trailId} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { TeamMember } from '@vereda/domain/team/team-slots.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { PasswordForm } from './password-form.tsx'
+import styles from './team.module.css'
+
+type MemberSheetProps = { member: TeamMember; onClose: () => void }
+
+/** A member of the team says by their password that they are here. */
+export function ConfirmSheet({
+  member,
+  onClose,
+  onConfirmed,
+}: MemberSheetProps & { onConfirmed: () => void }) {
+  const t = useText()
+  return (
+    <Sheet
+      title={t('team.confirm.who', { name: member.name })}
+      closeLabel={t('team.close')}
+      onClose={onClose}
+    >
+      <PasswordForm
+        person={member}
+        action={t('team.confirm')}
+        backLabel={t('team.cancel')}
+        onBack={onClose}
+        onDone={onConfirmed}
+      />
+    </Sheet>
+  )
+}
+
+type OptionsSheetProps = MemberSheetProps & { onDisconfirm: () => void; onRemove: () => void }
+
+/** What can be done with somebody who is in a slot. */
+export function OptionsSheet({ member, onClose, onDisconfirm, onRemove }: OptionsSheetProps) {
+  const t = useText()
+  return (
+    <Sheet title={member.name} closeLabel={t('team.close')} onClose={onClose}>
+      <div className={`${layout.stack} ${styles.form}`}>
+        {member.confirmed && <Button onClick={onDisconfirm}>{t('team.disconfirm')}</Button>}
+        <Button look="danger" onClick={onRemove}>
+          {t('team.remove')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+const namesOf = (members: readonly TeamMember[]) => members.map(({ name }) => name).join(', ')
+
+type SplitDialogProps = {
+  confirmed: readonly TeamMember[]
+  waiting: readonly TeamMember[]
+  isBusy: boolean
+  onSplit: () => void
+  onClose: () => void
+}
+
+/** Somebody of the team is not confirmed: only who confirmed is registered (specification 4). */
+export function SplitDialog({ confirmed, waiting, isBusy, onSplit, onClose }: SplitDialogProps) {
+  const t = useText()
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('team.split.wait')}</Button>
+      <Button look="primary" busy={isBusy && t('team.registering')} onClick={onSplit}>
+        {t('team.start', { count: confirmed.length })}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('team.split')} actions={actions} onClose={onClose}>
+      <p>
+        {t('team.split.text', {
+          waiting: namesOf(waiting),
+          confirmed: namesOf(confirmed),
+        })}
+      </p>
+    </Dialog>
+  )
+}

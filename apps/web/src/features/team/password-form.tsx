@@ -1,0 +1,62 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { calledName } from '@vereda/domain/account/shown-name.ts'
+import type { TeamPerson } from '@vereda/domain/team/team.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { PasswordField } from '@vereda/ui/field/password-field.tsx'
+import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { type FormEvent, useRef, useState } from 'react'
+import { checkPassword, type PasswordFault } from './ask-member.ts'
+import styles from './team.module.css'
+
+type PasswordFormProps = {
+  person: TeamPerson
+  /** The verb: to add them, or to confirm them. */
+  action: string
+  backLabel: string
+  onBack: () => void
+  onDone: (person: TeamPerson) => void
+}
+
+/** Somebody gives their own password on this device: by it they are here. */
+export function PasswordForm({ person, action, backLabel, onBack, onDone }: PasswordFormProps) {
+  const t = useText()
+  const [fault, setFault] = useState<PasswordFault | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const form = useFirstFault(refusals)
+  const password = useRef<HTMLInputElement>(null)
+  const name = calledName({ name: person.name, nickname: null })
+  async function check() {
+    setAsking(true)
+    const found = await checkPassword(person, password.current?.value ?? '')
+    setAsking(false)
+    if (found === null) return onDone(person)
+    setFault(found)
+    setRefusals((before) => before + 1)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAsking) void check()
+  }
+  return (
+    <form ref={form} className={`${layout.stack} ${styles.form}`} noValidate onSubmit={submit}>
+      <p>{t('team.password.text', { name })}</p>
+      <PasswordField
+        ref={password}
+        label={t('team.password', { name })}
+        showLabel={t('team.password.show')}
+        error={fault && t(`team.fault.${fault}`, { name })}
+        autoComplete="off"
+        required
+        onInput={() => setFault(null)}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onBack}>{backLabel}</Button>
+        <Button type="submit" look="primary" busy={isAsking && t('team.password.checking')}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { useState } from 'react'
+import { playAlone } from '../../platform/local/team/choose-team.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
+import styles from './team.module.css'
+
+/** The other ways into the trail: with the team that plays here already, also without a network, and alone. */
+export function PlayOn({ trailId }: { trailId: string }) {
+  const t = useText()
+  const plays = usePlaysAs(trailId)
+  const [isLeaving, setLeaving] = useState(false)
+  async function alone() {
+    setLeaving(true)
+    await playAlone(trailId)
+    go(paths.trail(trailId), { replace: true })
+  }
+  return (
+    <div className={styles.ways}>
+      {plays?.kind === 'team' && (
+        <Link to={paths.trail(trailId)} className={buttonClass('soft')}>
+          {t('team.goOn', { name: plays.team.name })}
+        </Link>
+      )}
+      <Button look="ghost" busy={isLeaving && t('team.opening')} onClick={() => void alone()}>
+        {t('team.alone')}
+      </Button>
+    </div>
+  )
+}

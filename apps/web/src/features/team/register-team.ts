@@ -1,0 +1,31 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { registerTeam } from '@vereda/contract/rest/teamctl.ts'
+import { confirmedMembers, membersOf, type TeamSlots } from '@vereda/domain/team/team-slots.ts'
+import { playInTeam } from '../../platform/local/team/choose-team.ts'
+
+/** Why a team could not be registered, as the learner is told. */
+export type RegisterFault = 'offline' | 'in-another-team' | 'not-in-trail' | 'team-full' | 'failed'
+
+const TOLD: readonly string[] = ['in-another-team', 'not-in-trail', 'team-full']
+
+/**
+ * Registers the team and plays as it from now on (specification 4); of a team that exists only who confirmed. A failure is logged (specification 8), and
+ * answered so that the learner can be told.
+ */
+export async function registerSlots(groupTrail: string, team: TeamSlots): Promise<RegisterFault | null> {
+  const confirmed = confirmedMembers(team)
+  const members = team.isFirstAccess ? membersOf(team) : confirmed
+  const users = members.map(({ id }) => id)
+  const name = team.name.trim()
+  const body = { groupTrail, name, users, confirmed: confirmed.map(({ id }) => id) }
+  const answer = await ask(registerTeam, { body })
+  if (answer.ok) {
+    await playInTeam(groupTrail, { type: 'default', id: answer.value.result, name, players: members })
+    return null
+  }
+  const { code, status } = answer.refusal
+  // biome-ignore lint/suspicious/noConsole: the specification logs it
+  console.warn('the team could not be registered', code)
+  if (status === null) return 'offline'
+  return TOLD.includes(code) ? (code as RegisterFault) : 'failed'
+}

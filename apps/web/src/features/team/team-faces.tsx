@@ -1,0 +1,42 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { PlayOn } from './play-on.tsx'
+import styles from './team.module.css'
+
+/** Why the teams can't be shown: the network is away, the server failed, or this is no trail of the learner's. */
+export type NoTeams = 'offline' | 'failed' | 'unknown'
+
+/** Places for four slots while the team is asked for. */
+export function TeamSkeleton() {
+  const t = useText()
+  return (
+    <div className={styles.grid}>
+      <p className={type_.sr} role="status">
+        {t('team.loading')}
+      </p>
+      <div className={layout.stack}>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} height={88} radius="20px" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** In place of the teams: why, a way to try again, and the way on with whoever plays already. */
+export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: string; onTry: () => void }) {
+  const t = useText()
+  if (kind === 'unknown') return <Empty text={t('team.unknown')} />
+  return (
+    <div className={styles.trouble}>
+      <ErrorWithRetry title={t(`team.${kind}`)} retryLabel={t('team.retry')} onRetry={onTry}>
+        {t(`team.${kind}.text`)}
+      </ErrorWithRetry>
+      <PlayOn trailId={trailId} />
+    </div>
+  )
+}

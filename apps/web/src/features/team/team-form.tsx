@@ -1,0 +1,137 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { TEAM_NAME_MAX } from '@vereda/domain/team/team-name.ts'
+import {
+  membersOf,
+  playingCount,
+  registrationOf,
+  type SlotEvent,
+  type TeamSlots,
+} from '@vereda/domain/team/team-slots.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { type FormEvent, useState } from 'react'
+import { type MemberDialog, MemberDialogs } from './member-dialogs.tsx'
+import { PlayOn } from './play-on.tsx'
+import { type RegisterFault, registerSlots } from './register-team.ts'
+import { EmptySlot, MemberSlot } from './slot-item.tsx'
+import slots from './slots.module.css'
+import styles from './team.module.css'
+
+type TeamFormProps = { trailId: string; team: TeamSlots; tell: (event: SlotEvent) => void }
+
+function Waiting({ team }: { team: TeamSlots }) {
+  const t = useText()
+  const waiting = membersOf(team).filter(({ confirmed }) => !confirmed)
+  if (team.isFirstAccess || waiting.length === 0) return null
+  const names = waiting.map(({ name }) => name).join(', ')
+  return (
+    <Note title={t('team.waiting.title', { names })}>
+      {t('team.waiting.text', { count: waiting.length })}
+    </Note>
+  )
+}
+
+/** The team's name, its four slots, and what it takes to start. */
+export function TeamForm({ trailId, team, tell }: TeamFormProps) {
+  const t = useText()
+  const [open, setOpen] = useState<MemberDialog | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isNameless, setNameless] = useState(false)
+  const [fault, setFault] = useState<RegisterFault | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const form = useFirstFault(refusals)
+  async function register() {
+    setBusy(true)
+    setFault(null)
+    const refused = await registerSlots(trailId, team)
+    setBusy(false)
+    setOpen(null)
+    if (refused === null) return go(paths.trail(trailId), { replace: true })
+    setFault(refused)
+  }
+  function start() {
+    const registration = registrationOf(team)
+    switch (registration) {
+      case 'allowed':
+        return void register()
+      case 'split':
+        return setOpen({ kind: 'split' })
+      case 'needsName':
+        setNameless(true)
+        return setRefusals((before) => before + 1)
+      default:
+        return assertNever(registration)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) start()
+  }
+  return (
+    <>
+      <form ref={form} className={styles.grid} noValidate onSubmit={submit}>
+        <div className={styles.main}>
+          <Field
+            label={t('team.name')}
+            hint={t('team.name.hint')}
+            error={isNameless ? t('team.name.required') : null}
+            value={team.name}
+            maxLength={TEAM_NAME_MAX}
+            required={team.isFirstAccess}
+            autoComplete="off"
+            onChange={(event) => {
+              setNameless(false)
+              tell({ kind: 'named', name: event.target.value })
+            }}
+          />
+        </div>
+        <ol className={`${slots.slots} ${styles.main}`} aria-label={t('team.people')}>
+          {team.slots.map((member, i) =>
+            member ? (
+              <MemberSlot
+                key={member.id}
+                member={member}
+                isYou={i === 0}
+                onConfirm={() => setOpen({ kind: 'confirm', member })}
+                onOptions={() => setOpen({ kind: 'options', member })}
+              />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is known by its place alone
+              <EmptySlot key={i} onAdd={() => setOpen({ kind: 'add' })} />
+            ),
+          )}
+        </ol>
+        <div className={styles.beside}>
+          <Waiting team={team} />
+          {fault && (
+            <Note tone="danger" role="alert" title={t('team.register.title')}>
+              {t(`team.register.${fault}`)}
+            </Note>
+          )}
+          <div className={styles.foot}>
+            <Button type="submit" look="primary" size="big" isBlock busy={isBusy && t('team.registering')}>
+              {t('team.start', { count: playingCount(team) })}
+            </Button>
+          </div>
+          <PlayOn trailId={trailId} />
+        </div>
+      </form>
+      {open && (
+        <MemberDialogs
+          open={open}
+          trailId={trailId}
+          team={team}
+          isBusy={isBusy}
+          tell={tell}
+          onSplit={() => void register()}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

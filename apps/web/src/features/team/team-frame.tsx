@@ -1,0 +1,47 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Bloom } from '@vereda/ui/art/bloom.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import type_ from '@vereda/ui/type/type.module.css'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './team.module.css'
+
+type TeamFrameProps = {
+  title: string
+  /** The trail's title, and what there is to know of its teams. */
+  about: string
+  /** What the emblem is made from: the team's name, as it is typed. */
+  emblem: string
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** A team's screen: the way back, the emblem that the name makes, and what there is to do. */
+export function TeamFrame({ title, about, emblem, isBusy, children }: TeamFrameProps) {
+  const t = useText()
+  const heading = useHeadingFocus()
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`} aria-busy={isBusy}>
+      <Link to={paths.enroll()} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
+        <ArrowLeft size={20} />
+        {t('team.back')}
+      </Link>
+      <div className={styles.head}>
+        <span className={styles.emblem}>
+          <Bloom seed={emblem.trim() || 'team'} />
+        </span>
+        <div className={layout.grow}>
+          <h1 className={type_.h1} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={type_.muted}>{about}</p>
+        </div>
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { playAlone, playInTeam } from '../../platform/local/team/choose-team.ts'
+import { TrailScreen } from './trail-screen.tsx'
+
+const steps = [aStep({ title: 'Taking care', resources: [aResource({ title: 'The wrong address' })] })]
+
+function aTrail(server: ServerDouble, id: string, part: Partial<Trail>): Trail {
+  const trail = { ...listedTrail(aTrailDocument({ trailType: 1, steps })), id, ...part }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 0 })
+  return trail
+}
+const played = () => page.getByRole('heading', { name: /Taking care/ })
+
+for (const team_type of ['event', 'default'] as const)
+  test(`a trail in teams of kind ${team_type} is opened where the team is chosen, once`, async ({
+    show,
+    server,
+  }) => {
+    beginSession(ANA_SIGNED_IN)
+    const { id } = aTrail(server, `opened-${team_type}`, { teams: true, team_type })
+    const at = { group: 'trail', at: `/trail/${id}` }
+    await show(<TrailScreen trailId={id} />, at)
+    await expect.poll(() => location.pathname).toBe(`/trail/${id}/${team_type}_select`)
+    expect(played().elements()).toEqual([])
+    const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
+    await playInTeam(id, { type: team_type, id: 'otters', name: 'Otters', players })
+    await expect.element(played().first()).toBeVisible()
+    expect(server.asked(listUser).some(({ query }) => query.team === 'otters')).toBe(true)
+  })
+
+test('who plays a trail in teams alone is led nowhere else', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  const alone = aTrail(server, 'alone', { teams: true, team_type: 'default' })
+  await playAlone(alone.id)
+  await show(<TrailScreen trailId={alone.id} />, { group: 'trail', at: `/trail/${alone.id}` })
+  await expect.element(played().first()).toBeVisible()
+  expect(location.pathname).toBe('/trail/alone')
+})

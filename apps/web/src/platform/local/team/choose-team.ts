@@ -1,0 +1,26 @@
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
+import * as chosen from '@vereda/offline/player/chosen-team.ts'
+import { refreshListing, refreshTrail } from '../listing/listing.ts'
+import { localStore, readLocal } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+
+/** A refresh that was under way may have been asked for another player: then it is asked for once more. */
+async function reload(groupTrailId: string): Promise<void> {
+  const owner = currentOwner()
+  await refreshTrail(owner, groupTrailId)
+  const cached = await readLocal(CACHED_TABLES, (tx) => readCached(tx, owner, groupTrailId))
+  if (cached === undefined) await refreshTrail(owner, groupTrailId)
+  void refreshListing(owner)
+}
+
+/** Keeps the team as the one that this trail is played in here, and loads the trail as the team's (specification 4). */
+export async function playInTeam(groupTrailId: string, team: chosen.ChosenTeam): Promise<void> {
+  await localStore.write(['UP'], (tx) => chosen.chooseTeam(tx, currentOwner(), groupTrailId, team))
+  await reload(groupTrailId)
+}
+
+/** Plays this trail alone from now on; the team, and what was played in it, stay as they are. */
+export async function playAlone(groupTrailId: string): Promise<void> {
+  await localStore.write(['UP'], (tx) => chosen.playAlone(tx, currentOwner(), groupTrailId))
+  await reload(groupTrailId)
+}

@@ -1,0 +1,15 @@
+import { type PlaysAs, readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import type { Query } from '../store/live-query.ts'
+import { useOwner } from '../store/owner.ts'
+import { useLive } from '../store/use-live.ts'
+
+const playsAsQuery = (owner: Owner, groupTrailId: string): Query<PlaysAs> => ({
+  name: `plays as ${owner.userId} ${owner.journey} ${groupTrailId}`,
+  tables: ['UP'],
+  read: (tx) => readPlaysAs(tx, owner, groupTrailId),
+})
+
+/** In which team the learner plays this trail on this device, or alone; undefined until the store told it. */
+export const usePlaysAs = (groupTrailId: string): PlaysAs | undefined =>
+  useLive(playsAsQuery(useOwner(), groupTrailId))
