@@ -16,9 +16,9 @@ export type Refusal = {
 /** A refused call as it goes over the wire. */
 export type RefusalAnswer = { status: number; headers: Record<string, string>; body: RefusalBody }
 
-type Entry = { status: number; message: string; constraint?: boolean; fail?: boolean }
+type Entry = { status: number; message: string; constraint?: boolean; fail?: boolean; retryAfterS?: number }
 
-const RETRY_AFTER_S = '2'
+const RETRY_AFTER_S = 2
 const isPassing = (status: number) => status === 429 || status === 503
 
 /** Writes a refusal down: status and text of its code, its constraint in the header and as `cause`, its text as `fail` (specification 8). */
@@ -28,7 +28,7 @@ export function refusalAnswer({ code, field, email, constraint, more }: Refusal)
   return {
     status,
     headers: {
-      ...(isPassing(status) && { 'retry-after': RETRY_AFTER_S }),
+      ...(isPassing(status) && { 'retry-after': String(entry.retryAfterS ?? RETRY_AFTER_S) }),
       ...(entry.constraint && { 'x-constraint-error': message }),
     },
     body: {

@@ -46,6 +46,7 @@ export const REFUSAL_CODES = [
   'not-in-trail',
   'in-another-team',
   'too-many',
+  'no-room',
   'fault',
   'overloaded',
 ] as const

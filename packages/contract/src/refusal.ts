@@ -66,9 +66,18 @@ export const REFUSALS = {
   'draft-unready': { status: 422, message: 'Something in this draft is missing before it can be published.' },
   'no-attempts-left': { status: 422, message: 'Every attempt at this test has been used.' },
   'too-many': { status: 429, message: 'Too many requests at once. Try again shortly.' },
+  'no-room': {
+    status: 429,
+    message:
+      'All the room that is kept for one person’s plays is taken. Nothing is lost: what waits stays on its device. Tell whoever runs this domain.',
+    retryAfterS: 3_600,
+  },
   fault: { status: 500, message: 'Something failed on our side. Nothing of yours is lost; try again.' },
   overloaded: { status: 503, message: 'The service is busy. Try again shortly.' },
-} as const satisfies Record<RefusalCode, { status: number; message: string; constraint?: true; fail?: true }>
+} as const satisfies Record<
+  RefusalCode,
+  { status: number; message: string; constraint?: true; fail?: true; retryAfterS?: number }
+>
 
 /**
  * What every refused call answers: `error` is the code; `field` names what to mend; `email` the administrator's, where one helps;

@@ -55,7 +55,15 @@ export const trackItem = defineCall({
   bodyMax: PLAY_BODY_MAX,
   body: z.extend(TrackedResource, { play: z.optional(PlayRecord), attempt: z.optional(AttemptNumber) }),
   answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),
-  refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource', 'unknown-team', 'too-large'],
+  refusals: [
+    'signed-out',
+    'malformed',
+    'unknown-trail',
+    'unknown-resource',
+    'unknown-team',
+    'too-large',
+    'no-room',
+  ],
 })
 
 export const track = defineCall({
@@ -68,7 +76,15 @@ export const track = defineCall({
   bodyMax: PLAY_BODY_MAX,
   body: PlayRecord,
   answer: PlayOutcome,
-  refusals: ['signed-out', 'malformed', 'unknown-tracking', 'unknown-trail', 'unknown-resource', 'too-large'],
+  refusals: [
+    'signed-out',
+    'malformed',
+    'unknown-tracking',
+    'unknown-trail',
+    'unknown-resource',
+    'too-large',
+    'no-room',
+  ],
 })
 
 const moment = (path: string, does: string) =>

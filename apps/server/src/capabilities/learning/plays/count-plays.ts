@@ -51,7 +51,7 @@ function attemptFor(
   return accepted(known ?? { ...attempt, ...player, id, resourceId })
 }
 
-/** Saves plays under different ids together; tells by id what each id counts for, from now on or since before. */
+/** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
 async function saveOnce(
   tx: Queries,
   { plays }: CountingDependencies,
@@ -61,7 +61,10 @@ async function saveOnce(
   const saved = await plays.saveTogether(tx.domainId, [...toSave.values()])
   const before = [...toSave.keys()].filter((id) => !saved.has(id))
   const known = before.length > 0 ? await countedPlays(tx, before) : new Map<string, CountedFor>()
-  return new Map([...toSave].map(([id, { attempt }]) => [id, known.get(id) ?? attempt]))
+  return new Map([
+    ...[...toSave].flatMap(([id, { attempt }]) => (saved.has(id) ? [[id, attempt] as const] : [])),
+    ...known,
+  ])
 }
 
 /**
@@ -92,7 +95,9 @@ export async function countPlays(
     if (!one.ok) return one
     const { id } = one.value.attempt
     const { player, resourceId } = given[n]!
-    const isSame = isFor(countedFor.get(id)!, { ...player, resourceId })
+    const counted = countedFor.get(id)
+    if (!counted) return refuse('no-room')
+    const isSame = isFor(counted, { ...player, resourceId })
     return isSame ? accepted({ trackingId: id }) : refuse('malformed', { field: 'key' })
   })
 }

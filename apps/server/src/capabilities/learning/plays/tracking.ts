@@ -107,7 +107,7 @@ export async function countPlay(
   if (!toSave.ok) return toSave
   const saved = (await plays.save(tx.domainId, toSave.value)) ?? (await playOutcome(tx, attempt))
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
-  return saved ? accepted(await outcomeOf(tx, trail, attempt, saved)) : refuse('unknown-tracking')
+  return saved ? accepted(await outcomeOf(tx, trail, attempt, saved)) : refuse('no-room')
 }
 
 /** The attempt behind a tracking id that was handed out to this account. */

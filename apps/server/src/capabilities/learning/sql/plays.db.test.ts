@@ -49,8 +49,8 @@ test.each(['before', 'after'])(
   'a save finds its player by the whole key, however many trails that one is in, %s statistics are there',
   async (when) => {
     if (when === 'after') await client.query('analyze')
-    const [id, plays] = playValues(domainId, [])
-    const found = await lookUps('player', SAVE_PLAYS.text, `${id}, '${plays}'`)
+    const [id, plays, room] = playValues(domainId, [])
+    const found = await lookUps('player', SAVE_PLAYS.text, `${id}, '${plays}', ${room}`)
     // where it is locked; where it is written it is found by its primary key
     expect(found[0]).toMatch(/player_id.*group_trail_id|group_trail_id.*player_id/)
   },

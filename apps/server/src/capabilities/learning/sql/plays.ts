@@ -1,5 +1,6 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
+import { PLAY_ROOM_BYTES, playBytes } from '@vereda/domain/play/play-room.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ONCE, TELL } from '../../notifications/tell.ts'
 import { trackingIdOf } from '../plays/tracking-id.ts'
@@ -93,7 +94,7 @@ export async function trackedByKeys(
  * with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after that, so that dates follow the
  * order of counting; plays of one player that come together have one date, and their device's numbers order them. Several plays of one
  * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
- * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens. The player's upsert never inserts
+ * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens; nor does one of a learner whose room is taken. The player's upsert never inserts
  * (its row is there and locked): its values are what is added.
  */
 export const SAVE_PLAYS: Statement = {
@@ -103,11 +104,12 @@ export const SAVE_PLAYS: Statement = {
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
-        resource_max_points int, attempt int)
+        resource_max_points int, attempt int, bytes int)
       order by group_trail_id, player_id
     ), attempt as materialized (
       select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
         select p.attempt as under_way from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
+      where coalesce((select r.bytes from play_room r where r.domain_id = $1 and r.account_id = g.account_id), 0) < $3
     ), moment as materialized (
       select clock_timestamp() as server_date from (select count(*) from attempt) all_locked
     ), dated as materialized (
@@ -181,6 +183,10 @@ export const SAVE_PLAYS: Statement = {
       from totals t, lateral (values (t.total_before, -1), (t.total, 1)) s (total, change)
       where t.total <> t.total_before group by t.group_trail_id, s.total order by t.group_trail_id, s.total
       on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players
+    ), room as (
+      insert into play_room as r (domain_id, account_id, bytes)
+      select $1, account_id, sum(bytes) from dated join played using (tracking_id) group by account_id order by account_id
+      on conflict (domain_id, account_id) do update set bytes = r.bytes + excluded.bytes
     )
     select c.tracking_id as "trackingId", m.points, m.bonus, m.finished_at as "finishedAt", c.version,
       coalesce((select json_agg(json_build_object('id', w.badge_id, 'wonAt', w.won_at)) from won w
@@ -221,12 +227,14 @@ const given = ({ attempt, accountId, play, worth, resourceMaxPoints }: PlayToSav
   object_data: json(play.objectData),
   test_response: json(play.testResponse),
   resource_max_points: resourceMaxPoints,
+  bytes: playBytes(play),
 })
 
 /** The statement's values. */
 export const playValues = (domainId: number, plays: readonly PlayToSave[]) => [
   domainId,
   JSON.stringify(plays.map(given)),
+  PLAY_ROOM_BYTES,
 ]
 
 export type PlayOutcomeRow = PlayerTotals & {
