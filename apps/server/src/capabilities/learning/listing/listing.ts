@@ -15,7 +15,7 @@ import {
   type ProgressRow,
   progressOf,
 } from '../players.ts'
-import { lastFinish } from '../sql/plays.ts'
+import { lastFinish } from '../sql/counted-plays.ts'
 import { learnerStateOf, progressFrom, totalsFrom } from './learner-state.ts'
 import { type Body, type Fragment, type ListingBodies, Part } from './listing-bodies.ts'
 import { headJson, stepsJson, trailJson } from './trail-json.ts'

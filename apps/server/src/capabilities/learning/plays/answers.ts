@@ -7,7 +7,8 @@ import type { TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import { addTestAttempt, discardAnswers, gainTestPoints, lockPlayer, testAttempts } from '../sql/answers.ts'
-import { lastFinish, type Player } from '../sql/plays.ts'
+import { lastFinish } from '../sql/counted-plays.ts'
+import type { Player } from '../sql/plays.ts'
 
 export type TestRequest = { accountId: string; key: string; answers: TestAnswers; date: string }
 export type TestOutcome = { result: 'ok'; points: number; maxPoints: number; trail: TrailTotals }

@@ -3,14 +3,8 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Attempt, attemptOf } from '../players.ts'
-import {
-  type CountedFor,
-  countedPlays,
-  type Player,
-  type PlayToSave,
-  type TrackedAttempt,
-  trackedByKeys,
-} from '../sql/plays.ts'
+import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
+import { type Player, type PlayToSave, type TrackedAttempt, trackedByKeys } from '../sql/plays.ts'
 import { asTold, type CountingDependencies, isFor, measured } from './tracking.ts'
 import { trackingIdOf } from './tracking-id.ts'
 

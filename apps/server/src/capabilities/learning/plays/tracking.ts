@@ -7,14 +7,12 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { type Attempt, attemptOf } from '../players.ts'
+import { type CountedFor, lastFinish, playOutcome } from '../sql/counted-plays.ts'
 import {
-  type CountedFor,
   handOutTracking,
-  lastFinish,
   type Player,
   type PlayOutcomeRow,
   type PlayToSave,
-  playOutcome,
   type TrackedAttempt,
   trackedAttempt,
 } from '../sql/plays.ts'
