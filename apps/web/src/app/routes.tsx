@@ -192,6 +192,15 @@ export const ROUTES: readonly Route[] = [
     },
   },
   {
+    path: '/trail/:trailId/challenge/:step',
+    group: 'trail',
+    access: 'session',
+    load: async () => {
+      const { ChallengeScreen } = await import('../features/trail/challenge/challenge-screen.tsx')
+      return ({ params }) => <ChallengeScreen trailId={params.trailId!} stepId={params.step!} />
+    },
+  },
+  {
     path: '/trail/:trailId/video/:step',
     group: 'player',
     access: 'session',

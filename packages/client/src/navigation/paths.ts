@@ -26,6 +26,7 @@ export const paths = {
   certificate: (trailId: string) => at('trail', trailId, 'certificate'),
   check: (code?: string) => (code === undefined ? '/check' : at('check', code)),
   rank: (trailId: string) => at('trail', trailId, 'rank'),
+  challenge: (trailId: string, stepId: string) => at('trail', trailId, 'challenge', stepId),
   film: (trailId: string, stepId: string) => at('trail', trailId, 'video', stepId),
   eventSelect: (trailId: string) => at('trail', trailId, 'event_select'),
   defaultSelect: (trailId: string) => at('trail', trailId, 'default_select'),

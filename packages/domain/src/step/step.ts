@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Captions, Question } from '../content/page-block.ts'
+import { Challenge } from '../challenge/challenge.ts'
+import { Captions } from '../content/page-block.ts'
 import { Resource } from '../resource/resource.ts'
 
 /**
@@ -21,9 +22,7 @@ export const Step = z.object({
   subTitle: z.optional(z.string()),
   welcome: z.optional(z.string()),
   video: z.optional(StepVideo),
-  challenge: z.optional(
-    z.object({ id: z.string(), seconds: z.int(), maxBonus: z.number(), questions: z.array(Question) }),
-  ),
+  challenge: z.optional(Challenge),
   resources: z.array(Resource),
 })
 export type Step = z.infer<typeof Step>

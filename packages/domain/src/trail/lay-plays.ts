@@ -1,6 +1,7 @@
+import type { ListedChallenge } from '../challenge/challenge.ts'
 import type { PlayFact } from '../play/play-fact.ts'
 import { disabledReason } from '../resource/dependency.ts'
-import { mergePlay, type ResourceProgress } from './progress.ts'
+import { mergePlay, NO_PROGRESS, type ResourceProgress } from './progress.ts'
 import { stepTotals, trailTotals } from './totals.ts'
 import type { Trail, TrailResource } from './trail.ts'
 
@@ -36,6 +37,22 @@ function playedOver(resource: TrailResource, plays: readonly PlayFact[]): TrailR
   }
 }
 
+function challengeOver(challenge: ListedChallenge, plays: readonly PlayFact[]): ListedChallenge {
+  const own = plays.filter((play) => play.resourceId === challenge.id)
+  if (own.length === 0) return challenge
+  const before = { ...NO_PROGRESS, activity: challenge }
+  return { ...challenge, ...own.reduce(mergePlay, before).activity }
+}
+
+const challengesOf = ({ steps }: Pick<Trail, 'steps'>) =>
+  steps.flatMap(({ challenge }) => (challenge ? [challenge] : []))
+
+/** The points that no resource and no challenge accounts for are the test's. */
+function testPointsOf(trail: Trail): number {
+  const accounted = [...trail.steps.flatMap((step) => step.resources), ...challengesOf(trail)]
+  return accounted.reduce((left, { activityPoint }) => left - activityPoint, trail.sumPoints)
+}
+
 /**
  * Lays plays that are not sent yet over a trail as the server last told it: points, badges and opened dependencies show at once, and
  * laying a play that the server has counted meanwhile changes nothing but its newest state (decisions 5: two devices).
@@ -44,17 +61,16 @@ export function layPlaysOver(trail: Trail, plays: readonly PlayFact[]): Trail {
   const steps = trail.steps.map((step) => ({
     ...step,
     resources: step.resources.map((r) => playedOver(r, plays)),
+    challenge: step.challenge && challengeOver(step.challenge, plays),
   }))
   const all = steps.flatMap((step) => step.resources)
-  const earnedBefore = trail.steps.flatMap((s) => s.resources).reduce((sum, r) => sum + r.activityPoint, 0)
   const opened = (r: TrailResource): TrailResource => {
     const reason = disabledReason(r, all)
     return { ...r, disabled: reason !== null, reason }
   }
   return {
     ...trail,
-    // the points that no resource accounts for are the test's
-    ...trailTotals(all, trail.sumPoints - earnedBefore),
+    ...trailTotals(all, { testPoints: testPointsOf(trail), challenges: challengesOf({ steps }) }),
     steps: steps.map((step) => ({
       ...step,
       ...stepTotals(step.resources),

@@ -1,3 +1,4 @@
+import type { Challenge, ListedChallenge } from '../challenge/challenge.ts'
 import { NO_ACTIVITY } from '../resource/activity.ts'
 import { disabledReason } from '../resource/dependency.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -25,24 +26,34 @@ function playedResource(
   return { ...resource, ...(earned?.activity ?? NO_ACTIVITY), badges, offline }
 }
 
+const playedChallenge = (challenge: Challenge, progress: Progress): ListedChallenge => ({
+  ...challenge,
+  ...(progress[challenge.id]?.activity ?? NO_ACTIVITY),
+})
+
 /** A trail as its learner sees it: the published document with what was earned laid over it (specification 3 and 4). */
 export function learnerTrail(document: TrailDocument, state: LearnerState): Trail {
   const played = document.steps.map((step) =>
     step.resources.map((r) => playedResource(r, state.progress, isOfferedOffline(document, r))),
   )
   const all = played.flat()
+  const challenges = document.steps.map(
+    ({ challenge }) => challenge && playedChallenge(challenge, state.progress),
+  )
+  const { testPoints } = state
   const withReason = (r: (typeof all)[number]): TrailResource => {
     const reason = disabledReason(r, all)
     return { ...r, disabled: reason !== null, reason }
   }
   return {
     ...document,
-    ...trailTotals(all, state.testPoints),
+    ...trailTotals(all, { testPoints, challenges: challenges.filter((one) => one !== undefined) }),
     ...state.moments,
     ...state.membership,
     steps: document.steps.map((step, i) => ({
       ...step,
       ...stepTotals(played[i]!),
+      challenge: challenges[i],
       resources: played[i]!.map(withReason),
     })),
   }

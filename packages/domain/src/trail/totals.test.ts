@@ -50,7 +50,9 @@ function added(numbers: readonly number[]) {
 test('a trail’s totals are what decisions 2 says they are, whatever was earned', () => {
   fc.assert(
     fc.property(trails, fc.nat(50), (resources, testPoints) => {
-      expect(trailTotals(resources, testPoints)).toEqual(totalsByDefinition(resources, testPoints))
+      expect(trailTotals(resources, { testPoints, challenges: [] })).toEqual(
+        totalsByDefinition(resources, testPoints),
+      )
     }),
   )
 })
@@ -58,7 +60,26 @@ test('a trail’s totals are what decisions 2 says they are, whatever was earned
 test('a trail without a test has the points of its resources alone', () => {
   fc.assert(
     fc.property(trails, (resources) => {
-      expect(trailTotals(resources)).toEqual(trailTotals(resources, 0))
+      expect(trailTotals(resources)).toEqual(trailTotals(resources, { testPoints: 0, challenges: [] }))
+    }),
+  )
+})
+
+test('what challenges brought adds to points, bonus and total, and to nothing that passing is reckoned by', () => {
+  const brought = fc.array(fc.record({ activityPoint: fc.nat(50), activityBonus: fc.nat(20) }), {
+    maxLength: 4,
+  })
+  fc.assert(
+    fc.property(trails, fc.nat(50), brought, (resources, testPoints, challenges) => {
+      const without = trailTotals(resources, { testPoints, challenges: [] })
+      const points = challenges.reduce((sum, { activityPoint }) => sum + activityPoint, 0)
+      const bonus = challenges.reduce((sum, { activityBonus }) => sum + activityBonus, 0)
+      expect(trailTotals(resources, { testPoints, challenges })).toEqual({
+        ...without,
+        sumPoints: without.sumPoints + points,
+        bonusPoints: without.bonusPoints + bonus,
+        totalPoints: without.totalPoints + points + bonus,
+      })
     }),
   )
 })

@@ -10,12 +10,26 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0)
 const latest = (dates: string[]) => dates.sort().at(-1) ?? null
 
-/** A trail's totals from its played resources and the points of its test (decisions 2); `doneDate` is the finish that completed it. */
-export function trailTotals(resources: readonly PlayedResource[], testPoints = 0): TrailTotals {
+/** What is earned beside a trail's resources: the points of its test, and what its challenges brought (docs/decisions/challenges.md). */
+export type EarnedBeside = {
+  testPoints: number
+  challenges: readonly Pick<Activity, 'activityPoint' | 'activityBonus'>[]
+}
+
+const NOTHING_BESIDE: EarnedBeside = { testPoints: 0, challenges: [] }
+
+/**
+ * A trail's totals from its played resources and what was earned beside them (decisions 2); `doneDate` is the finish that completed it.
+ */
+export function trailTotals(
+  resources: readonly PlayedResource[],
+  { testPoints, challenges }: EarnedBeside = NOTHING_BESIDE,
+): TrailTotals {
   const finished = resources.filter((r) => r.activityDate !== null)
   const badges = resources.flatMap((r) => r.badges)
-  const sumPoints = sum(resources, (r) => r.activityPoint) + testPoints
-  const bonusPoints = sum(resources, (r) => r.activityBonus)
+  const played = [...resources, ...challenges]
+  const sumPoints = sum(played, (r) => r.activityPoint) + testPoints
+  const bonusPoints = sum(played, (r) => r.activityBonus)
   const isDone = finished.length === resources.length
   return {
     totalResources: resources.length,

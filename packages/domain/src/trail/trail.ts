@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Badge } from '../badge/badge.ts'
+import { ListedChallenge } from '../challenge/challenge.ts'
 import { Activity } from '../resource/activity.ts'
 import { ListedData, ListedType } from '../resource/kinds.ts'
 import { Resource } from '../resource/resource.ts'
@@ -25,6 +26,7 @@ export type TrailResource = z.infer<typeof TrailResource>
 /** A step as a learner sees it: points earned, the most that can be earned, bonus earned. */
 export const TrailStep = z.extend(Step, {
   resources: z.array(TrailResource),
+  challenge: z.optional(ListedChallenge),
   stepPoints: z.number(),
   stepSum: z.number(),
   bonusPoints: z.number(),

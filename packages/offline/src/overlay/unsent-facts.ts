@@ -1,6 +1,8 @@
+import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { believableDate, type PlayFact } from '@vereda/domain/play/play-fact.ts'
+import { testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { LocalPlay } from '../queue/local-play.ts'
 import type { Sitting } from '../sitting/sitting.ts'
@@ -26,8 +28,20 @@ function ofSitting(sitting: Sitting): Unmeasured[] {
   return [{ key: id, resourceId, version, play: { ...claim, date: changed, seq: UNDER_WAY } }]
 }
 
+/** A challenge as what its plays are held against: its right answers are not here, so that what the device graded stands. */
+const asPlayed = (challenge: Challenge) => ({
+  id: challenge.id,
+  maxPoints: testMax(challenge),
+  maxBonus: challenge.maxBonus,
+  badges: [],
+})
+
 function factIn(trail: Trail, { key, resourceId, version, play }: Unmeasured): PlayFact[] {
-  const resource = trail.steps.flatMap((step) => step.resources).find((r) => r.id === resourceId)
+  const played = trail.steps.flatMap(({ resources, challenge }) => [
+    ...resources,
+    ...(challenge ? [asPlayed(challenge)] : []),
+  ])
+  const resource = played.find(({ id }) => id === resourceId)
   if (resource === undefined) return []
   const date = believableDate(play.date, play.date, trail.enrolledDate)
   const { seq, scorm, objectData } = play

@@ -1,12 +1,12 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
-import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
 import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
 import type { TableName } from '../store/tables.ts'
 import { append, ENQUEUE_TABLES } from './enqueue.ts'
 import { type LocalPlay, playKey } from './local-play.ts'
+import type { PlayedType } from './queue-item.ts'
 
 export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfies readonly TableName[]
 
@@ -15,7 +15,7 @@ export type EndedPlay = {
   owner: Owner
   groupTrailId: string
   resourceId: string
-  type: ResourceType
+  type: PlayedType
   team: string | null
   teamEntry?: TeamEntry | undefined
   version: number

@@ -7,6 +7,9 @@ import type { Owner } from '../store/owner.ts'
 export const MOMENT_KINDS = ['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const
 export type MomentKind = (typeof MOMENT_KINDS)[number]
 
+/** What a play is of: a kind of resource, or a challenge, whose plays queue like a resource's (decisions 3). */
+export type PlayedType = ResourceType | 'challenge'
+
 /** What an item says. A resource's play lies in `plays` under the item's id; a step resolves locally (specification 4). */
 export type QueueContent =
   | { kind: MomentKind }
@@ -14,7 +17,7 @@ export type QueueContent =
   | { kind: 'test'; answers: TestAnswers; date: string }
   | { kind: 'reaction'; stars: number; texts: Record<string, string>; date: string }
   | { kind: 'teamName'; teamName: string }
-  | { kind: 'resource'; resourceId: string; type: ResourceType; attempt?: number | undefined }
+  | { kind: 'resource'; resourceId: string; type: PlayedType; attempt?: number | undefined }
 
 /**
  * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the

@@ -58,7 +58,8 @@ function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
     ...(progress[resource.id]?.activity ?? NO_ACTIVITY),
     badges: resource.badges.map((badge) => ({ badgeDate: progress[resource.id]?.badges[badge.id] ?? null })),
   }))
-  const totals = trailTotals(played)
+  const challenges = [...trail.challenges.keys()].map((id) => progress[id]?.activity ?? NO_ACTIVITY)
+  const totals = trailTotals(played, { testPoints: 0, challenges })
   const badges = Object.values(progress).flatMap((earned) => Object.entries(earned.badges))
   return {
     totals: {

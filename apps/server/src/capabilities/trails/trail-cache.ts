@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
@@ -14,7 +15,7 @@ const CACHE_SIZE = 2_000
 
 /** A published trail in memory, with what every listing and every file request needs to know of it. */
 export type CachedTrail = {
-  /** as learners get it: its test is sealed */
+  /** as learners get it: its test and its challenges are sealed */
   document: TrailDocument
   /** the same document without its file manifests, for listings that don't ask for hashes */
   bare: TrailDocument
@@ -22,6 +23,8 @@ export type CachedTrail = {
   test: TrailTest | null
   hash: string
   resources: ReadonlyMap<string, Resource>
+  /** with their right answers, for grading alone */
+  challenges: ReadonlyMap<string, Challenge>
   fileHashes: ReadonlySet<string>
   /** bytes of what may be kept on devices */
   totalSize: number
@@ -42,17 +45,29 @@ const withData = (document: TrailDocument, change: (data: ResourceData) => Resou
   })),
 })
 
-async function withSealedTest(document: TrailDocument): Promise<TrailDocument> {
-  const { id, version, test } = document
-  if (!test) return document
-  const seal = (question: GradedQuestion) => sealQuestion(question, `${id}.${version}.${question.id}`)
-  return { ...document, test: { ...test, questions: await Promise.all(test.questions.map(seal)) } }
+type Asked = { questions: GradedQuestion[] }
+
+/** Right answers of the test and of challenges are read on the server alone (docs/decisions/sealed-answers.md). */
+async function withSealedQuestions(document: TrailDocument): Promise<TrailDocument> {
+  const { id, version, test, steps } = document
+  const sealed = async <T extends Asked>(asked: T, place: string): Promise<T> => {
+    const seal = (question: GradedQuestion) =>
+      sealQuestion(question, `${id}.${version}.${place}${question.id}`)
+    return { ...asked, questions: await Promise.all(asked.questions.map(seal)) }
+  }
+  const sealedSteps = steps.map(async (step) =>
+    step.challenge ? { ...step, challenge: await sealed(step.challenge, `${step.challenge.id}.`) } : step,
+  )
+  return { ...document, test: test && (await sealed(test, '')), steps: await Promise.all(sealedSteps) }
 }
+
+const challengesOf = ({ steps }: TrailDocument) =>
+  new Map(steps.flatMap(({ challenge }) => (challenge ? [[challenge.id, challenge] as const] : [])))
 
 const filesOf = (resources: readonly Resource[]): FileManifest =>
   Object.assign({}, ...resources.map(({ data }, i) => prefixed(manifestOf(data), String(i))))
 
-function keep(document: TrailDocument, { test }: TrailDocument, hash: string): CachedTrail {
+function keep(document: TrailDocument, open: TrailDocument, hash: string): CachedTrail {
   const all = document.steps.flatMap((step) => step.resources)
   const offered = offeredOffline(document)
   const files = filesOf(all)
@@ -60,9 +75,10 @@ function keep(document: TrailDocument, { test }: TrailDocument, hash: string): C
     // a resource without files says so: its player then knows that there is nothing to ask for
     document: withData(document, (data) => withManifest(data, manifestOf(data))),
     bare: withData(document, withoutManifest),
-    test,
+    test: open.test,
     hash,
     resources: new Map(all.map((resource) => [resource.id, resource])),
+    challenges: challengesOf(open),
     fileHashes: new Set(
       Object.values(files).flatMap(({ hash, small }) => (small ? [hash, small.hash] : [hash])),
     ),
@@ -84,7 +100,7 @@ export function openTrailCache(): TrailCache {
   async function read(tx: Queries, trailId: string, version: number): Promise<CachedTrail> {
     const found = await publishedTrail(tx, trailId, version)
     if (!found) throw new Error(`trail ${trailId} has no version ${version}`)
-    return keep(await withSealedTest(found.document), found.document, found.hash)
+    return keep(await withSealedQuestions(found.document), found.document, found.hash)
   }
   return {
     trail(tx, trailId, version) {

@@ -1,10 +1,11 @@
+import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import { caminhoDaAgua } from '../courses/caminho-da-agua.ts'
 import { onFinish, onPercentage, onReport } from '../document/badges.ts'
 import { ask, image, text } from '../document/block.ts'
 import { courseResource, gameResource, pageResource, postResource } from '../document/demo-resource.ts'
 import { demoTrail } from '../document/demo-trail.ts'
 import { landscapePicture } from '../document/picture.ts'
-import { order, shortText, single, trueFalse } from '../document/question.ts'
+import { cloze, matching, order, shortText, single, trueFalse } from '../document/question.ts'
 import { cadaGota } from '../gardens/cada-gota.ts'
 import { regaGuide } from '../guides/guide-files.ts'
 import { filmBlock, filmFiles, stepFilmOf } from '../video/film-files.ts'
@@ -99,6 +100,41 @@ const medir = pageResource(
   }),
 )
 
+const contas: Challenge = {
+  id: 'agua-contas',
+  title: 'Contas de chuva',
+  seconds: 60,
+  maxBonus: 20,
+  questions: [
+    matching(
+      { id: 'medidas', prompt: 'O que mede o quê?', feedback: 'Cada coisa com a sua régua.', points: 10 },
+      [
+        ['A lata no aberto', 'Quanto choveu'],
+        ['O dedo na terra', 'Se ainda está úmido'],
+        ['O caderno', 'O que mudou em onze anos'],
+      ],
+    ),
+    cloze(
+      { id: 'conta', prompt: 'Complete a conta do Tadeu.', feedback: 'Um milímetro, um litro.', points: 10 },
+      [
+        'Se a lata marcou 8 milímetros, cada metro quadrado recebeu ',
+        ' litros, e a alface tem água para ',
+        ' dias.',
+      ],
+      ['8|oito', '2|dois'],
+    ),
+    single(
+      { id: 'copa', prompt: 'Onde a lata não deve ficar?', feedback: 'A copa bebe primeiro.', points: 5 },
+      ['No meio da roça', 'Debaixo da mangueira', 'Em cima do moirão'],
+      1,
+    ),
+    trueFalse(
+      { id: 'hora', prompt: 'Ao meio-dia a rega rende mais.', feedback: 'O sol bebe a metade.', points: 5 },
+      false,
+    ),
+  ],
+}
+
 const guia = postResource(
   { id: 'agua-guia', title: 'Guia da rega para pendurar', maxPoints: 40 },
   {
@@ -145,7 +181,7 @@ export const agua = demoTrail(
           ),
         ],
       },
-      { id: 'medir', title: 'Medir', resources: [medir] },
+      { id: 'medir', title: 'Medir', resources: [medir], challenge: contas },
       {
         id: 'regar',
         title: 'Regar',

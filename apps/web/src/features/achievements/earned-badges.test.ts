@@ -21,6 +21,7 @@ test('earned badges come first with the newest at the front, seeds follow in the
   ].map((resource, i) => ({
     ...aStep({ id: `s${i}` }),
     resources: [resource],
+    challenge: undefined,
     stepPoints: 0,
     stepSum: 0,
     bonusPoints: 0,

@@ -30,7 +30,11 @@ const left = (id: string, maxPoints: number) => ({
   reason: null,
 })
 const steps: TrailStep[] = [
-  { ...aStep(), resources: [left('a', 60), left('b', 120)], stepPoints: 0, stepSum: 180, bonusPoints: 0 },
+  {
+    ...{ ...aStep(), challenge: undefined },
+    resources: [left('a', 60), left('b', 120)],
+    ...{ stepPoints: 0, stepSum: 180, bonusPoints: 0 },
+  },
 ]
 
 test('the fewest activities that could bring the points are counted', () => {

@@ -1,7 +1,9 @@
 import type { PlayOutcome } from '@vereda/contract/rest/enrollctl-track.ts'
+import { challengeWorth } from '@vereda/domain/challenge/challenge-worth.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import { testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
@@ -31,6 +33,10 @@ export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string
 export const asTold = (underWay: Attempt, told: number | undefined): Attempt =>
   told !== undefined && told < underWay.attempt ? { ...underWay, attempt: told } : underWay
 
+/** Whether an id is one of the trail's resources or challenges: a challenge's plays are tracked as a resource's are. */
+const isPlayedIn = ({ resources, challenges }: CachedTrail, id: string) =>
+  resources.has(id) || challenges.has(id)
+
 /** Hands out the id under which one play will be counted, for a resource of the version that the player is on. */
 export async function trackResource(
   tx: Queries,
@@ -44,7 +50,7 @@ export async function trackResource(
   if (!underWay) return refuse('unknown-trail')
   const attempt = asTold(underWay, told)
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
-  if (!trail.resources.has(tracked.resourceId)) return refuse('unknown-resource')
+  if (!isPlayedIn(trail, tracked.resourceId)) return refuse('unknown-resource')
   const tracking = await handOutTracking(tx, accountId, key, {
     ...tracked,
     version: attempt.version,
@@ -78,7 +84,21 @@ async function outcomeOf(
 
 export type CountingDependencies = { trailCache: TrailCache; plays: PlayBatches }
 
-/** A play held against its resource, ready to be saved under the attempt that it was tracked for. */
+/** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
+function worthIn(
+  { resources, challenges }: CachedTrail,
+  id: string,
+  play: Play,
+): Pick<PlayToSave, 'worth' | 'resourceMaxPoints'> | null {
+  const resource = resources.get(id)
+  if (resource) return { worth: playWorth(resource, play), resourceMaxPoints: resource.maxPoints }
+  const challenge = challenges.get(id)
+  if (!challenge) return null
+  const graded = challengeWorth(challenge, play.testResponse)
+  return { worth: { ...graded, badges: [], finished: false }, resourceMaxPoints: testMax(challenge) }
+}
+
+/** A play held against its resource or challenge, ready to be saved under the attempt that it was tracked for. */
 export async function measured(
   tx: Queries,
   trailCache: TrailCache,
@@ -87,10 +107,9 @@ export async function measured(
   play: Play,
 ): Promise<Outcome<PlayToSave>> {
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
-  const resource = trail.resources.get(attempt.resourceId)
-  if (!resource) return refuse('unknown-resource')
-  const worth = playWorth(resource, play)
-  return accepted({ attempt, accountId, play, worth, resourceMaxPoints: resource.maxPoints })
+  const worth = worthIn(trail, attempt.resourceId, play)
+  if (!worth) return refuse('unknown-resource')
+  return accepted({ attempt, accountId, play, ...worth })
 }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */

@@ -50,11 +50,16 @@ async function graded(question: GradedQuestion, answers: TestAnswers): Promise<A
 }
 
 /** Every question of a test as it was answered, told on the device: by the seals of its right answers. */
-export const gradedHere = ({ questions }: Test, answers: TestAnswers): Promise<AnsweredQuestion[]> =>
-  Promise.all(questions.map((question) => graded(question, answers)))
+export const gradedHere = (
+  { questions }: Pick<Test, 'questions'>,
+  answers: TestAnswers,
+): Promise<AnsweredQuestion[]> => Promise.all(questions.map((question) => graded(question, answers)))
 
 /** The points of the questions that were answered right. */
-export const pointsOf = ({ questions }: Test, answered: readonly AnsweredQuestion[]): number =>
+export const pointsOf = (
+  { questions }: Pick<Test, 'questions'>,
+  answered: readonly AnsweredQuestion[],
+): number =>
   questions.reduce(
     (sum, { id, points }) => sum + (answered.find((one) => one.id === id)?.correct ? points : 0),
     0,

@@ -7,7 +7,7 @@ import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 import { StepAction } from './step-action.tsx'
-import { StepFilm } from './step-film.tsx'
+import { StepWays } from './step-ways.tsx'
 import { StepWelcome } from './step-welcome.tsx'
 
 /** Points still to be had in the step, or what it brought once it is done. */
@@ -52,7 +52,7 @@ export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: Ste
       lead={
         <>
           <StepWelcome trail={trail} step={step} isOpen={state !== 'locked'} />
-          <StepFilm trailId={trail.id} step={step} />
+          <StepWays trailId={trail.id} step={step} />
         </>
       }
       rows={step.resources.map((resource) => (

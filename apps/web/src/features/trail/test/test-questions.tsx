@@ -1,6 +1,5 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { answerTo, type TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -9,24 +8,15 @@ import { useState } from 'react'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
 import { testRecord } from '../closing/test-record.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
+import { asGiven, looked } from './given-answer.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SendTestDialog } from './send-test-dialog.tsx'
-import { shuffled } from './shuffled.ts'
 
 type TestQuestionsProps = {
   trail: Trail
   test: NonNullable<Trail['test']>
   onSent: (answers: TestAnswers) => void
 }
-
-/** An order is an answer as soon as it was looked at, however it stands. */
-const looked = (question: GradedQuestion, answers: TestAnswers): TestAnswers =>
-  question.kind === 'order' && answers[question.id] === undefined
-    ? { ...answers, [question.id]: shuffled(question).map(({ id }) => id) }
-    : answers
-
-const asGiven = (question: GradedQuestion, answer: string[]) =>
-  question.kind === 'short-text' ? (answer[0] ?? '') : answer
 
 /** The test's questions, one on the screen at a time. */
 export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {

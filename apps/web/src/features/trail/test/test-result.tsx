@@ -7,11 +7,11 @@ import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
-import { Check, CircleDashed } from 'lucide-react'
 import { nextPart } from '../closing/arrival.ts'
 import { pointsOf, type TestRecord, testRecord, toldOf } from '../closing/test-record.ts'
 import { useGraded, useWaiting } from '../closing/use-graded.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
+import { AnsweredList } from './answered-list.tsx'
 import styles from './test-result.module.css'
 
 type Test = NonNullable<Trail['test']>
@@ -23,26 +23,6 @@ type TestResultProps = {
   answers: TestAnswers | null
   onAgain: () => void
 }
-
-function Answered({ prompt, question }: { prompt: string; question: AnsweredQuestion }) {
-  const t = useText()
-  const { correct, feedback } = question
-  return (
-    <li className={styles.question}>
-      <span className={correct ? styles.right : styles.wrong}>
-        {correct ? <Check size={20} /> : <CircleDashed size={20} />}
-      </span>
-      <div>
-        <h2>{prompt}</h2>
-        <p>{t(correct ? 'trail.test.right' : 'trail.test.wrong')}</p>
-        {feedback && <p>{feedback}</p>}
-      </div>
-    </li>
-  )
-}
-
-const promptOf = ({ questions }: Test, id: string) =>
-  questions.find((question) => question.id === id)?.prompt ?? ''
 
 /**
  * Each question as it was answered last, null until it is known; what its author says of it is told by the server, once it has the answers.
@@ -108,13 +88,7 @@ export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
       }
     >
       {answered && <Score trailId={trail.id} {...worthOf(test, answered, record)} />}
-      {answered !== null && answered.length > 0 && (
-        <ol className={styles.questions}>
-          {answered.map((question) => (
-            <Answered key={question.id} question={question} prompt={promptOf(test, question.id)} />
-          ))}
-        </ol>
-      )}
+      {answered && <AnsweredList questions={test.questions} answered={answered} />}
     </ColumnFrame>
   )
 }

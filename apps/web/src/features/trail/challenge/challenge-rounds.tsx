@@ -1,0 +1,60 @@
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { ListedChallenge } from '@vereda/domain/challenge/challenge.ts'
+import type { ChallengeResponse } from '@vereda/domain/challenge/challenge-worth.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
+import { playChallenge } from '../../../platform/local/sync/play-challenge.ts'
+import { ChallengeBefore } from './challenge-before.tsx'
+import { ChallengeResult } from './challenge-result.tsx'
+import { ChallengeRun } from './challenge-run.tsx'
+import { gradedRound, type Round } from './round.ts'
+
+/*
+ * before ──begin──▶ running ──last answer, or no time left──▶ graded, kept ──▶ over ──again──▶ before
+ */
+type Stage =
+  | { at: 'before' }
+  | { at: 'running'; isTimed: boolean }
+  | { at: 'over'; round: Round; isKept: boolean }
+
+type ChallengeRoundsProps = { trail: Trail; stepId: string; challenge: ListedChallenge }
+
+/** The rounds of a step's challenge: what it asks, the questions against the clock, how it went. */
+export function ChallengeRounds({ trail, stepId, challenge }: ChallengeRoundsProps) {
+  const t = useText()
+  const [stage, setStage] = useState<Stage>({ at: 'before' })
+  const frame = {
+    title: challenge.title ?? t('trail.challenge'),
+    subtitle: trail.title,
+    closeTo: paths.trail(trail.id, { step: stepId }),
+  }
+  async function keep(round: Round) {
+    const isKept = await playChallenge(trail, challenge, round.claim).then(
+      () => true,
+      () => false,
+    )
+    setStage({ at: 'over', round, isKept })
+  }
+  const onEnd = async (said: ChallengeResponse) => keep(await gradedRound(challenge, said))
+  if (stage.at === 'before')
+    return (
+      <ChallengeBefore
+        challenge={challenge}
+        frame={frame}
+        onBegin={(isTimed) => setStage({ at: 'running', isTimed })}
+      />
+    )
+  if (stage.at === 'running')
+    return <ChallengeRun challenge={challenge} isTimed={stage.isTimed} frame={frame} onEnd={onEnd} />
+  return (
+    <ChallengeResult
+      challenge={challenge}
+      round={stage.round}
+      isKept={stage.isKept}
+      frame={frame}
+      onKeep={() => void keep(stage.round)}
+      onAgain={() => setStage({ at: 'before' })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { stepState } from '@vereda/domain/step/step-state.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { useTrail } from '../../../platform/local/listing/use-trail.ts'
+import { ColumnFrame } from '../column/column-frame.tsx'
+import { NoTrail } from '../no-trail.tsx'
+import { TrailSkeleton } from '../trail-skeleton.tsx'
+import { ChallengeRounds } from './challenge-rounds.tsx'
+
+type NoChallengeProps = { subtitle: string; closeTo: string; why: 'none' | 'closed' }
+
+/** In the challenge's place where the step has none, or is still closed. */
+function NoChallenge({ subtitle, closeTo, why }: NoChallengeProps) {
+  const t = useText()
+  return (
+    <ColumnFrame
+      title={t('trail.challenge')}
+      subtitle={subtitle}
+      closeTo={closeTo}
+      actions={
+        <Link to={closeTo} replace className={buttonClass('primary', { size: 'big' })}>
+          {t('trail.continue')}
+        </Link>
+      }
+    >
+      <Note tone="mist" title={t(`trail.challenge.${why}`)} role="alert">
+        {t(`trail.challenge.${why}.text`)}
+      </Note>
+    </ColumnFrame>
+  )
+}
+
+/** A step's challenge (specification 2: trail child state challenge). */
+export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: string }) {
+  const t = useText()
+  const { face, trail, refresh } = useTrail(trailId)
+  const step = trail?.steps.find(({ id }) => id === stepId)
+  useTitle(step?.challenge?.title ?? t('trail.challenge'))
+  if (!trail || trail.steps.length === 0) {
+    if (face === 'loading') return <TrailSkeleton />
+    return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />
+  }
+  const noChallenge = { subtitle: trail.title, closeTo: paths.trail(trailId, { step: step && stepId }) }
+  if (!step?.challenge || step.challenge.questions.length === 0)
+    return <NoChallenge {...noChallenge} why="none" />
+  if (stepState(step) === 'locked') return <NoChallenge {...noChallenge} why="closed" />
+  return <ChallengeRounds trail={trail} stepId={stepId} challenge={step.challenge} />
+}

@@ -1,0 +1,116 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
+import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
+import type { Step } from '@vereda/domain/step/step.ts'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { ChallengeScreen } from './challenge-screen.tsx'
+
+const question = (id: string): GradedQuestion => ({
+  ...{ id, kind: 'single', prompt: `${id}?`, correct: ['yes'], points: 10 },
+  options: [
+    { id: 'yes', text: 'Yes' },
+    { id: 'no', text: 'No' },
+  ],
+})
+const QUESTIONS = await Promise.all(['Dew', 'Mist'].map((id) => sealQuestion(question(id), id)))
+const challenge = { id: 'race', title: 'Rain sums', seconds: 40, maxBonus: 20, questions: QUESTIONS }
+const trailOf = (id: string, step: Partial<Step> = {}) => ({
+  ...listedTrail(aTrailDocument({ steps: [aStep({ id: 'see', challenge, ...step })] })),
+  id,
+})
+
+const at = (id: string) => ({ group: 'trail', at: `/trail/${id}/challenge/see` })
+const screenOf = (id: string) => <ChallengeScreen trailId={id} stepId="see" />
+const press = (key: string) => page.getByRole('button', { name: say(key) }).click()
+
+async function answer(prompt: string, option: string) {
+  await expect.element(page.getByRole('heading', { name: prompt })).toHaveFocus()
+  await page.getByLabelText(option).click()
+}
+
+test('a round is answered by keyboard against the clock, graded without a network, and counts at once', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(listUser, { trails: [trailOf('race')], totalPages: 1 })
+  await show(screenOf('race'), at('race'))
+  await expect.element(page.getByText(say('trail.challenge.bonus', { bonus: 20 }))).toBeVisible()
+  await expectAccessible()
+  noteReachable(false)
+  await press('trail.challenge.begin')
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  await expectAccessible()
+  await expect.element(page.getByRole('heading', { name: 'Dew?' })).toHaveFocus()
+  await userEvent.keyboard('{Tab} {Tab}{Enter}')
+  await answer('Mist?', 'No')
+  await press('trail.challenge.end')
+  await expect.element(page.getByText(say('trail.test.result', { points: 10, max: 20 }))).toBeVisible()
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(say('trail.test.wrong'))
+  await expectAccessible()
+  await press('trail.challenge.again')
+  await expect.element(page.getByText(/Your best: 10 points/)).toBeVisible()
+})
+
+test('when the time is over what was answered until then is graded, without a bonus', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const now = vi.spyOn(performance, 'now')
+  server.answers(listUser, { trails: [trailOf('late')], totalPages: 1 })
+  await show(screenOf('late'), at('late'))
+  await expect.element(page.getByText(say('trail.challenge.time', { seconds: 40 }))).toBeVisible()
+  noteReachable(false)
+  await press('trail.challenge.begin')
+  await answer('Dew?', 'Yes')
+  const began = performance.now()
+  now.mockReturnValue(began + 50_000)
+  await expect.element(page.getByText(say('trail.test.result', { points: 10, max: 20 }))).toBeVisible()
+  await expect.element(page.getByText(say('trail.challenge.earnedBonus', { bonus: 0 }))).toBeVisible()
+  now.mockRestore()
+})
+
+test('who is not timed answers without a clock, for all the points and no bonus', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(listUser, { trails: [trailOf('calm')], totalPages: 1 })
+  await show(screenOf('calm'), at('calm'))
+  await expect.element(page.getByText(say('trail.challenge.time', { seconds: 40 }))).toBeVisible()
+  noteReachable(false)
+  await press('trail.challenge.untimed')
+  await answer('Dew?', 'Yes')
+  expect(page.getByRole('timer').elements()).toEqual([])
+  await press('trail.test.next')
+  await answer('Mist?', 'Yes')
+  await press('trail.challenge.end')
+  await expect.element(page.getByText(say('trail.test.result', { points: 20, max: 20 }))).toBeVisible()
+  await expect.element(page.getByText(say('trail.challenge.earnedBonus', { bonus: 0 }))).toBeVisible()
+})
+
+test('a step without a challenge says so, and one that is still closed too', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(listUser, { trails: [trailOf('none', { challenge: undefined })], totalPages: 1 })
+  await show(screenOf('none'), at('none'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.challenge.none'))
+  await expectAccessible()
+  const shut = aResource({ id: 'shut', dependencies: ['before'] })
+  const first = aStep({ id: 'first', resources: [aResource({ id: 'before' })] })
+  const document = aTrailDocument({ steps: [first, aStep({ id: 'see', challenge, resources: [shut] })] })
+  server.answers(listUser, { trails: [{ ...listedTrail(document), id: 'shut' }], totalPages: 1 })
+  await show(screenOf('shut'), at('shut'))
+  await expect.element(page.getByRole('alert').last()).toMatchTextContent(say('trail.challenge.closed'))
+})

@@ -1,0 +1,76 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { stepFilm } from '@vereda/domain/step/step-film.ts'
+import { stepState } from '@vereda/domain/step/step-state.ts'
+import type { TrailStep } from '@vereda/domain/trail/trail.ts'
+import { Clapperboard, type LucideIcon, Timer } from 'lucide-react'
+import styles from './step-way.module.css'
+
+type StepWayProps = { icon: LucideIcon; to: string; label: string; title: string; facts: string }
+
+function StepWay({ icon: Icon, to, label, title, facts }: StepWayProps) {
+  return (
+    <p className={styles.way}>
+      <span className={styles.sign}>
+        <Icon size={24} aria-hidden="true" />
+      </span>
+      <span className={styles.names}>
+        <Link to={to} aria-label={label}>
+          {title}
+        </Link>
+        <small>{facts}</small>
+      </span>
+    </p>
+  )
+}
+
+type StepProps = { trailId: string; step: TrailStep }
+
+function FilmWay({ trailId, step }: StepProps) {
+  const t = useText()
+  const film = stepFilm(step)
+  if (!film || film.resource.disabled) return null
+  const { title } = film
+  const label = t('trail.film.watch', { title })
+  return (
+    <StepWay
+      icon={Clapperboard}
+      to={paths.film(trailId, step.id)}
+      label={label}
+      title={title}
+      facts={t('trail.film')}
+    />
+  )
+}
+
+function ChallengeWay({ trailId, step }: StepProps) {
+  const t = useText()
+  const { challenge } = step
+  if (!challenge || challenge.questions.length === 0 || stepState(step) === 'locked') return null
+  const title = challenge.title ?? t('trail.challenge')
+  const { activityVersion, activityPoint: points, activityBonus: bonus, questions, seconds } = challenge
+  const facts =
+    activityVersion === null
+      ? t('trail.challenge.facts', { count: questions.length, seconds })
+      : t('trail.challenge.best', { points, bonus })
+  return (
+    <StepWay
+      icon={Timer}
+      to={paths.challenge(trailId, step.id)}
+      label={t('trail.challenge.take', { title })}
+      title={title}
+      facts={facts}
+    />
+  )
+}
+
+/** The ways to what a step has beside its activities, where it is open: its film and its challenge. */
+export function StepWays(props: StepProps) {
+  return (
+    <>
+      <FilmWay {...props} />
+      <ChallengeWay {...props} />
+    </>
+  )
+}

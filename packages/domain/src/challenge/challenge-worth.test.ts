@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { GradedQuestion } from '../content/page-block.ts'
+import { testMax } from '../trail/test-report.ts'
+import { ANSWER_MIN_MS, challengeWorth } from './challenge-worth.ts'
+
+const question = (id: string): GradedQuestion => ({
+  ...{ id, kind: 'single', prompt: '?', correct: ['a'], points: 5 },
+  options: ['a', 'b'].map((option) => ({ id: option, text: option })),
+})
+const questions = ['one', 'two', 'three', 'four'].map(question)
+const challenge = { seconds: 40, maxBonus: 20, questions }
+const answers = fc.record({
+  ...Object.fromEntries(
+    questions.map(({ id }) => [id, fc.constantFrom<string[]>([], ['a'], ['b'], ['a', 'b'])]),
+  ),
+})
+const millis = fc.nat({ max: 100_000 })
+const right = Object.fromEntries(questions.map(({ id }) => [id, ['a']]))
+const worthOf = (given: Record<string, string[]>, took: number) =>
+  challengeWorth(challenge, { answers: given, millis: took })
+
+test('right answers bring their points whatever they took, and half the bonus at half the time', () => {
+  expect(worthOf(right, 20_000)).toEqual({ points: 20, bonus: 10 })
+  expect(worthOf(right, 40_000)).toEqual({ points: 20, bonus: 0 })
+  expect(worthOf(right, 90_000)).toEqual({ points: 20, bonus: 0 })
+  expect(worthOf({ one: ['a'] }, 20_000)).toEqual({ points: 5, bonus: 3 })
+})
+
+test('a device that claims no time at all is believed a second for each answer', () => {
+  expect(worthOf(right, 0)).toEqual(worthOf(right, questions.length * ANSWER_MIN_MS))
+  expect(worthOf(right, 0)).toEqual({ points: 20, bonus: 18 })
+})
+
+test('whatever is claimed, points and bonus stay within what the challenge gives, in whole numbers', () => {
+  fc.assert(
+    fc.property(answers, fc.oneof(millis, fc.double({ min: 0, noNaN: true })), (given, took) => {
+      const { points, bonus } = worthOf(given, took)
+      expect([Number.isInteger(points), Number.isInteger(bonus)]).toEqual([true, true])
+      expect(points >= 0 && points <= testMax(challenge)).toBe(true)
+      expect(bonus >= 0 && bonus <= challenge.maxBonus).toBe(true)
+    }),
+  )
+})
+
+test('nobody gains by being slower, nor by one wrong answer more', () => {
+  fc.assert(
+    fc.property(answers, millis, millis, (given, one, other) => {
+      const [fast, slow] = [Math.min(one, other), Math.max(one, other)]
+      expect(worthOf(given, fast).bonus).toBeGreaterThanOrEqual(worthOf(given, slow).bonus)
+      expect(worthOf({ ...given, one: ['a'] }, slow).points).toBeGreaterThanOrEqual(
+        worthOf(given, slow).points,
+      )
+      expect(worthOf({ ...given, one: ['b'] }, slow).bonus).toBeLessThanOrEqual(
+        worthOf({ ...given, one: ['a'] }, slow).bonus,
+      )
+    }),
+  )
+})
+
+test('what is no response is worth nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ answers, millis: fc.constant(-1) })), (said) => {
+      expect(challengeWorth(challenge, said)).toEqual({ points: 0, bonus: 0 })
+    }),
+  )
+})

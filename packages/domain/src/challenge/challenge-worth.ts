@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { TestAnswers, testMax, testPoints } from '../trail/test-report.ts'
+import type { Challenge } from './challenge.ts'
+
+/** What a play of a challenge says, as its testResponse: the answers, and how many milliseconds they took by the device's clock. */
+export const ChallengeResponse = z.object({ answers: TestAnswers, millis: z.number().check(z.minimum(0)) })
+export type ChallengeResponse = z.infer<typeof ChallengeResponse>
+
+/** Nobody reads a question and answers it faster: a device that claims less is believed so much (milliseconds). */
+export const ANSWER_MIN_MS = 1_000
+
+type Timed = Pick<Challenge, 'seconds' | 'maxBonus' | 'questions'>
+
+const isSaid = (answer: string | string[]) => [answer].flat().some((text) => text.trim() !== '')
+
+/** How many milliseconds of a challenge's time a play took: no fewer than its answers need, no more than there are. */
+export function believableMillis({ seconds }: Pick<Challenge, 'seconds'>, said: ChallengeResponse): number {
+  const fastest = Object.values(said.answers).filter(isSaid).length * ANSWER_MIN_MS
+  return Math.min(Math.max(said.millis, fastest), seconds * 1_000)
+}
+
+/** The bonus for so many points in so much time: the part of the most that is left of both the points and the time, a whole number. */
+export function speedBonus(challenge: Timed, points: number, millis: number): number {
+  const most = testMax(challenge)
+  if (most === 0) return 0
+  const timeLeft = 1 - millis / (challenge.seconds * 1_000)
+  return Math.round(challenge.maxBonus * (points / most) * Math.max(0, timeLeft))
+}
+
+/** What a play of a challenge is worth, told by its right answers: what cannot be read as a response is worth nothing (docs/decisions/challenges.md). */
+export function challengeWorth(challenge: Timed, testResponse: unknown): { points: number; bonus: number } {
+  const said = z.safeParse(ChallengeResponse, testResponse)
+  if (!said.success) return { points: 0, bonus: 0 }
+  const points = Math.round(testPoints(challenge, said.data.answers))
+  return { points, bonus: speedBonus(challenge, points, believableMillis(challenge, said.data)) }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { GradedQuestion } from '../content/page-block.ts'
+import { Activity } from '../resource/activity.ts'
+
+/**
+ * A step's challenge (decisions 3): questions to be answered within so many seconds, with a bonus for speed of at most `maxBonus`. As a learner
+ * gets it its questions are sealed.
+ */
+export const Challenge = z.object({
+  id: z.string().check(z.minLength(1)),
+  title: z.optional(z.string()),
+  seconds: z.int().check(z.minimum(1)),
+  maxBonus: z.number().check(z.minimum(0)),
+  questions: z.array(GradedQuestion),
+})
+export type Challenge = z.infer<typeof Challenge>
+
+/** A challenge as a learner sees it: with what it earned so far. It is never finished, so that no trail waits for it. */
+export const ListedChallenge = z.extend(Challenge, Activity.shape)
+export type ListedChallenge = z.infer<typeof ListedChallenge>
