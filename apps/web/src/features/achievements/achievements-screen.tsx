@@ -14,7 +14,9 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Award } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GainsButton } from '../../parts/gains/gains-button.tsx'
+import { TeamLine } from '../../parts/team/team-line.tsx'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './achievements.module.css'
 import { BadgeButton } from './badge-button.tsx'
 import { BadgesSkeleton } from './badges-skeleton.tsx'
@@ -66,6 +68,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
   const t = useText()
   const heading = useHeadingFocus()
   const { face, trail, refresh } = useTrail(trailId)
+  const plays = usePlaysAs(trailId)
   useTitle(t('achievements.title'))
   const backWords = origin === 'ranking' ? 'achievements.back.ranking' : 'achievements.back.trail'
   const isKnown = trail !== null && trail.steps.length > 0
@@ -89,6 +92,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
             {t('achievements.title')}
           </h1>
           {trail && <p className={type_.muted}>{trail.title}</p>}
+          {plays?.kind === 'team' && <TeamLine team={plays.team} />}
         </div>
         {isKnown && trail.totalBadges > 0 && <Count trail={trail} />}
       </div>

@@ -1,13 +1,13 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import { initials, shortName } from '@vereda/domain/account/shown-name.ts'
+import { shortName } from '@vereda/domain/account/shown-name.ts'
 import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import type { Palette } from '@vereda/ui/art/palette.ts'
-import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { classNames } from '@vereda/ui/class-names.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import type { CSSProperties } from 'react'
 import { Hills } from './hills.tsx'
+import { PlayerFace } from './player-face.tsx'
 import styles from './podium.module.css'
 import { stemHeights } from './stem-heights.ts'
 
@@ -26,10 +26,11 @@ type PodiumProps = {
   /** The first three, or as many as there are. */
   rows: readonly RankingRow[]
   ownId: string
+  isOfTeams: boolean
 }
 
 /** The first three as flowers whose height follows their points. */
-export function Podium({ rows, ownId }: PodiumProps) {
+export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
   const t = useText()
   const { number } = useFormats()
   const heights = stemHeights(rows)
@@ -50,7 +51,7 @@ export function Podium({ rows, ownId }: PodiumProps) {
                   <Bloom seed={`rk${i}`} species={FLOWERS[i]!.species} palette={FLOWERS[i]!.palette} />
                 </span>
                 <span className={styles.face}>
-                  <Avatar seed={row.name} initials={initials(row.name)} isYou={isYou} />
+                  <PlayerFace name={row.name} isYou={isYou} isTeam={isOfTeams} />
                 </span>
               </span>
               <span className={styles.stem} aria-hidden="true" />
@@ -58,7 +59,7 @@ export function Podium({ rows, ownId }: PodiumProps) {
                 <b>{t('rank.place', { place: row.position })}</b>
                 <span className={styles.name} title={row.name}>
                   {briefName(row.name)}
-                  {isYou && <span className={type_.sr}> ({t('rank.you')})</span>}
+                  {isYou && <span className={type_.sr}> ({t(isOfTeams ? 'rank.yours' : 'rank.you')})</span>}
                 </span>
                 <strong>{number(row.points)}</strong>
               </span>

@@ -8,6 +8,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import type { TrailRanking } from '../../platform/local/listing/use-ranking.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { ownRow } from './next-place.ts'
 import { Podium } from './podium.tsx'
@@ -35,12 +36,16 @@ function Places({ trailId, stored, trail }: { trailId: string; stored: Stored; t
   const t = useText()
   const { ranking, playerId, unsentPoints } = stored
   const points = (trail?.totalPoints ?? 0) - unsentPoints
-  const own = ownRow(ranking, playerId, { name: useOwnName(), points })
+  const plays = usePlaysAs(trailId)
+  const team = plays?.kind === 'team' && plays.team.entry[1] === playerId ? plays.team : null
+  const alone = useOwnName()
+  const own = ownRow(ranking, playerId, { name: team?.name ?? alone, points })
+  const isOfTeams = team !== null
   return (
     <div className={styles.board}>
-      <Podium rows={ranking.ranking.slice(0, PODIUM)} ownId={playerId} />
+      <Podium rows={ranking.ranking.slice(0, PODIUM)} ownId={playerId} isOfTeams={isOfTeams} />
       <div className={styles.card}>
-        <RankList trailId={trailId} ranking={ranking} own={own} />
+        <RankList trailId={trailId} ranking={ranking} own={own} isOfTeams={isOfTeams} />
         <RankSentence stored={stored} own={own} trail={trail} />
         {ranking.isHidden && <p className={styles.sentence}>{t('rank.hidden')}</p>}
       </div>

@@ -9,14 +9,22 @@ const around = ({ ranking, neighbours = [] }: Ranking, own: RankingRow): readonl
   return neighbours.includes(own) ? neighbours : [own]
 }
 
-type RankListProps = { trailId: string; ranking: Ranking; own: RankingRow }
+type RankListProps = {
+  trailId: string
+  ranking: Ranking
+  own: RankingRow
+  /** The rows are teams'. */
+  isOfTeams?: boolean
+}
 
 /** The rows from the fourth on; your own is always shown, with those next to it, after a gap when it is below the top ten. */
-export function RankList({ trailId, ranking, own }: RankListProps) {
+export function RankList({ trailId, ranking, own, isOfTeams }: RankListProps) {
   const rows = ranking.ranking.slice(PODIUM)
   const below = around(ranking, own)
   if (rows.length === 0 && below.length === 0) return null
-  const row = (one: RankingRow) => <RankRow key={one.id} trailId={trailId} row={one} isYou={one === own} />
+  const row = (one: RankingRow) => (
+    <RankRow key={one.id} trailId={trailId} row={one} isYou={one === own} isTeam={isOfTeams} />
+  )
   const isFollowing = below[0]?.position === RANKING_TOP + 1
   return (
     <ol className={styles.rows} start={PODIUM + 1}>

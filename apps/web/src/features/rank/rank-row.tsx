@@ -1,13 +1,14 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import { initials } from '@vereda/domain/account/shown-name.ts'
 import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
-import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { GainsButton } from '../../parts/gains/gains-button.tsx'
+import { PlayerFace } from './player-face.tsx'
 import styles from './rank.module.css'
 
+type RankRowProps = { trailId: string; row: RankingRow; isYou: boolean; isTeam?: boolean | undefined }
+
 /** A place in the list; yours has the leaf, and tells where its points come from. */
-export function RankRow({ trailId, row, isYou }: { trailId: string; row: RankingRow; isYou: boolean }) {
+export function RankRow({ trailId, row, isYou, isTeam = false }: RankRowProps) {
   const t = useText()
   const { number } = useFormats()
   const points = (
@@ -19,10 +20,10 @@ export function RankRow({ trailId, row, isYou }: { trailId: string; row: Ranking
   return (
     <li className={classNames(styles.row, isYou && styles.you)} value={row.position}>
       <span className={styles.position}>{number(row.position)}</span>
-      <Avatar seed={row.name} initials={initials(row.name)} isYou={isYou} />
+      <PlayerFace name={row.name} isYou={isYou} isTeam={isTeam} />
       <span className={styles.name}>
         {row.name}
-        {isYou && <span className={styles.mark}>{t('rank.you')}</span>}
+        {isYou && <span className={styles.mark}>{t(isTeam ? 'rank.yours' : 'rank.you')}</span>}
       </span>
       {isYou ? (
         <GainsButton trailId={trailId} kind="all" className={`${styles.points} ${styles.own}`}>

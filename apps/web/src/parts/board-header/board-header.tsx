@@ -11,8 +11,10 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRanking } from '../../platform/local/listing/use-ranking.ts'
+import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { useCountUp } from '../count-up/use-count-up.ts'
 import { GainsButton } from '../gains/gains-button.tsx'
+import { TeamLine } from '../team/team-line.tsx'
 import styles from './board-header.module.css'
 
 function Figure({ label, value }: { label: string; value: ReactNode }) {
@@ -59,20 +61,26 @@ function Figures({ trail }: { trail: Trail }) {
   )
 }
 
-/** Who plays: the learner as the others see the row of a team. */
+/** Who plays: the team with its people, or the learner alone. */
 function Player({ trail, heading }: { trail: Trail; heading: ReactNode }) {
   const name = useSession()?.person.user.name ?? ''
+  const plays = usePlaysAs(trail.id)
+  const team = plays?.kind === 'team' ? plays.team : null
   return (
     <div className={styles.player}>
       <span className={styles.emblem}>
-        <Bloom seed={trail.trailId} />
+        <Bloom seed={team?.name ?? trail.trailId} />
       </span>
       <div className={layout.grow}>
         {heading}
-        <p className={styles.who}>
-          <Avatar seed={name} initials={initials(name)} isYou size="small" />
-          {name}
-        </p>
+        {team ? (
+          <TeamLine team={team} />
+        ) : (
+          <p className={styles.who}>
+            <Avatar seed={name} initials={initials(name)} isYou size="small" />
+            {name}
+          </p>
+        )}
       </div>
       <Figures trail={trail} />
     </div>

@@ -1,0 +1,41 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { playInTeam } from '../../platform/local/team/choose-team.ts'
+import { RankScreen } from './rank-screen.tsx'
+
+const NAMES = ['Herons', 'Toucans', 'Jays', 'Otters', 'Owls']
+const rows = NAMES.map((name, n) => ({
+  id: name.toLowerCase(),
+  name,
+  points: 500 - n * 100,
+  position: n + 1,
+}))
+
+test('who plays in a team sees the ladder of teams, their own team’s row in it, and its people in a board’s head', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const id = 'ranked-in-a-team'
+  const trail = { ...listedTrail(aTrailDocument({ trailType: 2 })), id, rankingSeen: true, teams: true }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.keepsAnswering(trailRanking, { ranking: rows, position: 4, total: 5 })
+  const players = [
+    { id: 'ana', name: 'Ana Prado', username: 'ana' },
+    { id: 'joao', name: 'João Prado', username: 'joao' },
+  ]
+  await playInTeam(id, { type: 'default', id: 'otters', name: 'Otters', players })
+  await show(<RankScreen trailId={id} />, { group: 'rank', at: `/trail/${id}/rank` })
+  const own = page.getByRole('listitem').filter({ hasText: say('rank.yours') })
+  await expect.element(own).toHaveTextContent('4Ottersyour team200in all')
+  await expect.element(page.getByText('Ana Prado, João Prado')).toBeVisible()
+  expect(server.asked(trailRanking)[0]!.query.team).toBe('otters')
+  await expectAccessible()
+})
