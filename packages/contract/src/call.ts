@@ -19,8 +19,8 @@ export type Call = {
   idempotent?: boolean
   /** Where the call's `team` stands that earns what the caller does; a call without one is for the caller alone. */
   player?: 'query' | 'body'
-  /** The body comes as multipart/form-data: text fields, and one file under this name. */
-  upload?: { file: string; bytesMax: number }
+  /** The body comes as multipart/form-data: text fields, and one file under this name; `isStreamed`: the file alone, never held in memory. */
+  upload?: { file: string; bytesMax: number; isStreamed?: true }
   /** The longest body that is read, where it is another than such a call has (`bodyBytesMax`). */
   bodyMax?: number
   params?: Schema

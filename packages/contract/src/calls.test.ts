@@ -12,6 +12,7 @@ import {
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
+  STUDIO_PACKAGE_CALLS,
 } from './calls.ts'
 import { TEAMCTL_CALLS } from './rest/teamctl.ts'
 
@@ -36,6 +37,7 @@ test('no two calls share a name or an address', () => {
     STUDIO_DRAFT_CALLS,
     TEAMCTL_CALLS,
     STUDIO_GIVING_CALLS,
+    STUDIO_PACKAGE_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
   expect(new Set(all.map(([, { service, method, path }]) => `${method} ${service} ${path}`)).size).toBe(

@@ -15,6 +15,7 @@ import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
+import { STUDIO_PACKAGE_CALLS } from './rest/studio-packages.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
 import { SIGNUP_CALLS } from './track/signup.ts'
@@ -53,6 +54,7 @@ export {
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
+  STUDIO_PACKAGE_CALLS,
 }
 
 /** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
@@ -66,6 +68,7 @@ export const CALLS = {
   ...STUDIO_CALLS,
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,
+  ...STUDIO_PACKAGE_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

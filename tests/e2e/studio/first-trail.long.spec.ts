@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { address } from '../../harness/address.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
 import { signedIn } from '../../harness/signed-in.ts'
@@ -49,7 +49,24 @@ async function writePage(page: Page) {
   await field(page, 'editor.badge.name').fill('Sharp eyes')
 }
 
-test('a manager writes a first trail and publishes it', async ({ page, context }) => {
+/** The trail where a learner who was given it finds it, played to its end. */
+async function playAs(browser: Browser) {
+  const context = await browser.newContext({ locale: 'en' })
+  const page = await context.newPage()
+  await signedIn(page, address('/enroll', door), 'ana')
+  await page
+    .getByRole('link', { name: /Into the caves/ })
+    .first()
+    .click()
+  await expect(page.getByText('How to look around').first()).toBeVisible()
+  await context.close()
+}
+
+test('a manager writes a first trail, publishes it and gives it; a learner sees it', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signedIn(page, address('/studio', door), 'nora')
   await button(page, 'home.new').click()
   await field(page, 'editor.title').fill('Into the caves')
@@ -80,5 +97,13 @@ test('a manager writes a first trail and publishes it', async ({ page, context }
   ).toBeVisible()
   await expectPlain(page, 'publish')
   await button(page, 'editor.publish.act', { version: 1 }).click()
-  await expect(page.getByText(say('editor.publish.done', { version: 1 }))).toBeVisible()
+  await page.getByRole('checkbox', { name: 'ana of the door' }).check()
+  await field(page, 'editor.give.ends').fill('2099-12-31')
+  await expectPlain(page, 'give')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('editor.give.act'), exact: true })
+    .click()
+  await expect(page.getByText(say('editor.give.done', { count: 1 }))).toBeVisible()
+  await playAs(browser)
 })

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import type { Account } from '../capabilities/identity/accounts.ts'
 import type { PlayerIdentity } from '../capabilities/learning/player.ts'
+import type { SentFile } from '../platform/http/read-upload.ts'
 import type { Outcome } from '../platform/http/refusal.ts'
 import type { Services } from './services.ts'
 
@@ -31,6 +32,8 @@ export type Input<C extends Call> = {
   body: Parsed<C['body']>
   header(name: string): string | undefined
   hostHeader: string
+  /** The file of a call that streams one; it has to be read to its end. */
+  upload?: SentFile
   /** The network address that the call comes from. */
   address: string
 }

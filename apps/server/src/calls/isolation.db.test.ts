@@ -126,6 +126,7 @@ const REFUSED: Record<string, number[]> = {
   publishDraft: [403],
   studioPeople: [403],
   giveTrail: [403],
+  addPackage: [403],
   notice: [403],
   change: [403],
   thumbUpload: [403],

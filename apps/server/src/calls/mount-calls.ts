@@ -4,7 +4,7 @@ import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
-import { acceptUploads, readUpload } from '../platform/http/read-upload.ts'
+import { acceptUploads, openUpload, readUpload } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
 import { unacceptablePart } from './acceptable.ts'
 import { callerOf, type SignedIn, withPlayer } from './caller.ts'
@@ -41,13 +41,15 @@ const isKey = (key: string | string[]) => typeof key === 'string' && key.length 
 
 /** Checks what came in against the contract; the first field that is off is named. */
 async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
-  const body = call.upload ? await readUpload(request, call.upload) : request.body
+  const isStreamed = call.upload?.isStreamed === true
+  const body = call.upload && !isStreamed ? await readUpload(request, call.upload) : request.body
   const key = call.idempotent ? request.headers['idempotency-key'] : undefined
   if (key !== undefined && !isKey(key)) return { ok: false, field: 'Idempotency-Key' }
   const input: Record<string, unknown> = {
     header: (name: string) => request.headers[name] as string | undefined,
     hostHeader: request.headers.host ?? '',
     address: request.ip,
+    ...(call.upload?.isStreamed && { upload: await openUpload(request, call.upload) }),
   }
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]

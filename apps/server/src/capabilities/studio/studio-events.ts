@@ -2,9 +2,9 @@ import type { Queries } from '../../platform/database/database.ts'
 
 /** Everything that the audit trail of the studio knows of; what is typed into a draft stands in its changes. */
 export type StudioEvent = {
-  what: 'draft-began' | 'draft-published' | 'trail-given'
+  what: 'draft-began' | 'draft-published' | 'trail-given' | 'package-added'
   accountId: string
-  /** The id of the trail that it is about. */
+  /** The id of the trail or package that it is about. */
   subject: string
   detail?: Record<string, string | number>
 }

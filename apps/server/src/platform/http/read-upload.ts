@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -27,6 +28,19 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
     if (cause instanceof Error && 'statusCode' in cause) throw cause
     throw new BrokenUpload('the multipart body can not be read', { cause })
   }
+}
+
+/** A file that is sent: its name, and its bytes as they come. */
+export type SentFile = { name: string; stream: Readable }
+
+/** The one file of a multipart body as a stream; undefined where the body is none or has none. */
+export async function openUpload(
+  request: FastifyRequest,
+  { bytesMax }: Upload,
+): Promise<SentFile | undefined> {
+  if (!request.isMultipart()) return undefined
+  const part = await request.file({ limits: { fields: 0, files: 1, fileSize: bytesMax } })
+  return part && { name: part.filename, stream: part.file }
 }
 
 /** The fields of a multipart body, the file as its name and bytes. */

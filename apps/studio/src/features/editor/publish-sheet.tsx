@@ -58,11 +58,12 @@ type PublishSheetProps = {
   session: DraftSession
   state: SessionState
   onClose: () => void
+  onPublished: () => void
   onMend: (id: string) => void
 }
 
 /** What publishing does, in plain words, and the button that does it; or what has to be mended first. */
-export function PublishSheet({ session, state, onClose, onMend }: PublishSheetProps) {
+export function PublishSheet({ session, state, onClose, onPublished, onMend }: PublishSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on'>('asked')
@@ -78,7 +79,7 @@ export function PublishSheet({ session, state, onClose, onMend }: PublishSheetPr
     session.published(published.value.version)
     void queries.invalidateQueries()
     showToast(t('editor.publish.done', published.value))
-    onClose()
+    onPublished()
   }
 
   return (

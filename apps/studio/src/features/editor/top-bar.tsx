@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
 import styles from './editor.module.css'
+import { GiveSheet } from './give/give-sheet.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 
 const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
@@ -27,13 +28,15 @@ type TopBarProps = { session: DraftSession; state: SessionState; onSelect: (id: 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
 export function TopBar({ session, state, onSelect }: TopBarProps) {
   const t = useText()
-  const [isPublishing, setPublishing] = useState(false)
-  const { draft, saved, undo, redo } = state
+  const [sheet, setSheet] = useState<'publish' | 'give' | null>(null)
+  const { draft, saved, undo, redo, version } = state
+  const title = trailOf(draft).fields.title || t('editor.untitled.trail')
+  const close = () => setSheet(null)
   return (
     <header className={styles.top}>
       <BackLink />
       <div className={styles.name}>
-        <h1 className={styles.title}>{trailOf(draft).fields.title || t('editor.untitled.trail')}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <Saved saved={saved} />
       </div>
       <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => session.step('undo')}>
@@ -42,16 +45,25 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
       <IconButton label={t('editor.redo')} disabled={redo.length === 0} onClick={() => session.step('redo')}>
         <Redo2 size={20} />
       </IconButton>
-      <Button look="primary" size="small" onClick={() => setPublishing(true)}>
+      {version > 0 && (
+        <Button size="small" onClick={() => setSheet('give')}>
+          {t('editor.give')}
+        </Button>
+      )}
+      <Button look="primary" size="small" onClick={() => setSheet('publish')}>
         {t('editor.publish')}
       </Button>
-      {isPublishing && (
+      {sheet === 'give' && (
+        <GiveSheet trailId={session.trailId} title={title} version={version} onClose={close} />
+      )}
+      {sheet === 'publish' && (
         <PublishSheet
           session={session}
           state={state}
-          onClose={() => setPublishing(false)}
+          onClose={close}
+          onPublished={() => setSheet('give')}
           onMend={(id) => {
-            setPublishing(false)
+            close()
             onSelect(id)
           }}
         />

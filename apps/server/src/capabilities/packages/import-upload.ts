@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os'
+import type { Result } from '@vereda/domain/result/result.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { importPackage } from './import-package.ts'
+import type { ImportedPackage } from './imported-package.ts'
+import { PACKAGE_LIMITS } from './package-limits.ts'
+import type { PackageRefusal } from './package-refusal.ts'
+import { withSpooledFile } from './with-spooled-file.ts'
+
+/** Checks a zip that is sent, and keeps its files: a course where it has a manifest, else a game. */
+export const importUpload = (
+  stream: AsyncIterable<Uint8Array>,
+  store: FileStore,
+): Promise<Result<ImportedPackage, PackageRefusal>> =>
+  withSpooledFile(stream, { folder: tmpdir(), maxBytes: PACKAGE_LIMITS.maxTotalBytes }, async (path) => {
+    const course = await importPackage({ path, kind: 'scorm', store })
+    const hasManifest = course.ok || course.refusal.code !== 'no_manifest'
+    return hasManifest ? course : importPackage({ path, kind: 'bundle', store })
+  })
