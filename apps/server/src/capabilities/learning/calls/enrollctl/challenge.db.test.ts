@@ -2,6 +2,7 @@ import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders
 import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+import { rebuildDomain } from '../../rebuild.ts'
 
 const challenge: Challenge = {
   id: 'race',
@@ -16,11 +17,12 @@ const RIGHT = { one: 'jabuticaba', two: 'Jabuticaba' }
 
 let one: TestApp
 let ana: string
+let domainId: number
 beforeAll(async () => {
   one = await testApp()
   const steps = [aStep({ resources: [aResource({ id: 'first' })], challenge })]
   const trail = aTrailDocument({ steps, approvalRating: 50 })
-  await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails: [trail] })
+  domainId = await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia'], trails: [trail] })
   ana = await one.signIn('acme', 'ana')
 })
 afterAll(() => one.close())
@@ -92,6 +94,14 @@ test('a challenge that is sent item by item is graded alike, and answered with w
     resource: { id: 'race', activityPoint: 20, activityBonus: 19, activityDate: null },
     trail: { sumPoints: 20, bonusPoints: 19, totalPoints: 39 },
   })
+})
+
+test('all totals derived anew from plays count challenges as before', async () => {
+  expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
+    changed: 0,
+    standingsOff: 0,
+  })
+  expect(await listed()).toMatchObject({ sumPoints: 20, bonusPoints: 19 })
 })
 
 test('starting the trail anew discards what its challenge brought', async () => {

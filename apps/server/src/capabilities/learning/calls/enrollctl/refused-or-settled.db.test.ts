@@ -1,4 +1,5 @@
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { closingMoment } from '@vereda/domain/trail/closing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 
@@ -21,7 +22,7 @@ let one: TestApp
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   one = await testApp()
-  const learners = ['ana', 'bia', 'caio']
+  const learners = ['ana', 'bia', 'caio', 'davi']
   await one.addDomain({ hostkey: 'acme', learners, trails: [trail] })
   for (const learner of learners) tokens.set(learner, await one.signIn('acme', learner))
 })
@@ -65,6 +66,21 @@ test('the only attempt at a test is not taken while activities are left, and is 
   expect(taken.json()).toMatchObject({ points: 5 })
   expect((await post('bia', 'tracktest/trail', answers, 'the attempt')).json()).toEqual(taken.json())
   expect((await post('bia', 'tracktest/trail', answers, 'another')).json().error).toBe('no-attempts-left')
+})
+
+test('a survey and a conclusion out of order are kept, earn nothing, and leave the test to be taken', async () => {
+  const on = { groupTrailId: 'trail' }
+  const opinion = { stars: 4, texts: {}, date }
+  expect((await post('davi', 'trackreaction/trail', opinion)).statusCode).toBe(200)
+  expect((await post('davi', 'trackConclusion', on)).statusCode).toBe(200)
+  const early = await listed('davi')
+  expect(early).toMatchObject({ conclusionSeen: true, reactionResponse: { stars: 4 }, doneDate: null })
+  expect([early.totalPoints, closingMoment(early)]).toEqual([0, null])
+  for (const id of ['first', 'second', 'page']) await play('davi', id)
+  expect(closingMoment(await listed('davi'))).toBe('test')
+  expect((await post('davi', 'tracktest/trail', { answers: { q: ['true'] }, date })).json()).toMatchObject({
+    points: 5,
+  })
 })
 
 test('a trail without a ranking answers none', async () => {
