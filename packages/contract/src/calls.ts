@@ -11,6 +11,7 @@ import { FORGOTCTL_CALLS } from './rest/forgotctl.ts'
 import { LOGINCTL_CALLS } from './rest/loginctl.ts'
 import { MAGICCTL_CALLS } from './rest/magicctl.ts'
 import { NOTIFICATION_CALLS } from './rest/notifications.ts'
+import { OWN_DATA_CALLS } from './rest/own-data.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
@@ -51,6 +52,7 @@ export {
   FILES_CALLS as CONTENT_CALLS,
   FRONT_DOOR_CALLS,
   NOTIFICATION_CALLS,
+  OWN_DATA_CALLS,
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
@@ -65,6 +67,7 @@ export const CALLS = {
   ...FILES_CALLS,
   ...FRONT_DOOR_CALLS,
   ...NOTIFICATION_CALLS,
+  ...OWN_DATA_CALLS,
   ...STUDIO_CALLS,
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,

@@ -7,6 +7,7 @@ import { enrolmentHandlers } from '../capabilities/enrolment/handlers.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
+import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -20,5 +21,6 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...identityHandlers,
   ...learningHandlers,
   ...notificationHandlers,
+  ...ownDataHandlers,
   ...studioHandlers,
 }

@@ -224,7 +224,7 @@ describe('every call', () => {
       })
       expect(answer.body).not.toContain(SECRET)
       const tellsOfOneself = [
-        ...['currentuser', 'currentusertrack', 'playsKey', 'profile', 'sessions'],
+        ...['currentuser', 'currentusertrack', 'ownData', 'playsKey', 'profile', 'sessions'],
         ...Object.keys(NOTIFICATION_CALLS),
         ...Object.keys(ENROLLCTL_CATEGORIES_CALLS),
       ]

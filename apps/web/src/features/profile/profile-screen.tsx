@@ -18,6 +18,10 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./password/change-password-dialog.tsx')).ChangePasswordDialog,
 }))
 
+const OwnDataGroup = lazy(async () => ({
+  default: (await import('./own-data/own-data-group.tsx')).OwnDataGroup,
+}))
+
 async function ownProfile() {
   const answer = await ask(profileCall)
   return answer.ok ? { ok: true as const, value: [answer.value] } : answer
@@ -53,12 +57,15 @@ function OwnProfile({ first }: { first: Profile }) {
       <div className={styles.groups}>
         <PasswordGroup username={profile.username} />
         <SessionsGroup />
+        <Suspense>
+          <OwnDataGroup username={profile.username} />
+        </Suspense>
       </div>
     </>
   )
 }
 
-/** One's own profile: photo, names, contacts, job, notices, password, and where one is signed in. */
+/** One's own profile: photo, names, contacts, job, notices, password, where one is signed in, and all that is kept of one. */
 export function ProfileScreen() {
   const t = useText()
   const { list, again } = useList('profile', ownProfile)

@@ -1,0 +1,76 @@
+/** The parts of what is kept of a person, in the order in which they are read. */
+export const OWN_SECTIONS = [
+  'person',
+  'access',
+  'trails',
+  'plays',
+  'badges',
+  'notifications',
+  'studio',
+] as const
+export type OwnSection = (typeof OWN_SECTIONS)[number]
+
+/**
+ * A table with rows of persons: the column that says whose a row is, and the columns that stay here: secrets and their hashes, other people, and
+ * what is the organisation's own. `by` is the column that orders them.
+ */
+export type OwnTable = { section: OwnSection; owner: string; by: string; without?: readonly string[] }
+
+export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
+  account: { section: 'person', owner: 'id', by: 'id', without: ['password_hash', 'password_scheme'] },
+  journey_member: { section: 'person', owner: 'account_id', by: 'journey_id' },
+  thumb: { section: 'person', owner: 'account_id', by: 'id' },
+  signup: { section: 'person', owner: 'account_id', by: 'created_at', without: ['password_hash'] },
+  session: {
+    section: 'access',
+    owner: 'account_id',
+    by: 'created_at',
+    without: ['token_hash', 'fingerprint'],
+  },
+  active_user: { section: 'access', owner: 'account_id', by: 'account_id' },
+  known_device: { section: 'access', owner: 'account_id', by: 'created_at', without: ['device_hash'] },
+  one_time_code: {
+    ...{ section: 'access', owner: 'subject', by: 'created_at' },
+    without: ['secret_hash', 'device_hash'],
+  },
+  identity_event: {
+    ...{ section: 'access', owner: 'account_id', by: 'id' },
+    without: ['by_account_id', 'address_hash', 'device_hash'],
+  },
+  player: { section: 'trails', owner: 'player_id', by: 'enrolled_at' },
+  resource_progress: { section: 'trails', owner: 'player_id', by: 'group_trail_id' },
+  reaction: { section: 'trails', owner: 'account_id', by: 'server_date' },
+  play: { section: 'plays', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
+  test_attempt: { section: 'plays', owner: 'account_id', by: 'server_date' },
+  tracking: { section: 'plays', owner: 'account_id', by: 'created_at' },
+  player_badge: { section: 'badges', owner: 'player_id', by: 'won_at' },
+  credential: { section: 'badges', owner: 'account_id', by: 'issued_at' },
+  notification: { section: 'notifications', owner: 'account_id', by: 'created_at' },
+  notice: { section: 'studio', owner: 'author_id', by: 'created_at', without: ['told_up_to'] },
+  draft: { section: 'studio', owner: 'changed_by', by: 'changed_at', without: ['nodes', 'made_ids'] },
+  draft_change: { section: 'studio', owner: 'author_id', by: 'made_at', without: ['operations', 'touch'] },
+  package: { section: 'studio', owner: 'added_by', by: 'added_at', without: ['data'] },
+  studio_event: { section: 'studio', owner: 'account_id', by: 'id', without: ['subject', 'detail'] },
+}
+
+/** Tables without a row that is one person's, and what they hold. */
+export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
+  attempt_count: 'counts of tries under keyed hashes, which are nobody’s by sight and gone within the hour',
+  credential_key: 'keys of a domain',
+  domain: 'an organisation',
+  domain_key: 'keys of a domain',
+  group_trail: 'trails given to groups',
+  invitation: 'invitations before anybody took them; what was taken is in signup',
+  job: 'a list of a domain',
+  journey: 'a list of a domain',
+  licence_use: 'a count of a domain',
+  message: 'letters under an address, not a person; their words are wiped once they are sent',
+  migration: 'the state of the database',
+  page_file: 'files of a domain’s pages',
+  ranking_histogram: 'counts of players',
+  resource_holder: 'which trail a resource belongs to',
+  school: 'a list of a domain',
+  secret: 'keys of the installation',
+  subject: 'a list of a domain',
+  trail_version: 'published trails',
+}

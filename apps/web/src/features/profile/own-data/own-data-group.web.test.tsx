@@ -1,0 +1,35 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { ownData } from '@vereda/contract/rest/own-data.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { OwnDataGroup } from './own-data-group.tsx'
+
+const screen = () =>
+  [
+    <main key="group">
+      <OwnDataGroup username="ana" />
+    </main>,
+    { group: 'profile', at: '/profile' },
+  ] as const
+
+test('one’s data that do not come say why, and can be asked for again', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.refuses(ownData, 'fault')
+  await show(...screen())
+  await page.getByRole('button', { name: say('profile.data.get') }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: say('profile.data.get') })).toBeEnabled()
+  await expectAccessible()
+})
+
+test('without a network one’s data are not asked for, and the screen says why', async ({ show }) => {
+  noteReachable(false)
+  beginSession(ANA_SIGNED_IN)
+  await show(...screen())
+  await expect.element(page.getByText(say('profile.data.offline'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: say('profile.data.get') })).toBeDisabled()
+})
