@@ -15,6 +15,7 @@ let one: TestApp
 const domains = { acme: 0, escola: 0 }
 let acmeToken = ''
 let escolaToken = ''
+let acmeFile = ''
 let escolaFile = ''
 let escolaTracking = ''
 let escolaInvitation: Invited
@@ -85,7 +86,8 @@ async function beSomebody(hostkey: 'acme' | 'escola', token: string, username: s
   const begun = await post(hostkey, token, '/track/signupctl/action0', { ...invited, nickname: SECRET })
   const contact = { type: 'email', username: `${username}@${hostkey}.example` }
   await post(hostkey, token, '/rest/magicctl/generate', contact)
-  const photo = { accountId: username, hash: escolaFile, size: 15 }
+  const file = hostkey === 'escola' ? { hash: escolaFile, size: 15 } : { hash: acmeFile, size: 4 }
+  const photo = { accountId: username, ...file }
   const id = hostkey === 'escola' ? ESCOLA_THUMB : 'thumb-only-for-acme000'
   await one.database.as(domainId, (tx) => keepThumb(tx, { ...photo, id, path: `/thumb/${id}` }))
   return begun.json().signup
@@ -94,6 +96,7 @@ async function beSomebody(hostkey: 'acme' | 'escola', token: string, username: s
 beforeAll(async () => {
   one = await testApp()
   const files = await Promise.all(['acme', SECRET].map((text) => one.services.files.put(Buffer.from(text))))
+  acmeFile = files[0]!.hash
   escolaFile = files[1]!.hash
   const given = [
     { hostkey: 'acme', learners: ['ana'], trails: [trailOf('shared', 'for acme', files[0]!.hash, 4)] },

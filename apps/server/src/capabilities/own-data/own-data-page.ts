@@ -38,7 +38,7 @@ function sectionOf(section: OwnSection, data: OwnData, locale: LetterLocale): st
 }
 
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:24px 16px;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
-dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:2px 16px;margin:0;padding:12px 0;border-bottom:1px solid #8888}
+dl{display:grid;grid-template-columns:minmax(5rem,1fr) minmax(0,2fr);gap:2px 16px;margin:0;padding:12px 0;border-bottom:1px solid #8888}
 dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}h2{margin:2.5rem 0 0}h3{margin:1.5rem 0 0}`
 
 export type OwnDataHead = { locale: LetterLocale; name: string; domain: string; made: string }
