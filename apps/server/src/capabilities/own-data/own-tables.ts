@@ -43,6 +43,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   play: { section: 'plays', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
   test_attempt: { section: 'plays', owner: 'account_id', by: 'server_date' },
   tracking: { section: 'plays', owner: 'account_id', by: 'created_at' },
+  play_room: { section: 'plays', owner: 'account_id', by: 'account_id' },
   player_badge: { section: 'badges', owner: 'player_id', by: 'won_at' },
   credential: { section: 'badges', owner: 'account_id', by: 'issued_at' },
   notification: { section: 'notifications', owner: 'account_id', by: 'created_at' },
