@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { address } from '../../harness/address.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
 import { signedIn } from '../../harness/signed-in.ts'
+import { scorm12Single } from '../../packages/scorm-packages.ts'
+import { zipOfFiles } from '../../packages/zip.ts'
 import { plantDoor } from '../sign-in/door-domain.ts'
 import { doorKey, expect, test } from '../sign-in/door-test.ts'
 import { sayIn } from '../sign-in/say.ts'
@@ -59,7 +61,25 @@ async function playAs(browser: Browser) {
     .first()
     .click()
   await expect(page.getByText('How to look around').first()).toBeVisible()
+  await expect(page.getByText('First aid').first()).toBeVisible()
   await context.close()
+}
+
+/** A zip that can not be used is told so; a course is checked and put into the trail. */
+async function addCourse(page: Page) {
+  await button(page, 'editor.addPackage').click()
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({
+    name: 'notes.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('notes'),
+  })
+  await expect(page.getByRole('alert')).toContainText(say('editor.package.refused'))
+  await expectPlain(page, 'package')
+  const buffer = Buffer.from(zipOfFiles(scorm12Single()))
+  await chooser.setInputFiles({ name: 'First aid.zip', mimeType: 'application/zip', buffer })
+  await button(page, 'editor.package.use').click()
+  await expect(field(page, 'editor.title')).toHaveValue('First aid')
 }
 
 test('a manager writes a first trail, publishes it and gives it; a learner sees it', async ({
@@ -72,6 +92,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
   await field(page, 'editor.title').fill('Into the caves')
   await button(page, 'editor.addStep').click()
   await field(page, 'editor.title').fill('Before you go')
+  await addCourse(page)
   await writePage(page)
   await expect(saved(page)).toBeVisible()
   await expectPlain(page, 'editor')
@@ -93,7 +114,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
   await expect(saved(page)).toBeVisible()
   await button(page, 'editor.publish').click()
   await expect(
-    page.getByText(say('editor.publish.counts', { steps: 1, activities: 1, points: 100 })),
+    page.getByText(say('editor.publish.counts', { steps: 1, activities: 2, points: 200 })),
   ).toBeVisible()
   await expectPlain(page, 'publish')
   await button(page, 'editor.publish.act', { version: 1 }).click()

@@ -3,11 +3,12 @@ import { childrenOf } from '@vereda/domain/draft/draft.ts'
 import { type PlacedNode, ROOT_ID, type StepNode } from '@vereda/domain/draft/draft-node.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { Flag, Plus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { type Editing, nameOf, newActivity, newStep } from './editing.ts'
 import styles from './editor.module.css'
 import { type Direction, moved } from './moves.ts'
 import { OutlineRow } from './outline-row.tsx'
+import { PackageSheet } from './package/package-sheet.tsx'
 
 type OutlineProps = Editing & { selected: string; onSelect: (id: string) => void }
 
@@ -67,15 +68,56 @@ function stepFor({ draft, selected }: Pick<OutlineProps, 'draft' | 'selected'>):
   return childrenOf(draft, ROOT_ID, 'step').at(-1)?.id
 }
 
-/** The trail's steps and activities, chosen by a click and moved by Alt and an arrow. */
-export function Outline(props: OutlineProps) {
-  const { draft, edit, selected, onSelect } = props
+function AddButton({ word, onClick }: { word: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.add} onClick={onClick}>
+      <Plus size={18} />
+      {word}
+    </button>
+  )
+}
+
+/** What can be added: a page or a package to the step at hand, or a step. */
+function Adding(props: OutlineProps) {
+  const { draft, edit, onSelect } = props
   const t = useText()
+  const [isChoosing, setChoosing] = useState(false)
   const step = stepFor(props)
   const add = ({ id, operation }: ReturnType<typeof newStep>) => {
     edit([operation])
     onSelect(id)
   }
+  const number = childrenOf(draft, ROOT_ID, 'step').length + 1
+  const page = { title: t('editor.newPage'), data: { type: 'contenttool' as const } }
+  return (
+    <div className={styles.adding}>
+      {step && (
+        <>
+          <AddButton word={t('editor.addPage')} onClick={() => add(newActivity(draft, step, page))} />
+          <AddButton word={t('editor.addPackage')} onClick={() => setChoosing(true)} />
+        </>
+      )}
+      <AddButton
+        word={t('editor.addStep')}
+        onClick={() => add(newStep(draft, t('editor.newStep', { number })))}
+      />
+      {isChoosing && step && (
+        <PackageSheet
+          onClose={() => setChoosing(false)}
+          onUse={({ id, name }) => {
+            setChoosing(false)
+            add(newActivity(draft, step, { title: name, data: { type: 'package', package: id } }))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The trail's steps and activities, chosen by a click and moved by Alt and an arrow. */
+export function Outline(props: OutlineProps) {
+  const { selected, onSelect } = props
+  const t = useText()
   return (
     <nav className={styles.outline} aria-label={t('editor.outline')}>
       <button
@@ -90,32 +132,7 @@ export function Outline(props: OutlineProps) {
         <span className={styles.words}>{t('editor.wholeTrail')}</span>
       </button>
       <Steps {...props} />
-      <div className={styles.adding}>
-        {step && (
-          <button
-            type="button"
-            className={styles.add}
-            onClick={() =>
-              add(newActivity(draft, step, { title: t('editor.newPage'), data: { type: 'contenttool' } }))
-            }
-          >
-            <Plus size={18} />
-            {t('editor.addPage')}
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() =>
-            add(
-              newStep(draft, t('editor.newStep', { number: childrenOf(draft, ROOT_ID, 'step').length + 1 })),
-            )
-          }
-        >
-          <Plus size={18} />
-          {t('editor.addStep')}
-        </button>
-      </div>
+      <Adding {...props} />
       <p className={styles.keys}>{t('editor.move.keys')}</p>
     </nav>
   )
