@@ -25,8 +25,8 @@ const play = aPlay({ points: [40, 30], bonus: 3 })
 const PLAYERS = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, points, total, finished, last_gain_at, last_played_at)
   select $1, '${TRAIL}', 'p' || n, '${TRAIL}:p' || n, 1, t.total, t.total, 0, case when t.total > 0 then now() - n * interval '7 seconds' end, now()
   from generate_series(1, $2::int) n, lateral (select case n % 10 when 0 then 0 when 1 then 2000 else (n::bigint * 7919 % 2000)::int end as total) t`
-const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, total, players)
-  select domain_id, group_trail_id, total, count(*) from player where domain_id = $1 group by 1, 2, 3`
+const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
+  select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`
 const PROGRESS = `insert into resource_progress (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at)
   select $1, '${TRAIL}', 'p' || n, 'r' || r, 1, 50, 0, now() from generate_series(1, $2::int) n, generate_series(0, ${RESOURCES - 1}) r`
 const PLAYS = `insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
@@ -68,11 +68,25 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
     save: async (n) => {
       const { playerId } = playerOf(n)
       const attempt = {
-        ...{ id: crypto.randomUUID(), ...playerOf(n), resourceId: resource.id, version: 1, attempt: 1 },
+        ...{
+          id: crypto.randomUUID(),
+          ...playerOf(n),
+          resourceId: resource.id,
+          version: 1,
+          attempt: 1,
+          credited: [],
+        },
         ...{ enrolledAt: new Date(0), trailId: TRAIL },
       }
       const worth = playWorth(resource, play)
-      const toSave = { attempt, accountId: playerId, play, worth, resourceMaxPoints: resource.maxPoints }
+      const toSave = {
+        attempt,
+        accountId: playerId,
+        monitorId: null,
+        play,
+        worth,
+        resourceMaxPoints: resource.maxPoints,
+      }
       await database.as(domainId, (tx) => tx.rows(SAVE_PLAYS, playValues(domainId, [toSave])))
     },
     rank: async (n) => {

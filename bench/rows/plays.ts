@@ -95,12 +95,14 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       resourceId: resource.id,
       version: 1,
       attempt: 1,
+      credited: [],
       enrolledAt: new Date(),
       trailId: 'plays',
     }
     const toSave = {
       attempt,
       accountId: learnerOf(n),
+      monitorId: null,
       play,
       worth: playWorth(resource, play),
       resourceMaxPoints: resource.maxPoints,

@@ -22,8 +22,8 @@ async function fill({ client, domainId }: Stage, id: string, players: number): P
     [domainId, id, players],
   )
   await client.query(
-    `insert into ranking_histogram (domain_id, group_trail_id, total, players)
-      select domain_id, group_trail_id, total, count(*) from player where domain_id = $1 and group_trail_id = $2 group by 1, 2, 3`,
+    `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
+      select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 and group_trail_id = $2 group by 1, 2, 3, 4`,
     [domainId, id],
   )
   await client.query('vacuum analyze player, ranking_histogram')

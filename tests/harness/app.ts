@@ -33,6 +33,8 @@ export type GivenDomain = {
   learners: string[]
   trails: TrailDocument[]
   permissions?: Record<string, string[]>
+  /** By a trail's id: in which kind of team it is played. */
+  teamTypes?: Record<string, 'event' | 'default'>
   licences?: number
 }
 
@@ -83,7 +85,7 @@ async function makeDomain(owner: pg.ClientConfig, given: GivenDomain): Promise<n
         version,
         journeyId: given.hostkey,
         categories: [],
-        teamType: null,
+        teamType: given.teamTypes?.[trail.id] ?? null,
       }
       await addGroupTrail(tx, group)
       await enrol(

@@ -13,10 +13,10 @@ import {
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
   STUDIO_PACKAGE_CALLS,
+  TEAM_CALLS,
 } from './calls.ts'
-import { TEAMCTL_CALLS } from './rest/teamctl.ts'
 
-const all = Object.entries({ ...CALLS, ...TEAMCTL_CALLS } as Record<string, Call>)
+const all = Object.entries(CALLS as Record<string, Call>)
 const fieldsOf = (schema: Schema | undefined) =>
   schema
     ? Object.keys(
@@ -35,9 +35,9 @@ test('no two calls share a name or an address', () => {
     NOTIFICATION_CALLS,
     STUDIO_CALLS,
     STUDIO_DRAFT_CALLS,
-    TEAMCTL_CALLS,
     STUDIO_GIVING_CALLS,
     STUDIO_PACKAGE_CALLS,
+    TEAM_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
   expect(new Set(all.map(([, { service, method, path }]) => `${method} ${service} ${path}`)).size).toBe(

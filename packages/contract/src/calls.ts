@@ -17,6 +17,7 @@ import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
 import { STUDIO_PACKAGE_CALLS } from './rest/studio-packages.ts'
+import { TEAMCTL_CALLS as TEAM_CALLS } from './rest/teamctl.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
 import { SIGNUP_CALLS } from './track/signup.ts'
@@ -57,6 +58,7 @@ export {
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
   STUDIO_PACKAGE_CALLS,
+  TEAM_CALLS,
 }
 
 /** Every call of the product, by name: the server must handle each, and OpenAPI is made from it. */
@@ -69,6 +71,7 @@ export const CALLS = {
   ...NOTIFICATION_CALLS,
   ...OWN_DATA_CALLS,
   ...STUDIO_CALLS,
+  ...TEAM_CALLS,
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,
   ...STUDIO_PACKAGE_CALLS,

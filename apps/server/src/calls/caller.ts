@@ -3,7 +3,7 @@ import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { FastifyRequest } from 'fastify'
 import { tokenHash } from '../capabilities/identity/token-hash.ts'
-import { playerOf } from '../capabilities/learning/player.ts'
+import { learnerPlayer, playersFor } from '../capabilities/teams/player-identity.ts'
 import { bearerToken } from '../platform/http/credentials.ts'
 import { type Outcome, refuse } from '../platform/http/refusal.ts'
 import type { Caller, OpenCaller } from './handler.ts'
@@ -19,7 +19,9 @@ async function signedIn({ sessions }: Services, request: FastifyRequest): Promis
   if (!token) return refuse('signed-out')
   const hash = tokenHash(token)
   const account = await sessions.accountOf(domain.id, hash)
-  return account ? accepted({ domain, account, tokenHash: hash }) : refuse('signed-out')
+  return account
+    ? accepted({ domain, account, monitorId: account.monitorId, tokenHash: hash })
+    : refuse('signed-out')
 }
 
 /** Who calls, as far as the call's access asks to know; refused before anything of the call is read. */
@@ -46,14 +48,18 @@ export async function callerOf(
 
 type WithTeam = { team?: string | null }
 
-/** Adds who earns to a caller with a session, once for the whole request; a team that the caller is not of is refused. */
-export function withPlayer(
+/** Adds who earns to a caller with a session, once for the whole request; a team that the caller may not play for is refused. */
+export async function withPlayer(
   { player }: Call,
+  { database }: Pick<Services, 'database'>,
   caller: OpenCaller | SignedIn,
   input: { query?: object; body?: object },
-): Outcome<OpenCaller | Caller> {
+): Promise<Outcome<OpenCaller | Caller>> {
   if (!('account' in caller)) return accepted(caller)
-  const asked = player && (input[player] as WithTeam | undefined)
-  const earning = playerOf(caller.account.id, asked?.team)
-  return earning.ok ? accepted({ ...caller, player: earning.value }) : earning
+  const { id } = caller.account
+  const team = player && (input[player] as WithTeam | undefined)?.team
+  if (!team) return accepted({ ...caller, player: learnerPlayer(id) })
+  const purpose = player === 'query' ? 'now' : 'told'
+  const [earning] = await database.as(caller.domain.id, (tx) => playersFor(tx, id, [team], purpose))
+  return earning!.ok ? accepted({ ...caller, player: earning!.value }) : earning!
 }

@@ -3,13 +3,19 @@ import type { Call } from '@vereda/contract/call.ts'
 import type * as z from 'zod/mini'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import type { Account } from '../capabilities/identity/accounts.ts'
-import type { PlayerIdentity } from '../capabilities/learning/player.ts'
+import type { PlayerIdentity } from '../capabilities/teams/player-identity.ts'
 import type { SentFile } from '../platform/http/read-upload.ts'
 import type { Outcome } from '../platform/http/refusal.ts'
 import type { Services } from './services.ts'
 
-/** Who calls a call that asks for a session, by which session, and who earns what the call does. */
-export type Caller = { domain: Domain; account: Account; tokenHash: Buffer; player: PlayerIdentity }
+/** Who calls a call that asks for a session, by which session, and who earns what the call does; `monitorId`: who acts as a team's leader in it. */
+export type Caller = {
+  domain: Domain
+  account: Account
+  monitorId: string | null
+  tokenHash: Buffer
+  player: PlayerIdentity
+}
 /** Who calls a call that asks for no session: known is only the domain that the address names, if it names one. */
 export type OpenCaller = { domain: Domain | undefined }
 

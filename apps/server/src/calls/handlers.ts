@@ -9,6 +9,7 @@ import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
+import { teamHandlers } from '../capabilities/teams/handlers.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The handler of every call; one that is missing, or of another shape than its contract, fails the type check. */
@@ -23,4 +24,5 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...notificationHandlers,
   ...ownDataHandlers,
   ...studioHandlers,
+  ...teamHandlers,
 }

@@ -22,6 +22,7 @@ let escolaInvitation: Invited
 let escolaSignup = ''
 const ESCOLA_THUMB = 'thumb-only-for-escola0'
 let escolaPart = {}
+let escolaTeam = ''
 
 const trailOf = (id: string, title: string, hash: string, size: number) =>
   aTrailDocument({
@@ -104,6 +105,7 @@ beforeAll(async () => {
       hostkey: 'escola',
       learners: ['ana', 'eva'],
       trails: [trailOf('escola-trail', SECRET, escolaFile, 15)],
+      teamTypes: { 'escola-trail': 'default' as const },
     },
   ]
   domains.acme = await one.addDomain(given[0]!)
@@ -111,6 +113,8 @@ beforeAll(async () => {
   acmeToken = await one.signIn('acme', 'ana')
   escolaToken = await one.signIn('escola', 'eva')
   await playThrough('acme', acmeToken, 'shared')
+  const team = { groupTrail: 'escola-trail', name: SECRET, users: ['eva'] }
+  escolaTeam = (await post('escola', escolaToken, '/rest/teamctl/registerTeam', team)).json().result
   escolaTracking = await playThrough('escola', escolaToken, 'escola-trail')
   await beSomebody('acme', acmeToken, 'ana')
   escolaSignup = await beSomebody('escola', escolaToken, 'eva')
@@ -161,6 +165,7 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
     .replace(':uuid', escolaTracking)
     .replace(':trailId', 'escola-trail')
     .replace(':hash', escolaFile)
+    .replace(':groupTrail', 'escola-trail')
     .replace(':id', escolaTracking)
   const date = '2026-03-01T00:00:00Z'
   const bodies: Record<string, object> = {
@@ -176,6 +181,8 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
     revokeSession: { id: escolaTracking },
     contactCode: { way: 'email', contact: 'eva@escola.example', oldPassword: NO_PASSWORD },
     confirmPassword: { password: NO_PASSWORD },
+    registerTeam: { groupTrail: 'escola-trail', name: 'x', users: ['ana', 'eva'] },
+    trackTeamName: { groupTrailId: 'escola-trail', teamName: 'x', team: escolaTeam },
     markAllRead: {},
     markAllHide: {},
     deleteAllAnswersPlayer: { groupTrailId: 'escola-trail', groupUserId: 'escola-trail:eva' },
@@ -184,10 +191,12 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
   const name = Object.entries(CALLS).find(([, known]) => known === call)![0]
   const tracked = { groupTrailId: 'escola-trail', resourceId: 'escola-trail-resource' }
   const moment = { groupTrailId: 'escola-trail' }
-  if (call.method === 'GET')
-    return {
-      url: `${url}?${name === 'listUser' || name === 'trailRanking' ? 'groupTrail=escola-trail' : ''}`,
-    }
+  const queries: Record<string, string> = {
+    listUser: 'groupTrail=escola-trail',
+    trailRanking: 'groupTrail=escola-trail',
+    searchUser: 'name=eva',
+  }
+  if (call.method === 'GET') return { url: `${url}?${queries[name] ?? ''}` }
   return { url, payload: bodies[name] ?? (name === 'trackItem' || name === 'ticket' ? tracked : moment) }
 }
 
@@ -263,6 +272,14 @@ describe('every call', () => {
     const mine = await invite(one, domains.acme, { id: 'second' })
     const across = await ask('/track/signupctl/action1', { ...mine, signup: escolaSignup, name: 'x' })
     expect(across.json().error).toBe('unknown-signup')
+  })
+
+  test('a team opens nothing of another domain', async () => {
+    for (const call of ['listUser', 'trailRanking']) {
+      const url = `/rest/enrollctl/${call}?groupTrail=escola-trail&team=${escolaTeam}`
+      const answer = await one.app.inject({ method: 'GET', url, headers: as('acme', acmeToken) })
+      expect(answer.json().error).toBe('unknown-team')
+    }
   })
 
   test('the other domain stands as it was', async () => {

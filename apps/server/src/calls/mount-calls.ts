@@ -89,7 +89,7 @@ async function answerCall(
 ): Promise<Outcome<unknown>> {
   const read = await readInput(call, request)
   if (!read.ok) return refuse('malformed', { field: read.field })
-  const playing = withPlayer(call, request.caller!, read.input)
+  const playing = await withPlayer(call, services, request.caller!, read.input)
   return playing.ok ? handler(read.input, services, playing.value) : playing
 }
 

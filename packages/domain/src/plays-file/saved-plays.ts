@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DeviceDate } from '../play/device-date.ts'
 import { Play } from '../play/play.ts'
 import { TEAM_ENTRY_MAX } from '../team/team-entry.ts'
+import { TeamName } from '../team/team-name.ts'
 
 const Team = z.nullable(z.string().check(z.maxLength(TEAM_ENTRY_MAX)))
 const Moment = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) })
@@ -23,6 +24,7 @@ export const TOLD_CONTENTS = [
     texts: z.record(z.string(), z.string().check(z.maxLength(4000))),
     date: DeviceDate,
   }),
+  z.strictObject({ kind: z.literal('teamName'), teamName: TeamName }),
 ] as const
 
 /** Which go at the trail a play belongs to, from 1, as the listing told it: one that was started anew since does not count it (scale 6). */

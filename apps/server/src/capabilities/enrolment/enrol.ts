@@ -40,9 +40,9 @@ const ENROL = {
       ${TELL} select $1, e.player_id, 'grouptrail', 'grouptrail:' || $2, $2, null
       from enrolled e join unnest($3::text[], $4::timestamptz[]) l (id, enrolled) on l.id = e.player_id where l.enrolled is null ${ONCE}
     )
-    insert into ranking_histogram as h (domain_id, group_trail_id, total, players)
-    select $1, $2, 0, count(*) from enrolled having count(*) > 0
-    on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players`,
+    insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
+    select $1, $2, 'learner', 0, count(*) from enrolled having count(*) > 0
+    on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players`,
 }
 
 /** `enrolledAt` is left out where it is now, by the database's clock. */

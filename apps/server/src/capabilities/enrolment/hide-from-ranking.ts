@@ -1,11 +1,12 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { teamRecordOf } from '../teams/team-record.ts'
 
 const HIDE = {
   name: 'hide-from-ranking',
-  text: `update player set is_hidden = $3 where domain_id = $1 and player_id = $2 and kind = 'learner' and is_hidden <> $3`,
+  text: `update player set is_hidden = $3 where domain_id = $1 and player_id = any($2) and is_hidden <> $3`,
 }
 
-/** Takes a learner out of the rankings of every trail, or back into them. */
+/** Takes a learner, and what they were credited in teams, out of the rankings of every trail, or back into them. */
 export async function hideFromRanking(tx: Queries, accountId: string, isHidden: boolean): Promise<void> {
-  await tx.rows(HIDE, [tx.domainId, accountId, isHidden])
+  await tx.rows(HIDE, [tx.domainId, [accountId, teamRecordOf(accountId)], isHidden])
 }

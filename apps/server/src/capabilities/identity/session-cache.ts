@@ -1,12 +1,11 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/database/listen.ts'
-import type { Account } from './accounts.ts'
-import { accountOfToken } from './sql/sessions.ts'
+import { accountOfToken, type SessionAccount } from './sql/sessions.ts'
 
 const KEPT_MS = 60_000
 const KEPT_MAX = 50_000
 
-type Kept = { account: Account; until: number }
+type Kept = { account: SessionAccount; until: number }
 
 /** The channels on which the database tells that a session ended or an account changed. */
 export const SESSION_CHANNELS = ['session_ended', 'account_changed'] as const
@@ -43,7 +42,7 @@ export class SessionCache {
   }
 
   /** The account whose session a token opens in a domain. */
-  async accountOf(domainId: number, tokenHash: Buffer): Promise<Account | undefined> {
+  async accountOf(domainId: number, tokenHash: Buffer): Promise<SessionAccount | undefined> {
     const key = `${domainId}:${tokenHash.toString('hex')}`
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#now()) return kept.account
@@ -66,7 +65,7 @@ export class SessionCache {
     this.#forgetAccount(`${domainId}:${accountId}`)
   }
 
-  #keep(key: string, account: Account): void {
+  #keep(key: string, account: SessionAccount): void {
     this.#kept.set(key, { account, until: this.#now() + KEPT_MS })
     if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)
   }

@@ -153,6 +153,8 @@ test('the application may do no more with a table than it needs', async () => {
     resource_holder: 'select insert',
     secret: 'select',
     studio_event: 'select insert',
+    team: 'select insert update',
+    team_member: 'select insert update',
     trail_version: 'select insert update',
   })
 })

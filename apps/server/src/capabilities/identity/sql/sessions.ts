@@ -2,7 +2,8 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Account } from '../accounts.ts'
 import { ending, OPENING } from './licences.ts'
 
-export type Session = { account: Account }
+/** Whose session it is; `monitorId` names the monitor who acts in it as a team's leader. */
+export type SessionAccount = Account & { monitorId: string | null }
 
 const OF_TOKEN = {
   name: 'session-of-token',
@@ -10,14 +11,15 @@ const OF_TOKEN = {
   text: `with touched as (update session set seen_at = now()
       where domain_id = $1 and token_hash = $2 and seen_at < now() - interval '10 minutes')
     select a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
-      a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions
+      a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions,
+      s.monitor_id as "monitorId"
     from session s join account a on a.domain_id = s.domain_id and a.id = s.account_id
     where s.domain_id = $1 and s.token_hash = $2`,
 }
 
 /** The account whose session a token opens, or undefined when it opens none. */
-export async function accountOfToken(tx: Queries, tokenHash: Buffer): Promise<Account | undefined> {
-  return (await tx.rows<Account>(OF_TOKEN, [tx.domainId, tokenHash]))[0]
+export async function accountOfToken(tx: Queries, tokenHash: Buffer): Promise<SessionAccount | undefined> {
+  return (await tx.rows<SessionAccount>(OF_TOKEN, [tx.domainId, tokenHash]))[0]
 }
 
 const OTHERS = {
@@ -88,16 +90,22 @@ export async function revokeSession(tx: Queries, accountId: string, id: string):
 const OPEN = {
   name: 'open-session',
   text: `with ${OPENING}
-    insert into session (domain_id, token_hash, account_id, fingerprint, device) values ($1, $2, $3, $4, $5)`,
+    insert into session (domain_id, token_hash, account_id, fingerprint, device, monitor_id) values ($1, $2, $3, $4, $5, $6)`,
 }
 
 /** Opens a session; its account takes a licence with the first one. */
 export async function openSession(
   tx: Queries,
-  session: { tokenHash: Buffer; accountId: string; fingerprint: string; device: string | null },
+  session: {
+    tokenHash: Buffer
+    accountId: string
+    fingerprint: string
+    device: string | null
+    monitorId?: string
+  },
 ): Promise<void> {
-  const { tokenHash, accountId, fingerprint, device } = session
-  await tx.rows(OPEN, [tx.domainId, tokenHash, accountId, fingerprint, device])
+  const { tokenHash, accountId, fingerprint, device, monitorId = null } = session
+  await tx.rows(OPEN, [tx.domainId, tokenHash, accountId, fingerprint, device, monitorId])
 }
 
 const END = {

@@ -3,6 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Caller } from '../../../calls/handler.ts'
 import type { Services } from '../../../calls/services.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { teamRecordOf } from '../../teams/team-record.ts'
 import { type CredentialRow, credentialRow } from '../sql/credentials.ts'
 import { earnedBadge, earnedCertificate, placeOf, type Stated } from './earned.ts'
 import { issue } from './issue.ts'
@@ -20,9 +21,11 @@ export async function handOut(
     organisation: domain.name,
     learner: account.name,
   }
+  // of what a team earned, a member has what they were credited
+  const playerId = player.kind === 'team' ? teamRecordOf(account.id) : player.id
   const key = { accountId: account.id, groupTrailId, badgeId }
   return database.as(domain.id, async (tx) => {
-    const place = await placeOf(tx, trailCache, { groupTrailId, playerId: player.id })
+    const place = await placeOf(tx, trailCache, { groupTrailId, playerId })
     if (!place) return refuse('unknown-trail')
     const earned =
       badgeId === null

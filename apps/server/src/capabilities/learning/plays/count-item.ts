@@ -2,6 +2,8 @@ import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { nameTeam } from '../../teams/name-team.ts'
+import type { PlayerIdentity } from '../../teams/player-identity.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import { attemptOf, type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
@@ -10,7 +12,13 @@ import { gradeTest } from './answers.ts'
 
 type Content = Exclude<BatchItem['content'], { kind: 'resource' }>
 /** An item that is no play, with who tells of it and who earns. */
-export type Told = { accountId: string; player: Player; key: string; content: Content }
+export type Told = {
+  accountId: string
+  earning: PlayerIdentity
+  player: Player
+  key: string
+  content: Content
+}
 
 const foundTrail = (found: unknown): Outcome<null> => (found ? accepted(null) : refuse('unknown-trail'))
 
@@ -21,7 +29,7 @@ const seen = async (tx: Queries, moment: Moment, player: Player) =>
 export function countItem(
   { database, trailCache }: { database: Database; trailCache: TrailCache },
   domainId: number,
-  { accountId, player, key, content }: Told,
+  { accountId, earning, player, key, content }: Told,
 ): Promise<Outcome<unknown>> {
   const as = <T>(work: (tx: Queries) => Promise<Outcome<T>>) => database.as(domainId, work)
   switch (content.kind) {
@@ -38,6 +46,10 @@ export function countItem(
     case 'test': {
       const request = { accountId, key, answers: content.answers, date: content.date }
       return database.atomically(domainId, (tx) => gradeTest(tx, trailCache, player, request))
+    }
+    case 'teamName': {
+      const named = { groupTrailId: player.groupTrailId, name: content.teamName }
+      return as((tx) => nameTeam(tx, earning, named))
     }
     case 'step':
       return as(async (tx) => foundTrail(await attemptOf(tx, player)))

@@ -3,8 +3,8 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { DatabaseUnavailable } from '../../../platform/database/faults.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
-import { playerOf } from '../player.ts'
-import type { Player } from '../sql/plays.ts'
+import { creditedBy, learnerPlayer, type PlayerIdentity, playersFor } from '../../teams/player-identity.ts'
+import type { Player, Sender } from '../sql/plays.ts'
 import { countItem, type Told } from './count-item.ts'
 import { countPlays, type Played } from './count-plays.ts'
 import type { CountingDependencies } from './tracking.ts'
@@ -15,22 +15,37 @@ export type Counted = Outcome<{ trackingId?: string }>
 
 type Run = { plays: Played[] } | Told
 
-function playerIn(accountId: string, { groupTrailId, team }: BatchItem): Outcome<Player> {
-  const player = playerOf(accountId, team)
-  return player.ok ? accepted({ groupTrailId, playerId: player.value.id }) : player
+type Earning = { item: BatchItem; player: PlayerIdentity }
+
+const playerIn = ({ item, player }: Earning): Player => ({
+  groupTrailId: item.groupTrailId,
+  playerId: player.id,
+})
+
+/** Who earns by each of an account's items; without teams nothing is asked for it. */
+export async function playersOfItems(
+  { database }: Pick<ItemDependencies, 'database'>,
+  domainId: number,
+  accountId: string,
+  items: readonly BatchItem[],
+): Promise<Outcome<PlayerIdentity>[]> {
+  const teams = items.map(({ team }) => team)
+  if (teams.every((team) => team === null)) return teams.map(() => accepted(learnerPlayer(accountId)))
+  return database.as(domainId, (tx) => playersFor(tx, accountId, teams, 'told'))
 }
 
 /** Items in their order, plays that follow one another together. */
-function runsOf(accountId: string, items: readonly { item: BatchItem; player: Player }[]): Run[] {
+function runsOf(accountId: string, items: readonly Earning[]): Run[] {
   const runs: Run[] = []
-  for (const { item, player } of items) {
-    const { key, content } = item
+  for (const earning of items) {
+    const { key, content } = earning.item
+    const player = playerIn(earning)
     if (content.kind !== 'resource') {
-      runs.push({ accountId, player, key, content })
+      runs.push({ accountId, earning: earning.player, player, key, content })
       continue
     }
     const { resourceId, play, attempt } = content
-    const played = { key, player, resourceId, play, attempt }
+    const played = { key, player, credited: creditedBy(earning.player), resourceId, play, attempt }
     const last = runs.at(-1)
     if (last && 'plays' in last) last.plays.push(played)
     else runs.push({ plays: [played] })
@@ -41,11 +56,11 @@ function runsOf(accountId: string, items: readonly { item: BatchItem; player: Pl
 async function countRun(
   dependencies: ItemDependencies,
   domainId: number,
-  accountId: string,
+  sender: Sender,
   run: Run,
 ): Promise<Counted[]> {
   if ('plays' in run)
-    return dependencies.database.as(domainId, (tx) => countPlays(tx, dependencies, accountId, run.plays))
+    return dependencies.database.as(domainId, (tx) => countPlays(tx, dependencies, sender, run.plays))
   const told = await countItem(dependencies, domainId, run)
   return [told.ok ? accepted({}) : told]
 }
@@ -58,15 +73,16 @@ async function countRun(
 export async function countItems(
   dependencies: ItemDependencies,
   domainId: number,
-  accountId: string,
+  sender: Sender,
   items: readonly BatchItem[],
 ): Promise<Counted[]> {
-  const read = items.map((item) => ({ item, player: playerIn(accountId, item) }))
+  const players = await playersOfItems(dependencies, domainId, sender.accountId, items)
+  const read = items.map((item, n) => ({ item, player: players[n]! }))
   const countable = read.flatMap(({ item, player }) => (player.ok ? [{ item, player: player.value }] : []))
   const counted: Counted[] = []
   try {
-    for (const run of runsOf(accountId, countable))
-      counted.push(...(await countRun(dependencies, domainId, accountId, run)))
+    for (const run of runsOf(sender.accountId, countable))
+      counted.push(...(await countRun(dependencies, domainId, sender, run)))
   } catch (fault) {
     if (!(fault instanceof DatabaseUnavailable) || counted.length === 0) throw fault
   }

@@ -4,7 +4,13 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Attempt, attemptOf } from '../players.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
-import { type Player, type PlayToSave, type TrackedAttempt, trackedByKeys } from '../sql/plays.ts'
+import {
+  type Player,
+  type PlayToSave,
+  type Sender,
+  type TrackedAttempt,
+  trackedByKeys,
+} from '../sql/plays.ts'
 import { asTold, type CountingDependencies, isFor, measured } from './tracking.ts'
 import { trackingIdOf } from './tracking-id.ts'
 
@@ -12,6 +18,7 @@ import { trackingIdOf } from './tracking-id.ts'
 export type Played = {
   key: string
   player: Player
+  credited: string[]
   resourceId: string
   play: Play
   attempt?: number | undefined
@@ -33,7 +40,7 @@ async function attemptsOf(tx: Queries, players: readonly Player[]): Promise<Map<
 function attemptFor(
   tx: Queries,
   accountId: string,
-  { key, player, resourceId, attempt: told }: Played,
+  { key, player, credited, resourceId, attempt: told }: Played,
   { tracked, attempts }: { tracked: Map<string, TrackedAttempt>; attempts: Map<string, Attempt> },
 ): Outcome<TrackedAttempt> {
   const underWay = attempts.get(nameOf(player))
@@ -42,7 +49,7 @@ function attemptFor(
   const known = tracked.get(key)
   if (known && !isFor(known, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
   const id = trackingIdOf(tx.domainId, accountId, key)
-  return accepted(known ?? { ...attempt, ...player, id, resourceId })
+  return accepted(known ?? { ...attempt, ...player, credited, id, resourceId })
 }
 
 /** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
@@ -68,9 +75,10 @@ async function saveOnce(
 export async function countPlays(
   tx: Queries,
   dependencies: CountingDependencies,
-  accountId: string,
+  sender: Sender,
   given: readonly Played[],
 ): Promise<CountedPlay[]> {
+  const { accountId } = sender
   const keys = given.map(({ key }) => key)
   const players = given.map(({ player }) => player)
   const [attempts, tracked] = await Promise.all([attemptsOf(tx, players), trackedByKeys(tx, accountId, keys)])
@@ -78,7 +86,7 @@ export async function countPlays(
     given.map(async (played) => {
       const attempt = attemptFor(tx, accountId, played, { tracked, attempts })
       if (!attempt.ok) return attempt
-      return measured(tx, dependencies.trailCache, accountId, attempt.value, played.play)
+      return measured(tx, dependencies.trailCache, sender, attempt.value, played.play)
     }),
   )
   const toSave = new Map<string, PlayToSave>()

@@ -48,7 +48,12 @@ export async function importPlays(
   const { saved, author } = opened
   if (!mayImport(caller, author)) return refuse('not-permitted')
   const refused: { key: string; code: RefusalCode }[] = []
-  const outcomes = await countItems(dependencies, domainId, author.id, saved.items)
+  const outcomes = await countItems(
+    dependencies,
+    domainId,
+    { accountId: author.id, monitorId: null },
+    saved.items,
+  )
   for (const [n, outcome] of outcomes.entries())
     if (!outcome.ok) refused.push({ key: saved.items[n]!.key, code: outcome.refusal.code })
   const counted = saved.items.length - refused.length

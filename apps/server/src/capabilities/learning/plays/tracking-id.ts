@@ -18,3 +18,6 @@ export function uuidOfName(namespace: string, name: string): string {
 /** The tracking id of an account's key in a domain: known without asking, and the same again after a restore (scale 6). */
 export const trackingIdOf = (domainId: number, accountId: string, key: string): string =>
   uuidOfName(NAMESPACE, JSON.stringify([domainId, accountId, key]))
+
+/** The id of a team's play in the team record of a member: one for each member, whoever sends the play. */
+export const creditIdOf = (trackingId: string, accountId: string): string => uuidOfName(trackingId, accountId)

@@ -15,6 +15,7 @@ import {
   type Player,
   type PlayOutcomeRow,
   type PlayToSave,
+  type Sender,
   type TrackedAttempt,
   trackedAttempt,
 } from '../sql/plays.ts'
@@ -43,7 +44,7 @@ export async function trackResource(
   trailCache: TrailCache,
   accountId: string,
   key: string,
-  tracked: Player & { resourceId: string },
+  tracked: Player & { resourceId: string; credited: string[] },
   told?: number,
 ): Promise<Outcome<TrackedAttempt>> {
   const underWay = await attemptOf(tx, tracked)
@@ -102,25 +103,25 @@ function worthIn(
 export async function measured(
   tx: Queries,
   trailCache: TrailCache,
-  accountId: string,
+  sender: Sender,
   attempt: TrackedAttempt,
   play: Play,
 ): Promise<Outcome<PlayToSave>> {
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   const worth = worthIn(trail, attempt.resourceId, play)
   if (!worth) return refuse('unknown-resource')
-  return accepted({ attempt, accountId, play, ...worth })
+  return accepted({ ...sender, attempt, play, ...worth })
 }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
 export async function countPlay(
   tx: Queries,
   { trailCache, plays }: CountingDependencies,
-  accountId: string,
+  sender: Sender,
   attempt: TrackedAttempt,
   play: Play,
 ): Promise<Outcome<PlayOutcome>> {
-  const toSave = await measured(tx, trailCache, accountId, attempt, play)
+  const toSave = await measured(tx, trailCache, sender, attempt, play)
   if (!toSave.ok) return toSave
   const saved = (await plays.save(tx.domainId, toSave.value)) ?? (await playOutcome(tx, attempt))
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)

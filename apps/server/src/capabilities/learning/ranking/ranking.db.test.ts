@@ -68,8 +68,8 @@ async function keep(players: readonly Ranked[]): Promise<void> {
     [JSON.stringify(players)],
   )
   await owner.query('delete from ranking_histogram')
-  await owner.query(`insert into ranking_histogram (domain_id, group_trail_id, total, players)
-    select domain_id, group_trail_id, total, count(*) from player group by 1, 2, 3`)
+  await owner.query(`insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
+    select domain_id, group_trail_id, kind, total, count(*) from player group by 1, 2, 3, 4`)
 }
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))

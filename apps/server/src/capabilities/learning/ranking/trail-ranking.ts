@@ -7,17 +7,25 @@ import {
   type RankingRow,
 } from '@vereda/domain/ranking/ranking.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import { shownTeamName } from '@vereda/domain/team/team.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { teamRecordOf } from '../../teams/team-record.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Player } from '../sql/plays.ts'
 import { neighboursOf, positionOf, type RankedRow, topPlayers } from '../sql/ranking.ts'
+
+function nameOf(row: RankedRow): string {
+  const { groupIdentifier, groupCustomName } = row
+  if (groupIdentifier !== null) return shownTeamName({ groupIdentifier, groupCustomName })
+  return shownName({ ...row, customNameType: row.customNameType as CustomNameType })
+}
 
 /** Rows as they are told, the first of them at this place of the order. */
 const toldFrom = (rows: readonly RankedRow[], first: number, ranked: number): RankingRow[] =>
   rows.map((row, n) => ({
     id: row.id,
-    name: shownName({ ...row, customNameType: row.customNameType as CustomNameType }),
+    name: nameOf(row),
     points: row.total,
     position: positionAt(first + n, row.total, ranked),
   }))
@@ -29,19 +37,18 @@ async function neighbours(
   own: { position: number; ranked: number },
   top: readonly RankedRow[],
 ): Promise<RankingRow[]> {
-  const isShown = ({ id }: { id: string }) => top.some((row) => row.id === id)
-  if (isShown({ id: player.playerId })) return []
+  if (top.some(({ playerId }) => playerId === player.playerId)) return []
   const rows = await neighboursOf(tx, player, RANKING_NEIGHBOURS)
-  const before = rows.findIndex(({ id }) => id === player.playerId)
+  const before = rows.findIndex(({ playerId }) => playerId === player.playerId)
   const isRanked = own.position <= own.ranked
   // of those ahead of one without points the last ones who have some stand next to the equals
   const first = isRanked
     ? own.position - before
     : own.ranked + 1 - rows.filter(({ total }) => total > 0).length
-  return toldFrom(rows, first, own.ranked).filter((row) => !isShown(row))
+  return toldFrom(rows, first, own.ranked).filter(({ id }) => !top.some((row) => row.id === id))
 }
 
-/** The first ten of a group trail, the player's own position and, below them, who is next to it. Three queries, whatever the number of players. */
+/** The first ten of a player's kind in a group trail, its own position and, below them, who is next to it. Three queries, whatever the number of players. */
 export async function rankingFor(
   tx: Queries,
   trailCache: TrailCache,
@@ -49,10 +56,10 @@ export async function rankingFor(
 ): Promise<Outcome<Ranking>> {
   const found = await positionOf(tx, player)
   if (!found) return refuse('unknown-trail')
-  const { trailId, version, ranked, isHidden, ...position } = found
+  const { trailId, version, kind, ranked, isHidden, ...position } = found
   const { document } = await trailCache.trail(tx, trailId, version)
   if (document.conclusion.disableRanking) return refuse('ranking-disabled')
-  const top = await topPlayers(tx, player, RANKING_TOP)
+  const top = await topPlayers(tx, { ...player, kind }, RANKING_TOP)
   const next = await neighbours(tx, player, found, top)
   return accepted({
     ranking: toldFrom(top, 1, ranked),
@@ -60,4 +67,18 @@ export async function rankingFor(
     ...position,
     ...(isHidden && { isHidden }),
   })
+}
+
+/** The ranking of teams, with that of their people beside it where the one who asks has a team record here. */
+export async function teamRankingFor(
+  tx: Queries,
+  trailCache: TrailCache,
+  team: Player,
+  accountId: string,
+): Promise<Outcome<Ranking>> {
+  const teams = await rankingFor(tx, trailCache, team)
+  if (!teams.ok) return teams
+  const record = { groupTrailId: team.groupTrailId, playerId: teamRecordOf(accountId) }
+  const people = await rankingFor(tx, trailCache, record)
+  return people.ok ? accepted({ ...teams.value, people: people.value }) : teams
 }

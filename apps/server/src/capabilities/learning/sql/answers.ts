@@ -49,10 +49,10 @@ export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAt
 }
 
 // moves a player from one total to another in the histogram; reads the common table expression `changed`
-const MOVE_STANDING = `insert into ranking_histogram as h (domain_id, group_trail_id, total, players)
-  select $1, $2, s.total, s.change from changed c, lateral (values (c.total_before, -1), (c.total, 1)) s (total, change)
+const MOVE_STANDING = `insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
+  select $1, $2, c.kind, s.total, s.change from changed c, lateral (values (c.total_before, -1), (c.total, 1)) s (total, change)
   where c.total <> c.total_before order by s.total
-  on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players`
+  on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players`
 
 const GAIN_TEST = {
   name: 'gain-test-points',

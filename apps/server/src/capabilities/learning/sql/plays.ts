@@ -3,7 +3,8 @@ import type { Play } from '@vereda/domain/play/play.ts'
 import { PLAY_ROOM_BYTES, playBytes } from '@vereda/domain/play/play-room.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ONCE, TELL } from '../../notifications/tell.ts'
-import { trackingIdOf } from '../plays/tracking-id.ts'
+import { teamRecordOf } from '../../teams/team-record.ts'
+import { creditIdOf, trackingIdOf } from '../plays/tracking-id.ts'
 
 export type Player = { groupTrailId: string; playerId: string }
 
@@ -25,30 +26,39 @@ const TRACKING: Statement = {
   name: 'hand-out-tracking',
   isRepeatable: true, // the key finds the first one's id
   // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
-  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt,
+      credited)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     on conflict (domain_id, account_id, idempotency_key) do update set idempotency_key = t.idempotency_key
     returning id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId",
-      coalesce(version, $7) as version, coalesce(attempt, $9) as attempt`,
+      coalesce(version, $7) as version, coalesce(attempt, $9) as attempt, coalesce(credited, '{}') as credited`,
 }
 
-/** `attempt` is the player's go at the trail, counted from 1, that the id was handed out for. */
-export type Tracking = Player & { id: string; resourceId: string; version: number; attempt: number }
+/** `attempt` is the player's go at the trail, counted from 1, that the id was handed out for; `credited` whose team records show it too. */
+export type Tracking = Player & {
+  id: string
+  resourceId: string
+  version: number
+  attempt: number
+  credited: string[]
+}
 
 /** The tracking id for a key: the one that it stands for, or the one that this account was given for it before, with the version that it was given for. */
 export async function handOutTracking(
   tx: Queries,
   accountId: string,
   key: string,
-  { groupTrailId, playerId, resourceId, version, attempt }: Omit<Tracking, 'id'>,
+  { groupTrailId, playerId, resourceId, version, attempt, credited }: Omit<Tracking, 'id'>,
 ): Promise<Tracking> {
   const id = trackingIdOf(tx.domainId, accountId, key)
-  const values = [tx.domainId, accountId, key, groupTrailId, playerId, resourceId, version, id, attempt]
+  const of = [groupTrailId, playerId, resourceId, version, id, attempt, credited]
+  const values = [tx.domainId, accountId, key, ...of]
   return (await tx.rows<Tracking>(TRACKING, values))[0]!
 }
 
 const ATTEMPTS = `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
-      coalesce(t.version, p.version) as version, coalesce(t.attempt, p.attempt) as attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key
+      coalesce(t.version, p.version) as version, coalesce(t.attempt, p.attempt) as attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key,
+      coalesce(t.credited, '{}') as credited
     from tracking t
     join player p using (domain_id, group_trail_id, player_id)
     join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id`
@@ -94,8 +104,9 @@ export async function trackedByKeys(
  * with tables. Players are locked in the order of their keys (no deadlocks) and the server's date read after that, so that dates follow the
  * order of counting; plays of one player that come together have one date, and their device's numbers order them. Several plays of one
  * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
- * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens; nor does one of a learner whose room is taken. The player's upsert never inserts
- * (its row is there and locked): its values are what is added.
+ * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens; nor does one of a sender whose room is taken. The player's upsert never inserts
+ * (its row is there and locked): its values are what is added. A team's play is counted once more in the team record of each member who is
+ * credited, as a play of another player; it is those members who are told of a badge.
  */
 export const SAVE_PLAYS: Statement = {
   name: 'save-plays',
@@ -104,12 +115,12 @@ export const SAVE_PLAYS: Statement = {
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
-        resource_max_points int, attempt int, bytes int)
+        resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text)
       order by group_trail_id, player_id
     ), attempt as materialized (
       select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
         select p.attempt as under_way from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
-      where coalesce((select r.bytes from play_room r where r.domain_id = $1 and r.account_id = g.account_id), 0) < $3
+      where coalesce((select r.bytes from play_room r where r.domain_id = $1 and r.account_id = g.sender_id), 0) < $3
     ), moment as materialized (
       select clock_timestamp() as server_date from (select count(*) from attempt) all_locked
     ), dated as materialized (
@@ -119,10 +130,10 @@ export const SAVE_PLAYS: Statement = {
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
         claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response,
-        discarded_at)
+        discarded_at, team_id, monitor_id)
       select $1, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points,
         bonus, badges, finished, device_date, counted_date, server_date, scorm::json, object_data::json, test_response::json,
-        case when is_past then counted_date end
+        case when is_past then counted_date end, team_id, monitor_id
       from dated
       on conflict (domain_id, tracking_id) do nothing
       returning tracking_id
@@ -159,7 +170,7 @@ export const SAVE_PLAYS: Statement = {
       returning group_trail_id, player_id, badge_id, won_at, tracking_id, (xmax = 0)::int as is_new
     ), told as (
       ${TELL} select $1, c.account_id, 'badge', 'badge:' || w.group_trail_id || ':' || w.badge_id, w.group_trail_id, w.badge_id
-      from won w join counted c using (tracking_id) where w.is_new = 1 ${ONCE}
+      from won w join counted c using (tracking_id) where w.is_new = 1 and (c.player_id = c.account_id or c.team_id is not null) ${ONCE}
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
         done_points_max, badges, last_played_at)
@@ -178,14 +189,15 @@ export const SAVE_PLAYS: Statement = {
         last_played_at = excluded.last_played_at, stamp = p.stamp + 1
       returning p.*
     ), standings as (
-      insert into ranking_histogram as h (domain_id, group_trail_id, total, players)
-      select $1, t.group_trail_id, s.total, sum(s.change)
+      insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
+      select $1, t.group_trail_id, t.kind, s.total, sum(s.change)
       from totals t, lateral (values (t.total_before, -1), (t.total, 1)) s (total, change)
-      where t.total <> t.total_before group by t.group_trail_id, s.total order by t.group_trail_id, s.total
-      on conflict (domain_id, group_trail_id, total) do update set players = h.players + excluded.players
+      where t.total <> t.total_before group by t.group_trail_id, t.kind, s.total
+        order by t.group_trail_id, t.kind, s.total
+      on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players
     ), room as (
       insert into play_room as r (domain_id, account_id, bytes)
-      select $1, account_id, sum(bytes) from dated join played using (tracking_id) group by account_id order by account_id
+      select $1, sender_id, sum(bytes) from dated join played using (tracking_id) group by sender_id order by sender_id
       on conflict (domain_id, account_id) do update set bytes = r.bytes + excluded.bytes
     )
     select c.tracking_id as "trackingId", m.points, m.bonus, m.finished_at as "finishedAt", c.version,
@@ -194,10 +206,12 @@ export const SAVE_PLAYS: Statement = {
     from counted c join merged m using (group_trail_id, player_id, resource_id) join totals p using (group_trail_id, player_id)`,
 }
 
+/** Whose session tells of something, and the monitor who acts in it, if one does. */
+export type Sender = { accountId: string; monitorId: string | null }
+
 /** A play with all that the statement needs: what it claims, what it is worth, and the attempt that it belongs to. */
-export type PlayToSave = {
+export type PlayToSave = Sender & {
   attempt: TrackedAttempt
-  accountId: string
   play: Play
   worth: PlayWorth
   resourceMaxPoints: number
@@ -206,7 +220,7 @@ export type PlayToSave = {
 // a JSON value travels as text: null said by a play is a value, undefined is none
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-const given = ({ attempt, accountId, play, worth, resourceMaxPoints }: PlayToSave) => ({
+const given = ({ attempt, accountId, monitorId, play, worth, resourceMaxPoints }: PlayToSave) => ({
   tracking_id: attempt.id,
   group_trail_id: attempt.groupTrailId,
   player_id: attempt.playerId,
@@ -228,12 +242,31 @@ const given = ({ attempt, accountId, play, worth, resourceMaxPoints }: PlayToSav
   test_response: json(play.testResponse),
   resource_max_points: resourceMaxPoints,
   bytes: playBytes(play),
+  sender_id: accountId,
+  monitor_id: monitorId,
 })
+
+/** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */
+const givenWithRecords = (toSave: PlayToSave) => {
+  const row = given(toSave)
+  const { id, playerId, credited } = toSave.attempt
+  const records = credited.map((accountId) => ({
+    ...row,
+    tracking_id: creditIdOf(id, accountId),
+    player_id: teamRecordOf(accountId),
+    account_id: accountId,
+    team_id: playerId,
+    attempt: null, // a team that starts anew takes nothing from its members
+    // what content saved is the team's, and kept once
+    ...{ scorm: null, object_data: null, test_response: null, bytes: 0 },
+  }))
+  return [row, ...records]
+}
 
 /** The statement's values. */
 export const playValues = (domainId: number, plays: readonly PlayToSave[]) => [
   domainId,
-  JSON.stringify(plays.map(given)),
+  JSON.stringify(plays.flatMap(givenWithRecords)),
   PLAY_ROOM_BYTES,
 ]
 

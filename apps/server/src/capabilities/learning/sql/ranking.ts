@@ -1,56 +1,72 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { accountOfRecord } from '../../teams/team-record.ts'
 import type { Player } from './plays.ts'
 
+export type PlayerKind = 'learner' | 'team' | 'member'
+
+/** `id` is what others know a player by: a team's, or an account's, of a team record too. */
 export type RankedRow = {
+  playerId: string
   id: string
   name: string
   nickname: string | null
   customNameType: number
+  /** Of a team. */
+  groupIdentifier: string | null
+  groupCustomName: string | null
   total: number
 }
 
-// a team's name comes from the team once there are teams; a learner without an account any more keeps a place
-const NAMED = `t.player_id as id, coalesce(a.name, '') as name, a.nickname, coalesce(a.custom_name_type, 2) as "customNameType", t.total`
-const NAME = 'left join account a on a.domain_id = $1 and a.id = t.player_id'
-const EVERYBODY = `select player_id, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2`
+const KNOWN_BY = `case t.kind when 'member' then ${accountOfRecord('t.player_id')} else t.player_id end`
+// a learner without an account any more keeps a place
+const NAMED = `t.player_id as "playerId", ${KNOWN_BY} as id, coalesce(a.name, '') as name, a.nickname, t.total,
+  coalesce(a.custom_name_type, 2) as "customNameType", e.group_identifier as "groupIdentifier", e.group_custom_name as "groupCustomName"`
+const NAME = `left join account a on a.domain_id = $1 and a.id = ${KNOWN_BY} and t.kind <> 'team'
+  left join team e on e.domain_id = $1 and e.id = t.player_id and t.kind = 'team'`
+const EVERYBODY = `select player_id, kind, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2`
 // who wishes to be left out is a player like any other to themselves alone
 const PLACES = `${EVERYBODY} and not is_hidden`
 
 const TOP = {
   name: 'ranking-top',
   text: `select ${NAMED}
-    from (select * from (${PLACES} order by total desc, last_gain_at, player_id collate "C" limit $4) shown
+    from (select * from (${PLACES} and kind = $5 order by total desc, last_gain_at, player_id collate "C" limit $4) shown
       union all ${EVERYBODY} and player_id = $3 and is_hidden) t ${NAME}
     order by t.total desc, t.last_gain_at, t.player_id collate "C" limit $4`,
 }
 
-/** The first players of a group trail as one of them sees it, in the order of decisions 2. */
-export const topPlayers = (tx: Queries, player: Player, limit: number): Promise<RankedRow[]> =>
-  tx.rows<RankedRow>(TOP, [tx.domainId, player.groupTrailId, player.playerId, limit])
+/** The first players of a kind in a group trail, as one of them sees it, in the order of decisions 2. */
+export const topPlayers = (
+  tx: Queries,
+  { groupTrailId, playerId, kind }: Player & { kind: PlayerKind },
+  limit: number,
+): Promise<RankedRow[]> => tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, playerId, limit, kind])
 
 const POSITION = {
   name: 'ranking-position',
   // players above by the histogram; among equals, those who stood there earlier. Who has no points yet is not counted among equals.
   // Others who are left out are taken off each count
   text: `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
-        where e.domain_id = $1 and e.group_trail_id = $2 and e.total = p.total
+        where e.domain_id = $1 and e.group_trail_id = $2 and e.kind = p.kind and e.total = p.total
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) else 0 end + 1 as position,
-      s.ranked - hidden.ranked as ranked, s.total - hidden.total as total, p.is_hidden as "isHidden", p.version,
+      s.ranked - hidden.ranked as ranked, s.total - hidden.total as total, p.is_hidden as "isHidden", p.version, p.kind,
       (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
     from player p cross join lateral (
       select coalesce(sum(players) filter (where h.total > p.total), 0) as above,
         coalesce(sum(players) filter (where h.total > 0), 0) as ranked, coalesce(sum(players), 0) as total
-      from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2) s
+      from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = p.kind) s
     cross join lateral (
       select count(*) filter (where e.total > p.total or e.total = p.total and p.total > 0
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) as above,
         count(*) filter (where e.total > 0) as ranked, count(*) as total
-      from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.is_hidden and e.player_id <> p.player_id) hidden
+      from player e where e.domain_id = $1 and e.group_trail_id = $2 and e.kind = p.kind and e.is_hidden
+        and e.player_id <> p.player_id) hidden
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-/** `ranked` is how many players have points; `isHidden` that the player is left out for the others. */
+/** `ranked` is how many players of this kind have points, `total` how many there are; `isHidden` that the player is left out for the others. */
 type Position = {
+  kind: PlayerKind
   position: number
   ranked: number
   total: number
@@ -59,7 +75,7 @@ type Position = {
   version: number
 }
 
-/** A player's position from 1, the number of players, and which trail they play; undefined for one who does not play here. */
+/** A player's position among those of its kind, from 1, their number, and which trail they play; undefined for one who does not play here. */
 export async function positionOf(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Position>(POSITION, values))[0]
@@ -71,12 +87,13 @@ const BEHIND: Side = { than: '>', total: '<', order: 'asc', byTotal: 'desc' }
 
 /** The nearest players on one side, each kind by the index: equals with points, equals without any, and everybody else. */
 const nearest = ({ than, total, order, byTotal }: Side) => {
-  const equals = `${PLACES} and total = me.total`
+  const places = `${PLACES} and kind = me.kind`
+  const equals = `${places} and total = me.total`
   const by = `last_gain_at ${order}, player_id collate "C" ${order} limit $4`
   return `(${equals} and (last_gain_at, player_id collate "C") ${than} (me.last_gain_at, me.player_id collate "C") order by ${by})
     union all (${equals} and last_gain_at is null and me.last_gain_at is null and player_id collate "C" ${than} me.player_id collate "C"
       order by player_id collate "C" ${order} limit $4)
-    union all (${PLACES} and total ${total} me.total order by total ${byTotal}, ${by})`
+    union all (${places} and total ${total} me.total order by total ${byTotal}, ${by})`
 }
 
 const NEIGHBOURS = {

@@ -129,9 +129,9 @@ const LOCK_STANDINGS = { name: 'lock-standings', text: 'lock table player in sha
 const STANDINGS_OFF = {
   name: 'standings-off',
   text: `select count(*) as off from
-      (select group_trail_id, total, count(*) as players from player where domain_id = $1 group by 1, 2) p
-      full join (select group_trail_id, total, players from ranking_histogram where domain_id = $1 and players <> 0) h
-        using (group_trail_id, total)
+      (select group_trail_id, kind, total, count(*) as players from player where domain_id = $1 group by 1, 2, 3) p
+      full join (select group_trail_id, kind, total, players from ranking_histogram where domain_id = $1 and players <> 0) h
+        using (group_trail_id, kind, total)
     where p.players is distinct from h.players`,
 }
 const CLEAR_STANDINGS = {
@@ -140,8 +140,8 @@ const CLEAR_STANDINGS = {
 }
 const PUT_STANDINGS = {
   name: 'put-standings',
-  text: `insert into ranking_histogram (domain_id, group_trail_id, total, players)
-    select domain_id, group_trail_id, total, count(*) from player where domain_id = $1 group by 1, 2, 3`,
+  text: `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
+    select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
 }
 
 /** Counts every group trail's standings anew; answers how many totals were off. Runs in a transaction. */

@@ -9,9 +9,9 @@ import { isRefusedForGood } from '@vereda/domain/play/refused-for-good.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { tellRefused } from '../../../notifications/tell-refused.ts'
-import { playerOf } from '../../player.ts'
 import { visitTrail } from '../../players.ts'
-import { type Counted, countItems, type ItemDependencies } from '../../plays/count-items.ts'
+import { type Counted, countItems, type ItemDependencies, playersOfItems } from '../../plays/count-items.ts'
+import { senderOf } from '../../plays/sender.ts'
 
 /** A play notes by itself that its player was on the trail; of what else is told it is noted once for each trail. */
 async function visit(
@@ -21,8 +21,10 @@ async function visit(
   items: BatchItem[],
 ) {
   const told = items.filter(({ content }) => content.kind !== 'resource')
-  const players = told.flatMap(({ groupTrailId, team }) => {
-    const player = playerOf(accountId, team)
+  if (told.length === 0) return
+  const earning = await playersOfItems({ database }, domainId, accountId, told)
+  const players = told.flatMap(({ groupTrailId }, n) => {
+    const player = earning[n]!
     return player.ok ? [{ groupTrailId, playerId: player.value.id }] : []
   })
   const each = new Map(players.map((player) => [`${player.groupTrailId} ${player.playerId}`, player]))
@@ -43,10 +45,11 @@ function answerOf(key: string, counted: Counted): BatchAnswer {
 const isForItsLearner = (counted: Counted) =>
   !counted.ok && isRefusedForGood(REFUSALS[counted.refusal.code].status)
 
-export const trackBatch: Handler<typeof contract> = async ({ body }, services, { domain, account }) => {
+export const trackBatch: Handler<typeof contract> = async ({ body }, services, caller) => {
   const { database } = services
+  const { domain, account } = caller
   await visit(services, domain.id, account.id, body.items)
-  const counted = await countItems(services, domain.id, account.id, body.items)
+  const counted = await countItems(services, domain.id, senderOf(caller), body.items)
   const refused = body.items.filter((_, n) => isForItsLearner(counted[n]!))
   if (refused.length > 0) await database.as(domain.id, (tx) => tellRefused(tx, account.id, refused))
   return accepted({ answers: body.items.map(({ key }, n) => answerOf(key, counted[n]!)) })

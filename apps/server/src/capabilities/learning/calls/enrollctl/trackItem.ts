@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { trackItem as contract } from '@vereda/contract/rest/enrollctl-track.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
+import { creditedBy } from '../../../teams/player-identity.ts'
+import { senderOf } from '../../plays/sender.ts'
 import { countPlay, trackResource } from '../../plays/tracking.ts'
 
 export const trackItem: Handler<typeof contract> = async (
@@ -14,6 +16,7 @@ export const trackItem: Handler<typeof contract> = async (
     groupTrailId: body.groupTrailId,
     playerId: caller.player.id,
     resourceId: body.resourceId,
+    credited: creditedBy(caller.player),
   }
   return database.as(caller.domain.id, async (tx) => {
     const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource, body.attempt)
@@ -21,7 +24,7 @@ export const trackItem: Handler<typeof contract> = async (
     tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`
     if (!body.play) return accepted({ result })
-    const counted = await countPlay(tx, { trailCache, plays }, caller.account.id, attempt.value, body.play)
+    const counted = await countPlay(tx, { trailCache, plays }, senderOf(caller), attempt.value, body.play)
     return counted.ok ? accepted({ result, outcome: counted.value }) : counted
   })
 }

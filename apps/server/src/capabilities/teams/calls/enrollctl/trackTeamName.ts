@@ -1,0 +1,8 @@
+import type { trackTeamName as contract } from '@vereda/contract/rest/teamctl.ts'
+import type { Handler } from '../../../../calls/handler.ts'
+import { nameTeam } from '../../name-team.ts'
+
+export const trackTeamName: Handler<typeof contract> = ({ body }, { database }, { domain, player }) => {
+  const { groupTrailId, teamName: name } = body
+  return database.as(domain.id, (tx) => nameTeam(tx, player, { groupTrailId, name }))
+}

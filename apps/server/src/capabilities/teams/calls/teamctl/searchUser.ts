@@ -1,0 +1,27 @@
+import type { searchUser as contract } from '@vereda/contract/rest/teamctl.ts'
+import { isTeamMonitor } from '@vereda/domain/account/is-team-monitor.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../../calls/handler.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
+import { peopleFound, teamGroup } from '../../sql/teams.ts'
+
+/** How many people one search answers at most; whoever looks for another types more. */
+const FOUND_MAX = 20
+
+export const searchUser: Handler<typeof contract> = (
+  { params, query },
+  { database },
+  { domain, account },
+) => {
+  const leadersOnly = query.leader === 'true'
+  if (leadersOnly && !isTeamMonitor(account)) return Promise.resolve(refuse('not-permitted'))
+  return database.as(domain.id, async (tx) => {
+    const groupTrailId = params.groupTrail
+    const group = await teamGroup(tx, groupTrailId, account.id)
+    // a monitor plays as a leader, and need not be in the trail
+    if (!group || !(group.isEnrolled || leadersOnly)) return refuse('unknown-trail')
+    const search = query.name.toLowerCase()
+    const asked = { groupTrailId, callerId: account.id, search, leadersOnly, limit: FOUND_MAX }
+    return accepted({ users: await peopleFound(tx, asked) })
+  })
+}

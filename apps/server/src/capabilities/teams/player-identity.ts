@@ -1,0 +1,61 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import { creditedMembers } from '@vereda/domain/team/credited.ts'
+import { confirmedIn, parseTeamEntry, type TeamEntry, teamIdOf } from '@vereda/domain/team/team-entry.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { type AskedTeam, askedTeams } from './sql/asked-teams.ts'
+
+/** A member of the team; somebody of the event that it is made for; or a member of before. */
+export type Standing = 'member' | 'guest' | 'former'
+/** A team that somebody plays for; `credited` are the members whose own records show what it earns now. */
+export type TeamIdentity = { kind: 'team'; id: string; credited: string[]; standing: Standing }
+/** Who earns what a call does: a learner, or a team that the learner may play for (decisions 1). */
+export type PlayerIdentity = { kind: 'learner'; id: string } | TeamIdentity
+
+/** Who earns for an account that plays alone. */
+export const learnerPlayer = (accountId: string): PlayerIdentity => ({ kind: 'learner', id: accountId })
+
+/** Whose team records show what a player earns now. */
+export const creditedBy = (player: PlayerIdentity): string[] =>
+  player.kind === 'team' ? player.credited : []
+
+/** Reading and changing are for those who are of the team now; what a device tells is taken from who was, too: the team may have changed since. */
+export type Purpose = 'now' | 'told'
+
+function standingOf(
+  { teamType, members, isMember, isEnrolled }: AskedTeam,
+  accountId: string,
+): Standing | null {
+  if (isMember) return 'member'
+  // one device may serve many teams of an event in turn
+  if (teamType === 'event' && isEnrolled) return 'guest'
+  return members.includes(accountId) ? 'former' : null
+}
+
+function identityOf(accountId: string, entry: TeamEntry, team: AskedTeam): TeamIdentity | null {
+  const standing = standingOf(team, accountId)
+  const members = new Set(team.members)
+  const credited = creditedMembers(confirmedIn(entry), { members, callerId: accountId })
+  return standing && { kind: 'team', id: team.id, credited, standing }
+}
+
+/** Who earns for an account, by each of these `team` texts: the account itself, the team that it may play for, or nobody. */
+export async function playersFor(
+  tx: Queries,
+  accountId: string,
+  texts: readonly (string | null | undefined)[],
+  purpose: Purpose,
+): Promise<Outcome<PlayerIdentity>[]> {
+  const entries = texts.map((text) => (text ? parseTeamEntry(text) : null))
+  const ids = [...new Set(entries.flatMap((entry) => (entry ? [teamIdOf(entry)] : [])))]
+  const found = ids.length > 0 ? await askedTeams(tx, accountId, ids) : []
+  const teams = new Map(found.map((team) => [team.id, team]))
+  return texts.map((text, n) => {
+    if (!text) return accepted(learnerPlayer(accountId))
+    const entry = entries[n]
+    const team = entry && teams.get(teamIdOf(entry))
+    const identity = team ? identityOf(accountId, entry, team) : null
+    const isRefused = identity === null || (purpose === 'now' && identity.standing === 'former')
+    return isRefused ? refuse('unknown-team') : accepted(identity)
+  })
+}

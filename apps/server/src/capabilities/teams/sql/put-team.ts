@@ -1,0 +1,57 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { accountOfRecord, teamRecordOf } from '../team-record.ts'
+
+/** A team as it is from now on: its members in the order of their slots, of whom some have confirmed to be here. */
+export type TeamToPut = {
+  id: string
+  groupTrailId: string
+  groupIdentifier: string
+  /** null: it keeps the name that it has. */
+  name: string | null
+  createdBy: string | null
+  members: readonly string[]
+  confirmed: readonly string[]
+}
+
+const PUT = {
+  name: 'put-team',
+  text: `insert into team as t (domain_id, group_trail_id, id, group_identifier, group_custom_name, created_by) values ($1, $2, $3, $4, $5, $6)
+    on conflict (domain_id, id) do update set group_custom_name = coalesce(excluded.group_custom_name, t.group_custom_name)`,
+}
+const CLEAR_SLOTS = {
+  name: 'clear-team-slots',
+  text: 'update team_member set left_at = clock_timestamp() where domain_id = $1 and team_id = $2 and left_at is null',
+}
+const FILL_SLOTS = {
+  name: 'fill-team-slots',
+  text: `insert into team_member as m (domain_id, group_trail_id, team_id, account_id, slot, confirmed)
+    select $1, $2, $3, u.id, u.slot, u.id = any($5) from unnest($4::text[]) with ordinality u (id, slot)
+    on conflict (domain_id, team_id, account_id) do update set slot = excluded.slot, confirmed = excluded.confirmed, left_at = null`,
+}
+const ADD_PLAYERS = {
+  name: 'add-team-players',
+  // the team, and the team record of each member, stand at nothing from the first day
+  text: `with made as (
+      insert into player (domain_id, group_trail_id, player_id, kind, group_user_id, version, is_hidden)
+      select $1, g.id, n.id, n.kind, g.id || ':' || n.id, g.version,
+        coalesce((select l.is_hidden from player l where l.domain_id = $1 and l.group_trail_id = g.id
+          and n.kind = 'member' and l.player_id = ${accountOfRecord('n.id')}), false)
+      from group_trail g, unnest($3::text[], $4::text[]) n (id, kind)
+      where g.domain_id = $1 and g.id = $2 order by n.id
+      on conflict do nothing returning kind
+    )
+    insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
+    select $1, $2, kind, 0, count(*) from made group by kind order by kind
+    on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players`,
+}
+
+/** Makes a team, or changes the one of this id: who is no member any more has left it. */
+export async function putTeam(tx: Transaction, team: TeamToPut): Promise<void> {
+  const { id, groupTrailId, groupIdentifier, name, createdBy, members, confirmed } = team
+  await tx.rows(PUT, [tx.domainId, groupTrailId, id, groupIdentifier, name, createdBy])
+  await tx.rows(CLEAR_SLOTS, [tx.domainId, id])
+  await tx.rows(FILL_SLOTS, [tx.domainId, groupTrailId, id, members, confirmed])
+  const ids = [id, ...members.map(teamRecordOf)]
+  const kinds = ids.map((_, n) => (n === 0 ? 'team' : 'member'))
+  await tx.rows(ADD_PLAYERS, [tx.domainId, groupTrailId, ids, kinds])
+}

@@ -1,0 +1,147 @@
+import type { TeamMember } from '@vereda/domain/team/team.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+
+/** A group trail as somebody stands to it who asks for its teams. */
+export type TeamGroup = { teamType: 'event' | 'default' | null; isEnrolled: boolean }
+
+const GROUP = {
+  name: 'team-group',
+  text: `select g.team_type as "teamType",
+      exists (select from player p where p.domain_id = $1 and p.group_trail_id = g.id and p.player_id = $3) as "isEnrolled"
+    from group_trail g where g.domain_id = $1 and g.id = $2`,
+}
+
+export async function teamGroup(
+  tx: Queries,
+  groupTrailId: string,
+  accountId: string,
+): Promise<TeamGroup | undefined> {
+  return (await tx.rows<TeamGroup>(GROUP, [tx.domainId, groupTrailId, accountId]))[0]
+}
+
+export type TeamRow = {
+  id: string
+  groupIdentifier: string
+  groupCustomName: string | null
+  members: TeamMember[]
+}
+
+const TEAM = `t.id, t.group_identifier as "groupIdentifier", t.group_custom_name as "groupCustomName",
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'username', a.username, 'confirmed', m.confirmed)
+      order by m.slot), '[]')
+    from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
+    where m.domain_id = $1 and m.team_id = t.id and m.left_at is null) as members`
+
+const OWN = {
+  name: 'own-team',
+  text: `select ${TEAM} from team_member o join team t on t.domain_id = $1 and t.id = o.team_id
+    where o.domain_id = $1 and o.group_trail_id = $2 and o.account_id = $3 and o.left_at is null`,
+}
+
+/** The team that an account is in now, in a group trail, with its members by their slots. */
+export async function ownTeam(
+  tx: Queries,
+  groupTrailId: string,
+  accountId: string,
+): Promise<TeamRow | undefined> {
+  return (await tx.rows<TeamRow>(OWN, [tx.domainId, groupTrailId, accountId]))[0]
+}
+
+const HOLDS = (column: string) => `strpos(lower(${column}), $3) > 0`
+const FOUND = {
+  name: 'teams-found',
+  text: `with found as materialized (
+      select t.* from team t where t.domain_id = $1 and t.group_trail_id = $2
+        and ($3 = '' or ${HOLDS('t.group_identifier')} or ${HOLDS("coalesce(t.group_custom_name, '')")}
+          or exists (select from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
+            where m.domain_id = $1 and m.team_id = t.id and m.left_at is null and (${HOLDS('a.name')} or ${HOLDS('a.username')})))
+    )
+    select ${TEAM}, (select count(*) from found) as total
+    from (select * from found order by group_identifier limit $4) t order by t.group_identifier`,
+}
+
+/** Teams of a group trail by their identifiers, those that a lower-case search finds, and how many it finds in all. */
+export async function teamsFound(
+  tx: Queries,
+  { groupTrailId, search, limit }: { groupTrailId: string; search: string; limit: number },
+): Promise<{ teams: TeamRow[]; total: number }> {
+  const rows = await tx.rows<TeamRow & { total: number }>(FOUND, [tx.domainId, groupTrailId, search, limit])
+  return { teams: rows, total: rows[0]?.total ?? 0 }
+}
+
+export type FoundPerson = { id: string; name: string; username: string; taken: boolean }
+
+const PEOPLE = {
+  name: 'team-people-found',
+  // a leader stands in a team's first slot, or in no team yet
+  text: `select a.id, a.name, a.username, not $5 and exists (select from team_member m
+        where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null
+          and m.team_id is distinct from (select o.team_id from team_member o
+            where o.domain_id = $1 and o.group_trail_id = $2 and o.account_id = $3 and o.left_at is null)) as taken
+    from player p join account a on a.domain_id = $1 and a.id = p.player_id
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and p.player_id <> $3
+      and (strpos(lower(a.name), $4) > 0 or strpos(lower(a.username), $4) > 0)
+      and not ($5 and exists (select from team_member m
+        where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null and m.slot > 1))
+    order by a.name, a.id limit $6`,
+}
+
+export type PeopleSearch = {
+  groupTrailId: string
+  callerId: string
+  search: string
+  leadersOnly: boolean
+  limit: number
+}
+
+/** Learners of a group trail whose name or username holds a lower-case search, without the one who asks. */
+export function peopleFound(tx: Queries, asked: PeopleSearch): Promise<FoundPerson[]> {
+  const { groupTrailId, callerId, search, leadersOnly, limit } = asked
+  return tx.rows(PEOPLE, [tx.domainId, groupTrailId, callerId, search, leadersOnly, limit])
+}
+
+const NAME = {
+  name: 'name-team',
+  text: `update team set group_custom_name = $4 where domain_id = $1 and group_trail_id = $2 and id = $3 returning id`,
+}
+
+/** Names a team of a group trail; false where there is none. */
+export async function setTeamName(
+  tx: Queries,
+  { groupTrailId, teamId, name }: { groupTrailId: string; teamId: string; name: string },
+): Promise<boolean> {
+  return (await tx.rows(NAME, [tx.domainId, groupTrailId, teamId, name])).length > 0
+}
+
+const LOCK_LEARNERS = {
+  name: 'lock-team-learners',
+  // in the order in which plays lock them
+  text: `select player_id as id from player
+    where domain_id = $1 and group_trail_id = $2 and player_id = any($3) and kind = 'learner'
+    order by player_id for no key update`,
+}
+const MEMBERSHIPS = {
+  name: 'team-memberships',
+  text: `select account_id as "accountId", team_id as "teamId" from team_member
+    where domain_id = $1 and group_trail_id = $2 and account_id = any($3) and left_at is null`,
+}
+const LOCK_TEAM = {
+  name: 'lock-team',
+  text: 'select 1 from team where domain_id = $1 and id = $2 for no key update',
+}
+
+/** Holds these learners, so that nobody puts one of them into another team meanwhile; tells who is in the group trail, and who in which team. */
+export async function lockLearners(tx: Transaction, groupTrailId: string, accountIds: readonly string[]) {
+  const values = [tx.domainId, groupTrailId, accountIds]
+  const learners = await tx.rows<{ id: string }>(LOCK_LEARNERS, values)
+  const memberships = await tx.rows<{ accountId: string; teamId: string }>(MEMBERSHIPS, values)
+  return {
+    enrolled: new Set(learners.map(({ id }) => id)),
+    teamOf: new Map(memberships.map(({ accountId, teamId }) => [accountId, teamId])),
+  }
+}
+
+/** Holds a team, so that two of its devices change it one after the other. */
+export async function lockTeam(tx: Transaction, teamId: string): Promise<void> {
+  await tx.rows(LOCK_TEAM, [tx.domainId, teamId])
+}
