@@ -23,7 +23,7 @@ const SCREENS = {
   trail: ['src/features/trail/trail-screen.tsx', 'trail'],
   achievements: ['src/features/achievements/achievements-screen.tsx', 'achievements'],
   rank: ['src/features/rank/rank-screen.tsx', 'rank'],
-  player: ['src/features/player/player-screen.tsx', 'player'],
+  player: ['src/features/player/player-screens.tsx', 'player'],
   'front door': ['src/features/frontdoor/front-door-screen.tsx', 'frontdoor'],
 } as const
 

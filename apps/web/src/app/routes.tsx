@@ -196,8 +196,8 @@ export const ROUTES: readonly Route[] = [
     group: 'trail',
     access: 'session',
     load: async () => {
-      const { ChallengeScreen } = await import('../features/trail/challenge/challenge-screen.tsx')
-      return ({ params }) => <ChallengeScreen trailId={params.trailId!} stepId={params.step!} />
+      const { LATER_SCREENS } = await import('../features/trail/later-screens.tsx')
+      return ({ params }) => <LATER_SCREENS.ChallengeScreen trailId={params.trailId!} stepId={params.step!} />
     },
   },
   {
@@ -205,8 +205,8 @@ export const ROUTES: readonly Route[] = [
     group: 'player',
     access: 'session',
     load: async () => {
-      const { FilmScreen } = await import('../features/player/film/film-screen.tsx')
-      return ({ params }) => <FilmScreen trailId={params.trailId!} stepId={params.step!} />
+      const { PLAYER_SCREENS } = await import('../features/player/player-screens.tsx')
+      return ({ params }) => <PLAYER_SCREENS.FilmScreen trailId={params.trailId!} stepId={params.step!} />
     },
   },
   {
@@ -232,8 +232,10 @@ export const ROUTES: readonly Route[] = [
     group: 'player',
     access: 'session',
     load: async () => {
-      const { PlayerScreen } = await import('../features/player/player-screen.tsx')
-      return ({ params }) => <PlayerScreen trailId={params.trailId!} resourceId={params.resourceId!} />
+      const { PLAYER_SCREENS } = await import('../features/player/player-screens.tsx')
+      return ({ params }) => (
+        <PLAYER_SCREENS.PlayerScreen trailId={params.trailId!} resourceId={params.resourceId!} />
+      )
     },
   },
 ]

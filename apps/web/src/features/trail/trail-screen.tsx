@@ -15,7 +15,7 @@ import { useTrailAddress } from './use-trail-address.ts'
 
 // Reached once, at the trail's end: its code comes then.
 const ClosingScreen = lazy(async () => ({
-  default: (await import('./closing/closing-screen.tsx')).ClosingScreen,
+  default: (await import('./later-screens.tsx')).LATER_SCREENS.ClosingScreen,
 }))
 
 const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
