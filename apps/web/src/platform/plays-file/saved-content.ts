@@ -3,12 +3,13 @@ import type { SavedContent } from '@vereda/domain/plays-file/saved-plays.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
 
-/** What of an item is saved; null for what only this device needs, and for what no call can take from a file. */
+/** What of an item is saved; null for what only this device needs. */
 export function savedContent(content: QueueContent, play: Play | null): SavedContent | null {
   switch (content.kind) {
     case 'step':
-    case 'teamName':
       return null
+    case 'teamName':
+      return { kind: content.kind, teamName: content.teamName }
     case 'resource': {
       const { kind, resourceId, attempt } = content
       return play ? { kind, resourceId, play, attempt } : null

@@ -32,6 +32,7 @@ test('everything that a server can count is saved under its own key, in order', 
     item('3', { kind: 'resource', resourceId: 'a', type: 'scorm' }),
     item('4', { kind: 'test', answers: { q: ['a'] }, date }),
     item('5', { kind: 'reaction', stars: 4, texts: {}, date }),
+    item('6', { kind: 'teamName', teamName: 'Otters' }),
   ]
   const saved = savedItems(items, [localPlay('3')])
   expect(saved.map(({ key, content }) => [key, content.kind])).toEqual([
@@ -39,8 +40,20 @@ test('everything that a server can count is saved under its own key, in order', 
     ['3', 'resource'],
     ['4', 'test'],
     ['5', 'reaction'],
+    ['6', 'teamName'],
   ])
   for (const one of saved) expect(SavedItem.safeParse(one).success).toBe(true)
+})
+
+test('what was played in a team is saved with who of it was here', () => {
+  const played: QueueItem = {
+    ...item('1', { kind: 'introduction' }),
+    team: 'otters',
+    teamEntry: ['default', 'otters', 'ana', 'joao'],
+  }
+  const [saved] = savedItems([played], [])
+  expect(saved!.team).toBe('["default","otters","ana","joao"]')
+  expect(SavedItem.safeParse(saved).success).toBe(true)
 })
 
 test('an item whose play is gone has nothing to save', () => {

@@ -10,7 +10,8 @@ import {
   trackTrail,
 } from '@vereda/contract/rest/enrollctl-track.ts'
 import { type BatchAnswer, type BatchItem, trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
-import { type Answer, answered, refusedWith } from '@vereda/offline/calls/answer.ts'
+import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
+import { type Answer, answered } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
 import type { BatchEntry, SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
 import { callTeamOf } from '@vereda/offline/queue/queue-item.ts'
@@ -79,8 +80,8 @@ export const syncCalls = (ask: AskAs): SyncCalls => ({
     const params = { trailId: groupTrailId }
     return answerOf(await ask(trackreaction, { params, body: { ...reaction, team }, idempotencyKey: key }))
   },
-  // The contract has no trackTeamName yet; until it has, such an item waits where it needs attention.
-  trackTeamName: async () => refusedWith(404, 'not-found'),
+  trackTeamName: async (key, on, teamName) =>
+    answerOf(await ask(trackTeamName, { body: { ...on, teamName }, idempotencyKey: key })),
   trackItem: async (key, on, play) => {
     const body = play === null ? on : { ...on, play }
     const answer = answerOf(await ask(trackItem, { body, idempotencyKey: key }))
