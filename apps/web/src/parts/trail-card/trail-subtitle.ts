@@ -1,10 +1,14 @@
 import type { Formats } from '@vereda/client/text/formats.ts'
 import type { Text } from '@vereda/client/text/use-text.ts'
+import { openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
-/** The line under a trail's title: when it was finished, else its own subtitle, else how much there is in it. */
+/** The line under a trail's title: when it was finished, else its dates, else its own subtitle, else how much there is in it. */
 export function trailSubtitle(trail: Trail, t: Text, formats: Formats): string {
   if (trail.doneDate !== null) return t('parts.doneOn', { day: formats.day(trail.doneDate, new Date()) })
+  const state = openState(trail, new Date().toISOString())
+  if (state.kind !== 'open')
+    return t(`parts.dates.${state.kind}`, { day: formats.day(state.date, new Date()) })
   if (trail.lastPlayed !== null && trail.subTitle) return trail.subTitle
   const count = t('parts.activityCount', { count: trail.totalResources })
   return trail.minutes ? `${count} · ${formats.minutes(trail.minutes)}` : count

@@ -1,0 +1,30 @@
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, test } from '../../../../../tests/components/component-test.tsx'
+import { TrailCard } from './trail-card.tsx'
+
+const LONG_AGO = '2001-05-04T12:00:00.000Z'
+const FAR_OFF = '2201-05-04T12:00:00.000Z'
+
+test.for([
+  { title: 'not open yet', dates: { starts: FAR_OFF, ends: null }, words: 'Opens on May 4, 2201' },
+  { title: 'open', dates: { starts: LONG_AGO, ends: FAR_OFF }, words: 'Open until May 4, 2201' },
+  { title: 'closed', dates: { starts: null, ends: LONG_AGO }, words: 'Closed on May 4, 2001' },
+  { title: 'without dates', dates: { starts: null, ends: null }, words: '1 activity' },
+])('a group trail’s dates stand in words on its card: $title', async ({ dates, words }, { show }) => {
+  const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), ...dates }
+  await show(
+    <main>
+      <h1>Trails</h1>
+      <h2>New</h2>
+      <ul>
+        <TrailCard trail={trail} availability={{ kind: 'online' }} isNew />
+      </ul>
+    </main>,
+    { group: 'enroll', at: '/enroll' },
+  )
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expectAccessible()
+})
