@@ -1,11 +1,5 @@
 import { type CustomNameType, shownName } from '@vereda/domain/account/shown-name.ts'
-import {
-  positionAt,
-  RANKING_NEIGHBOURS,
-  RANKING_TOP,
-  type Ranking,
-  type RankingRow,
-} from '@vereda/domain/ranking/ranking.ts'
+import { positionAt, type Ranking, type RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { shownTeamName } from '@vereda/domain/team/team.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -38,7 +32,7 @@ async function neighbours(
   top: readonly RankedRow[],
 ): Promise<RankingRow[]> {
   if (top.some(({ playerId }) => playerId === player.playerId)) return []
-  const rows = await neighboursOf(tx, player, RANKING_NEIGHBOURS)
+  const rows = await neighboursOf(tx, player)
   const before = rows.findIndex(({ playerId }) => playerId === player.playerId)
   const isRanked = own.position <= own.ranked
   // of those ahead of one without points the last ones who have some stand next to the equals
@@ -59,7 +53,7 @@ export async function rankingFor(
   const { trailId, version, kind, ranked, isHidden, ...position } = found
   const { document } = await trailCache.trail(tx, trailId, version)
   if (document.conclusion.disableRanking) return refuse('ranking-disabled')
-  const top = await topPlayers(tx, { ...player, kind }, RANKING_TOP)
+  const top = await topPlayers(tx, { ...player, kind })
   const next = await neighbours(tx, player, found, top)
   return accepted({
     ranking: toldFrom(top, 1, ranked),

@@ -1,3 +1,4 @@
+import { RANKING_NEIGHBOURS, RANKING_TOP } from '@vereda/domain/ranking/ranking.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { accountOfRecord } from '../../teams/team-record.ts'
 import type { Player } from './plays.ts'
@@ -17,6 +18,9 @@ export type RankedRow = {
   total: number
 }
 
+// How many rows are wanted stands in the statements: for a number that it does not know the planner expects a share of all players, finds that
+// dear in a large trail, and plans anew each time, which takes longer than the rows (docs/decisions/ranking.md)
+
 const KNOWN_BY = `case t.kind when 'member' then ${accountOfRecord('t.player_id')} else t.player_id end`
 // a learner without an account any more keeps a place
 const NAMED = `t.player_id as "playerId", ${KNOWN_BY} as id, coalesce(a.name, '') as name, a.nickname, t.total,
@@ -27,22 +31,21 @@ const EVERYBODY = `select player_id, kind, total, last_gain_at from player where
 // who wishes to be left out is a player like any other to themselves alone
 const PLACES = `${EVERYBODY} and not is_hidden`
 
-const TOP = {
+export const TOP = {
   name: 'ranking-top',
   text: `select ${NAMED}
-    from (select * from (${PLACES} and kind = $5 order by total desc, last_gain_at, player_id collate "C" limit $4) shown
+    from (select * from (${PLACES} and kind = $4 order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_TOP}) shown
       union all ${EVERYBODY} and player_id = $3 and is_hidden) t ${NAME}
-    order by t.total desc, t.last_gain_at, t.player_id collate "C" limit $4`,
+    order by t.total desc, t.last_gain_at, t.player_id collate "C" limit ${RANKING_TOP}`,
 }
 
-/** The first players of a kind in a group trail, as one of them sees it, in the order of decisions 2. */
+/** The first `RANKING_TOP` players of a kind in a group trail, as one of them sees it, in the order of decisions 2. */
 export const topPlayers = (
   tx: Queries,
   { groupTrailId, playerId, kind }: Player & { kind: PlayerKind },
-  limit: number,
-): Promise<RankedRow[]> => tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, playerId, limit, kind])
+): Promise<RankedRow[]> => tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, playerId, kind])
 
-const POSITION = {
+export const POSITION = {
   name: 'ranking-position',
   // players above by the histogram; among equals, those who stood there earlier. Who has no points yet is not counted among equals.
   // Others who are left out are taken off each count
@@ -89,23 +92,23 @@ const BEHIND: Side = { than: '>', total: '<', order: 'asc', byTotal: 'desc' }
 const nearest = ({ than, total, order, byTotal }: Side) => {
   const places = `${PLACES} and kind = me.kind`
   const equals = `${places} and total = me.total`
-  const by = `last_gain_at ${order}, player_id collate "C" ${order} limit $4`
+  const by = `last_gain_at ${order}, player_id collate "C" ${order} limit ${RANKING_NEIGHBOURS}`
   return `(${equals} and (last_gain_at, player_id collate "C") ${than} (me.last_gain_at, me.player_id collate "C") order by ${by})
     union all (${equals} and last_gain_at is null and me.last_gain_at is null and player_id collate "C" ${than} me.player_id collate "C"
-      order by player_id collate "C" ${order} limit $4)
+      order by player_id collate "C" ${order} limit ${RANKING_NEIGHBOURS})
     union all (${places} and total ${total} me.total order by total ${byTotal}, ${by})`
 }
 
-const NEIGHBOURS = {
+export const NEIGHBOURS = {
   name: 'ranking-neighbours',
   text: `with me as (${EVERYBODY} and player_id = $3), t as (
-      select side.* from me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit $4) side
+      select side.* from me cross join lateral (select * from (${nearest(AHEAD)}) ahead order by total, last_gain_at desc, player_id collate "C" desc limit ${RANKING_NEIGHBOURS}) side
       union all select * from me
-      union all select side.* from me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit $4) side
+      union all select side.* from me cross join lateral (select * from (${nearest(BEHIND)}) behind order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_NEIGHBOURS}) side
     )
     select ${NAMED} from t ${NAME} order by t.total desc, t.last_gain_at, t.player_id collate "C"`,
 }
 
-/** A player and the `each` next to them on each side, in the order of decisions 2. */
-export const neighboursOf = (tx: Queries, player: Player, each: number): Promise<RankedRow[]> =>
-  tx.rows<RankedRow>(NEIGHBOURS, [tx.domainId, player.groupTrailId, player.playerId, each])
+/** A player and the `RANKING_NEIGHBOURS` next to them on each side, in the order of decisions 2. */
+export const neighboursOf = (tx: Queries, player: Player): Promise<RankedRow[]> =>
+  tx.rows<RankedRow>(NEIGHBOURS, [tx.domainId, player.groupTrailId, player.playerId])

@@ -1,0 +1,49 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { NEIGHBOURS, POSITION, TOP } from './ranking.ts'
+
+const PLAYERS = 20_000
+/** How often PostgreSQL plans a prepared statement anew before it asks whether one plan for all values would do. */
+const TRIED = 5
+const ASKED = 8
+
+let one: TestApp
+let client: pg.Client
+
+const kindFor = (text: string) => (text.includes('$4') ? ['learner'] : [])
+const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, points, total, finished, last_gain_at)
+  select $1, 'trail', 'p' || n, 'trail:p' || n, 1, n % 2000, n % 2000, 0, now() - n * interval '7 seconds' from generate_series(1, ${PLAYERS}) n`
+const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, total, players)
+  select domain_id, group_trail_id, total, count(*) from player where domain_id = $1 group by 1, 2, 3
+  on conflict (domain_id, group_trail_id, total) do update set players = excluded.players`
+
+beforeAll(async () => {
+  one = await testApp()
+  const trail = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'first' })] })] })
+  const domainId = await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [trail] })
+  client = new pg.Client(one.owner)
+  await client.connect()
+  await client.query("select set_config('vereda.domain', $1, false)", [String(domainId)])
+  await client.query(FILL, [domainId])
+  await client.query(HISTOGRAM, [domainId])
+  await client.query('analyze')
+})
+afterAll(async () => {
+  await client?.end()
+  await one.close()
+})
+
+test.each([TOP, POSITION, NEIGHBOURS])(
+  '$name keeps one plan in a large trail: planning it for each question takes longer than its rows',
+  async ({ name, text }) => {
+    for (let n = 1; n <= ASKED; n++)
+      await client.query({ name, text, values: [1, 'trail', `p${n * 97}`, ...kindFor(text)] })
+    const { rows } = await client.query(
+      'select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name = $1',
+      [name],
+    )
+    expect(rows).toEqual([{ anew: TRIED, kept: ASKED - TRIED }])
+  },
+)
