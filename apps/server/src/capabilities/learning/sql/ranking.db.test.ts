@@ -15,9 +15,9 @@ let client: pg.Client
 const kindFor = (text: string) => (text.includes('$4') ? ['learner'] : [])
 const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, points, total, finished, last_gain_at)
   select $1, 'trail', 'p' || n, 'trail:p' || n, 1, n % 2000, n % 2000, 0, now() - n * interval '7 seconds' from generate_series(1, ${PLAYERS}) n`
-const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, total, players)
-  select domain_id, group_trail_id, total, count(*) from player where domain_id = $1 group by 1, 2, 3
-  on conflict (domain_id, group_trail_id, total) do update set players = excluded.players`
+const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
+  select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4
+  on conflict (domain_id, group_trail_id, kind, total) do update set players = excluded.players`
 
 beforeAll(async () => {
   one = await testApp()
