@@ -27,7 +27,7 @@ process.once('message', async (owner: pg.PoolConfig) => {
     services,
     log,
     contentHost: fastify(),
-    apps: { web: folder, studio: folder, security: {}, assetSecurity: {} },
+    apps: { web: folder, studio: folder, security: () => ({}), assetSecurity: {} },
   })
   tellSpent()
   process.send!(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -152,10 +152,10 @@ export class Stage {
     await content.register(
       contentHostPlugin({
         playerDirectory: PLAYER,
-        appOriginFor: ({ headers }) => {
+        appFor: ({ headers }) => {
           const played = contentHostOf(headers.host)
-          if (played) return `http://${appHostOf(played)}`
-          return options.unprotected ? this.appOrigin : null
+          if (played) return { origin: `http://${appHostOf(played)}`, framedBy: [] }
+          return options.unprotected ? { origin: this.appOrigin, framedBy: [] } : null
         },
         ticketOf: (text) => verifyTicket(SECRET, text, Date.now()),
         async openFile({ resourceId }, asked) {

@@ -127,7 +127,7 @@ async function openNode(owner: pg.ClientConfig, folder: string, settings: Partia
     ...INHOUSE,
     ...settings,
   })
-  const apps = { web: folder, studio: folder, security: {}, assetSecurity: {} }
+  const apps = { web: folder, studio: folder, security: () => ({}), assetSecurity: {} }
   const app = await build({ services, log, contentHost: fastify(), apps })
   const closeNode = async () => {
     await app.close()

@@ -25,7 +25,7 @@ export async function mutatePackage(of: MutatedPackage, only: readonly string[] 
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: Number(process.env.VEREDA_WORKERS ?? 2),
-    timeoutMS: 10_000,
+    timeoutMS: 60_000,
     incremental: true,
     incrementalFile: reportPath(of),
     tempDirName: join(CACHE, 'sandbox'),

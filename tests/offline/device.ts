@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -6,7 +6,16 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../harness/chromium.ts'
 import { signedIn } from '../harness/signed-in.ts'
 
 /** The device's screen, where it is none of a desktop. */
-type Look = { viewport?: { width: number; height: number }; isMobile?: boolean; hasTouch?: boolean }
+type Look = {
+  viewport?: { width: number; height: number }
+  isMobile?: boolean
+  hasTouch?: boolean
+  /** Whether a page inside another site's keeps what it stores; some builds of Chromium let none. */
+  keepsInFrames?: boolean
+}
+
+/** What a browser's own settings say of pages inside those of another site: 0 lets them keep what they store, apart from what they keep elsewhere. */
+const KEEPS_IN_FRAMES = JSON.stringify({ profile: { cookie_controls_mode: 0 } })
 
 /** One installation of the app: a browser profile that outlives its browser. */
 export class Device {
@@ -24,6 +33,10 @@ export class Device {
 
   static async unpack(look: Look = {}): Promise<Device> {
     const device = new Device(await mkdtemp(join(tmpdir(), 'vereda-device-')), look)
+    if (look.keepsInFrames) {
+      await mkdir(join(device.folder, 'Default'))
+      await writeFile(join(device.folder, 'Default', 'Preferences'), KEEPS_IN_FRAMES)
+    }
     await device.open()
     return device
   }

@@ -50,6 +50,11 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
     /^packages\/domain\/src\/draft\//,
   ],
   'tests/e2e/signup': [/^apps\/web\/src\/features\/signup\//],
+  'tests/framing': [
+    /^apps\/server\/src\/capabilities\/(content|packages\/scorm-wrapper)\//,
+    /^apps\/web\/src\/platform\/framing\//,
+    /^apps\/player\/src\//,
+  ],
   'tests/isolation': [
     /^apps\/player\/src\//,
     /^apps\/server\/src\/capabilities\/content\//,

@@ -29,10 +29,12 @@ async function contentHosts(services: Services, log: FastifyBaseLogger): Promise
   await app.register(
     contentHost({
       playerDirectory: PLAYER_DIRECTORY,
-      appOriginFor: async ({ headers }) => {
+      appFor: async ({ headers }) => {
         const host = services.hosts.read(headers.host)
         const domain = host.kind === 'content' ? await services.directory.find(host.hostkey) : undefined
-        return domain ? services.hosts.appOrigin(domain.hostkey) : null
+        return domain
+          ? { origin: services.hosts.appOrigin(domain.hostkey), framedBy: domain.framingOrigins }
+          : null
       },
       ticketOf: (text) => verifyTicket(secret, text, Date.now()),
       openFile: (ticket, path) => openTicketed(services, ticket, path),
@@ -88,7 +90,7 @@ export async function serve(
     apps: {
       web: join(APPS, 'web/dist'),
       studio: join(APPS, 'studio/dist'),
-      security: appSecurityHeaders(services.hosts.contentPattern),
+      security: (framedBy) => appSecurityHeaders(services.hosts.contentPattern, framedBy),
       assetSecurity: assetSecurityHeaders(),
     },
     playerDirectory: PLAYER_DIRECTORY,

@@ -6,8 +6,8 @@ import type { FileAnswer } from '@vereda/domain/content/player-protocol.ts'
 export type FoundFile = Extract<FileAnswer, { kind: 'file' }> & { bytes: ArrayBuffer }
 
 /** An answer of the worker's own; like everything on this origin it carries the policy. */
-export const plainResponse = (app: string, status: number, text: string): Response =>
-  new Response(text, { status, headers: { ...contentHeaders(app), 'Content-Type': 'text/plain' } })
+export const plainResponse = (ancestors: readonly string[], status: number, text: string): Response =>
+  new Response(text, { status, headers: { ...contentHeaders(ancestors), 'Content-Type': 'text/plain' } })
 
 /** A file that came in part so far, read on as the browser takes it; broken off where the rest can't be had. */
 function streamed(
@@ -33,13 +33,13 @@ function streamed(
  * part that begins at a byte.
  */
 export function fileResponse(
-  app: string,
+  ancestors: readonly string[],
   request: Request,
   file: FoundFile,
   next: (start: number) => Promise<ArrayBuffer | null>,
 ): Response {
   const headers = {
-    ...contentHeaders(app, file.hosts),
+    ...contentHeaders(ancestors, file.hosts),
     'Content-Type': mediaType(file.path),
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'no-store',

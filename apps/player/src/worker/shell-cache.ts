@@ -34,9 +34,13 @@ export async function forgetOldShells(caches: CacheStorage, build: string): Prom
  * A page of the shell. Only its body is taken from the cache: content shares the origin and could have put anything there, so the policy
  * is set anew on each response.
  */
-export async function shellResponse(caches: CacheStorage, app: string, url: URL): Promise<Response> {
+export async function shellResponse(
+  caches: CacheStorage,
+  ancestors: readonly string[],
+  url: URL,
+): Promise<Response> {
   const bare = url.origin + url.pathname
   const kept = (await caches.match(bare)) ?? (await fetch(bare, { cache: 'no-cache' }))
-  const headers = { ...contentHeaders(app), 'Content-Type': mediaType(url.pathname) }
+  const headers = { ...contentHeaders(ancestors), 'Content-Type': mediaType(url.pathname) }
   return new Response(kept.body, { status: kept.status, headers })
 }

@@ -15,7 +15,7 @@ import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './wor
 // Every answer carries the policy, also those for paths that do not exist: a document without it, of the same origin, would be a way out.
 
 declare const __BUILD__: string
-const APP = '__VEREDA_APP__' // replaced by the server, from the host name
+const FRAMED_BY = '__VEREDA_FRAMED_BY__'.split(' ') // replaced by the server, from the host name: the app, and who may frame it
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
@@ -75,12 +75,13 @@ async function readied(request: Request, file: FoundFile): Promise<FoundFile> {
 
 async function relayed(request: Request, wanted: FileRequest): Promise<Response> {
   const answer = await answered(wanted)
-  if (answer === null) return plainResponse(APP, 504, 'no player is open')
-  if (answer.kind === 'missing') return plainResponse(APP, answer.why === 'unknown' ? 404 : 504, answer.why)
+  if (answer === null) return plainResponse(FRAMED_BY, 504, 'no player is open')
+  if (answer.kind === 'missing')
+    return plainResponse(FRAMED_BY, answer.why === 'unknown' ? 404 : 504, answer.why)
   const found = answer as FoundFile // bytes were asked for
   const isWhole = found.start === 0 && found.bytes.byteLength === found.size
   const file = wanted.of === 'content' && isWhole ? await readied(request, found) : found
-  return fileResponse(APP, request, file, (start) => nextPart(wanted, start))
+  return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))
 }
 
 const decoded = (path: string) => {
@@ -101,10 +102,10 @@ function fileAskedFor(path: string, range: string | null): FileRequest | null {
 function respond({ request }: FetchEvent): Promise<Response> | Response {
   const url = new URL(request.url)
   const path = url.href.slice(worker.registration.scope.length).split(/[?#]/)[0]!
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plainResponse(APP, 405, 'only GET')
-  if (SHELL.includes(path)) return shellResponse(worker.caches, APP, url)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plainResponse(FRAMED_BY, 405, 'only GET')
+  if (SHELL.includes(path)) return shellResponse(worker.caches, FRAMED_BY, url)
   const wanted = fileAskedFor(path, request.headers.get('Range'))
-  return wanted ? relayed(request, wanted) : plainResponse(APP, 404, 'unknown')
+  return wanted ? relayed(request, wanted) : plainResponse(FRAMED_BY, 404, 'unknown')
 }
 
 worker.addEventListener('fetch', (event) => {

@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { domainCommand } from './commands/domain.ts'
+import { exportCommand } from './commands/export.ts'
 import { importPackageCommand } from './commands/import-package.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { rebuildCommand } from './commands/rebuild.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: Record<string, Command> = {
   migrate: migrateCommand,
   seed: seedCommand,
   'import-package': importPackageCommand,
+  export: exportCommand,
   rebuild: rebuildCommand,
   backup: backupCommand,
   restore: restoreCommand,

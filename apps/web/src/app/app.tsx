@@ -9,6 +9,7 @@ import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { isShutIn } from '../platform/framing/is-shut-in.ts'
 import { arrive, leaving } from './arrive.ts'
 import { door } from './door.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
@@ -30,6 +31,8 @@ const PlaysAsBar = lazy(async () => {
   ])
   return { default: PlaysAsBar }
 })
+
+const ShutIn = lazy(async () => ({ default: (await import('./shut-in-screen.tsx')).ShutInScreen }))
 
 const place = () => import('../platform/local/place/keep-place.ts')
 const lastPlace = async () => (await place()).lastPlace()
@@ -94,7 +97,13 @@ export function App() {
   return (
     <>
       <SkipLink label={t('app.skip')} />
-      <CurrentScreen />
+      {isShutIn() ? (
+        <Suspense>
+          <ShutIn />
+        </Suspense>
+      ) : (
+        <CurrentScreen />
+      )}
       <Suspense>
         <News />
       </Suspense>

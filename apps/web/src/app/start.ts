@@ -26,4 +26,7 @@ export async function start() {
   ])
   if (sessionCell.get()) void relogin()
   void import('../platform/local/start-local.ts').then(({ startLocal }) => startLocal())
+  const opened = new URL(location.href) // signing in leads away from it
+  if (window.parent !== window)
+    void import('../platform/framing/tell-framer.ts').then(({ tellFramer }) => tellFramer(opened))
 }

@@ -6,14 +6,14 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 test('content reaches itself only and is framed by itself and its app only', () => {
-  const policy = contentPolicy(APP)
+  const policy = contentPolicy([APP])
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' data: blob:")
   expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${APP}`)
   expect(policy).not.toContain('*')
 })
 
 test('an allowed host opens that host and nothing more', () => {
-  const policy = contentPolicy(APP, ['media.example.org', '*.tiles.example.org:8443'])
+  const policy = contentPolicy([APP], ['media.example.org', '*.tiles.example.org:8443'])
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' data: blob: https://media.example.org https://*.tiles.example.org:8443",
   )
@@ -22,11 +22,11 @@ test('an allowed host opens that host and nothing more', () => {
 
 test.each(['*', 'https://x.org', 'x.org; script-src *', 'x.org y.org', 'x.org/path', '', "'none'"])(
   'what is no host name opens nothing: %s',
-  (host) => expect(contentPolicy(APP, [host])).toBe(contentPolicy(APP)),
+  (host) => expect(contentPolicy([APP], [host])).toBe(contentPolicy([APP])),
 )
 
 test('the whole policy, word by word', () => {
-  expect(contentPolicy(APP, ['a.org', 'b.org:8443', 'LOCAL']).split('; ')).toEqual([
+  expect(contentPolicy([APP], ['a.org', 'b.org:8443', 'LOCAL']).split('; ')).toEqual([
     "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' https://a.org https://b.org:8443 https://LOCAL",
     "connect-src 'self' data: blob: https://a.org https://b.org:8443 https://LOCAL",
     "object-src 'none'",
@@ -41,13 +41,13 @@ test('the whole policy, word by word', () => {
 
 test.each(['a.org:123456', 'a.org:', 'a.*.org', '*', '*.', '.org', 'a..org', 'a.org.', 'a.org x', ' a.org'])(
   'nor does %j',
-  (host) => expect(contentPolicy(APP, [host])).toBe(contentPolicy(APP)),
+  (host) => expect(contentPolicy([APP], [host])).toBe(contentPolicy([APP])),
 )
 
 test('every answer keeps its type, tells nobody where it came from, and asks for no device', () => {
-  const { 'Permissions-Policy': permissions, ...headers } = contentHeaders(APP, ['a.org'])
+  const { 'Permissions-Policy': permissions, ...headers } = contentHeaders([APP], ['a.org'])
   expect(headers).toEqual({
-    'Content-Security-Policy': contentPolicy(APP, ['a.org']),
+    'Content-Security-Policy': contentPolicy([APP], ['a.org']),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Origin-Agent-Cluster': '?1',
@@ -57,5 +57,10 @@ test('every answer keeps its type, tells nobody where it came from, and asks for
   expect(permissions?.split(', ')).toEqual(
     expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']),
   )
-  expect(contentHeaders(APP)['Content-Security-Policy']).toBe(contentPolicy(APP))
+  expect(contentHeaders([APP])['Content-Security-Policy']).toBe(contentPolicy([APP]))
+})
+
+test('who may frame the app may stand above its content too', () => {
+  const policy = contentPolicy([APP, 'https://lms.example.org'])
+  expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${APP} https://lms.example.org`)
 })

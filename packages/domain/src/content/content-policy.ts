@@ -2,10 +2,10 @@
 const ALLOWED_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 
 /**
- * The Content-Security-Policy of everything that a content origin serves (content-runtime 5): itself only, framed by itself and by its
- * app only. `hosts` are those that the author of the resource allowed; anything that is not a host name is dropped.
+ * The Content-Security-Policy of everything that a content origin serves (content-runtime 5): itself only, framed by itself and
+ * by `ancestors` only: its app, and who may frame that. `hosts` are those that the author of the resource allowed; anything that is not a host name is dropped.
  */
-export function contentPolicy(appOrigin: string, hosts: readonly string[] = []): string {
+export function contentPolicy(ancestors: readonly string[], hosts: readonly string[] = []): string {
   const allowed = hosts
     .filter((host) => ALLOWED_HOST.test(host))
     .map((host) => ` https://${host}`)
@@ -18,14 +18,17 @@ export function contentPolicy(appOrigin: string, hosts: readonly string[] = []):
     "form-action 'self'",
     `frame-src 'self' data: blob:${allowed}`,
     "worker-src 'self' blob:",
-    `frame-ancestors 'self' ${appOrigin}`,
+    `frame-ancestors 'self' ${ancestors.join(' ')}`,
     "webrtc 'block'",
   ].join('; ')
 }
 
 /** The headers of every response of a content origin, whoever makes it: the server or the origin's own worker. */
-export const contentHeaders = (appOrigin: string, hosts: readonly string[] = []): Record<string, string> => ({
-  'Content-Security-Policy': contentPolicy(appOrigin, hosts),
+export const contentHeaders = (
+  ancestors: readonly string[],
+  hosts: readonly string[] = [],
+): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(ancestors, hosts),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Origin-Agent-Cluster': '?1',

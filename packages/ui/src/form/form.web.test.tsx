@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { test } from '../../../../tests/components/component-test.tsx'
+import { effectsEnded, test } from '../../../../tests/components/component-test.tsx'
 import { Button } from '../button/button.tsx'
 import { ChoiceCard } from '../choice-card/choice-card.tsx'
 import { Field } from '../field/field.tsx'
@@ -63,4 +63,17 @@ test('a text is found wrong when it is left, never while it is empty, and clear 
   await expect.element(name).toBeInvalid()
   await name.fill('An')
   await expect.element(name).toBeValid()
+})
+
+test('what a field says when it is left waits for the end of a press, so that no button moves from under it', async ({
+  show,
+}) => {
+  await show(<Form isChosen />, AT)
+  await name.fill('A')
+  document.dispatchEvent(new PointerEvent('pointerdown'))
+  ;(send.element() as HTMLElement).focus()
+  await effectsEnded()
+  await expect.element(name).toBeValid()
+  document.dispatchEvent(new PointerEvent('pointerup'))
+  await expect.element(name).toBeInvalid()
 })

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { pressEnded } from './press-ended.ts'
 
 /** Whether a text will do; a rule that is fetched when it is first needed answers later. */
 export type Rule = (text: string) => boolean | Promise<boolean>
@@ -37,7 +38,7 @@ export function useTextAnswer(initial: string, isRight: Rule): TextAnswer {
       value: text,
       onChange: (event) => set(event.target.value),
       // what is still empty is not wrong yet
-      onBlur: () => void (text.trim() && check()),
+      onBlur: () => void (text.trim() && pressEnded().then(check)),
     },
   }
 }

@@ -17,6 +17,8 @@ export type Domain = {
   isDemo: boolean
   /** The path of the category that a catalogue begins with; null for all. */
   defaultCategory: string | null
+  /** Origins whose pages may frame this domain's (`https://lms.example.org`). */
+  framingOrigins: string[]
   /** Kept by the database as they change, so that the directory is one read. */
   journeys: Omit<Journey, 'id'>[]
 }
@@ -24,7 +26,7 @@ export type Domain = {
 const ALL = {
   name: 'all-domains',
   text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
-      licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", journeys
+      licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", framing_origins as "framingOrigins", journeys
     from domain order by id`,
 }
 

@@ -72,3 +72,16 @@ export const versionsGiven = (tx: Queries) =>
 /** The trail versions that a player may see files of. */
 export const versionsOf = (tx: Queries, playerId: string) =>
   tx.rows<{ trailId: string; version: number }>(LEARNERS_VERSIONS, [tx.domainId, playerId])
+
+const TITLE = {
+  name: 'title-of-group-trail',
+  text: `select v.document->>'title' as title from group_trail g
+    join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
+    where g.domain_id = $1 and g.id = $2`,
+}
+
+/** The title of a trail as it is given to a group, or null where there is none. */
+export async function titleOfGroupTrail(tx: Queries, groupTrailId: string): Promise<string | null> {
+  const [row] = await tx.rows<{ title: string }>(TITLE, [tx.domainId, groupTrailId])
+  return row?.title ?? null
+}

@@ -2,6 +2,7 @@ import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { NAME_MAX, readName } from '@vereda/domain/signup/person-name.ts'
 import type pg from 'pg'
 import { setDefaultCategory } from '../../capabilities/directory/default-category.ts'
+import { setFramingOrigins } from '../../capabilities/directory/framing-origins.ts'
 import { addDomain, type NewDomain } from '../../capabilities/directory/new-domain.ts'
 import { removeDomain } from '../../capabilities/directory/remove-domain.ts'
 import { LETTER_LOCALES } from '../../capabilities/messages/locale.ts'
@@ -15,6 +16,7 @@ import { withInstallation } from '../with-installation.ts'
 
 const USAGE = `domain add KEY --name TEXT [--locale ${LETTER_LOCALES.join('|')}] [--administrator ADDRESS] [--licences NUMBER]`
 const CATEGORY_USAGE = 'domain category KEY NAME[/SUB] | --all'
+const FRAME_USAGE = 'domain frame KEY ORIGIN... | --nobody'
 const REMOVE_USAGE = 'domain remove KEY --everything'
 const OPTIONS = {
   name: { type: 'string' },
@@ -83,11 +85,31 @@ async function category(owner: pg.ClientConfig, words: string[]): Promise<string
   return `The catalogue of ${key} begins with ${path ?? 'all categories'}.`
 }
 
+/** An origin as browsers write it, or null: nothing else may stand in a security policy. */
+function readOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && /^https?:$/.test(url.protocol) && url.origin === text ? text : null
+}
+
+async function frame(owner: pg.ClientConfig, words: string[]): Promise<string> {
+  const { values, positionals } = readWords(words, { nobody: { type: 'boolean' } }, FRAME_USAGE)
+  const [key, ...origins] = positionals
+  if (!key || origins.length > 0 === Boolean(values.nobody))
+    throw new PlainError(`Say which: vereda ${FRAME_USAGE}`)
+  const wrong = origins.find((origin) => readOrigin(origin) === null)
+  if (wrong)
+    throw new PlainError(`${wrong} is no origin: write it as https://lms.example.org, without a path.`)
+  if (!(await setFramingOrigins(owner, key, origins))) throw new PlainError(`There is no domain ${key}.`)
+  if (origins.length === 0) return `No other page may show ${key} in a frame.`
+  return `Pages of ${origins.join(', ')} may show ${key} in a frame.`
+}
+
 /** Adds, changes or removes the domain that the words describe and answers what is printed. */
 export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: string[]): Promise<string> {
   const [what, ...rest] = words
   if (what === 'remove') return remove(owner, rest)
   if (what === 'category') return category(owner, rest)
+  if (what === 'frame') return frame(owner, rest)
   const domain = readDomain(words)
   const { hostkey } = domain
   if (!(await addDomain(owner, domain))) throw new PlainError(`There is a domain ${hostkey} already.`)
@@ -96,8 +118,8 @@ export async function runDomain(owner: pg.ClientConfig, publicUrl: URL, words: s
 }
 
 export const domainCommand: Command = {
-  usage: `${USAGE}\n  vereda ${CATEGORY_USAGE}\n  vereda ${REMOVE_USAGE}`,
-  does: 'adds a domain with its default journey; says which category its catalogue begins with; removes one with everything in it',
+  usage: `${USAGE}\n  vereda ${CATEGORY_USAGE}\n  vereda ${FRAME_USAGE}\n  vereda ${REMOVE_USAGE}`,
+  does: 'adds a domain with its default journey; says which category its catalogue begins with, and whose pages may frame it; removes one with everything in it',
   run: (words) =>
     withInstallation(async (installation) => {
       console.log(await runDomain(ownerOf(installation), readEnvironment(process.env).publicUrl, words))

@@ -9,9 +9,21 @@ import { mountWeb } from './mount-web.ts'
 
 const DOMAIN = 'acme.vereda.test'
 const FRONT = 'vereda.test'
-const security = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'same-origin' }
+const LMS = 'https://lms.example.org'
+const securityOf = (framedBy: readonly string[]) => ({
+  'content-security-policy': ['frame-ancestors', ...framedBy].join(' '),
+  'referrer-policy': 'same-origin',
+})
 const assetSecurity = { 'content-security-policy': "default-src 'self'" }
-const HOUSE = { id: 1, name: 'Acme & co', brand: '#b3202a', logo: null, legal: '<p>', locale: 'es' }
+const HOUSE = {
+  id: 1,
+  name: 'Acme & co',
+  brand: '#b3202a',
+  logo: null,
+  legal: '<p>',
+  locale: 'es',
+  framingOrigins: [LMS],
+}
 
 let folder: string
 let app: FastifyInstance
@@ -41,7 +53,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     if (request.headers.host === DOMAIN) request.domain = HOUSE as NonNullable<typeof request.domain>
   })
-  const apps = { web: await built('web'), studio: await built('studio'), security, assetSecurity }
+  const apps = { web: await built('web'), studio: await built('studio'), security: securityOf, assetSecurity }
   const hosts = hostsOf(new URL('http://vereda.test'))
   await mountWeb(app, { hosts, localeOf: (accepted, own) => accepted ?? own }, apps)
 })
@@ -58,14 +70,14 @@ describe('pages', () => {
     async (url) => {
       const answer = await open(url)
       expect(answer.body).toContain('page of studio')
-      expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+      expect(answer.headers).toMatchObject({ ...securityOf([]), 'cache-control': 'no-cache' })
     },
   )
 
   test.each(['/enroll', '/studios', '/trail/studio'])('%s is the learner’s app’s', async (url) => {
     const answer = await open(url)
     expect(answer.body).toContain('page of web')
-    expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+    expect(answer.headers).toMatchObject({ ...securityOf([LMS]), 'cache-control': 'no-cache' })
   })
 
   test('the front door has no studio', async () => {

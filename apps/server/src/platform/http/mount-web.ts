@@ -20,7 +20,8 @@ export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) =
 export type WebApps = {
   web: string
   studio: string
-  security: Record<string, string>
+  /** `framedBy` are the origins that the page's domain lets frame it. */
+  security: (framedBy: readonly string[]) => Record<string, string>
   assetSecurity: Record<string, string>
 }
 
@@ -67,8 +68,9 @@ export async function mountWeb(
   { web, studio, security, assetSecurity }: WebApps,
 ): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(isAsset(request) ? assetSecurity : security))
-      if (!reply.hasHeader(name)) reply.header(name, value)
+    const framedBy = isStudio(request) ? [] : (request.domain?.framingOrigins ?? [])
+    const headers = isAsset(request) ? assetSecurity : security(framedBy)
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   mountHouse(app, web)
   const sendPage = pageSender()

@@ -41,7 +41,14 @@ async function takeOver(): Promise<TakeOverAnswer> {
   return 'taken'
 }
 
+/** A page's policy names who may frame it, and is kept with it: in a frame the server's is the one that counts, where it can be had. */
+async function framed(request: Request): Promise<Response | null> {
+  return request.destination === 'iframe' ? fetch(request).catch(() => null) : null
+}
+
 async function screen(event: ShellFetch): Promise<Response> {
+  const fresh = await framed(event.request)
+  if (fresh) return fresh
   return (await handOver(event.request)) ?? respond(event.request, 'screen')
 }
 

@@ -15,11 +15,11 @@ export const assetSecurityHeaders = (connect: readonly string[] = []): Record<st
 /**
  * The headers of the app's own pages (content-runtime 5). Its frame-src is a security control: it keeps content from taking data out by
  * navigating its own frame away. `contentOrigins` is the pattern of the content origins (`https://*.content.learn.example.org`);
- * `connect` lists rest services of other cells that domaininfo may name.
+ * `framedBy` lists the origins that the domain lets frame it.
  */
 export function appSecurityHeaders(
   contentOrigins: string,
-  connect: readonly string[] = [],
+  framedBy: readonly string[] = [],
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -29,14 +29,14 @@ export function appSecurityHeaders(
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self' data:",
-    ["connect-src 'self'", ...connect].join(' '),
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${contentOrigins}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ]
   return {
     'Content-Security-Policy': policy.join('; '),

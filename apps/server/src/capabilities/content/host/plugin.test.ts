@@ -22,6 +22,7 @@ const TICKET: Ticket = {
   expires: 0,
 }
 
+const LMS = 'https://lms.example.org'
 let player: string
 let server: FastifyInstance
 
@@ -29,7 +30,7 @@ function writePlayer(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-player-'))
   for (const part of ['shell', 'runtime']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'shell/play.html'), '<html data-app="__VEREDA_APP__">')
-  writeFileSync(join(folder, 'shell/sw.js'), "const APP = '__VEREDA_APP__'")
+  writeFileSync(join(folder, 'shell/sw.js'), "const FRAMED_BY = '__VEREDA_FRAMED_BY__'")
   writeFileSync(join(folder, 'runtime/play-1.js'), 'runtime()')
   writeFileSync(join(folder, 'runtime/play-1.js.br'), 'smaller')
   writeFileSync(
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await server.register(
     contentHost({
       playerDirectory: player,
-      appOriginFor: ({ headers }) => (headers.host === HOST ? APP : null),
+      appFor: ({ headers }) => (headers.host === HOST ? { origin: APP, framedBy: [LMS] } : null),
       ticketOf: (text) => (text === 'good' ? TICKET : null),
       async openFile(_, path) {
         if (path === 'broken') throw new Error('the disk is gone')
@@ -73,7 +74,8 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
 test("the app's origin comes from the host name and is baked into the shell", async () => {
   const answer = await ask('/play.html?app=https://evil.example.org')
   expect(answer.body).toBe(`<html data-app="${APP}">`)
-  expect(answer.headers['content-security-policy']).toContain(`frame-ancestors 'self' ${APP}`)
+  expect(answer.headers['content-security-policy']).toContain(`frame-ancestors 'self' ${APP} ${LMS};`)
+  expect((await ask('/sw.js')).body).toBe(`const FRAMED_BY = '${APP} ${LMS}'`)
 })
 
 test('a host of no domain serves nothing', async () =>

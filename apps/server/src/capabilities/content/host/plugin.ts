@@ -7,7 +7,7 @@ import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable, RETRY_AFTER_S } from '../../../platform/database/faults.ts'
 import { runtimeFiles } from './runtime-files.ts'
-import { shellFiles } from './shell-files.ts'
+import { ancestorsOf, type FramedApp, shellFiles } from './shell-files.ts'
 import type { Ticket } from './ticket.ts'
 
 /** A file of a resource as the host opens it; `hosts` are those that its author allowed it. */
@@ -21,7 +21,7 @@ export type ServedFile = {
 
 export type ContentHostOptions = {
   /** The app that the host in the request belongs to; null when there is no such domain. Read from the host name alone. */
-  appOriginFor(request: FastifyRequest): string | null | Promise<string | null>
+  appFor(request: FastifyRequest): FramedApp | null | Promise<FramedApp | null>
   /** The player's build: the folder that holds `shell` and `runtime`. */
   playerDirectory: string
   /** The ticket behind a path segment, or null. */
@@ -29,6 +29,8 @@ export type ContentHostOptions = {
   /** A file of the ticket's resource; the path is as content asked for it. */
   openFile(ticket: Ticket, path: string): Promise<ServedFile | null>
 }
+
+const NOBODY = ["'none'"]
 
 const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('unknown')
 
@@ -40,9 +42,14 @@ const decoded = (path: string): string | null => {
   }
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, app: string, file: ServedFile): FastifyReply {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: FramedApp,
+  file: ServedFile,
+): FastifyReply {
   reply
-    .headers(contentHeaders(app, file.hosts))
+    .headers(contentHeaders(ancestorsOf(app), file.hosts))
     .headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=600', etag: `"${file.hash}"` })
     .type(mediaType(file.path))
   const range = readRange(request.headers.range, file.size)
@@ -61,7 +68,7 @@ export function contentHost(options: ContentHostOptions) {
   const shellFile = shellFiles(join(options.playerDirectory, 'shell'))
   const sendRuntime = runtimeFiles(join(options.playerDirectory, 'runtime'))
 
-  async function sendTicketed(request: FastifyRequest, reply: FastifyReply, app: string, path: string) {
+  async function sendTicketed(request: FastifyRequest, reply: FastifyReply, app: FramedApp, path: string) {
     const [, text = '', rest = ''] = /^t\/([^/]+)\/c\/[^/]+\/(.*)$/.exec(path) ?? []
     const ticket = options.ticketOf(text)
     const wanted = decoded(rest)
@@ -73,8 +80,8 @@ export function contentHost(options: ContentHostOptions) {
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const app = await options.appOriginFor(request)
-    reply.headers(contentHeaders(app ?? "'none'"))
+    const app = await options.appFor(request)
+    reply.headers(contentHeaders(app ? ancestorsOf(app) : NOBODY))
     const path = request.url.slice(1).split('?')[0]!
     if (request.headers['service-worker'] === 'script' && path !== 'sw.js') return reply.code(403).send()
     if (app === null) return notFound(reply)
@@ -91,7 +98,7 @@ export function contentHost(options: ContentHostOptions) {
   return async function contentHostPlugin(fastify: FastifyInstance): Promise<void> {
     fastify.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'a content host failed')
-      reply.headers(contentHeaders("'none'")).type('text/plain')
+      reply.headers(contentHeaders(NOBODY)).type('text/plain')
       if (error instanceof DatabaseUnavailable)
         return reply.code(503).header('retry-after', RETRY_AFTER_S).send('overloaded')
       return reply.code(500).send('failed')
@@ -101,7 +108,7 @@ export function contentHost(options: ContentHostOptions) {
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
       handler: async (_, reply) =>
-        reply.headers(contentHeaders("'none'")).code(405).type('text/plain').send('only GET'),
+        reply.headers(contentHeaders(NOBODY)).code(405).type('text/plain').send('only GET'),
     })
   }
 }

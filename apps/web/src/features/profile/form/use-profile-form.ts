@@ -4,6 +4,7 @@ import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { change as changeCall, type Profile } from '@vereda/contract/rest/userctl.ts'
+import { pressEnded } from '@vereda/ui/form/press-ended.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import type { ContactProof } from '../../../parts/contact-proof/proof-trouble.ts'
@@ -108,6 +109,7 @@ export function useProfileForm(profile: Profile, onSaved: (profile: Profile) => 
     async leave(field) {
       const text = draft[field]
       if (!text.trim() || text === draftOf(profile)[field] || (await isFieldRight(field, text))) return
+      await pressEnded()
       setFaults((before) => ({ ...before, fields: { ...before.fields, [field]: 'invalid' } }))
     },
     undo() {

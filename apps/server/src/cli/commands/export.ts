@@ -1,0 +1,60 @@
+import { allDomains } from '../../capabilities/directory/domains.ts'
+import {
+  SCORM_VERSIONS,
+  type WrappedTrail,
+  wrapperFiles,
+} from '../../capabilities/packages/scorm-wrapper/wrapper-files.ts'
+import { titleOfGroupTrail } from '../../capabilities/trails/published-trails.ts'
+import type { Installation } from '../../installation.ts'
+import { writeArchive } from '../../platform/archive/write-archive.ts'
+import { readEnvironment } from '../../platform/environment.ts'
+import { hostsOf } from '../../platform/hosts.ts'
+import { PlainError } from '../../platform/plain-error.ts'
+import type { Command } from '../command.ts'
+import { readWords } from '../read-words.ts'
+import { withInstallation } from '../with-installation.ts'
+
+const USAGE = `export scorm TRAIL --to FILE [--domain KEY] [--scorm ${SCORM_VERSIONS.join('|')}]`
+const OPTIONS = {
+  to: { type: 'string' },
+  domain: { type: 'string' },
+  scorm: { type: 'string' },
+} as const
+
+function readRequest(words: string[]) {
+  const { values, positionals } = readWords(words, OPTIONS, USAGE)
+  const [what, trail] = positionals
+  if (what !== 'scorm' || !trail || !values.to) throw new PlainError(`Say which: vereda ${USAGE}`)
+  const version = SCORM_VERSIONS.find((known) => known === (values.scorm ?? '1.2'))
+  if (!version) throw new PlainError(`--scorm is one of ${SCORM_VERSIONS.join(', ')}.`)
+  return { trail, to: values.to, hostkey: values.domain ?? 'acme', version }
+}
+
+/** Writes the package that the words ask for, and answers what is printed. */
+export async function runExport(
+  { database }: Pick<Installation, 'database'>,
+  publicUrl: URL,
+  words: string[],
+): Promise<string> {
+  const { trail, to, hostkey, version } = readRequest(words)
+  const domain = (await allDomains(database)).find((one) => one.hostkey === hostkey)
+  if (!domain) throw new PlainError(`There is no domain ${hostkey}. Name it with --domain.`)
+  const title = await database.atomically(domain.id, (tx) => titleOfGroupTrail(tx, trail))
+  if (title === null) throw new PlainError(`The domain ${hostkey} gives nobody a trail ${trail}.`)
+  const app = hostsOf(publicUrl).appOrigin(hostkey)
+  const wrapped: WrappedTrail = { app, address: `${app}/trail/${encodeURIComponent(trail)}`, title }
+  await writeArchive(to, async (archive) => {
+    for (const [path, text] of Object.entries(wrapperFiles(version, wrapped))) archive.bytes(path, text)
+  })
+  const opens = domain.framingOrigins.length > 0 ? domain.framingOrigins.join(', ') : 'no other page'
+  return `${to} shows ${title} in a learning system, SCORM ${version}. ${hostkey} may be framed by ${opens}: vereda domain frame ${hostkey} ORIGIN`
+}
+
+export const exportCommand: Command = {
+  usage: USAGE,
+  does: 'writes a SCORM package that shows a trail inside another learning system and reports its points there',
+  run: (words) =>
+    withInstallation(async (installation) => {
+      console.log(await runExport(installation, readEnvironment(process.env).publicUrl, words))
+    }),
+}

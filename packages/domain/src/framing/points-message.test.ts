@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pointsMessage, readFrameNonce } from './points-message.ts'
+
+const NONCE = 'a1b2c3d4e5f60718'
+const told = (totalPoints: number, maxPoints: number, doneDate: string | null = null) =>
+  pointsMessage({ totalPoints, maxPoints, doneDate }, NONCE)
+
+test('a scorm integration is told 100 times total over max', () => {
+  expect(told(45, 180)).toEqual({ vereda: 'points', nonce: NONCE, percentage: 25, isDone: false })
+  expect(told(180, 180, '2026-03-01T12:00:00.000Z')).toMatchObject({ percentage: 100, isDone: true })
+})
+
+test('a percentage is one, whatever bonus adds and however little there is to earn', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 10_000 }), fc.nat({ max: 10_000 }), (total, max) => {
+      const { percentage } = told(total, max)
+      expect(percentage).toBeGreaterThanOrEqual(0)
+      expect(percentage).toBeLessThanOrEqual(100)
+      if (total <= max && max > 0) expect(percentage * max).toBeCloseTo(100 * total, 5)
+    }),
+  )
+})
+
+test.each([
+  [`?frame=${NONCE}`, NONCE],
+  [`?step=one&frame=${NONCE}`, NONCE],
+  ['?frame=short', null],
+  ['?frame=%3Cscript%3Ealert(1)%3C/script%3E', null],
+  ['', null],
+])('the nonce of %s is %s', (search, nonce) => expect(readFrameNonce(search)).toBe(nonce))
