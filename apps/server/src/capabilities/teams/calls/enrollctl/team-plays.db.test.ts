@@ -93,6 +93,7 @@ describe('a team’s play', () => {
 
   test('credits nobody who never was of the team, and is refused from who never was', async () => {
     const team = await stage.registered('ana', ['ana'])
+    await stage.registered('eva', ['eva'])
     expect((await stage.play('eva', team, ['eva'])).refused).toEqual({ status: 404, code: 'unknown-team' })
     await stage.play('ana', team, ['ana', 'eva'])
     expect(await stage.totals()).toEqual({ 'member:ana': 50, [team]: 50 })
