@@ -19,7 +19,12 @@ export type DemoTrail = {
   files: Record<string, () => Promise<DemoFiles>>
   journeys: string[]
   categories: string[]
+  /** How it is played in teams, and the teams that stand already; left out where everybody plays alone. */
+  teamPlay?: { type: 'default' | 'event'; teams: DemoTeam[] }
 }
+
+/** A team as its organizers call it; `members` are usernames, the first of whom leads. */
+export type DemoTeam = { id: string; identifier: string; name: string | null; members: string[] }
 
 /** A programme; `logo` is SVG. The first of a domain's journeys is its default one and carries the domain's own hostkey. */
 export type DemoJourney = { hostkey: string; name: string; logo: string }

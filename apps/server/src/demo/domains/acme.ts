@@ -5,10 +5,12 @@ import { demoAttempts, type NamedProgress, type TrailRun } from '../people/attem
 import { generatedLearners } from '../people/learners.ts'
 import { agua } from '../trails/agua.ts'
 import { atendimento } from '../trails/atendimento.ts'
+import { gincana } from '../trails/gincana.ts'
 import { historias } from '../trails/historias.ts'
 import { huerta } from '../trails/huerta.ts'
 import { lgpd } from '../trails/lgpd.ts'
 import { listeningFirst } from '../trails/listening-first.ts'
+import { mutirao } from '../trails/mutirao.ts'
 import { primeiraSemana } from '../trails/primeira-semana.ts'
 import { seguranca } from '../trails/seguranca.ts'
 
@@ -175,7 +177,7 @@ export const acme: DemoDomain = {
     { id: 'idiomas', name: 'Idiomas', children: [] },
   ],
   accounts: [...people, ...learners],
-  trails: runs.map(({ trail }) => trail),
+  trails: [...runs.map(({ trail }) => trail), mutirao, gincana],
   jobs: [...jobs, 'Monitora', 'Gestão de pessoas'],
   invitations: acmeInvitations,
   attempts: (now) => demoAttempts({ seed: SEED, accounts: [...people, ...learners], runs, named }, now),

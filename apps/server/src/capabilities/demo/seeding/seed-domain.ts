@@ -23,6 +23,7 @@ import { demoAccounts, idOf } from './demo-accounts.ts'
 import { addDemoPlays } from './demo-plays.ts'
 import { filledDocument } from './filled-document.ts'
 import { seedJoining } from './seed-joining.ts'
+import { seedTeams } from './seed-teams.ts'
 
 /** What is seeded: an installation’s database as its owner and as the application, and its files. */
 export type Seeded = { owner: pg.ClientConfig | null; database: Database; files: FileStore }
@@ -74,7 +75,7 @@ async function seedTrail(
     version,
     journeyId,
     categories: trail.categories.map((category) => pathOf(demo.categories, category)),
-    teamType: null,
+    teamType: trail.teamPlay?.type ?? null,
   })
   return document
 }
@@ -123,6 +124,7 @@ async function seedDomain(
   for (const trail of demo.trails)
     documents.set(trail.document.id, await seedTrail(tx, demo, trail, await filledDocument(files, trail)))
   await seedPeople(tx, demo, documents, now)
+  await seedTeams(tx, demo, now)
   await rebuildDomain(within(tx), openTrailCache(), tx.domainId)
 }
 

@@ -1,0 +1,99 @@
+import { onFinish } from '../document/badges.ts'
+import { ask, text } from '../document/block.ts'
+import { pageResource } from '../document/demo-resource.ts'
+import { demoTrail } from '../document/demo-trail.ts'
+import { single, trueFalse } from '../document/question.ts'
+
+const pesar = pageResource({ id: 'gincana-pesar', title: 'Pesar no olho', maxPoints: 50 }, [
+  text(
+    '<p>Na mesa há um saco de café, sem etiqueta. A equipe tem um minuto para sentir o peso, sem balança, e um palpite só.</p>',
+  ),
+  ask(
+    single(
+      {
+        id: 'saco',
+        prompt: 'Quanto pesa um saco de café, do tamanho que o mercado usa?',
+        feedback: 'Sessenta quilos, desde que o saco de juta virou medida.',
+      },
+      ['Quarenta quilos', 'Sessenta quilos', 'Cem quilos'],
+      1,
+    ),
+  ),
+])
+
+const cor = pageResource({ id: 'gincana-cor', title: 'A cor do ponto', maxPoints: 50 }, [
+  text('<p>Grão verde trava a boca; grão passado azeda a xícara. O ponto tem uma cor.</p>'),
+  ask(
+    single(
+      {
+        id: 'ponto',
+        prompt: 'De que cor é o grão no ponto?',
+        feedback: 'Cereja: vermelho ou amarelo, cheio.',
+      },
+      ['Verde', 'Cereja', 'Preto'],
+      1,
+    ),
+  ),
+])
+
+const terreiro = pageResource(
+  {
+    id: 'gincana-terreiro',
+    title: 'No terreiro',
+    maxPoints: 60,
+    badges: [
+      onFinish({
+        id: 'gincana-terreiro-limpo',
+        title: 'Terreiro limpo',
+        description: 'A equipe chegou ao terreiro.',
+        species: 2,
+      }),
+    ],
+  },
+  [
+    text('<p>O café secou três dias. À tarde, uma nuvem. Decidam juntos, e depressa.</p>'),
+    ask(
+      trueFalse(
+        {
+          id: 'cobrir',
+          prompt:
+            'Café que tomou chuva no terreiro pode ser espalhado de novo no mesmo dia, sem perder nada.',
+          feedback: 'Molhou, fermenta: amontoar e cobrir antes da chuva é o que salva.',
+        },
+        false,
+      ),
+    ),
+  ],
+)
+
+/** An event that teams made beforehand play, some at one shared device. */
+export const gincana = {
+  ...demoTrail(
+    {
+      id: 'gincana-1',
+      title: 'Gincana da colheita',
+      subTitle: 'Equipes do evento',
+      trailType: 2,
+      introduction: {
+        html: '<p>Escolha a sua equipe, marque quem está presente e joguem juntos. Quem chegar depois entra na próxima prova.</p>',
+      },
+      steps: [
+        { id: 'galpao', title: 'No galpão', resources: [pesar, cor] },
+        { id: 'fora', title: 'Lá fora', resources: [terreiro] },
+      ],
+      conclusion: {
+        html: '<p>A colheita está em casa. O ranking fica na parede até o ano que vem.</p>',
+        disableRanking: false,
+      },
+    },
+    { journeys: ['campo'], categories: ['tecnico'] },
+  ),
+  teamPlay: {
+    type: 'event' as const,
+    teams: [
+      { id: 'gincana-antas', identifier: 'Rio das Antas', name: 'Correnteza', members: ['tadeu', 'marina'] },
+      { id: 'gincana-serra', identifier: 'Alto da serra', name: null, members: ['joao'] },
+      { id: 'gincana-praca', identifier: 'Loja da praça', name: 'Pé na terra', members: ['bia'] },
+    ],
+  },
+}
