@@ -6,6 +6,7 @@ import { needMessages, readCatalogues } from '@vereda/client/text/catalogues.ts'
 import { speakFirst } from '@vereda/client/text/speak-first.ts'
 import { followTheme } from '@vereda/client/theme/theme.ts'
 import { CATALOGUE_FILES } from '../catalogue-files.ts'
+import { firstAddress } from './first-address.ts'
 import { prepareAhead } from './prepared.ts'
 
 /**
@@ -15,7 +16,7 @@ import { prepareAhead } from './prepared.ts'
 export async function start() {
   readCatalogues(CATALOGUE_FILES)
   setWarmer(prepareAhead)
-  prepareAhead(location.pathname)
+  prepareAhead(firstAddress(location.pathname))
   followTheme()
   const learning = learnDomain()
   await Promise.all([
