@@ -42,10 +42,10 @@ export const MISTAKES: readonly Mistake[] = [
     ground: 'older node',
   },
   {
-    says: 'an item of a batch is settled, whatever it was answered',
+    says: 'an item of a batch is acknowledged, whatever it was answered',
     file: `${OFFLINE}/sync/sync-machine.ts`,
-    line: 'if (answer.ok) settled.push(item)',
-    becomes: 'if (answer.ok || item) settled.push(item)',
+    line: 'if (answer.ok) acknowledged.push(item)',
+    becomes: 'if (answer.ok || item) acknowledged.push(item)',
     ground: 'plays',
   },
   {

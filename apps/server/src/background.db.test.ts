@@ -209,7 +209,7 @@ test('a message that was told of twice is sent once', async () => {
   expect(mails.filter(({ to }) => to === 'twice@acme.example')).toHaveLength(1)
 })
 
-test('a message whose telling was lost is found', async () => {
+test('a message whose notification was lost is found', async () => {
   const id = await keep('left@acme.example')
   await one.database.as(acme, (tx) =>
     tx.rows({ name: 'age', text: `update message set created_at = created_at - interval '1 minute'` }),

@@ -40,7 +40,7 @@ type Dependencies = Pick<Installation, 'database' | 'node'>
 
 const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
 
-/** Finds messages whose telling was lost between their commit and the queue. */
+/** Finds messages whose notification was lost between their commit and the queue. */
 export async function findLeftBehind({ database }: Dependencies, jobs: Jobs): Promise<void> {
   for (const domainId of await domainsWithMessagesLeft(database)) {
     const left = await database.as(domainId, messagesLeftBehind)

@@ -6,7 +6,7 @@ import { PlainError } from '../platform/plain-error.ts'
 import { openHome } from '../platform/postgres/home.ts'
 import { writableFolder } from '../platform/writable-folder.ts'
 import { BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
-import { type EmbeddedPlace, embeddedDirectory } from './write-backup.ts'
+import { type EmbeddedInstallation, embeddedDirectory } from './write-backup.ts'
 
 type Target = { cluster: string; files: string }
 
@@ -59,7 +59,7 @@ async function emptyFolder(data: string): Promise<string> {
 }
 
 /** Restores a backup into the installation’s folder, which must be empty: all of it, or nothing. */
-export async function restoreBackup(place: EmbeddedPlace, file: string): Promise<BackupHead> {
+export async function restoreBackup(place: EmbeddedInstallation, file: string): Promise<BackupHead> {
   const data = await emptyFolder(embeddedDirectory(place))
   const home = await openHome(join(data, 'postgres'))
   const unfinished = `${home.cluster}.restoring`

@@ -11,10 +11,10 @@ import { VERSION } from '../platform/published-apps.ts'
 import { type BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
 
 /** Where an embedded installation lies; an installation over DATABASE_URL is backed up by PostgreSQL’s own tools. */
-export type EmbeddedPlace = Pick<Environment, 'dataDirectory' | 'database'>
+export type EmbeddedInstallation = Pick<Environment, 'dataDirectory' | 'database'>
 
 /** The folder of an embedded installation, or a sentence where it is none. */
-export function embeddedDirectory({ dataDirectory, database }: EmbeddedPlace): string {
+export function embeddedDirectory({ dataDirectory, database }: EmbeddedInstallation): string {
   if (!database) return dataDirectory
   throw new PlainError(
     'With DATABASE_URL the database is not Vereda’s to copy: use PostgreSQL’s own tools (pg_dump), and copy the folder of files after it.',
@@ -47,7 +47,11 @@ async function addFiles(archive: Archive, folder: string): Promise<number> {
 }
 
 /** Writes the whole state of an embedded installation, running or not, to one file; answers how many files of content are in it. */
-export async function writeBackup(place: EmbeddedPlace, file: string, now: Date): Promise<{ files: number }> {
+export async function writeBackup(
+  place: EmbeddedInstallation,
+  file: string,
+  now: Date,
+): Promise<{ files: number }> {
   const data = embeddedDirectory(place)
   const directory = join(data, 'postgres')
   const home = await embeddedHome(directory)

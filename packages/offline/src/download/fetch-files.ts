@@ -1,5 +1,5 @@
 import { type CallFailure, isForGood, isSignedOut } from '../calls/answer.ts'
-import type { DownloadCalls, PackWish } from '../ports/download-calls.ts'
+import type { DownloadCalls, PackRequest } from '../ports/download-calls.ts'
 import { type Digest, type FileStore, SpoiledPiece } from '../ports/file-store.ts'
 import { StoreFull } from '../ports/store.ts'
 import type { PackEnd } from './download-machine.ts'
@@ -16,7 +16,7 @@ export class CalledOff extends Error {
   override name = 'CalledOff'
 }
 
-const wishOf = ({ hash, have }: Wanted): PackWish => (have === 0 ? hash : [hash, have])
+const requestOf = ({ hash, have }: Wanted): PackRequest => (have === 0 ? hash : [hash, have])
 
 async function remaining(files: FileStore, missing: readonly Wanted[]): Promise<Wanted[]> {
   const known = await files.known()
@@ -48,7 +48,7 @@ async function receive(
   onBytes: (bytes: number) => Promise<void>,
 ): Promise<Received> {
   const asked = missing.slice(0, PACK_FILES)
-  const answer = await ports.calls.pack(asked.map(wishOf))
+  const answer = await ports.calls.pack(asked.map(requestOf))
   if (!answer.ok) return refused(answer.failure)
   const wanted = new Map(asked.map((file) => [file.hash, file]))
   const { files, digest } = ports

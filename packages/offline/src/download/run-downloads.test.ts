@@ -93,7 +93,7 @@ test('D7 after five rounds its resource fails, and the others go on', async () =
   const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
   device.packs.spoiled.set(hashOf(one), 100)
   expect(await device.download('trail')).toBe('fail')
-  expect(device.packs.asked.filter((wishes) => wishes[0] === hashOf(one))).toHaveLength(5)
+  expect(device.packs.asked.filter((requests) => requests[0] === hashOf(one))).toHaveLength(5)
   expect(device.clock.pauses.slice(0, 4)).toEqual([1000, 2000, 4000, 8000])
   expect(await isReady(device, 'a')).toBe(false)
   expect(await isReady(device, 'b')).toBe(true)
@@ -106,8 +106,8 @@ test.each([0.1, 0.5, 0.99])('D8 cut at %f of the way it goes on from what is ver
   device.packs.cutAfter = Math.floor(total * share)
   await device.ask('trail')
   const cut = device.calls.pack
-  device.calls.pack = async (wishes) => {
-    const answer = await cut(wishes)
+  device.calls.pack = async (requests) => {
+    const answer = await cut(requests)
     device.packs.cutAfter = Number.POSITIVE_INFINITY
     return answer
   }
@@ -130,8 +130,8 @@ test('D9 nothing gained five times: fail; what has come stays and the next time 
   device.packs.cutAfter = 2 * MB
   await device.ask('trail')
   const pack = device.calls.pack
-  device.calls.pack = async (wishes) => {
-    const answer = await pack(wishes)
+  device.calls.pack = async (requests) => {
+    const answer = await pack(requests)
     device.packs.isDown = true
     return answer
   }

@@ -3,7 +3,7 @@ import type { Store } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { queueKey } from '../queue/queue-item.ts'
 import { sittingKey } from '../sitting/sitting.ts'
-import { countSettled } from '../store/device.ts'
+import { countAcknowledged } from '../store/device.ts'
 import type { Owner } from '../store/owner.ts'
 import { readUnsent } from './unsent.ts'
 
@@ -36,6 +36,6 @@ export function forgetAttempt(store: Store, { owner, groupTrailId, team }: Attem
     const cached = await tx.get('cache', key)
     if (cached !== undefined) await tx.put('cache', key, ofNoAttempt(cached))
     // a listing that was asked for before tells of the attempt that is over
-    await countSettled(tx, 1)
+    await countAcknowledged(tx, 1)
   })
 }

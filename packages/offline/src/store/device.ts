@@ -16,7 +16,7 @@ export async function nextSeq(tx: WriteTransaction): Promise<number> {
 }
 
 /** Counts items that the server took, so that a listing asked for before it can be told from one after. */
-export async function countSettled(tx: WriteTransaction, items: number): Promise<void> {
+export async function countAcknowledged(tx: WriteTransaction, items: number): Promise<void> {
   const device = await readDevice(tx)
   await tx.put('device', KEY, { ...device, settled: device.settled + items })
 }

@@ -6,7 +6,7 @@ import { readTeam } from '../player/chosen-team.ts'
 import type { Store, WriteTransaction } from '../ports/store.ts'
 import { playKey } from '../queue/local-play.ts'
 import { type QueueItem, queueKey } from '../queue/queue-item.ts'
-import { countSettled } from '../store/device.ts'
+import { countAcknowledged } from '../store/device.ts'
 import type { TableName } from '../store/tables.ts'
 
 export const ACKNOWLEDGE_TABLES = [
@@ -72,7 +72,7 @@ export async function acknowledgeIn(tx: WriteTransaction, items: readonly QueueI
   await Promise.all(
     items.flatMap((item) => [tx.delete('plays', playKey(item)), tx.delete('TOSEND', queueKey(item))]),
   )
-  if (items.length > 0) await countSettled(tx, items.length)
+  if (items.length > 0) await countAcknowledged(tx, items.length)
 }
 
 /** The server has this item (rule Q8). */

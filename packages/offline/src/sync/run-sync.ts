@@ -12,7 +12,7 @@ import { moveIn, moveToDeadLetters } from './dead-letters.ts'
 import { send } from './send.ts'
 import { sendBatch } from './send-batch.ts'
 import {
-  type Settling,
+  type BatchAnswers,
   type SyncEffect,
   type SyncEvent,
   type SyncState,
@@ -83,9 +83,9 @@ const keep = (store: Store, item: QueueItem) =>
   store.write(['TOSEND'], (tx) => tx.put('TOSEND', queueKey(item), item))
 
 /** What a batch came to is written in one transaction (rule Q20). */
-const settle = ({ store, clock }: SyncPorts, { settled, refused }: Settling) =>
+const acknowledgeBatch = ({ store, clock }: SyncPorts, { acknowledged, refused }: BatchAnswers) =>
   store.write([...ACKNOWLEDGE_TABLES, 'attention'], async (tx) => {
-    await acknowledgeIn(tx, settled)
+    await acknowledgeIn(tx, acknowledged)
     await moveIn(tx, refused, clock.now().toISOString())
   })
 
@@ -99,8 +99,8 @@ async function perform(ports: SyncPorts, userId: string, effect: Doing): Promise
       return { type: 'took', items: await firstQueued(ports.store, userId, effect) }
     case 'sendBatch':
       return fromAnswer(await sendBatch(ports, effect.items), (answers) => ({ type: 'answered', answers }))
-    case 'settle':
-      return stored(settle(ports, effect))
+    case 'acknowledgeBatch':
+      return stored(acknowledgeBatch(ports, effect))
     case 'trackTrail':
       return trackTrail(ports, effect.item)
     case 'send':

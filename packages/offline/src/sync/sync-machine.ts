@@ -15,7 +15,7 @@ import type { StopReason, SyncReport } from './sync-report.ts'
 /*
  * idle ──asked──▶ counting ──counted──▶ taking ──took none──▶ idle (report: done)
  *                                        │ took items
- *                                        ├──▶ batching ──answered──▶ settling ──stored──▶ taking
+ *                                        ├──▶ batching ──answered──▶ acknowledgingBatch ──stored──▶ taking
  *                                        │      │ refused as a whole: these items go one by one; not known by the node: all do
  *                                        ▼      ▼
  *                                      trail ──ok──▶ a step ─────┼──▶ acknowledging ──stored──▶ taking
@@ -47,7 +47,7 @@ type Run = {
 /** How many items to take, of trails that are not held. */
 export type Take = { held: readonly string[]; most: number }
 /** What a batch came to: what the server has, and what it refused for good. */
-export type Settling = { settled: readonly QueueItem[]; refused: readonly DeadLetter[] }
+export type BatchAnswers = { acknowledged: readonly QueueItem[]; refused: readonly DeadLetter[] }
 
 const FIRST_BATCH = 16
 const GROWTH = 4
@@ -66,7 +66,13 @@ export type SyncState =
   | { at: 'counting' }
   | { at: 'taking'; run: Run }
   | { at: 'batching'; run: Run; items: readonly QueueItem[] }
-  | { at: 'settling'; run: Run; settling: Settling; why: StopReason | null; retryAfterMs: number | null }
+  | {
+      at: 'acknowledgingBatch'
+      run: Run
+      batch: BatchAnswers
+      why: StopReason | null
+      retryAfterMs: number | null
+    }
   | { at: 'trail' | 'sending' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
   | { at: 'acknowledging' | 'movingToDeadLetters'; run: Run; item: QueueItem }
   | { at: 'closing'; run: Run; why: StopReason; retryAfterMs: number | null }
@@ -86,7 +92,7 @@ export type SyncEffect =
   | { do: 'count' }
   | ({ do: 'take' } & Take)
   | { do: 'sendBatch'; items: readonly QueueItem[] }
-  | ({ do: 'settle' } & Settling)
+  | ({ do: 'acknowledgeBatch' } & BatchAnswers)
   | { do: 'trackTrail' | 'send' | 'name' | 'acknowledge'; item: QueueItem }
   | { do: 'keep' | 'post'; item: QueueItem }
   | { do: 'moveToDeadLetters'; item: QueueItem; refusal: { status: number; code: string } }
@@ -212,16 +218,16 @@ function onItem(state: Extract<SyncState, { item: QueueItem }>, event: SyncEvent
   }
 }
 
-/** Of so many items as were answered, what is settled, refused for good or for later, and why the sync stops, if it does. */
-function settle(run: Run, items: readonly QueueItem[], answers: readonly Answer<unknown>[]): Next {
-  const settled: QueueItem[] = []
+/** Of so many items as were answered, what is acknowledged, refused for good or for later, and why the sync stops, if it does. */
+function acknowledgeBatch(run: Run, items: readonly QueueItem[], answers: readonly Answer<unknown>[]): Next {
+  const acknowledged: QueueItem[] = []
   const refused: DeadLetter[] = []
   const held = [...run.held]
   let why: StopReason | null = answers.length === 0 ? 'refused' : null
   let retryAfterMs: number | null = null
   for (const [n, answer] of answers.entries()) {
     const item = items[n]!
-    if (answer.ok) settled.push(item)
+    if (answer.ok) acknowledged.push(item)
     else if (answer.failure.kind === 'later') held.push(item.groupTrailId)
     else if (answer.failure.kind === 'unreachable') why = 'refused'
     else if (!isForGood(answer.failure)) {
@@ -229,11 +235,11 @@ function settle(run: Run, items: readonly QueueItem[], answers: readonly Answer<
       retryAfterMs = Math.max(retryAfterMs ?? 0, answer.failure.retryAfterMs ?? 0)
     } else refused.push({ item, refusal: { status: answer.failure.status, code: answer.failure.code } })
   }
-  const settling = { settled, refused }
+  const batch = { acknowledged, refused }
   const more = { ...run, held, most: Math.min(run.most * GROWTH, BATCH_ITEMS_MAX) }
   return {
-    state: { at: 'settling', run: more, settling, why, retryAfterMs },
-    effect: { do: 'settle', ...settling },
+    state: { at: 'acknowledgingBatch', run: more, batch, why, retryAfterMs },
+    effect: { do: 'acknowledgeBatch', ...batch },
   }
 }
 
@@ -247,18 +253,18 @@ function batchFailed(run: Run, items: readonly QueueItem[], failure: CallFailure
 }
 
 function onBatch(state: Extract<SyncState, { at: 'batching' }>, event: SyncEvent): Next {
-  if (event.type === 'answered') return settle(state.run, state.items, event.answers)
+  if (event.type === 'answered') return acknowledgeBatch(state.run, state.items, event.answers)
   if (event.type === 'failed') return batchFailed(state.run, state.items, event.failure)
   return misplaced(state, event)
 }
 
-function onSettling(
-  { run, settling, why, retryAfterMs }: Extract<SyncState, { at: 'settling' }>,
+function onAcknowledgingBatch(
+  { run, batch, why, retryAfterMs }: Extract<SyncState, { at: 'acknowledgingBatch' }>,
   event: SyncEvent,
 ): Next {
   if (event.type === 'full') return stop(run, 'full')
-  const trails = settling.settled.reduce((named, { groupTrailId }) => withTrail(named, groupTrailId), run)
-  const after = { ...trails, deadLetters: run.deadLetters + settling.refused.length }
+  const trails = batch.acknowledged.reduce((named, { groupTrailId }) => withTrail(named, groupTrailId), run)
+  const after = { ...trails, deadLetters: run.deadLetters + batch.refused.length }
   return why === null ? take(after) : stop(after, why, retryAfterMs)
 }
 
@@ -282,7 +288,7 @@ function took(run: Run, items: readonly QueueItem[]): Next {
 export function stepSync(state: SyncState, event: SyncEvent): Next {
   if ('item' in state) return onItem(state, event)
   if (state.at === 'batching') return onBatch(state, event)
-  if (state.at === 'settling') return onSettling(state, event)
+  if (state.at === 'acknowledgingBatch') return onAcknowledgingBatch(state, event)
   if (state.at === 'idle' && event.type === 'asked')
     return { state: { at: 'counting' }, effect: { do: 'count' } }
   if (state.at === 'counting' && event.type === 'counted')

@@ -1,6 +1,6 @@
 import { PACK_RECORD_BYTES_MAX, packRecordHeader } from '@vereda/domain/content/pack-record.ts'
 import { type Answer, answered, unreachable } from '../calls/answer.ts'
-import type { PackWish } from '../ports/download-calls.ts'
+import type { PackRequest } from '../ports/download-calls.ts'
 import { hashOf } from './memory-files.ts'
 
 function* records(bytes: Uint8Array, hash: string, from: number): Iterable<Uint8Array> {
@@ -24,8 +24,8 @@ export function packServer(files: readonly Uint8Array[] = []) {
     spoiled: new Map<string, number>(),
     /** Which byte of it, its last one otherwise. */
     spoiledAt: -1,
-    /** Every wish that was asked, pack by pack. */
-    asked: [] as (readonly PackWish[])[],
+    /** Every request that was asked, pack by pack. */
+    asked: [] as (readonly PackRequest[])[],
     /** Bytes of files that went out, headers apart. */
     sent: 0,
     add: (bytes: Uint8Array) => void byHash.set(hashOf(bytes), bytes),
@@ -42,10 +42,10 @@ export function packServer(files: readonly Uint8Array[] = []) {
     return wrong
   }
 
-  async function* stream(wishes: readonly PackWish[]): AsyncIterable<Uint8Array> {
+  async function* stream(requests: readonly PackRequest[]): AsyncIterable<Uint8Array> {
     let left = knobs.cutAfter
-    for (const wish of wishes) {
-      const [hash, from] = typeof wish === 'string' ? [wish, 0] : wish
+    for (const request of requests) {
+      const [hash, from] = typeof request === 'string' ? [request, 0] : request
       const bytes = fileFor(hash)
       if (bytes === undefined) continue
       for (const piece of records(bytes, hash, from)) {
@@ -58,9 +58,9 @@ export function packServer(files: readonly Uint8Array[] = []) {
     }
   }
 
-  async function pack(wishes: readonly PackWish[]): Promise<Answer<AsyncIterable<Uint8Array>>> {
-    knobs.asked.push(wishes)
-    return knobs.isDown ? unreachable : answered(stream(wishes))
+  async function pack(requests: readonly PackRequest[]): Promise<Answer<AsyncIterable<Uint8Array>>> {
+    knobs.asked.push(requests)
+    return knobs.isDown ? unreachable : answered(stream(requests))
   }
   return knobs
 }

@@ -76,7 +76,7 @@ const LEFT = {
       and (expires_at is null or expires_at > now()) and created_at < now() - interval '30 seconds' order by created_at limit 500`,
 }
 
-/** Messages that wait although they were told of: their telling may have been lost. */
+/** Messages that wait although they were told of: their notification may have been lost. */
 export async function messagesLeftBehind(tx: Queries): Promise<string[]> {
   return (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ type BadgeButtonProps = { placed: PlacedBadge; onOpen: () => void }
 export function BadgeButton({ placed, onOpen }: BadgeButtonProps) {
   const t = useText()
   const { day } = useFormats()
-  const { badge, stepPlace } = placed
+  const { badge, stepNumber } = placed
   const isEarned = badge.badgeDate !== null
   return (
     <li>
@@ -27,7 +27,7 @@ export function BadgeButton({ placed, onOpen }: BadgeButtonProps) {
         <small>
           {isEarned
             ? t('achievements.on', { day: day(badge.badgeDate!, new Date()) })
-            : t('achievements.inStep', { step: stepPlace })}
+            : t('achievements.inStep', { step: stepNumber })}
         </small>
       </button>
     </li>

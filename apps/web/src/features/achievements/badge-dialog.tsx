@@ -34,7 +34,7 @@ function conditionOf({ badge, resource }: PlacedBadge, t: Text): string {
 function Words({ placed }: { placed: PlacedBadge }) {
   const t = useText()
   const { date } = useFormats()
-  const { badge, stepPlace } = placed
+  const { badge, stepNumber } = placed
   const isEarned = badge.badgeDate !== null
   return (
     <>
@@ -45,12 +45,12 @@ function Words({ placed }: { placed: PlacedBadge }) {
       {isEarned ? (
         <Chip look="bloom">
           <Flower2 size={16} />
-          {t('achievements.earned', { date: date(badge.badgeDate!), step: stepPlace })}
+          {t('achievements.earned', { date: date(badge.badgeDate!), step: stepNumber })}
         </Chip>
       ) : (
         <Chip>
           <Sprout size={16} />
-          {t('achievements.inStep', { step: stepPlace })}
+          {t('achievements.inStep', { step: stepNumber })}
         </Chip>
       )}
     </>

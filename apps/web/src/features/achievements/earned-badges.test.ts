@@ -27,7 +27,7 @@ test('earned badges come first with the newest at the front, seeds follow in the
     bonusPoints: 0,
   }))
   const shown = shownBadges({ ...aTrailDocument(), steps })
-  expect(shown.map(({ badge, stepPlace }) => [badge.id, stepPlace])).toEqual([
+  expect(shown.map(({ badge, stepNumber }) => [badge.id, stepNumber])).toEqual([
     ['new', 2],
     ['old', 1],
     ['seed-1', 1],

@@ -1,12 +1,12 @@
 import type { EarnedBadge, Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 
 /** A badge of a trail with where it is won: the step's place from 1 and the activity. */
-export type PlacedBadge = { badge: EarnedBadge; stepPlace: number; resource: TrailResource }
+export type PlacedBadge = { badge: EarnedBadge; stepNumber: number; resource: TrailResource }
 
 const placed = ({ steps }: Pick<Trail, 'steps'>): PlacedBadge[] =>
   steps.flatMap((step, i) =>
     step.resources.flatMap((resource) =>
-      resource.badges.map((badge) => ({ badge, stepPlace: i + 1, resource })),
+      resource.badges.map((badge) => ({ badge, stepNumber: i + 1, resource })),
     ),
   )
 

@@ -5,12 +5,12 @@ import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useDeferredValue, useMemo } from 'react'
 import styles from './catalogue.module.css'
 import { CategoryPills } from './category-pills.tsx'
-import { DeviceShelf } from './device-shelf.tsx'
+import { DeviceSection } from './device-section.tsx'
 import { Found } from './found.tsx'
 import { Hero } from './hero.tsx'
 import { JourneysBar } from './journeys-bar.tsx'
-import { Shelf } from './shelf.tsx'
-import { nextTrail, shelvesOf } from './shelves.ts'
+import { Section } from './section.tsx'
+import { nextTrail, sectionsOf } from './sections.ts'
 import { useCategories } from './use-categories.ts'
 import { useFound } from './use-found.ts'
 
@@ -27,14 +27,14 @@ export function Catalogue(props: CatalogueProps) {
   const { trails, isOffline, category, subCategory, onQuery, onCategory } = props
   const t = useText()
   const query = useDeferredValue(props.query)
-  const shelves = useMemo(() => shelvesOf(trails), [trails])
+  const sections = useMemo(() => sectionsOf(trails), [trails])
   const { tree, label, chosen, choose } = useCategories(trails, { category, subCategory }, onCategory)
   const found = useFound(trails, query, chosen)
-  const next = nextTrail(shelves)
+  const next = nextTrail(sections)
   const isSearching = query.trim() !== ''
   const shown = useMemo(
-    () => (chosen.category === null ? shelves : shelvesOf(found)),
-    [chosen, shelves, found],
+    () => (chosen.category === null ? sections : sectionsOf(found)),
+    [chosen, sections, found],
   )
   return (
     <>
@@ -52,10 +52,10 @@ export function Catalogue(props: CatalogueProps) {
         <Found trails={found} query={query} isOffline={isOffline} onClear={() => onQuery('')} />
       ) : (
         <>
-          <Shelf name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />
-          <Shelf name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />
-          <Shelf name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
-          <DeviceShelf trails={found} isOffline={isOffline} />
+          <Section name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />
+          <Section name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />
+          <Section name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
+          <DeviceSection trails={found} isOffline={isOffline} />
         </>
       )}
     </>

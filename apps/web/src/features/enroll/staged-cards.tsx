@@ -2,7 +2,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { whenNear } from '@vereda/ui/near/when-near.ts'
 import { useEffect, useRef, useState } from 'react'
 import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
-import { ShelfCard } from './shelf-card.tsx'
+import { SectionCard } from './section-card.tsx'
 
 const STAGE_MS = 50 // specification 9
 const STAGE_SIZE = 12
@@ -38,7 +38,7 @@ export function StagedCards({ trails, isOffline, isNew, about = '' }: StagedCard
     <>
       <TrailCards>
         {trails.slice(0, count).map((trail) => (
-          <ShelfCard key={trail.id} trail={trail} isOffline={isOffline} isNew={isNew} />
+          <SectionCard key={trail.id} trail={trail} isOffline={isOffline} isNew={isNew} />
         ))}
       </TrailCards>
       {!isWhole && <div ref={end} />}

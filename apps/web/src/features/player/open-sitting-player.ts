@@ -13,9 +13,9 @@ import { openPlayer } from '../../platform/player/open-player.ts'
 import type { PlayerFailure, PlayerFiles, PlayerHandle } from '../../platform/player/player-options.ts'
 import { askTicket, lookNow, originOf } from './content-place.ts'
 import { saveFile } from './save-file.ts'
-import type { OpenedPlayer, PlayerPlace } from './use-player.ts'
+import type { OpenedPlayer, PlayerRequest } from './use-player.ts'
 
-export type SittingPlace = PlayerPlace & {
+export type SittingRequest = PlayerRequest & {
   trailId: string
   /** The resource with everything that the learner has reached in it, sent or not: where the sitting begins. */
   resource: TrailResource
@@ -25,7 +25,12 @@ async function save(files: PlayerFiles, path: string, onMissing: () => void) {
   if (!(await saveFile(files, path))) onMissing()
 }
 
-function start(place: SittingPlace, playable: Playable, origin: string, sitting: OpenSitting): PlayerHandle {
+function start(
+  place: SittingRequest,
+  playable: Playable,
+  origin: string,
+  sitting: OpenSitting,
+): PlayerHandle {
   const { trailId, resource, container, locale, onEvent, onMissing } = place
   const person = sessionCell.get()!.person
   const { files } = playable
@@ -55,7 +60,7 @@ function start(place: SittingPlace, playable: Playable, origin: string, sitting:
 }
 
 /** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
-export async function openSittingPlayer(place: SittingPlace): Promise<OpenedPlayer | PlayerFailure> {
+export async function openSittingPlayer(place: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
   const { trailId, resource } = place
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'

@@ -2,13 +2,13 @@ import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
 import type { EarnedBadge, Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
 /** The activity being played and its position: step and activity count from 1. */
-export type Played = { step: TrailStep; resource: TrailResource; stepPlace: number; place: number }
+export type Played = { step: TrailStep; resource: TrailResource; stepNumber: number; place: number }
 
 /** Finds an activity in its trail. */
 export function playedIn(trail: Trail, resourceId: string): Played | null {
   for (const [i, step] of trail.steps.entries()) {
     const at = step.resources.findIndex((resource) => resource.id === resourceId)
-    if (at >= 0) return { step, resource: step.resources[at]!, stepPlace: i + 1, place: at + 1 }
+    if (at >= 0) return { step, resource: step.resources[at]!, stepNumber: i + 1, place: at + 1 }
   }
   return null
 }

@@ -51,7 +51,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
   }
   const onBeginAnew = hasKept(resource) ? beginAnew : null
   const contents = { trailId: trail.id, played, ...parts, onBeginAnew }
-  const place = { step: played.stepPlace, place: played.place, total: step.resources.length }
+  const place = { step: played.stepNumber, place: played.place, total: step.resources.length }
   return (
     <main id="main" tabIndex={-1} className={styles.player}>
       <PlayerBar

@@ -60,7 +60,7 @@ type Player = PlayState & {
 }
 
 /** Where content plays, and who hears of it. */
-export type PlayerPlace = {
+export type PlayerRequest = {
   container: HTMLElement
   locale: string
   onEvent(event: PlayerEvent): void
@@ -72,7 +72,7 @@ export type PlayerPlace = {
 export type OpenedPlayer = { handle: PlayerHandle; close(): Promise<void> }
 
 /** Opens what is to be played, or says why it can't be now; `isAnew`: from its start. */
-export type OpenPlayer = (place: PlayerPlace, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
+export type OpenPlayer = (place: PlayerRequest, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
 
 /**
  * Plays in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. `name` is what plays,
@@ -100,7 +100,7 @@ export function usePlayer(
       if (!isOver) happen({ event, handle: handle.current })
     }
     tell({ kind: 'begun' })
-    const at: PlayerPlace = {
+    const at: PlayerRequest = {
       container: place,
       locale: spoken.current.locale,
       onEvent: tell,

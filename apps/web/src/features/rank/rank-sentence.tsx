@@ -2,13 +2,13 @@ import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { type RankingRow, rowsOf } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { TrailRanking } from '../../platform/local/listing/use-ranking.ts'
-import { activitiesFor, nextPlace } from './next-place.ts'
+import { activitiesFor, nextPosition } from './next-position.ts'
 import styles from './rank.module.css'
 
 type Stored = NonNullable<TrailRanking['stored']>
 
 function wayUp({ ranking }: Stored, own: RankingRow, trail: Trail | null, t: Text): string {
-  const next = nextPlace(rowsOf(ranking), own.position, own.points)
+  const next = nextPosition(rowsOf(ranking), own.position, own.points)
   if (next === null) return t(ranking.total > 1 ? 'rank.first' : 'rank.alone')
   const gap = t('rank.gap', { points: next.points, place: t('rank.place', { place: next.place }) })
   const count = trail && activitiesFor(next.points, trail)

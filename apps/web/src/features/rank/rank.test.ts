@@ -2,7 +2,7 @@ import { aResource, aStep } from '@vereda/domain/builders/a-trail.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import type { TrailStep } from '@vereda/domain/trail/trail.ts'
 import { expect, test } from 'vitest'
-import { activitiesFor, nextPlace, ownRow } from './next-place.ts'
+import { activitiesFor, nextPosition, ownRow } from './next-position.ts'
 import { stemHeights } from './stem-heights.ts'
 
 const rows = [980, 910, 865, 680].map((points, i) => ({ id: `${i}`, name: 'A', points, position: i + 1 }))
@@ -16,9 +16,9 @@ test('stems follow points, and equal points grow equally high', () => {
 })
 
 test('the next place is the one just ahead, and takes one point more than it has', () => {
-  expect(nextPlace(rows, 4, 680)).toEqual({ place: 3, points: 186 })
-  expect(nextPlace(rows, 27, 100)).toEqual({ place: 4, points: 581 })
-  expect(nextPlace(rows, 1, 980)).toBeNull()
+  expect(nextPosition(rows, 4, 680)).toEqual({ place: 3, points: 186 })
+  expect(nextPosition(rows, 27, 100)).toEqual({ place: 4, points: 581 })
+  expect(nextPosition(rows, 1, 980)).toBeNull()
 })
 
 const left = (id: string, maxPoints: number) => ({

@@ -10,9 +10,9 @@ import { openResource } from '../../../platform/local/sitting/open-resource.ts'
 import { openPlayer } from '../../../platform/player/open-player.ts'
 import type { NotKept, PlayerFailure } from '../../../platform/player/player-options.ts'
 import { askTicket, lookNow, originOf } from '../content-place.ts'
-import type { OpenedPlayer, PlayerPlace } from '../use-player.ts'
+import type { OpenedPlayer, PlayerRequest } from '../use-player.ts'
 
-type FilmOpening = PlayerPlace & { trailId: string; stepId: string; film: StepFilm<TrailResource> }
+type FilmOpening = PlayerRequest & { trailId: string; stepId: string; film: StepFilm<TrailResource> }
 
 /** A film as a page of one video, which is what the reader plays. */
 function pageOf({ resource, path, title, captions }: StepFilm<TrailResource>): ContentToolData {

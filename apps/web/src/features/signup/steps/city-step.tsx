@@ -1,7 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useReducer, useState } from 'react'
 import { QuestionForm } from '../frame/question-form.tsx'
-import { type City, CityChoice } from '../places/city-choice.tsx'
+import { type City, CityChoice } from '../schools/city-choice.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 7: the city, which makes the account. */

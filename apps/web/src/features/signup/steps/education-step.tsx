@@ -8,9 +8,9 @@ import { JobField } from '../../../parts/job-picker/job-field.tsx'
 import { useJobs } from '../../../parts/job-picker/use-jobs.ts'
 import { SCHOOL_ROLES, type SignupAnswers } from '../flow/signup-answers.ts'
 import { QuestionForm } from '../frame/question-form.tsx'
-import { ClassChoice } from '../places/class-choice.tsx'
-import { SchoolChoice } from '../places/school-choice.tsx'
-import { SubjectChoice } from '../places/subject-choice.tsx'
+import { ClassChoice } from '../schools/class-choice.tsx'
+import { SchoolChoice } from '../schools/school-choice.tsx'
+import { SubjectChoice } from '../schools/subject-choice.tsx'
 import { isInUse, isUnread, type StepProps } from './step-props.ts'
 
 /** What the form holds of the answers. */

@@ -17,7 +17,7 @@ import { useJobs } from '../../../parts/job-picker/use-jobs.ts'
 import { isGoodPassword } from '../../../parts/password/is-good-password.ts'
 import { HaveAccount } from '../frame/have-account.tsx'
 import { QuestionForm } from '../frame/question-form.tsx'
-import { type City, CityChoice } from '../places/city-choice.tsx'
+import { type City, CityChoice } from '../schools/city-choice.tsx'
 import { isInUse, isUnread, type StepProps } from './step-props.ts'
 
 const FIELDS = ['name', 'nickname', 'email', 'phone', 'identifier', 'username'] as const

@@ -24,9 +24,9 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncIterable
 /** The calls of a download. */
 export const downloadCalls = (ask: AskAs, keeping: Keeping): DownloadCalls => ({
   trail: listingCalls(ask, keeping).trail,
-  pack: async (wishes) => {
-    const body = wishes.map((wish): string | [string, number] =>
-      typeof wish === 'string' ? wish : [wish[0], wish[1]],
+  pack: async (requests) => {
+    const body = requests.map((request): string | [string, number] =>
+      typeof request === 'string' ? request : [request[0], request[1]],
     )
     const answer = answerOf(await ask(pack, { body, timeoutMs: PACK_TIMEOUT_MS }))
     return answer.ok ? { ok: true, value: chunksOf(answer.value.body) } : answer

@@ -3,7 +3,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { PickList } from '@vereda/ui/pick-list/pick-list.tsx'
 import { ListStatus } from '../../../parts/pick/list-status.tsx'
 import { usePickWords } from '../../../parts/pick/use-pick-words.ts'
-import { useCities, useStates } from './use-places.ts'
+import { useCities, useStates } from './use-schools.ts'
 
 export type City = { state: string; cityId: string | null }
 type CityChoiceProps = {

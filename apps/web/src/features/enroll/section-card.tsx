@@ -3,10 +3,10 @@ import { memo } from 'react'
 import { TrailCard } from '../../parts/trail-card/trail-card.tsx'
 import { useCatalogueAvailability } from './use-catalogue-availability.ts'
 
-type ShelfCardProps = { trail: Trail; isOffline: boolean; isNew?: boolean }
+type SectionCardProps = { trail: Trail; isOffline: boolean; isNew?: boolean }
 
 /** A trail's card with where its content is just now; drawn again only when it changes, for there may be many. */
-export const ShelfCard = memo(function ShelfCard({ trail, isOffline, isNew }: ShelfCardProps) {
+export const SectionCard = memo(function SectionCard({ trail, isOffline, isNew }: SectionCardProps) {
   return (
     <TrailCard
       trail={trail}

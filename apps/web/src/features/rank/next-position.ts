@@ -2,10 +2,14 @@ import { type Ranking, type RankingRow, rowsOf } from '@vereda/domain/ranking/ra
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
 /** The nearest place ahead that is known, and the points that overtake it. */
-export type NextPlace = { place: number; points: number }
+export type NextPosition = { place: number; points: number }
 
 /** What it takes to move up: past the player just ahead, or into the shown ranks from below them; null for the first. */
-export function nextPlace(rows: readonly RankingRow[], position: number, points: number): NextPlace | null {
+export function nextPosition(
+  rows: readonly RankingRow[],
+  position: number,
+  points: number,
+): NextPosition | null {
   const ahead = rows.filter((row) => row.position < position)
   const nearest = ahead.at(-1)
   return nearest ? { place: nearest.position, points: Math.max(1, nearest.points - points + 1) } : null

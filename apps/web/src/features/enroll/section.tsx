@@ -5,17 +5,17 @@ import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { SHELF_SHOWN } from './shelves.ts'
+import { SECTION_SHOWN } from './sections.ts'
 import { StagedCards } from './staged-cards.tsx'
 
-type ShelfToggleProps = { name: string; count: number; isOpen: boolean; onToggle: () => void }
+type SectionToggleProps = { name: string; count: number; isOpen: boolean; onToggle: () => void }
 
-function ShelfToggle({ name, count, isOpen, onToggle }: ShelfToggleProps) {
+function SectionToggle({ name, count, isOpen, onToggle }: SectionToggleProps) {
   const t = useText()
   const words = isOpen ? t('enroll.showLess') : t('enroll.showAll', { count })
   const spoken = isOpen
-    ? t('enroll.showLessOf', { shelf: name })
-    : t('enroll.showAllOf', { count, shelf: name })
+    ? t('enroll.showLessOf', { section: name })
+    : t('enroll.showAllOf', { count, section: name })
   return (
     <button
       type="button"
@@ -30,10 +30,10 @@ function ShelfToggle({ name, count, isOpen, onToggle }: ShelfToggleProps) {
   )
 }
 
-type ShelfProps = { name: string; trails: readonly Trail[]; isOffline: boolean; isNew?: boolean }
+type SectionProps = { name: string; trails: readonly Trail[]; isOffline: boolean; isNew?: boolean }
 
 /** Four trails under a heading, or all of them in place. */
-export function Shelf({ name, trails, isOffline, isNew }: ShelfProps) {
+export function Section({ name, trails, isOffline, isNew }: SectionProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (trails.length === 0) return null
@@ -44,12 +44,12 @@ export function Shelf({ name, trails, isOffline, isNew }: ShelfProps) {
         <h2 className={type_.h2} id={id}>
           {name}
         </h2>
-        {count > SHELF_SHOWN && (
-          <ShelfToggle {...{ name, count, isOpen }} onToggle={() => setOpen(!isOpen)} />
+        {count > SECTION_SHOWN && (
+          <SectionToggle {...{ name, count, isOpen }} onToggle={() => setOpen(!isOpen)} />
         )}
       </div>
       <StagedCards
-        trails={isOpen ? trails : trails.slice(0, SHELF_SHOWN)}
+        trails={isOpen ? trails : trails.slice(0, SECTION_SHOWN)}
         isOffline={isOffline}
         isNew={isNew}
       />

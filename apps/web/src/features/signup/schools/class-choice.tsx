@@ -4,7 +4,7 @@ import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { ListStatus } from '../../../parts/pick/list-status.tsx'
 import type { Invited } from '../flow/signup.ts'
 import type { SignupAnswers } from '../flow/signup-answers.ts'
-import { useClasses } from './use-places.ts'
+import { useClasses } from './use-schools.ts'
 
 type ClassChoiceProps = {
   invited: Invited

@@ -1,6 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { expect, test } from 'vitest'
-import { nextTrail, shelvesOf } from './shelves.ts'
+import { nextTrail, sectionsOf } from './sections.ts'
 
 function aTrail(id: string, over: Partial<Trail> = {}): Trail {
   const never: Partial<Trail> = {
@@ -22,15 +22,15 @@ const trails = [
   aTrail('done-later', { doneDate: '2026-02-09' }),
 ]
 
-test('every trail stands on one shelf, the newest first', () => {
-  const { recent, fresh, finished } = shelvesOf(trails)
+test('every trail stands on one section, the newest first', () => {
+  const { recent, fresh, finished } = sectionsOf(trails)
   expect(ids(recent)).toEqual(['begun-later', 'begun'])
   expect(ids(fresh)).toEqual(['new', 'new-old'])
   expect(ids(finished)).toEqual(['done-later', 'done'])
 })
 
 test('one goes on with the last played, else with the newest that waits', () => {
-  expect(nextTrail(shelvesOf(trails))?.id).toBe('begun-later')
-  expect(nextTrail(shelvesOf(trails.filter((trail) => trail.lastPlayed === null)))?.id).toBe('new')
-  expect(nextTrail(shelvesOf(trails.filter((trail) => trail.doneDate !== null)))).toBeNull()
+  expect(nextTrail(sectionsOf(trails))?.id).toBe('begun-later')
+  expect(nextTrail(sectionsOf(trails.filter((trail) => trail.lastPlayed === null)))?.id).toBe('new')
+  expect(nextTrail(sectionsOf(trails.filter((trail) => trail.doneDate !== null)))).toBeNull()
 })

@@ -4,7 +4,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { ListStatus } from '../../../parts/pick/list-status.tsx'
 import type { Invited } from '../flow/signup.ts'
 import type { SignupAnswers } from '../flow/signup-answers.ts'
-import { useSchoolCities, useSchools, useStates } from './use-places.ts'
+import { useSchoolCities, useSchools, useStates } from './use-schools.ts'
 
 type Place = Pick<SignupAnswers, 'state' | 'cityId' | 'schoolId'>
 type SchoolChoiceProps = {

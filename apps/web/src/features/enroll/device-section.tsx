@@ -9,15 +9,15 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
-import { ShelfCard } from './shelf-card.tsx'
+import { SectionCard } from './section-card.tsx'
 import { useReadyTrails } from './use-ready-trails.ts'
 
 const PAGE_SIZE = 8 // specification 9: enroll's local page
 
-type DeviceShelfProps = { trails: readonly Trail[]; isOffline: boolean }
+type DeviceSectionProps = { trails: readonly Trail[]; isOffline: boolean }
 
 /** The trails that play without a network, eight a page (specification 2: the offline list), and a link to the screen with their sizes. */
-export function DeviceShelf({ trails, isOffline }: DeviceShelfProps) {
+export function DeviceSection({ trails, isOffline }: DeviceSectionProps) {
   const t = useText()
   const id = useId()
   const ready = useReadyTrails()
@@ -44,7 +44,7 @@ export function DeviceShelf({ trails, isOffline }: DeviceShelfProps) {
       </div>
       <TrailCards>
         {here.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((trail) => (
-          <ShelfCard key={trail.id} trail={trail} isOffline={isOffline} />
+          <SectionCard key={trail.id} trail={trail} isOffline={isOffline} />
         ))}
       </TrailCards>
       <Pager label={t('enroll.device.pages')} page={page} pages={pages} words={words} onPage={setWanted} />

@@ -3,7 +3,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { ListStatus } from '../../../parts/pick/list-status.tsx'
 import type { Invited } from '../flow/signup.ts'
 import type { SignupAnswers } from '../flow/signup-answers.ts'
-import { useSubjects } from './use-places.ts'
+import { useSubjects } from './use-schools.ts'
 
 type SubjectChoiceProps = {
   invited: Invited
