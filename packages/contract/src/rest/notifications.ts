@@ -1,3 +1,4 @@
+import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
@@ -78,7 +79,7 @@ export const markHide = defineCall({
 })
 
 /** `until` is the last date that was seen: what came after it is left as it is. */
-const UpTo = z.optional(z.nullable(z.strictObject({ until: z.optional(z.iso.datetime()) })))
+const UpTo = z.optional(z.nullable(z.strictObject({ until: z.optional(UtcDate) })))
 
 export const markAllRead = defineCall({
   service: 'rest',

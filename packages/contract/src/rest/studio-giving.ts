@@ -1,3 +1,4 @@
+import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../track/signup-parts.ts'
@@ -39,8 +40,8 @@ export const giveTrail = defineCall({
     id: z.uuid(),
     trailId: text(128),
     who: Who,
-    starts: z.nullable(z.iso.datetime()),
-    ends: z.nullable(z.iso.datetime()),
+    starts: z.nullable(UtcDate),
+    ends: z.nullable(UtcDate),
   }),
   answer: z.object({ groupTrailId: z.string(), people: z.int() }),
   refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeviceDate } from './device-date.ts'
+import { DeviceDate, UtcDate } from './device-date.ts'
 
 test.each([
   ['2026-03-01T10:00:00Z', true],
@@ -14,3 +14,8 @@ test.each([
 ])('%s is a date of a device: %s', (date, isOne) => {
   expect(DeviceDate.safeParse(date).success).toBe(isOne)
 })
+
+test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-03-01T12:00:00+01:00'])(
+  '%s is no moment that the API writes',
+  (date) => expect(UtcDate.safeParse(date).success).toBe(false),
+)

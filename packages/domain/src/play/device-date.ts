@@ -12,3 +12,6 @@ function isOfAClock(date: string): boolean {
 
 /** A moment by a device's clock: ISO 8601 with its offset. */
 export const DeviceDate = z.iso.datetime({ offset: true }).check(z.refine(isOfAClock))
+
+/** A moment as the API writes it: ISO 8601 in UTC. */
+export const UtcDate = z.iso.datetime().check(z.refine(isOfAClock))

@@ -61,18 +61,15 @@ const NOTHING_YET: Run = {
   anew: null,
 }
 
+/** Why a sync stops, if it does, and when the server wants to be asked again at the earliest. */
+type Stop = { why: StopReason | null; retryAfterMs: number | null }
+
 export type SyncState =
   | { at: 'idle' }
   | { at: 'counting' }
   | { at: 'taking'; run: Run }
   | { at: 'batching'; run: Run; items: readonly QueueItem[] }
-  | {
-      at: 'acknowledgingBatch'
-      run: Run
-      batch: BatchAnswers
-      why: StopReason | null
-      retryAfterMs: number | null
-    }
+  | ({ at: 'acknowledgingBatch'; run: Run; batch: BatchAnswers } & Stop)
   | { at: 'trail' | 'sending' | 'naming' | 'keeping' | 'posting'; run: Run; item: QueueItem }
   | { at: 'acknowledging' | 'movingToDeadLetters'; run: Run; item: QueueItem }
   | { at: 'closing'; run: Run; why: StopReason; retryAfterMs: number | null }
