@@ -32,7 +32,7 @@ export type ServerDouble = {
 /** Every answer of ours names the wire that it speaks. */
 const NAMED = { [WIRE_HEADER]: WIRE_VERSION }
 
-/** What the queue sends by itself, whenever its time comes: it finds no server unless a test foresees it. */
+/** What the queue sends by itself, whenever its time comes: the server is too busy for it unless a test foresees it, and is there all the same. */
 const SENT_BEHIND: readonly Call[] = [trackBatch]
 
 const nameOf = (call: Call) => `${call.method} ${callPath(call)}`
@@ -95,7 +95,7 @@ export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unm
     const asked = await readAsked(call, params, request)
     seen.set(call, [...(seen.get(call) ?? []), asked])
     const given = next.get(call)?.shift() ?? standing.get(call)
-    if (!given && SENT_BEHIND.includes(call)) throw new NoServer()
+    if (!given && SENT_BEHIND.includes(call)) return refused(call, { code: 'overloaded' })
     if (!given) throw new Error('no answer was foreseen')
     return given()
   }
