@@ -18,16 +18,17 @@ type Shown = { group: string; at: string }
 
 readCatalogues(CATALOGUE_FILES)
 
-/** What waited to be sent in another test would be sent in this one. */
-async function forgetQueue() {
+/** What another test left on the device would be shown, or sent, in this one. */
+async function forgetStored() {
   const known = await indexedDB.databases()
   if (!known.some(({ name }) => name === 'vereda')) return
   const opening = indexedDB.open('vereda')
   await new Promise((resolve) => opening.addEventListener('success', resolve))
   const { result: db } = opening
-  if (db.objectStoreNames.contains('TOSEND')) {
-    const clearing = db.transaction('TOSEND', 'readwrite')
-    clearing.objectStore('TOSEND').clear()
+  const tables = [...db.objectStoreNames]
+  if (tables.length > 0) {
+    const clearing = db.transaction(tables, 'readwrite')
+    for (const table of tables) clearing.objectStore(table).clear()
     await new Promise((resolve) => clearing.addEventListener('complete', resolve))
   }
   db.close()
@@ -72,7 +73,7 @@ export const test = base.extend<{
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
     async ({}, use) => {
       forgetAll()
-      await forgetQueue()
+      await forgetStored()
       const double = serverDouble()
       vi.stubGlobal('fetch', double.fetch)
       await use(double.server)

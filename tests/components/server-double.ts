@@ -1,6 +1,17 @@
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { type Refusal, refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import { trackreaction, tracktest } from '@vereda/contract/rest/enrollctl-answers.ts'
+import {
+  track,
+  trackAlternateConclusion,
+  trackConclusion,
+  trackIntroduction,
+  trackItem,
+  trackRanking,
+  trackTrail,
+} from '@vereda/contract/rest/enrollctl-track.ts'
 import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 import { type Asked, callOf, readAsked } from './wire.ts'
@@ -33,7 +44,19 @@ export type ServerDouble = {
 const NAMED = { [WIRE_HEADER]: WIRE_VERSION }
 
 /** What the queue sends by itself, whenever its time comes: the server is too busy for it unless a test foresees it, and is there all the same. */
-const SENT_BEHIND: readonly Call[] = [trackBatch]
+const SENT_BEHIND: readonly Call[] = [
+  trackBatch,
+  trackreaction,
+  tracktest,
+  trackTeamName,
+  track,
+  trackAlternateConclusion,
+  trackConclusion,
+  trackIntroduction,
+  trackItem,
+  trackRanking,
+  trackTrail,
+]
 
 const nameOf = (call: Call) => `${call.method} ${callPath(call)}`
 
