@@ -23,6 +23,8 @@ export class ConnectionFault extends Error {
 
 /** Serialization failure, deadlock: PostgreSQL asks for the same once more. */
 const CONFLICTS = new Set(['40001', '40P01'])
+/** The same row came by another connection at the same moment: `on conflict` watches one unique index of a table, not all of them. */
+const DOUBLED = '23505'
 /** No lock, no end of a statement and no idle transaction is waited for any longer. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03'])
 /** Shut down, crashed, coming up, read-only since another server leads, no connection left. */
@@ -42,6 +44,9 @@ const codeOf = (fault: unknown) =>
 
 export const isConflict = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && CONFLICTS.has(codeOf(fault))
+
+export const isDoubled = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError && codeOf(fault) === DOUBLED
 
 export const isWaitedTooLong = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && WAITED_TOO_LONG.has(codeOf(fault))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConnectionFault, DatabaseUnavailable, isConflict, isWaitedTooLong } from './faults.ts'
+import { ConnectionFault, DatabaseUnavailable, isConflict, isDoubled, isWaitedTooLong } from './faults.ts'
 
 const CONFLICTS_MOST = 5
 const AWAY_MOST_MS = 2_000
@@ -21,7 +21,8 @@ export async function retried<T>(
       return await work()
     } catch (fault) {
       if (isWaitedTooLong(fault)) throw new DatabaseUnavailable(fault)
-      if (isConflict(fault)) {
+      // what is found by its key finds the other's row the second time
+      if (isConflict(fault) || (isRepeatable && isDoubled(fault))) {
         if (++conflicts > CONFLICTS_MOST) throw new DatabaseUnavailable(fault)
       } else {
         if (!(fault instanceof ConnectionFault)) throw fault

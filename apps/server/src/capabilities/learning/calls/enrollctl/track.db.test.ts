@@ -124,6 +124,18 @@ test('a content page’s play is counted with its item', async () => {
   expect(answers[1]!.json()).toEqual(answers[0]!.json())
 })
 
+test('requests that come twice at the same moment are answered alike, whichever is first', async () => {
+  const doubled = (n: number) => {
+    const body = { groupTrailId: 'trail', resourceId: 'c', play: aPlay({ points: [1] }) }
+    return [1, 2].map(() => post('learner6', 'trackItem', body, { 'idempotency-key': `doubled ${n}` }))
+  }
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => Promise.all(doubled(n))))
+  for (const [first, second] of answers) {
+    expect(first!.json().result).toMatch(/^track:/)
+    expect(second!.json().result).toBe(first!.json().result)
+  }
+})
+
 test('a tracking id serves only the account that it was handed to', async () => {
   const id = await trackingOf('learner3', 'a', 'mine')
   const answer = await post('learner4', `track/${id}`, aPlay())
