@@ -8,6 +8,7 @@ const PATHS = {
   link: 'M7 7h10v10M7 17 17 7',
   plus: 'M5 12h14M12 5v14',
   minus: 'M5 12h14',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
   save: 'M12 4v12m-5-5 5 5 5-5M5 20h14',
 } as const
 export type IconName = keyof typeof PATHS

@@ -10,6 +10,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
+import { printPages } from './print-pages.ts'
 import type { ViewerPart } from './viewer.ts'
 
 // The browser's own viewer does not run in a sandboxed frame, nor on phones.
@@ -79,6 +80,36 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)))
 }
 
+/** A button that prints the document, and says meanwhile how far its pages are made ready. */
+function printing(pages: readonly PDFPageProxy[], say: Reader['say']) {
+  const state = el('span', { class: 'hint', role: 'status' })
+  let clear = () => {}
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'round',
+      async onclick() {
+        clear()
+        button.disabled = true
+        try {
+          clear = await printPages(pages, (n) => {
+            state.textContent = say('preparing', { n, of: pages.length })
+          })
+          state.textContent = ''
+        } catch {
+          state.textContent = say('notPrinted')
+        } finally {
+          button.disabled = false
+        }
+      },
+    },
+    icon('print'),
+    el('span', { class: 'unseen' }, say('print')),
+  )
+  return { tools: [state, button], end: () => clear() }
+}
+
 /** A PDF as pages of a picture each, with its words laid over them for reading aloud, searching and copying. */
 export async function pdfView(url: string, { say }: Reader): Promise<ViewerPart> {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
@@ -116,10 +147,12 @@ export async function pdfView(url: string, { say }: Reader): Promise<ViewerPart>
       el('span', { class: 'unseen' }, say(name)),
     )
   queueMicrotask(redraw)
+  const print = printing(pages, say)
   return {
     element,
-    tools: [zoom('zoomOut', 1 / ZOOM_STEP), zoom('zoomIn', ZOOM_STEP)],
+    tools: [...print.tools, zoom('zoomOut', 1 / ZOOM_STEP), zoom('zoomIn', ZOOM_STEP)],
     end() {
+      print.end()
       observer?.disconnect()
       void task.destroy()
     },
