@@ -124,7 +124,7 @@ const thefts = {
   'app-local-storage': async () => [localStorage, top.localStorage, parent.parent.localStorage].some((s) => s.getItem('app-secret')),
   'app-database': async () => (await databaseNames()).includes('app-database'),
   'app-caches': async () => (await caches.keys()).some((name) => name.startsWith('app-cache')),
-  'app-cookie': async () => document.cookie.includes('secret-cookie'),
+  'app-cookie': async () => (document.cookie + seen()).includes('secret-cookie'),
   'app-document': async () => (top.document.title, true),
   'app-api-with-credentials': async () => (await (await fetch(APP + '/rest/currentuser', { credentials: 'include' })).json()).name === 'Marina',
   'other-package-files': async () => {
@@ -164,6 +164,13 @@ async function steal() {
   parent.postMessage({ vereda: 'finish', objectData: got }, '*')
 }`
 
+/** The window's own cookies, as they are in a frame that nobody has made ready: the player gives the content's pages others. */
+const ALL_COOKIES = `
+const bare = document.body.appendChild(document.createElement('iframe')).contentWindow
+const jar = Object.getOwnPropertyDescriptor(bare.Document.prototype, 'cookie')
+const write = (cookie) => jar.set.call(document, cookie)
+const seen = () => jar.get.call(document)`
+
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Attack</title><body><script>${TOOLS}\n${body}</script></body>`
 
@@ -179,6 +186,7 @@ export function attackPackage({ app, other, collector }: AttackTargets): StagedF
   const report = "parent.postMessage({ vereda: 'finish', objectData: got }, '*')"
   return {
     'steal.html': page(`${names}
+${ALL_COOKIES}
 ${THEFT_SCRIPT}
 const got = []
 for (const [name, attempt] of Object.entries(thefts)) {
@@ -191,12 +199,12 @@ function await_(value) { return value }`).replace('<script>', '<script type="mod
     'navigate-player.html': page(`parent.location = ${JSON.stringify(out(collector, 'player-frame'))}`),
     'navigate-top.html': page(`try { top.location = ${JSON.stringify(out(collector, 'top'))} } catch {}`),
     'port.html': page(`${PORT_SCRIPT}\n${'add("script", { src: "asks-at-once.js" }).onload = steal'}`),
-    'cookies.html':
-      page(`for (let i = 0; i < 100; i++) document.cookie = 'planted' + i + '=' + 'x'.repeat(3900) + '; domain=vereda.localhost; path=/; max-age=31536000'
-parent.postMessage({ vereda: 'finish', objectData: [document.cookie ? 'planted' : 'none'] }, '*')`),
-    'few-cookies.html':
-      page(`document.cookie = 'planted=' + 'x'.repeat(3000) + '; domain=vereda.localhost; path=/; max-age=31536000'
-parent.postMessage({ vereda: 'finish', objectData: [document.cookie ? 'planted' : 'none'] }, '*')`),
+    'cookies.html': page(`${ALL_COOKIES}
+for (let i = 0; i < 100; i++) write('planted' + i + '=' + 'x'.repeat(3900) + '; domain=vereda.localhost; path=/; max-age=31536000')
+parent.postMessage({ vereda: 'finish', objectData: [seen() ? 'planted' : 'none'] }, '*')`),
+    'few-cookies.html': page(`${ALL_COOKIES}
+write('planted=' + 'x'.repeat(3000) + '; domain=vereda.localhost; path=/; max-age=31536000')
+parent.postMessage({ vereda: 'finish', objectData: [seen() ? 'planted' : 'none'] }, '*')`),
     'asks-at-once.js': "if (!window) new XMLHttpRequest().open('GET', 'x', false)",
     'evil-sw.js': "addEventListener('fetch', (event) => event.respondWith(new Response('taken over')))",
   }

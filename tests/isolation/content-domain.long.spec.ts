@@ -18,8 +18,9 @@ const neighbour = {
 const packagePage = (title: string, script: string) =>
   new TextEncoder().encode(
     `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><output></output>
-<script type="module">${script}
-document.querySelector('output').value = document.cookie.includes('planted') ? 'planted' : 'none'
+<script type="module">const all = Object.getOwnPropertyDescriptor(document.body.appendChild(document.createElement('iframe')).contentWindow.Document.prototype, 'cookie')
+${script}
+document.querySelector('output').value = all.get.call(document).includes('planted') ? 'planted' : 'none'
 parent.postMessage({ vereda: 'ready' }, '*')</script>`,
   )
 
@@ -28,7 +29,7 @@ const plants = (count: number, size: number) => `
 const rest = '=' + 'x'.repeat(${size}) + '; domain=contents.localhost; path=/; max-age=31536000'
 const ways = ['', '; samesite=lax', '; samesite=none; secure', '; samesite=none; secure; partitioned']
 for (let i = 0; i < ${count}; i++)
-  for (const way of ways) document.cookie = 'planted' + ways.indexOf(way) + '_' + i + rest + way`
+  for (const way of ways) all.set.call(document, 'planted' + ways.indexOf(way) + '_' + i + rest + way)`
 
 const ATTACKS = {
   flood: packagePage('Flood', plants(40, 3900)),

@@ -2,8 +2,8 @@ import type { Launch } from '@vereda/domain/content/player-protocol.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { addStyle } from './add-style.ts'
 import { type AppPort, appPort } from './app-port.ts'
+import { readyContent } from './content-enters.ts'
 import runtimeStyle from './runtime.css?inline'
-import { answerSyncRequests } from './sync-requests.ts'
 
 async function play(launch: Launch, port: AppPort): Promise<void> {
   const { play } = launch
@@ -24,7 +24,7 @@ async function play(launch: Launch, port: AppPort): Promise<void> {
 export function start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void {
   const port = appPort(playPort)
   addStyle(runtimeStyle)
-  if (launch.byWorker) answerSyncRequests(launch.base, filePort)
+  if (launch.byWorker) readyContent(launch.base, filePort)
   document.documentElement.lang = launch.look.locale
   document.title = launch.title
   play(launch, port).catch((cause: unknown) => {

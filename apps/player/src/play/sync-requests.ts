@@ -1,16 +1,10 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
+import type { ContentWindow } from './content-enters.ts'
 
 // Old content asks for its files synchronously. No service worker hears of that (Chromium, WebKit), and this page, which shares the
 // content's thread, can ask nobody while the content waits. So, before a script that may do it is handed out, the worker has the text files
 // of the package brought here; a synchronous request is then sent to a blob of this page, or where there is none to the server, by ticket.
-
-declare global {
-  interface Window {
-    /** Called by each page of the content before its own scripts run. */
-    veredaEnters?: (content: Window & typeof globalThis) => void
-  }
-}
 
 const folded = (path: string) => path.normalize('NFC').toLowerCase()
 
@@ -44,7 +38,7 @@ function detourFor(base: string, answer: TextsAnswer): Detour {
 }
 
 /** Sends the synchronous requests of one window of the content along the detour; all others are left alone. */
-function watch(content: Window & typeof globalThis, detour: Detour): void {
+function watch(content: ContentWindow, detour: Detour): void {
   const prototype = content.XMLHttpRequest.prototype
   const open = prototype.open
   function detoured(
@@ -68,12 +62,14 @@ function askTexts(filePort: MessagePort): Promise<TextsAnswer> {
   })
 }
 
-/** Answers the synchronous requests of the content below `base`, from the moment when the worker has seen that there may be some. */
-export function answerSyncRequests(base: string, filePort: MessagePort): void {
+/**
+ * Answers the synchronous requests of the content below `base`, from the moment when the worker has seen that there may be some. Answers how a
+ * window of the content is watched for them.
+ */
+export function answerSyncRequests(base: string, filePort: MessagePort): (content: ContentWindow) => void {
   const root = new URL(base, location.href).href
   let detour: Detour = () => null
   let brought: Promise<void> | undefined
-  window.veredaEnters = (content) => watch(content, (address) => detour(address))
   navigator.serviceWorker.addEventListener('message', async ({ data, ports }) => {
     const [reply] = ports
     if ((data as { vereda?: unknown }).vereda !== 'texts' || !reply) return
@@ -84,4 +80,5 @@ export function answerSyncRequests(base: string, filePort: MessagePort): void {
     await brought
     reply.postMessage({ kind: 'done' })
   })
+  return (content) => watch(content, (address) => detour(address))
 }

@@ -28,10 +28,11 @@ const workersGone = async () =>
 function cookies(): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, i) => `; domain=${labels.slice(i).join('.')}`)]
+  const places = domains.flatMap((domain) => [domain, `${domain}; secure; samesite=none; partitioned`])
   for (const cookie of document.cookie.split('; ').filter(Boolean))
-    for (const domain of domains) {
+    for (const place of places) {
       // biome-ignore lint/suspicious/noDocumentCookie: this page must be gone with what it can, in every browser, before it answers
-      document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0${domain}`
+      document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0${place}`
     }
 }
 

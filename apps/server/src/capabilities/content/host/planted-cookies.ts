@@ -17,11 +17,21 @@ export const FORGET_COOKIES = { name: 'Clear-Site-Data', value: '"cookies"' } as
  */
 export const COOKIE_LENGTH_MAX_APART = 0
 
+/** A package's own, which no other host sees or has written (apps/player/src/play/own-cookies.ts). */
+const OF_ITS_HOST = '__Host-'
+
+const sharedLength = (cookies: string): number =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith(OF_ITS_HOST))
+    .join('; ').length
+
 /** Has the browser forget the cookies of a request, on every host of the domain, when they are more than anybody here needs. */
 export function forgetPlantedCookies(
   { headers }: IncomingMessage,
   response: ServerResponse,
   lengthMax: number,
 ): void {
-  if ((headers.cookie?.length ?? 0) > lengthMax) response.setHeader(FORGET_COOKIES.name, FORGET_COOKIES.value)
+  if (sharedLength(headers.cookie ?? '') > lengthMax)
+    response.setHeader(FORGET_COOKIES.name, FORGET_COOKIES.value)
 }

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Stage } from '../content-stage/stage.ts'
+import { stagedGame } from '../content-stage/staged-resource.ts'
+
+// Two packages that are open at once, and what each sees of the other's cookies.
+
+const game = (script: string) => ({
+  'index.html': `<!doctype html><meta charset="utf-8"><title>Game</title><body><script>
+const shared = '; domain=content.vereda.localhost; path=/; max-age=31536000'
+const bare = document.body.appendChild(document.createElement('iframe')).contentWindow
+const jar = Object.getOwnPropertyDescriptor(bare.Document.prototype, 'cookie')
+const tell = (found) => parent.postMessage({ vereda: 'finish', objectData: found }, '*')
+${script}
+</script></body>`,
+})
+
+/** As an old course keeps where one is: on the widest domain that it may. */
+const keeper = stagedGame(
+  'keeper',
+  game("document.cookie = 'mark=chapter 3' + shared; tell(document.cookie)"),
+)
+const keeperAgain = stagedGame('keeper-again', game('tell(document.cookie)'))
+/** Looks with all that a package can get hold of. */
+const spy = stagedGame('spy', game('tell(document.cookie + jar.get.call(document))'))
+const planter = stagedGame(
+  'planter',
+  game(`for (const way of ['', '; samesite=none; secure; partitioned'])
+  jar.set.call(document, 'mark=planted' + shared + way)
+tell(jar.get.call(document))`),
+)
+
+let stage: Stage
+test.beforeAll(async () => {
+  stage = await Stage.start({ resources: [keeper, keeperAgain, spy, planter] })
+})
+test.afterAll(() => stage?.stop())
+
+/** What a package says that it found, once it plays in this page. */
+async function foundBy(page: Page, id: string) {
+  await page.goto(stage.appOrigin)
+  await page.evaluate((opened) => window.stage.open({ id: opened }), id)
+  await expect.poll(() => page.evaluate(() => window.stage.claims.at(-1)?.finished)).toBe(true)
+  return page.evaluate(() => window.stage.claims.at(-1)!.objectData)
+}
+
+test('a package that keeps a cookie finds it again, and another that is open beside it does not see it', async ({
+  page,
+  context,
+}) => {
+  expect(await foundBy(page, 'keeper')).toBe('mark=chapter 3')
+  expect(await foundBy(await context.newPage(), 'spy')).toBe('')
+  expect(await foundBy(page, 'keeper')).toBe('mark=chapter 3')
+})
+
+test('a cookie that a package plants on the domain of all is read by no other that is open beside it', async ({
+  page,
+  context,
+}) => {
+  expect(await foundBy(page, 'planter')).toContain('mark=planted') // what it can still do, and whom it reaches
+  expect(await foundBy(await context.newPage(), 'keeper-again')).toBe('')
+})
+
+test('the cookies of a package are gone when its download is deleted', async ({ page }) => {
+  await foundBy(page, 'keeper')
+  await page.evaluate(() => window.stage.close())
+  expect(await page.evaluate(() => window.stage.wipe('keeper'))).toBe(true)
+  const host = new URL(await stage.contentOrigin('keeper')).hostname
+  const left = await page.context().cookies(`https://${host}/`)
+  expect(left.filter(({ name }) => name.includes('mark'))).toEqual([])
+})
