@@ -86,6 +86,7 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
         play,
         worth,
         resourceMaxPoints: resource.maxPoints,
+        walked: { step: 1, resources: 2 },
       }
       await database.as(domainId, (tx) => tx.rows(SAVE_PLAYS, playValues(domainId, [toSave])))
     },

@@ -106,6 +106,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       play,
       worth: playWorth(resource, play),
       resourceMaxPoints: resource.maxPoints,
+      walked: { step: 1, resources: 2 },
     }
     return playValues(domainId, [toSave])
   })

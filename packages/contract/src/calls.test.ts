@@ -14,6 +14,7 @@ import {
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
   STUDIO_PACKAGE_CALLS,
+  STUDIO_RESULT_CALLS,
   TEAM_CALLS,
 } from './calls.ts'
 
@@ -39,6 +40,7 @@ test('no two calls share a name or an address', () => {
     STUDIO_DRAFT_CALLS,
     STUDIO_GIVING_CALLS,
     STUDIO_PACKAGE_CALLS,
+    STUDIO_RESULT_CALLS,
     TEAM_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)

@@ -17,6 +17,7 @@ import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
 import { STUDIO_PACKAGE_CALLS } from './rest/studio-packages.ts'
+import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
 import { TEAMCTL_CALLS as TEAM_CALLS } from './rest/teamctl.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
@@ -58,6 +59,7 @@ export {
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
   STUDIO_PACKAGE_CALLS,
+  STUDIO_RESULT_CALLS,
   TEAM_CALLS,
 }
 
@@ -75,6 +77,7 @@ export const CALLS = {
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,
   ...STUDIO_PACKAGE_CALLS,
+  ...STUDIO_RESULT_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

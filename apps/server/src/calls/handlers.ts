@@ -8,6 +8,7 @@ import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
+import { resultHandlers } from '../capabilities/results/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import { teamHandlers } from '../capabilities/teams/handlers.ts'
 import type { HandlersOf } from './handler.ts'
@@ -23,6 +24,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...learningHandlers,
   ...notificationHandlers,
   ...ownDataHandlers,
+  ...resultHandlers,
   ...studioHandlers,
   ...teamHandlers,
 }

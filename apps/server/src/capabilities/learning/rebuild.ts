@@ -15,6 +15,7 @@ import {
   putDerived,
   rebuildStandings,
   testGains,
+  walkedOf,
 } from './sql/rebuild.ts'
 
 /** A play that the server holds: dates to the microsecond as the database keeps them, so that equal means equal. */
@@ -85,6 +86,17 @@ function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
   }
 }
 
+/** How far a player ever came, by the version in which each thing was played, and when they began. */
+async function walked(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
+  const rows = await walkedOf(tx, player)
+  const steps = rows.map(async ({ resourceId, version }) => {
+    const { stepNumbers } = await trailCache.trail(tx, player.trailId, version)
+    return stepNumbers.get(resourceId) ?? 0
+  })
+  const begun = rows.map((row) => row.begun).sort()[0] ?? null
+  return { furthest: Math.max(0, ...(await Promise.all(steps))), begun }
+}
+
 async function rebuildPlayer(
   tx: Transaction,
   trailCache: TrailCache,
@@ -94,7 +106,9 @@ async function rebuildPlayer(
   const before = await derivedOf(tx, player)
   const trail = await trailCache.trail(tx, player.trailId, player.version)
   const facts = (await factsOf(tx, player)).map(readFact)
-  await putDerived(tx, player, derive(trail, facts, await testGains(tx, player)))
+  const derived = derive(trail, facts, await testGains(tx, player))
+  const totals = { ...derived.totals, ...(await walked(tx, trailCache, player)) }
+  await putDerived(tx, player, { ...derived, totals })
   return before !== (await derivedOf(tx, player))
 }
 

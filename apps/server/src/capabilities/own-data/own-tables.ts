@@ -70,6 +70,8 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   migration: 'the state of the database',
   page_file: 'files of a domain’s pages',
   ranking_histogram: 'counts of players',
+  walk: 'counts of players',
+  walk_day: 'counts of players',
   resource_holder: 'which trail a resource belongs to',
   school: 'a list of a domain',
   secret: 'keys of the installation',

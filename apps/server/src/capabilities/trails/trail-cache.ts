@@ -25,6 +25,8 @@ export type CachedTrail = {
   resources: ReadonlyMap<string, Resource>
   /** with their right answers, for grading alone */
   challenges: ReadonlyMap<string, Challenge>
+  /** of each resource and challenge, its step, counted from 1 */
+  stepNumbers: ReadonlyMap<string, number>
   fileHashes: ReadonlySet<string>
   /** bytes of what may be kept on devices */
   totalSize: number
@@ -64,6 +66,14 @@ async function withSealedQuestions(document: TrailDocument): Promise<TrailDocume
 const challengesOf = ({ steps }: TrailDocument) =>
   new Map(steps.flatMap(({ challenge }) => (challenge ? [[challenge.id, challenge] as const] : [])))
 
+const stepNumbersOf = ({ steps }: TrailDocument) =>
+  new Map(
+    steps.flatMap(({ resources, challenge }, n) => {
+      const ids = resources.map(({ id }) => id)
+      return (challenge ? [...ids, challenge.id] : ids).map((id) => [id, n + 1] as const)
+    }),
+  )
+
 const filesOf = (resources: readonly Resource[]): FileManifest =>
   Object.assign({}, ...resources.map(({ data }, i) => prefixed(manifestOf(data), String(i))))
 
@@ -79,6 +89,7 @@ function keep(document: TrailDocument, open: TrailDocument, hash: string): Cache
     hash,
     resources: new Map(all.map((resource) => [resource.id, resource])),
     challenges: challengesOf(open),
+    stepNumbers: stepNumbersOf(document),
     fileHashes: new Set(
       Object.values(files).flatMap(({ hash, small }) => (small ? [hash, small.hash] : [hash])),
     ),

@@ -20,7 +20,13 @@ const document = aTrailDocument({
 const resources = new Map(document.steps.flatMap((step) => step.resources).map((one) => [one.id, one]))
 const shelved = {
   ...{ document, bare: document, test: null, hash: '', resources },
-  ...{ challenges: new Map(), fileHashes: new Set<string>(), totalSize: 0, isOffered: true },
+  ...{
+    challenges: new Map(),
+    stepNumbers: new Map(),
+    fileHashes: new Set<string>(),
+    totalSize: 0,
+    isOffered: true,
+  },
 }
 const enrolment = {
   ...{

@@ -87,16 +87,17 @@ export type CountingDependencies = { trailCache: TrailCache; plays: PlayBatches 
 
 /** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
 function worthIn(
-  { resources, challenges }: CachedTrail,
+  { resources, challenges, stepNumbers }: CachedTrail,
   id: string,
   play: Play,
-): Pick<PlayToSave, 'worth' | 'resourceMaxPoints'> | null {
+): Pick<PlayToSave, 'worth' | 'resourceMaxPoints' | 'walked'> | null {
+  const walked = { step: stepNumbers.get(id) ?? 0, resources: resources.size }
   const resource = resources.get(id)
-  if (resource) return { worth: playWorth(resource, play), resourceMaxPoints: resource.maxPoints }
+  if (resource) return { worth: playWorth(resource, play), resourceMaxPoints: resource.maxPoints, walked }
   const challenge = challenges.get(id)
   if (!challenge) return null
   const graded = challengeWorth(challenge, play.testResponse)
-  return { worth: { ...graded, badges: [], finished: false }, resourceMaxPoints: testMax(challenge) }
+  return { worth: { ...graded, badges: [], finished: false }, resourceMaxPoints: testMax(challenge), walked }
 }
 
 /** A play held against its resource or challenge, ready to be saved under the attempt that it was tracked for. */

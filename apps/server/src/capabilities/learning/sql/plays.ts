@@ -106,7 +106,8 @@ export async function trackedByKeys(
  * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
  * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens; nor does one of a sender whose room is taken. The player's upsert never inserts
  * (its row is there and locked): its values are what is added. A team's play is counted once more in the team record of each member who is
- * credited, as a play of another player; it is those members who are told of a badge.
+ * credited, as a play of another player; it is those members who are told of a badge. How far players came is counted for reports
+ * (`walk`, `walk_day`), also by plays of an attempt that is over.
  */
 export const SAVE_PLAYS: Statement = {
   name: 'save-plays',
@@ -115,7 +116,7 @@ export const SAVE_PLAYS: Statement = {
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
-        resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text)
+        resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, step int, resources int)
       order by group_trail_id, player_id
     ), attempt as materialized (
       select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
@@ -171,14 +172,19 @@ export const SAVE_PLAYS: Statement = {
     ), told as (
       ${TELL} select $1, c.account_id, 'badge', 'badge:' || w.group_trail_id || ':' || w.badge_id, w.group_trail_id, w.badge_id
       from won w join counted c using (tracking_id) where w.is_new = 1 and (c.player_id = c.account_id or c.team_id is not null) ${ONCE}
+    ), walked as materialized (
+      select group_trail_id, player_id, max(version) as version, max(step) as furthest, max(resources) as resources
+      from dated join played using (tracking_id) group by 1, 2
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
-        done_points_max, badges, last_played_at)
-      select $1, group_trail_id, player_id, '', max(m.version), sum(gained_points), sum(gained_bonus), sum(gained_points + gained_bonus),
-        sum(newly_finished), sum(gained_done), sum(newly_finished * resource_max_points),
-        (select count(*) from won w where w.is_new = 1 and w.group_trail_id = m.group_trail_id and w.player_id = m.player_id),
-        max(server_date)
-      from merged m join best using (group_trail_id, player_id, resource_id) cross join moment group by group_trail_id, player_id
+        done_points_max, badges, last_played_at, furthest)
+      select $1, group_trail_id, player_id, '', max(w.version), coalesce(sum(gained_points), 0), coalesce(sum(gained_bonus), 0),
+        coalesce(sum(gained_points + gained_bonus), 0), coalesce(sum(newly_finished), 0), coalesce(sum(gained_done), 0),
+        coalesce(sum(newly_finished * resource_max_points), 0),
+        (select count(*) from won b where b.is_new = 1 and b.group_trail_id = w.group_trail_id and b.player_id = w.player_id),
+        max(server_date), max(w.furthest)
+      from walked w left join merged m using (group_trail_id, player_id) left join best using (group_trail_id, player_id, resource_id)
+        cross join moment group by group_trail_id, player_id
       on conflict (domain_id, group_trail_id, player_id) do update set
         points = p.points + excluded.points, bonus = p.bonus + excluded.bonus,
         total_before = p.total, total = p.total + excluded.total,
@@ -186,7 +192,11 @@ export const SAVE_PLAYS: Statement = {
         done_points = p.done_points + excluded.done_points, done_points_max = p.done_points_max + excluded.done_points_max,
         badges = p.badges + excluded.badges,
         last_gain_at = case when excluded.total > 0 then excluded.last_played_at else p.last_gain_at end,
-        last_played_at = excluded.last_played_at, stamp = p.stamp + 1
+        last_played_at = excluded.last_played_at, stamp = p.stamp + 1,
+        furthest_before = p.furthest, furthest = greatest(p.furthest, excluded.furthest),
+        begun_at = coalesce(p.begun_at, excluded.last_played_at),
+        completed_at = coalesce(p.completed_at, case when p.finished + excluded.finished >= (select w.resources from walked w
+          where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id) then excluded.last_played_at end)
       returning p.*
     ), standings as (
       insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
@@ -195,6 +205,20 @@ export const SAVE_PLAYS: Statement = {
       where t.total <> t.total_before group by t.group_trail_id, t.kind, s.total
         order by t.group_trail_id, t.kind, s.total
       on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players
+    ), walk_moved as (
+      insert into walk as w (domain_id, group_trail_id, kind, furthest, players)
+      select $1, t.group_trail_id, t.kind, s.furthest, sum(s.change)
+      from totals t, lateral (values (t.furthest_before, -1), (t.furthest, 1)) s (furthest, change)
+      where t.furthest <> t.furthest_before and s.furthest > 0 group by t.group_trail_id, t.kind, s.furthest
+        order by t.group_trail_id, t.kind, s.furthest
+      on conflict (domain_id, group_trail_id, kind, furthest) do update set players = w.players + excluded.players
+    ), day_counted as (
+      insert into walk_day as d (domain_id, group_trail_id, kind, day, begun, completed)
+      select $1, t.group_trail_id, t.kind, (m.server_date at time zone 'UTC')::date, count(*) filter (where t.begun_at = m.server_date),
+        count(*) filter (where t.completed_at = m.server_date)
+      from totals t, moment m where m.server_date in (t.begun_at, t.completed_at) group by t.group_trail_id, t.kind, m.server_date
+        order by t.group_trail_id, t.kind
+      on conflict (domain_id, group_trail_id, kind, day) do update set begun = d.begun + excluded.begun, completed = d.completed + excluded.completed
     ), room as (
       insert into play_room as r (domain_id, account_id, bytes)
       select $1, sender_id, sum(bytes) from dated join played using (tracking_id) group by sender_id order by sender_id
@@ -215,12 +239,16 @@ export type PlayToSave = Sender & {
   play: Play
   worth: PlayWorth
   resourceMaxPoints: number
+  walked: Walked
 }
+
+/** Where in its trail a play was: its step, counted from 1, of a trail with so many resources in all. */
+export type Walked = { step: number; resources: number }
 
 // a JSON value travels as text: null said by a play is a value, undefined is none
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-const given = ({ attempt, accountId, monitorId, play, worth, resourceMaxPoints }: PlayToSave) => ({
+const given = ({ attempt, accountId, monitorId, play, worth, resourceMaxPoints, walked }: PlayToSave) => ({
   tracking_id: attempt.id,
   group_trail_id: attempt.groupTrailId,
   player_id: attempt.playerId,
@@ -244,6 +272,7 @@ const given = ({ attempt, accountId, monitorId, play, worth, resourceMaxPoints }
   bytes: playBytes(play),
   sender_id: accountId,
   monitor_id: monitorId,
+  ...walked,
 })
 
 /** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */

@@ -42,6 +42,18 @@ export type FactRow = {
 export const factsOf = (tx: Queries, player: Player): Promise<FactRow[]> =>
   tx.rows<FactRow>(FACTS, [tx.domainId, player.groupTrailId, player.playerId])
 
+const WALKED = {
+  name: 'walked',
+  text: `select resource_id as "resourceId", version, min(server_date)::text as "begun" from play
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3 group by 1, 2`,
+}
+
+/** What a player ever played, in whichever attempt, in which version, and when first. */
+export type WalkedRow = { resourceId: string; version: number; begun: string }
+
+export const walkedOf = (tx: Queries, player: Player): Promise<WalkedRow[]> =>
+  tx.rows<WalkedRow>(WALKED, [tx.domainId, player.groupTrailId, player.playerId])
+
 const TEST_GAINS = {
   name: 'test-gains',
   text: `select points, server_date::text as "exactDate" from test_attempt
@@ -61,7 +73,7 @@ const DERIVED = {
   name: 'derived-of-player',
   text: `select json_build_object(
       'totals', (select json_build_array(p.points, p.bonus, p.test_points, p.total, p.finished, p.done_points, p.done_points_max, p.badges,
-        extract(epoch from p.last_gain_at)) from player p where ${OWNED}),
+        extract(epoch from p.last_gain_at), p.furthest, extract(epoch from p.begun_at)) from player p where ${OWNED}),
       'resources', (select json_agg(json_build_array(resource_id, version, points, bonus, extract(epoch from finished_at), scorm, object_data)
         order by resource_id) from resource_progress where ${OWNED}),
       'badges', (select json_agg(json_build_array(badge_id, extract(epoch from won_at)) order by badge_id) from player_badge where ${OWNED})
@@ -84,7 +96,7 @@ export type RebuiltResource = {
   objectData: string | null
 }
 export type RebuiltBadge = { badgeId: string; wonAt: string; trackingId: string }
-export type RebuiltTotals = PlayerTotals & { lastGain: string | null }
+export type RebuiltTotals = PlayerTotals & { lastGain: string | null; furthest: number; begun: string | null }
 
 const CLEAR = [
   { name: 'clear-progress', text: `delete from resource_progress where ${OWNED}` },
@@ -107,9 +119,9 @@ const PUT_TOTALS = {
   name: 'put-totals',
   text: `update player p set points = t."sumPoints", bonus = t."bonusPoints", test_points = t."testPoints", finished = t.finished,
       total = t."sumPoints" + t."bonusPoints" + t."testPoints", done_points = t."donePoints", done_points_max = t."donePointsMax",
-      badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1
+      badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1, furthest = t.furthest, begun_at = t.begun
     from json_to_record($4) t("sumPoints" int, "bonusPoints" int, "testPoints" int, finished int, "donePoints" int, "donePointsMax" int,
-      badges int, "lastGain" timestamptz) where ${OWNED}`,
+      badges int, "lastGain" timestamptz, furthest int, begun timestamptz) where ${OWNED}`,
 }
 
 /** Writes what was derived anew in place of what stood. */
@@ -144,11 +156,36 @@ const PUT_STANDINGS = {
     select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
 }
 
+const CLEAR_WALK = [
+  { name: 'clear-walk', text: 'delete from walk where domain_id = $1' },
+  { name: 'clear-walk-days', text: 'delete from walk_day where domain_id = $1' },
+]
+const PUT_WALK = [
+  {
+    name: 'put-walk',
+    text: `insert into walk (domain_id, group_trail_id, kind, furthest, players)
+      select domain_id, group_trail_id, kind, furthest, count(*) from player where domain_id = $1 and furthest > 0 group by 1, 2, 3, 4`,
+  },
+  {
+    name: 'put-walk-days',
+    text: `insert into walk_day (domain_id, group_trail_id, kind, day, begun, completed)
+      select domain_id, group_trail_id, kind, (m.at at time zone 'UTC')::date, sum(m.begun), sum(m.completed)
+      from player, lateral (values (begun_at, 1, 0), (completed_at, 0, 1)) m (at, begun, completed)
+      where domain_id = $1 and m.at is not null group by 1, 2, 3, 4`,
+  },
+]
+
+/** Counts anew how far the players of every group trail came. Runs in a transaction that holds the players. */
+async function rebuildWalk(tx: Transaction): Promise<void> {
+  for (const statement of [...CLEAR_WALK, ...PUT_WALK]) await tx.rows(statement, [tx.domainId])
+}
+
 /** Counts every group trail's standings anew; answers how many totals were off. Runs in a transaction. */
 export async function rebuildStandings(tx: Transaction): Promise<number> {
   await tx.rows(LOCK_STANDINGS)
   const { off } = (await tx.rows<{ off: number }>(STANDINGS_OFF, [tx.domainId]))[0]!
   await tx.rows(CLEAR_STANDINGS, [tx.domainId])
   await tx.rows(PUT_STANDINGS, [tx.domainId])
+  await rebuildWalk(tx)
   return off
 }

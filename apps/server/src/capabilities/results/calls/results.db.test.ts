@@ -1,0 +1,156 @@
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { rebuildDomain } from '../../learning/rebuild.ts'
+
+const LEARNERS = ['ana', 'bia', 'caio', 'davi', 'eva']
+const RESOURCES = ['a', 'b', 'c', 'd']
+const trailOf = (id: string) =>
+  aTrailDocument({
+    id,
+    title: `Trail ${id}`,
+    steps: [
+      aStep({
+        id: 's1',
+        title: 'First',
+        resources: [aResource({ id: `${id}a` }), aResource({ id: `${id}b` })],
+      }),
+      aStep({ id: 's2', title: 'Second', resources: [aResource({ id: `${id}c` })] }),
+      aStep({ id: 's3', title: 'Third', resources: [aResource({ id: `${id}d` })] }),
+    ],
+  })
+
+let one: TestApp
+let domainId: number
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  one = await testApp()
+  const permissions = { boss: ['MANAGER'] }
+  const given = { learners: [...LEARNERS, 'boss'], permissions }
+  domainId = await one.addDomain({
+    ...given,
+    hostkey: 'acme',
+    trails: [trailOf('x'), trailOf('y'), trailOf('z')],
+  })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [trailOf('w')] })
+  for (const name of [...LEARNERS, 'boss']) tokens.set(name, await one.signIn('acme', name))
+})
+afterAll(() => one.close())
+
+async function get(path: string, name = 'boss') {
+  return one.app.inject({ url: `/rest/studio/results${path}`, headers: as('acme', tokens.get(name)!) })
+}
+const post = (name: string, path: string, payload: object, headers = {}) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/enrollctl/${path}`,
+    headers: { ...as('acme', tokens.get(name)!), ...headers },
+    payload,
+  })
+
+let keys = 0
+async function play(name: string, trail: string, resource: string, given: { finished?: boolean } = {}) {
+  const body = {
+    groupTrailId: trail,
+    resourceId: `${trail}${resource}`,
+    play: aPlay({ points: [10], ...given }),
+  }
+  const answer = await post(name, 'trackItem', body, { 'idempotency-key': `k${keys++}` })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+const reachedOf = (body: { steps: { reached: number }[] }) => body.steps.map(({ reached }) => reached)
+
+test('how many came to each step is told of one trail, whatever they play in another', async () => {
+  await play('ana', 'x', 'a')
+  await play('bia', 'x', 'd', { finished: false })
+  for (const resource of RESOURCES) await play('caio', 'x', resource)
+  await play('davi', 'y', 'c')
+  const { result, steps, days } = (await get('/x')).json()
+  expect(result).toMatchObject({ title: 'Trail x', kind: 'learner', players: 6, begun: 3, completed: 1 })
+  expect(steps).toEqual([
+    { id: 's1', title: 'First', reached: 3 },
+    { id: 's2', title: 'Second', reached: 2 },
+    { id: 's3', title: 'Third', reached: 2 },
+  ])
+  expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), begun: 3, completed: 1 }])
+  expect(reachedOf((await get('/y')).json())).toEqual([1, 1, 0])
+})
+
+test('what was begun and finished stays so when it is started anew', async () => {
+  await post('caio', 'deleteAllAnswersPlayer/', { groupTrailId: 'x' })
+  await play('caio', 'x', 'a')
+  const { result, steps } = (await get('/x')).json()
+  expect(result).toMatchObject({ begun: 3, completed: 1 })
+  expect(reachedOf({ steps })).toEqual([3, 2, 2])
+})
+
+test('who has not finished is listed first, of these who came least far', async () => {
+  const { players, total } = (await get('/x/players')).json()
+  expect(total).toBe(6)
+  expect(players.map(({ id, step }: { id: string; step: number }) => [id, step])).toEqual([
+    ['boss', 0],
+    ['davi', 0],
+    ['eva', 0],
+    ['ana', 1],
+    ['bia', 3],
+    ['caio', 3],
+  ])
+  expect(players.at(-1)).toMatchObject({ name: 'caio of acme', completed: expect.any(String) })
+})
+
+test('the list tells of each trail what its report tells', async () => {
+  const { results, total } = (await get('')).json()
+  expect(total).toBe(3)
+  for (const result of results) expect(result).toEqual((await get(`/${result.groupTrailId}`)).json().result)
+})
+
+test('no learner is told, and nobody of another domain’s trail', async () => {
+  expect((await get('/x', 'ana')).statusCode).toBe(403)
+  expect((await get('/w')).json().error).toBe('unknown-trail')
+  expect((await get('/w/players')).json().error).toBe('unknown-trail')
+})
+
+type Kept = { row: { players?: number } }
+const rows = (table: string) =>
+  one.database.as(domainId, (tx) =>
+    tx.rows<Kept>(
+      {
+        name: `all of ${table}`,
+        text: `select to_jsonb(t) as row from ${table} t where domain_id = $1 order by to_jsonb(t)::text`,
+      },
+      [domainId],
+    ),
+  )
+const counted = async () => ({
+  walk: (await rows('walk')).filter(({ row }) => row.players !== 0),
+  days: await rows('walk_day'),
+})
+
+test('any plays, sent at once, leave the counts that a rebuild makes of them', async () => {
+  const aDeed = fc.record({
+    name: fc.constantFrom(...LEARNERS),
+    trail: fc.constantFrom('x', 'y', 'z'),
+    resource: fc.constantFrom(...RESOURCES),
+    finished: fc.boolean(),
+    isAnew: fc.integer({ min: 0, max: 9 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(aDeed, { maxLength: 20 }), async (deeds) => {
+      await Promise.all(
+        deeds.map(({ name, trail, resource, finished, isAnew }) =>
+          isAnew === 0
+            ? post(name, 'deleteAllAnswersPlayer/', { groupTrailId: trail })
+            : play(name, trail, resource, { finished }),
+        ),
+      )
+      const before = await counted()
+      expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
+        changed: 0,
+      })
+      expect(await counted()).toEqual(before)
+    }),
+    { numRuns: 10 },
+  )
+})

@@ -1,0 +1,11 @@
+import type { STUDIO_RESULT_CALLS } from '@vereda/contract/calls.ts'
+import type { HandlersOf } from '../../calls/handler.ts'
+import { studioResult } from './calls/studio-result.ts'
+import { studioResultPlayers } from './calls/studio-result-players.ts'
+import { studioResults } from './calls/studio-results.ts'
+
+export const resultHandlers: HandlersOf<typeof STUDIO_RESULT_CALLS> = {
+  studioResult,
+  studioResultPlayers,
+  studioResults,
+}

@@ -1,0 +1,52 @@
+import type { PlayerStands, ResultDay, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+const PAGE_SIZE = 20
+
+const WALK = {
+  name: 'walk-of-group-trail',
+  text: `select now() as "asOf",
+    coalesce((select json_agg(json_build_object('furthest', furthest, 'players', players))
+      from walk where domain_id = $1 and group_trail_id = $2 and kind = $3 and players > 0), '[]') as walk,
+    coalesce((select json_agg(json_build_object('day', day::text, 'begun', begun, 'completed', completed) order by day)
+      from walk_day where domain_id = $1 and group_trail_id = $2 and kind = $3), '[]') as days`,
+}
+
+type Walk = { asOf: Date; walk: { furthest: number; players: number }[]; days: ResultDay[] }
+
+/** How many players' furthest step is which, and who began and finished on which day, at the moment `asOf`. */
+export async function walkOf(tx: Queries, groupTrailId: string, kind: ResultKind) {
+  const { asOf, ...counts } = (await tx.rows<Walk>(WALK, [tx.domainId, groupTrailId, kind]))[0]!
+  return { ...counts, asOf: asOf.toISOString() }
+}
+
+const PLAYERS = {
+  name: 'players-of-group-trail',
+  text: `select p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
+      p.last_played_at as "lastPlayed", p.completed_at as completed
+    from player p
+    left join account a on a.domain_id = p.domain_id and a.id = p.player_id
+    left join team t on t.domain_id = p.domain_id and t.id = p.player_id
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3
+    order by p.completed_at is not null, p.furthest, p.last_played_at nulls first, p.player_id limit ${PAGE_SIZE} offset $4`,
+}
+
+type Row = Omit<PlayerStands, 'lastPlayed' | 'completed'> & {
+  lastPlayed: Date | null
+  completed: Date | null
+}
+
+/** A page of who is in a group trail, those first who may need a word. */
+export async function playersOf(
+  tx: Queries,
+  groupTrailId: string,
+  kind: ResultKind,
+  page: number,
+): Promise<PlayerStands[]> {
+  const rows = await tx.rows<Row>(PLAYERS, [tx.domainId, groupTrailId, kind, page * PAGE_SIZE])
+  return rows.map(({ lastPlayed, completed, ...row }) => ({
+    ...row,
+    lastPlayed: lastPlayed?.toISOString() ?? null,
+    completed: completed?.toISOString() ?? null,
+  }))
+}
