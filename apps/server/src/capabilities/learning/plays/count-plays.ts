@@ -4,13 +4,8 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Attempt, attemptOf } from '../players.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
-import {
-  type Player,
-  type PlayToSave,
-  type Sender,
-  type TrackedAttempt,
-  trackedByKeys,
-} from '../sql/plays.ts'
+import type { Player, PlayToSave, Sender } from '../sql/plays.ts'
+import { type TrackedAttempt, trackedByKeys } from '../sql/tracking.ts'
 import { asTold, type CountingDependencies, isFor, measured } from './tracking.ts'
 import { trackingIdOf } from './tracking-id.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackedAttempt } from '../sql/plays.ts'
+import type { TrackedAttempt } from '../sql/tracking.ts'
 
 const KEPT_MAX = 20_000
 

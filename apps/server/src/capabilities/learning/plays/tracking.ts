@@ -10,15 +10,8 @@ import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { type Attempt, attemptOf } from '../players.ts'
 import { type CountedFor, lastFinish, playOutcome } from '../sql/counted-plays.ts'
-import {
-  handOutTracking,
-  type Player,
-  type PlayOutcomeRow,
-  type PlayToSave,
-  type Sender,
-  type TrackedAttempt,
-  trackedAttempt,
-} from '../sql/plays.ts'
+import type { Player, PlayOutcomeRow, PlayToSave, Sender } from '../sql/plays.ts'
+import { handOutTracking, type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
 import type { PlayBatches } from './play-batches.ts'
 
 /** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { type Player, type PlayOutcomeRow, TOTALS, type TrackedAttempt } from './plays.ts'
+import { type Player, type PlayOutcomeRow, TOTALS } from './plays.ts'
+import type { TrackedAttempt } from './tracking.ts'
 
 const COUNTED = {
   name: 'counted-plays',

@@ -2,7 +2,8 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
-import { playValues, SAVE_PLAYS, TRACKED_BY_KEYS } from './plays.ts'
+import { playValues, SAVE_PLAYS } from './plays.ts'
+import { TRACKED_BY_KEYS } from './tracking.ts'
 
 const TRAILS = 2_000
 let one: TestApp

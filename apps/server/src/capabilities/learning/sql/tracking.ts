@@ -1,0 +1,79 @@
+import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { trackingIdOf } from '../plays/tracking-id.ts'
+import type { Player } from './plays.ts'
+
+const TRACKING: Statement = {
+  name: 'hand-out-tracking',
+  isRepeatable: true, // the key finds the first one's id
+  // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
+  text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt,
+      credited)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict (domain_id, account_id, idempotency_key) do update set idempotency_key = t.idempotency_key
+    returning id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId",
+      coalesce(version, $7) as version, coalesce(attempt, $9) as attempt, coalesce(credited, '{}') as credited`,
+}
+
+/** `attempt` is the player's go at the trail, counted from 1, that the id was handed out for; `credited` whose team records show it too. */
+export type Tracking = Player & {
+  id: string
+  resourceId: string
+  version: number
+  attempt: number
+  credited: string[]
+}
+
+/** The tracking id for a key: the one that it stands for, or the one that this account was given for it before, with the version that it was given for. */
+export async function handOutTracking(
+  tx: Queries,
+  accountId: string,
+  key: string,
+  { groupTrailId, playerId, resourceId, version, attempt, credited }: Omit<Tracking, 'id'>,
+): Promise<Tracking> {
+  const id = trackingIdOf(tx.domainId, accountId, key)
+  const of = [groupTrailId, playerId, resourceId, version, id, attempt, credited]
+  const values = [tx.domainId, accountId, key, ...of]
+  return (await tx.rows<Tracking>(TRACKING, values))[0]!
+}
+
+const ATTEMPTS = `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
+      coalesce(t.version, p.version) as version, coalesce(t.attempt, p.attempt) as attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key,
+      coalesce(t.credited, '{}') as credited
+    from tracking t
+    join player p using (domain_id, group_trail_id, player_id)
+    join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id`
+const TRACKED = {
+  name: 'tracked-attempt',
+  text: `${ATTEMPTS} where t.domain_id = $1 and t.id = $2 and t.account_id = $3`,
+}
+export const TRACKED_BY_KEYS: Statement = {
+  name: 'tracked-by-keys',
+  // key by key: for a list of keys the planner reads a whole domain while it knows nothing of the table's size
+  text: `select tracked.* from unnest($3::text[]) asked (key) cross join lateral (
+      ${ATTEMPTS} where t.domain_id = $1 and t.account_id = $2 and t.idempotency_key = asked.key limit 1) tracked`,
+}
+
+export type TrackedAttempt = Tracking & { enrolledAt: Date; trailId: string }
+
+/** The attempt that a tracking id was handed out for, to this account. */
+export async function trackedAttempt(
+  tx: Queries,
+  trackingId: string,
+  accountId: string,
+): Promise<TrackedAttempt | undefined> {
+  return (await tx.rows<TrackedAttempt>(TRACKED, [tx.domainId, trackingId, accountId]))[0]
+}
+
+/** The attempts that these keys of an account were given tracking ids for, by key. */
+export async function trackedByKeys(
+  tx: Queries,
+  accountId: string,
+  keys: readonly string[],
+): Promise<Map<string, TrackedAttempt>> {
+  const rows = await tx.rows<TrackedAttempt & { key: string }>(TRACKED_BY_KEYS, [
+    tx.domainId,
+    accountId,
+    keys,
+  ])
+  return new Map(rows.map(({ key, ...attempt }) => [key, attempt]))
+}
