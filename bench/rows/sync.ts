@@ -63,7 +63,7 @@ const fillQueue = (page: Page, queue: Queued[]) =>
       tx.objectStore('TOSEND').put(item, [item.owner.userId, item.order])
       tx.objectStore('plays').put(play, [play.owner.userId, play.id])
     }
-    tx.objectStore('device').put({ seq: rows.length, settled: 0 }, ['device'])
+    tx.objectStore('device').put({ seq: rows.length, acknowledged: 0 }, ['device'])
     await new Promise((resolve) => {
       tx.oncomplete = resolve
     })

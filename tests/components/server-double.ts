@@ -86,7 +86,7 @@ const isOwnFile = ({ url }: Request) => new URL(url).pathname.endsWith('.ttf')
 /** The double, and what takes the place of `fetch`; `unmet` says what was asked and not foreseen, or foreseen and not asked. */
 export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unmet(): string[] } {
   const next = new Map<Call, Reply[]>()
-  const standing = new Map<Call, Reply>()
+  const always = new Map<Call, Reply>()
   const seen = new Map<Call, Asked[]>()
   const faults: string[] = []
   const add = (call: Call, reply: Reply) => void next.set(call, [...(next.get(call) ?? []), reply])
@@ -96,7 +96,7 @@ export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unm
       add(call, async () => response)
     },
     keepsAnswering(call, answer) {
-      standing.set(call, async () => answered(call, answer))
+      always.set(call, async () => answered(call, answer))
     },
     refuses(call, code, more = {}) {
       const response = refused(call, { code, ...more })
@@ -117,7 +117,7 @@ export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unm
     const { call, params } = found
     const asked = await readAsked(call, params, request)
     seen.set(call, [...(seen.get(call) ?? []), asked])
-    const given = next.get(call)?.shift() ?? standing.get(call)
+    const given = next.get(call)?.shift() ?? always.get(call)
     if (!given && SENT_BEHIND.includes(call)) return refused(call, { code: 'overloaded' })
     if (!given) throw new Error('no answer was foreseen')
     return given()

@@ -203,7 +203,7 @@ for (const id of ['chapters-12', 'chapters-2004'])
     player,
   }) => {
     await player.open(id)
-    const standings = () =>
+    const statuses = () =>
       player.page.evaluate(() => {
         const [part, last] = window.stage.course()!.children
         return [...part!.children, last!].map((node) => node.status)
@@ -222,13 +222,13 @@ for (const id of ['chapters-12', 'chapters-2004'])
     await player.content.getByRole('button', { name: 'Answer right' }).click()
     await go('chapter-2')
     await expect(player.content.getByRole('heading')).toHaveText('Chapter 2')
-    expect(await standings()).toEqual(['finished', 'finished', 'under-way'])
+    expect(await statuses()).toEqual(['finished', 'finished', 'under-way'])
     await player.content.getByRole('button', { name: 'Answer right' }).click()
     await player.close()
     const claim = await player.lastClaim()
     expect(claim!.finished).toBe(true)
     expect(Math.round(claim!.points.reduce((sum, n) => sum + n, 0))).toBe(100)
-    expect(await standings()).toEqual(['finished', 'finished', 'finished'])
+    expect(await statuses()).toEqual(['finished', 'finished', 'finished'])
     expect(await choosable()).toEqual([true, true, true])
   })
 

@@ -68,5 +68,5 @@ export async function killDatabase(server: TestServer, rounds: number, seed: num
   }
   expect(acknowledged.length).toBeGreaterThan(rounds * WRITERS)
   expect(await notKeptOnce(server, acknowledged)).toEqual([])
-  expect(await rebuilt(server)).toMatchObject({ changed: 0, standingsOff: 0 })
+  expect(await rebuilt(server)).toMatchObject({ changed: 0, histogramOff: 0 })
 }

@@ -58,7 +58,7 @@ test(`${ROUNDS} times killed in the middle of writes, every acknowledged play is
     await server.restart()
   }
   expect(await notKeptOnce(server, all)).toEqual([])
-  expect(await rebuilt(server)).toMatchObject({ changed: 0, standingsOff: 0 })
+  expect(await rebuilt(server)).toMatchObject({ changed: 0, histogramOff: 0 })
 }, 600_000)
 
 test(

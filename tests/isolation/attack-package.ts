@@ -72,7 +72,7 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   'poisoned-shell': 'globalThis.poisoned = poisonShell(u)', // needs the worker, which the next one ends
   webrtc: 'callOut(u)',
   'without-worker':
-    'Promise.all([settle(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
+    'Promise.all([wait(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => r.unregister()).then(() => errorDocuments(u))',
 }
 
 const TOOLS = `
@@ -86,8 +86,8 @@ async function callOut(u) {
   call.createDataChannel('out')
   await call.setLocalDescription(await call.createOffer())
 }
-const settle = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-const within = (promise, ms) => Promise.race([promise, settle(ms).then(() => { throw new Error('late') })])
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const within = (promise, ms) => Promise.race([promise, wait(ms).then(() => { throw new Error('late') })])
 /** Documents of this origin that no page was meant to be: whichever lacks the policy is a way out. */
 function errorDocuments(u) {
   const paths = ['/nowhere', '/c/nowhere/x', '/%', '/t/x/c/y/z', '/runtime/none.js', '/sw.js', '/wipe.js', '/' + 'long'.repeat(20000), '/play.html?' + 'q'.repeat(60000)]

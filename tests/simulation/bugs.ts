@@ -40,7 +40,7 @@ const hasty = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>
   return told.ok || told.failure.kind !== 'unreachable' ? told : answered(entries.map(() => answered(null)))
 }
 
-/** Of a batch only the first half is sent, and all of it taken for settled. */
+/** Of a batch only the first half is sent, and all of it taken for acknowledged. */
 const halved = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>) => {
   const told = await calls.trackBatch(entries.slice(0, Math.ceil(entries.length / 2)))
   return told.ok ? answered(entries.map((_, n) => told.value[n] ?? answered(null))) : told
@@ -48,7 +48,7 @@ const halved = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']
 
 /**
  * `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. `hasty batch`: a batch whose
- * answer is lost is taken for settled. `halved batch`: half of a batch is taken for settled that was never sent.
+ * answer is lost is taken for acknowledged. `halved batch`: half of a batch is taken for acknowledged that was never sent.
  */
 export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => number): Calls {
   if (bug === 'hasty batch') return { ...calls, trackBatch: (entries) => hasty(calls, entries) }

@@ -135,7 +135,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a listing that was overtaken is kept',
     file: `${OFFLINE}/cache/save-trails.ts`,
-    line: '(await readDevice(tx)).settled !== told.settledBefore',
+    line: '(await readDevice(tx)).acknowledged !== told.acknowledgedBefore',
     becomes: 'false',
     ground: 'plays',
   },

@@ -61,6 +61,6 @@ export async function realHeld(
       held.push({ userId, groupTrailId, trail, ...kept, isFold: listsTheFold(trail, kept.plays) })
     }
   }
-  const { changed, standingsOff } = await rebuildDomain(database, openTrailCache(), domainId)
-  return changed + standingsOff === 0 ? held : held.map((one) => ({ ...one, isFold: false }))
+  const { changed, histogramOff } = await rebuildDomain(database, openTrailCache(), domainId)
+  return changed + histogramOff === 0 ? held : held.map((one) => ({ ...one, isFold: false }))
 }

@@ -10,10 +10,10 @@ import {
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
 import {
+  notifyAllOfDeadlines,
+  notifyAllOfNotices,
   sweepAllNotifications,
-  tellAllDeadlines,
-  tellAllNotices,
-} from './capabilities/notifications/keep-telling.ts'
+} from './capabilities/notifications/notification-jobs.ts'
 import type { Installation } from './installation.ts'
 import type { Queries } from './platform/database/database.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
@@ -68,8 +68,8 @@ export async function openBackground(
   await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(dependencies, jobs))
   await jobs.every('sweep-identity', '17 * * * *', () => sweep(dependencies))
   const { database } = dependencies
-  await jobs.every('tell-deadlines', '27 * * * *', () => tellAllDeadlines(database))
-  await jobs.every('tell-notices', '* * * * *', () => tellAllNotices(database))
+  await jobs.every('tell-deadlines', '27 * * * *', () => notifyAllOfDeadlines(database))
+  await jobs.every('tell-notices', '* * * * *', () => notifyAllOfNotices(database))
   await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
   return {
     jobs,

@@ -6,7 +6,7 @@ import { plantHouse } from './house-domain.ts'
 import { openProfile, profileHands } from './own-profile.ts'
 
 const house = doorKey('house')
-type Telling = { tellSize(width: number, height: number): Promise<void> }
+type SizeReport = { tellSize(width: number, height: number): Promise<void> }
 const phoneOf = (n: number) => `+553198888400${n}`
 
 test.beforeAll(() =>
@@ -71,7 +71,7 @@ test.describe('the photo', () => {
       globalThis.fetch = async (input, init) => {
         const file = init?.body instanceof FormData ? init.body.get('file') : null
         const drawn = file instanceof Blob ? await createImageBitmap(file).catch(() => null) : null
-        if (drawn) await (globalThis as unknown as Telling).tellSize(drawn.width, drawn.height)
+        if (drawn) await (globalThis as unknown as SizeReport).tellSize(drawn.width, drawn.height)
         return plain(input, init)
       }
     })

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../harness/page-checks.ts'
 import { doorKey, expect, test } from '../sign-in/door-test.ts'
 import { sayIn } from '../sign-in/say.ts'
 import { plantJoining } from './joining-domain.ts'
-import { introduce, SECRET, settleIn, signer } from './signup-hands.ts'
+import { finishSignup, introduce, SECRET, signer } from './signup-hands.ts'
 
 const garden = doorKey('codes')
 const say = sayIn('en')
@@ -116,7 +116,7 @@ test('the letter’s link opens elsewhere at the job; the password is asked last
   await expect(elsewhere.getByRole('heading', { level: 1, name: say('signup.job.title') })).toBeVisible()
   await there.choose('Clerk')
   await there.next()
-  await settleIn(elsewhere, there, say)
+  await finishSignup(elsewhere, there, say)
   await there.next()
   await there.at(say('signup.password.title'))
   await there.answer(say('signup.password.label'), SECRET)

@@ -2,7 +2,7 @@ import { aCpf } from '../../harness/a-cpf.ts'
 import { doorKey, expect, test } from '../sign-in/door-test.ts'
 import { sayIn } from '../sign-in/say.ts'
 import { plantJoining } from './joining-domain.ts'
-import { SECRET, settleIn, signer } from './signup-hands.ts'
+import { finishSignup, SECRET, signer } from './signup-hands.ts'
 
 const garden = doorKey('links')
 const person = { nickname: 'Nina', name: 'Nina Prado', identifier: null, phone: null }
@@ -42,7 +42,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', titled('signup.job.title'))).toBeVisible()
     await hands.choose('Baker')
     await hands.next()
-    await settleIn(page, hands, say)
+    await finishSignup(page, hands, say)
     await hands.next()
     await hands.at(say('signup.password.title'))
     await expect(

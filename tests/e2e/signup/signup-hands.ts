@@ -67,7 +67,7 @@ export async function proveEmail(hands: Signer, say: Say, email: string) {
 }
 
 /** Chooses state and city, which ends a company's signup. */
-export async function settleIn(page: Page, hands: Signer, say: Say) {
+export async function finishSignup(page: Page, hands: Signer, say: Say) {
   await page.getByLabel(say('signup.city.state')).selectOption('MG')
   await page.getByRole('searchbox').fill('belo horizonte')
   await hands.choose('Belo Horizonte')

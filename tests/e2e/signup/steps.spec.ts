@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-che
 import { doorKey, expect, test } from '../sign-in/door-test.ts'
 import { sayIn } from '../sign-in/say.ts'
 import { plantJoining } from './joining-domain.ts'
-import { SECRET, settleIn, signer } from './signup-hands.ts'
+import { finishSignup, SECRET, signer } from './signup-hands.ts'
 
 const garden = doorKey('steps')
 
@@ -58,7 +58,7 @@ test.describe('in English', () => {
 
     await hands.at(say('signup.city.title'))
     await expect(page.getByLabel(say('signup.city.state')).getByRole('option')).toHaveCount(28)
-    await settleIn(page, hands, say)
+    await finishSignup(page, hands, say)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await hands.next()

@@ -12,7 +12,7 @@ const resourcesOf = (domain: DemoDomain, trailId: string) =>
     .document.steps.flatMap((step) => step.resources)
 
 /** What an attempt amounts to by the same fold that the server and the app use. */
-function standing(domain: DemoDomain, { username, trailId, plays }: DemoAttempt) {
+function progressOf(domain: DemoDomain, { username, trailId, plays }: DemoAttempt) {
   const resources = new Map(resourcesOf(domain, trailId).map((resource) => [resource.id, resource]))
   const facts = plays.map((play) => ({
     ...playWorth(resources.get(play.resourceId)!, play),
@@ -73,7 +73,7 @@ describe.each(demoDomains)('$hostkey', (domain) => {
 
   test('some have not begun, most are in the middle, few are far ahead', () => {
     const main = attempts.filter(({ trailId }) => trailId === domain.trails[0]!.document.id)
-    const parts = main.map((attempt) => standing(domain, attempt)).map(({ finished, of }) => finished / of)
+    const parts = main.map((attempt) => progressOf(domain, attempt)).map(({ finished, of }) => finished / of)
     expect(parts.filter((part) => part === 0).length).toBeGreaterThan(0)
     expect(parts.filter((part) => part > 0 && part < 0.6).length).toBeGreaterThan(parts.length / 2)
     expect(parts.filter((part) => part >= 0.6).length).toBeLessThan(parts.length / 10)
@@ -86,7 +86,7 @@ describe('acme', () => {
   test('marina is in the middle of her trail and between the fourth and the eighth place', () => {
     const ranking = [...acme.attempts(NOW)]
       .filter(({ trailId }) => trailId === 'atendimento-14')
-      .map((attempt) => standing(acme, attempt))
+      .map((attempt) => progressOf(acme, attempt))
       .sort((a, b) => b.total - a.total)
     const place = ranking.findIndex(({ username }) => username === 'marina') + 1
     expect(ranking[place - 1]).toMatchObject({ finished: 5, of: 12 })

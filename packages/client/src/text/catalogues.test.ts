@@ -77,12 +77,12 @@ test('a group that has no words is told by its name, and no other group of that 
 })
 
 test('what was chosen here comes before the account, the account before the browser; none that we speak is null', async () => {
-  const { wishedLocale, chooseLocale } = await page({})
-  expect(wishedLocale('pt-PT')).toBe('pt-BR')
-  expect(wishedLocale('fr')).toBe('es')
-  expect(wishedLocale(null)).toBe('es')
+  const { preferredLocale, chooseLocale } = await page({})
+  expect(preferredLocale('pt-PT')).toBe('pt-BR')
+  expect(preferredLocale('fr')).toBe('es')
+  expect(preferredLocale(null)).toBe('es')
   vi.stubGlobal('navigator', { languages: ['fr', 'de'] })
-  expect(wishedLocale(undefined)).toBeNull()
+  expect(preferredLocale(undefined)).toBeNull()
   await chooseLocale('en')
-  expect(wishedLocale('pt-BR')).toBe('en')
+  expect(preferredLocale('pt-BR')).toBe('en')
 })

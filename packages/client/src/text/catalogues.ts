@@ -57,7 +57,7 @@ export async function speak(locale: Locale) {
 }
 
 /** The language chosen here, else the account's, else the browser's; null when we speak none of them. */
-export const wishedLocale = (account: string | null | undefined): Locale | null =>
+export const preferredLocale = (account: string | null | undefined): Locale | null =>
   firstSpoken([choiceCell.get(), account, ...navigator.languages])
 
 /** Changes the language of the whole app at once and remembers it on this device. */

@@ -6,8 +6,9 @@ const SPECIES = [0, 1, 2, 3, 4, 5] as const
 /** The species for a badge: its author's where no earlier one has it, else the first that is free; once all are taken they begin anew. */
 function speciesOf(badge: Badge, taken: Set<number>): number {
   if (taken.size === SPECIES.length) taken.clear()
-  const wished = badge.species
-  const chosen = wished !== undefined && !taken.has(wished) ? wished : SPECIES.find((one) => !taken.has(one))!
+  const preferred = badge.species
+  const chosen =
+    preferred !== undefined && !taken.has(preferred) ? preferred : SPECIES.find((one) => !taken.has(one))!
   taken.add(chosen)
   return chosen
 }

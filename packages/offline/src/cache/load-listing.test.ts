@@ -6,7 +6,7 @@ import type { ListingCalls } from '../ports/listing-calls.ts'
 import type { Store } from '../ports/store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
-import { heldClock, settled } from '../testing/clocks.ts'
+import { heldClock, tasksDone } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { loadListing } from './load-listing.ts'
 import { loadTrail } from './load-trail.ts'
@@ -32,8 +32,8 @@ function catalogue(trails = 1) {
   const calls = server.calls(server.signIn('marina'))
   const heard: string[] = []
   const load = (part: Partial<ListingCalls> = {}, forced = false) => {
-    const wish = { owner: MARINA, forced, onCacheStands: () => heard.push('stands') }
-    return loadListing({ store, clock, calls: { ...calls, ...part } }, wish)
+    const request = { owner: MARINA, forced, onCacheStands: () => heard.push('stands') }
+    return loadListing({ store, clock, calls: { ...calls, ...part } }, request)
   }
   const shown = async () => {
     const rows = await store.read(['summary'], (tx) => tx.list('summary'))
@@ -73,7 +73,7 @@ test('C2 after ten seconds without a word the stored list stands; a later word s
 test('C2 forced, the stored list stands at once', async () => {
   const { load, heard } = catalogue()
   void load({ page: silence }, true)
-  await settled()
+  await tasksDone()
   expect(heard).toEqual(['stands'])
 })
 
@@ -81,11 +81,11 @@ test('C3 a listing gives up after 25 seconds', async () => {
   const { load, clock } = catalogue()
   await load()
   const slow = load({ page: silence })
-  await settled()
+  await tasksDone()
   await clock.advance(24_999)
   let outcome = 'none yet'
   void slow.then((o) => (outcome = o))
-  await settled()
+  await tasksDone()
   expect(outcome).toBe('none yet')
   await clock.advance(1)
   expect(await slow).toBe('failOnline')
@@ -123,15 +123,15 @@ test('C5 a listing without hashes keeps those known of the same version, and not
   const device = aDevice({ ...calls, page: bare })
   await device.refresh()
   const hashes = async () => listedManifest((await device.cached())!.trail.steps[0]!.resources[0]!.data)
-  const wish = { owner: MARINA, team: null, forced: false }
-  await loadListing(device.ports, wish)
+  const request = { owner: MARINA, team: null, forced: false }
+  await loadListing(device.ports, request)
   expect(await hashes()).toEqual({ 'a.png': { hash: HASH, size: 1 } })
   server.enrol('marina', 'group', aTrailDocument({ steps, version: 2 }))
-  await loadListing(device.ports, wish)
+  await loadListing(device.ports, request)
   expect(await hashes()).toBeNull()
 })
 
-test('C6 an answer asked for before a play was settled does not undo it', async () => {
+test('C6 an answer asked for before a play was acknowledged does not undo it', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const calls = server.calls(server.signIn('marina'))
@@ -151,7 +151,7 @@ test('C6 an answer asked for before a play was settled does not undo it', async 
   await device.play()
   hold = true
   const refreshing = device.refresh()
-  await settled()
+  await tasksDone()
   await device.sync()
   expect((await device.shown()).totalPoints).toBe(50)
   release()
@@ -224,7 +224,7 @@ async function heldListing({ load, calls, clock }: ReturnType<typeof catalogue>)
     return told[number]!
   }
   const loading = load({ page })
-  await settled()
+  await tasksDone()
   return () => {
     gate.resolve()
     return loading
@@ -260,7 +260,7 @@ test('C9 a catalogue that ends while a later one comes takes nothing of it away'
     return one.calls.page(journey, 0)
   }
   const newer = one.load({ page })
-  await settled()
+  await tasksDone()
   expect(await older()).toBe('online')
   gate.resolve()
   expect(await newer).toBe('online')

@@ -40,9 +40,9 @@ const within = <T>(clock: Clock, ms: number, answer: Promise<Answer<T>>): Promis
   Promise.race([answer, clock.pause(ms).then(() => unreachable)])
 
 async function beginTold({ ports, request }: Pick<Load, 'ports' | 'request'>): Promise<Told> {
-  const { settled } = await ports.store.read(['device'], readDevice)
+  const { acknowledged } = await ports.store.read(['device'], readDevice)
   const asOf = ports.clock.now().toISOString()
-  return { owner: request.owner, team: null, asOf, settledBefore: settled }
+  return { owner: request.owner, team: null, asOf, acknowledgedBefore: acknowledged }
 }
 
 const pageOf = ({ ports: { calls, clock }, request }: Load, page: number): Promise<Answer<ListingPage>> =>
@@ -120,7 +120,7 @@ function loadPages(
 ): Promise<ListingOutcome> {
   return new Promise((resolve, reject) => {
     let state: ListingState = { at: 'idle' }
-    const told: Told = { owner: request.owner, team: null, asOf: '', settledBefore: 0 }
+    const told: Told = { owner: request.owner, team: null, asOf: '', acknowledgedBefore: 0 }
     const load: Load = { ports, request, told, named, page: { trails: [], totalPages: 0 }, next: null }
     const happen = (event: ListingEvent | null) => {
       if (event === null || state.at === 'done') return

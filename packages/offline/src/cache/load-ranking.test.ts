@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answered, refusedWith, unreachable } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
-import { heldClock, settled } from '../testing/clocks.ts'
+import { heldClock, tasksDone } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { rankingKey } from './cached-ranking.ts'
 import { loadRanking } from './load-ranking.ts'
@@ -55,7 +55,7 @@ test('C9 of two rankings the one that was asked for later stands', async () => {
     await gate.promise
     return answered(at(5))
   })
-  await settled()
+  await tasksDone()
   await clock.advance(1)
   await load(async () => answered(at(4)))
   gate.resolve()

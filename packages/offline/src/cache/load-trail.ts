@@ -29,7 +29,7 @@ export async function loadTrail(
   { owner, groupTrailId }: TrailRequest,
 ): Promise<ListingOutcome | 'none'> {
   for (;;) {
-    const { settled, team } = await ports.store.read(['device', 'UP'], async (tx) => ({
+    const { acknowledged, team } = await ports.store.read(['device', 'UP'], async (tx) => ({
       ...(await readDevice(tx)),
       team: await readTeam(tx, owner, groupTrailId),
     }))
@@ -37,7 +37,7 @@ export async function loadTrail(
     const answer = await ports.calls.trail(groupTrailId, team)
     if (!answer.ok) return withoutAnswer(ports, { owner, groupTrailId, team }, answer.failure)
     if (answer.value === null) return 'none'
-    const told = { owner, team, asOf, settledBefore: settled }
+    const told = { owner, team, asOf, acknowledgedBefore: acknowledged }
     if ((await saveTrail(ports, told, answer.value)) === 'kept') return 'online'
   }
 }

@@ -15,7 +15,7 @@ import { readCached } from './read-cached.ts'
 const TABLES = ['device', 'cache', 'summary', 'listings', 'UP'] as const satisfies readonly TableName[]
 
 /** What the server told of trails, when it was asked (device's clock), and how many items it had taken by then. */
-export type Told = { owner: Owner; team: string | null; asOf: string; settledBefore: number }
+export type Told = { owner: Owner; team: string | null; asOf: string; acknowledgedBefore: number }
 
 /**
  * What became of an answer: it is kept; a play was acknowledged meanwhile, and it must be asked for again (rule C6); or all of it was asked
@@ -38,7 +38,7 @@ async function keep({ tx, clock, told }: Saving, trail: Trail): Promise<Trail> {
 
 /** An answer that was asked for before the server took an item no longer tells the whole: it is left aside (rule C6). */
 const isOvertaken = async (tx: WriteTransaction, told: Told) =>
-  (await readDevice(tx)).settled !== told.settledBefore
+  (await readDevice(tx)).acknowledged !== told.acknowledgedBefore
 
 /** Keeps one trail as it was told, unless it was asked for again since. */
 export const saveTrail = ({ store, clock }: Ports, told: Told, trail: Trail): Promise<Keeping> =>

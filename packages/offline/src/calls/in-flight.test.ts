@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from '../testing/clocks.ts'
+import { tasksDone } from '../testing/clocks.ts'
 import { sharedInFlight } from './in-flight.ts'
 
 test('Q15 calls of one name share one answer while it is on its way, and no longer', async () => {
@@ -18,7 +18,7 @@ test('Q15 calls of one name share one answer while it is on its way, and no long
   for (const answer of answers) answer()
   const [first, second] = await both
   expect(first).toBe(second)
-  await settled()
+  await tasksDone()
   void call('one', 'a')
   expect(asked).toEqual(['one a', 'one b', 'one a'])
 })

@@ -83,18 +83,18 @@ async function fetchMissing(
   const total = weight(resource)
   let done = total - bytesToCome(missing)
   let told = done
-  let telling = Promise.resolve()
+  let reporting = Promise.resolve()
   // Each word of it is a durable write: what comes next is taken meanwhile, or a large file would wait for the disk.
   const onBytes = async (bytes: number) => {
     done += bytes
     if (done < total && Math.abs(done - told) < total / PROGRESS_STEPS) return
     told = done
-    await telling
-    telling = setProgress(work, resource, done)
-    telling.catch(() => undefined) // said by whoever waits for it
+    await reporting
+    reporting = setProgress(work, resource, done)
+    reporting.catch(() => undefined) // said by whoever waits for it
   }
   const fetched = await fetchFiles(work.ports, missing, onBytes)
-  await telling
+  await reporting
   work.missing = fetched.missing
   return { type: 'fetched', ...fetched }
 }

@@ -29,7 +29,7 @@ export const markAllShown = (store: Store, userId: string, kind: 'readAll' | 'hi
   })
 
 /** A mark that the server has is part of what is known; nothing hidden comes back before the next listing (rule N3). */
-const settle = (store: Store, userId: string, mark: NotificationMark, isTaken: boolean) =>
+const acknowledge = (store: Store, userId: string, mark: NotificationMark, isTaken: boolean) =>
   store.write(['notifications'], async (tx) => {
     const before = await known(tx, userId)
     const marks = before.marks.filter((waiting) => !isSame(waiting, mark))
@@ -49,6 +49,6 @@ export async function sendMarks({ store, calls }: NotificationPorts, userId: str
     if (mark === undefined) return true
     const answer = await calls.mark(mark)
     if (!answer.ok && !isForGood(answer.failure)) return false
-    await settle(store, userId, mark, answer.ok)
+    await acknowledge(store, userId, mark, answer.ok)
   }
 }

@@ -93,7 +93,7 @@ test('M2 attempts at a test that wait are told in their order, beside what the s
   expect((await device.shown()).testResponse).toEqual({ told: null, waiting })
 })
 
-test('M3 no figure drops when a play is settled, before the server’s next word and after it', async () => {
+test('M3 no figure drops when a play is acknowledged, before the server’s next word and after it', async () => {
   const { device } = await cachedDevice()
   await device.play({ claim: aClaim({ points: [70], bonus: 3 }) })
   const before = figures(await device.shown())

@@ -35,7 +35,7 @@ test('D5 a record that has not come whole is not given, and is known to be pendi
   expect(parser.push(bytes.subarray(42))).toHaveLength(1)
 })
 
-test('D5 a record longer than any may be is no pack: nothing is set aside for it', () => {
+test('D5 a record longer than any may be is no pack: no room is taken for it', () => {
   const header = packRecordHeader('0'.repeat(64), PACK_RECORD_BYTES_MAX + 1, 0)
   expect(() => packParser().push(header)).toThrow(MalformedPack)
 })

@@ -8,8 +8,8 @@ import type { LocalPlay } from '../queue/local-play.ts'
 import type { AttentionItem, QueueItem } from '../queue/queue-item.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 
-/** What the device knows of itself: `seq` numbers its plays, `settled` counts what the server has taken from it. */
-export type DeviceRow = { seq: number; settled: number }
+/** What the device knows of itself: `seq` numbers its plays, `acknowledged` counts what the server has taken from it. */
+export type DeviceRow = { seq: number; acknowledged: number }
 
 /**
  * The local store's tables in the newest version of `schema/`, under the specification's names where it has them (specification 3), each with its key:

@@ -48,7 +48,7 @@ test('Q20 large plays make small batches, and one alone always goes', async () =
   ])
 })
 
-test('Q20 what a batch settles and what it refuses is written in one transaction', async () => {
+test('Q20 what of a batch is acknowledged and what it refuses is written in one transaction', async () => {
   const { server, device, attempt } = signedIn()
   server.refuse('page', 410)
   let writes = 0
@@ -70,7 +70,7 @@ test('Q20 what a batch settles and what it refuses is written in one transaction
   expect(attempt().plays).toHaveLength(1)
 })
 
-test('Q20 a trail that is cached counts a batch of its plays once they are settled', async () => {
+test('Q20 a trail that is cached counts a batch of its plays once they are acknowledged', async () => {
   const { device } = signedIn()
   await device.refresh()
   await device.play({ claim: aClaim({ points: [30] }) })
@@ -80,7 +80,7 @@ test('Q20 a trail that is cached counts a batch of its plays once they are settl
   expect(await device.cached()).toMatchObject({ trail: { sumPoints: 80 }, stepsSeen: ['step'] })
 })
 
-test('Q20 an item that can’t be taken now stops the sync, and what was settled before it is cleared', async () => {
+test('Q20 an item that can’t be taken now stops the sync, and what was acknowledged before it is cleared', async () => {
   const { device } = signedIn(() => ({
     trackBatch: async () => answered([answered(null), refusedWith(500, 'fault')]),
   }))

@@ -21,7 +21,7 @@ import type { StopReason, SyncReport } from './sync-report.ts'
  *                                      trail ──ok──▶ a step ─────┼──▶ acknowledging ──stored──▶ taking
  *                                        │           a moment ──▶ sending ──ok──▶ acknowledging
  *                                        │           a resource ▶ naming ──id──▶ keeping ──kept──▶ posting ──ok──▶ acknowledging
- *                                        │           a contenttool: naming settles it at once
+ *                                        │           a contenttool: naming acknowledges it at once
  *                                        │           (an item that has its tracking id goes straight to posting)
  *        posting refused as unknown-tracking ──▶ naming, once
  *        any call refused for good ──▶ movingToDeadLetters ──▶ taking

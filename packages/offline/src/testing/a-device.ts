@@ -81,5 +81,5 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
   }
 }
 
-/** The points that a play claims, for telling plays apart. */
+/** The points that a play claims, to tell plays apart by. */
 export const pointsOf = (play: Pick<Play, 'points'>) => play.points.reduce((sum, n) => sum + n, 0)

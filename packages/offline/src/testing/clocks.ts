@@ -30,10 +30,10 @@ export function heldClock(start = START): Clock & { advance(ms: number): Promise
       const due = waiting.filter((w) => w.at <= time)
       waiting = waiting.filter((w) => w.at > time)
       for (const { wake } of due) wake()
-      await settled()
+      await tasksDone()
     },
   }
 }
 
 /** Resolves once everything that was ready to go on has gone on. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+export const tasksDone = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -44,10 +44,12 @@ const CACHED = [
   { key: ['marina', 'acme', 'trail_f', ''], row: holding('f', 'everglades', 'of e') },
 ]
 
+const SETTLED = [{ key: ['device'], row: { seq: 7, settled: 2 } }]
+
 const of = (groupTrailId: string) => ({ groupTrailId })
 
 const BY_TRAIL: Contents = {
-  device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
+  device: SETTLED,
   cache: CACHED,
   games: [
     {
@@ -72,7 +74,7 @@ const BY_TRAIL: Contents = {
 /** The same device as each version would have kept it, by version: every one comes to `NEWEST_CONTENTS`. */
 export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
   1: {
-    device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
+    device: SETTLED,
     cache: CACHED.map(({ key, row }) => ({ key: key.slice(0, 3), row })),
     games: BY_RESOURCE,
     lastPlayOnline: [ONLINE],
@@ -81,7 +83,7 @@ export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
     UP: [{ key: ['marina', 'acme', 'team'], row: 'otters' }, theme],
   },
   2: {
-    device: [{ key: ['device'], row: { seq: 7, settled: 2 } }],
+    device: SETTLED,
     cache: CACHED,
     games: BY_RESOURCE,
     lastPlayOnline: [ONLINE],
@@ -90,7 +92,11 @@ export const OLDER_CONTENTS: Readonly<Record<number, Contents>> = {
     UP: [theme],
   },
   3: BY_TRAIL,
+  4: BY_TRAIL,
 }
 
 /** What each of them becomes. */
-export const NEWEST_CONTENTS: Contents = BY_TRAIL
+export const NEWEST_CONTENTS: Contents = {
+  ...BY_TRAIL,
+  device: [{ key: ['device'], row: { seq: 7, acknowledged: 2 } }],
+}

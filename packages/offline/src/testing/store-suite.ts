@@ -50,7 +50,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     await store.write(['UP'], (tx) => tx.put('UP', ['kept'], 1))
     const failing = store.write(['UP', 'device'], async (tx) => {
       await tx.put('UP', ['kept'], 2)
-      await tx.put('device', ['device'], { seq: 1, settled: 0 })
+      await tx.put('device', ['device'], { seq: 1, acknowledged: 0 })
       await tx.delete('UP', ['kept'])
       throw new Error('on purpose')
     })
@@ -63,7 +63,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     const store = await open()
     const add = () =>
       store.write(['device'], async (tx) => {
-        const device = (await tx.get('device', ['device'])) ?? { seq: 0, settled: 0 }
+        const device = (await tx.get('device', ['device'])) ?? { seq: 0, acknowledged: 0 }
         await tx.put('device', ['device'], { ...device, seq: device.seq + 1 })
       })
     await Promise.all(Array.from({ length: 20 }, add))

@@ -13,7 +13,7 @@ import {
   type PlayerToRebuild,
   playersToRebuild,
   putDerived,
-  rebuildStandings,
+  rebuildHistogram,
   testGains,
   walkedOf,
 } from './sql/rebuild.ts'
@@ -112,7 +112,7 @@ async function rebuildPlayer(
   return before !== (await derivedOf(tx, player))
 }
 
-export type Rebuilt = { players: number; changed: number; standingsOff: number }
+export type Rebuilt = { players: number; changed: number; histogramOff: number }
 
 /** Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. */
 export async function rebuildDomain(
@@ -124,6 +124,6 @@ export async function rebuildDomain(
   let changed = 0
   for (const player of players)
     changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
-  const standingsOff = await database.atomically(domainId, rebuildStandings)
-  return { players: players.length, changed, standingsOff }
+  const histogramOff = await database.atomically(domainId, rebuildHistogram)
+  return { players: players.length, changed, histogramOff }
 }

@@ -16,7 +16,7 @@ export type Message = {
 
 const KEEP = {
   name: 'keep-message',
-  text: `insert into message (domain_id, channel, kind, locale, recipient, subject, body, html, expires_at, carrier, sent_at)
+  text: `insert into message (domain_id, channel, kind, locale, recipient, subject, body, html, expires_at, transport, sent_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond', $10, case when $10 = 'outbox' then now() end)
     returning id`,
 }
@@ -95,8 +95,9 @@ export type OutboxMessage = Message & { createdAt: Date }
 
 const OUTBOX = {
   name: 'outbox',
+  // `carrier`: what a node of the release before wrote
   text: `select id, channel, kind, locale, recipient, subject, body, html, created_at as "createdAt" from message
-    where domain_id = $1 and carrier = 'outbox' order by created_at desc, id limit $2`,
+    where domain_id = $1 and coalesce(transport, carrier) = 'outbox' order by created_at desc, id limit $2`,
 }
 
 /** The newest messages of a domain that has no transport for them. */

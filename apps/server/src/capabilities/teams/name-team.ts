@@ -10,7 +10,7 @@ export async function nameTeam(
   player: PlayerIdentity,
   { groupTrailId, name }: { groupTrailId: string; name: string },
 ): Promise<Outcome<{ result: 'ok' }>> {
-  if (player.kind !== 'team' || player.standing === 'former') return refuse('unknown-team')
+  if (player.kind !== 'team' || player.membership === 'former') return refuse('unknown-team')
   const isNamed = await setTeamName(tx, { groupTrailId, teamId: player.id, name })
   return isNamed ? accepted({ result: 'ok' }) : refuse('unknown-trail')
 }

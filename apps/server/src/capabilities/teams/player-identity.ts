@@ -6,9 +6,9 @@ import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { type AskedTeam, askedTeams } from './sql/asked-teams.ts'
 
 /** A member of the team; somebody of the event that it is made for; or a member of before. */
-export type Standing = 'member' | 'guest' | 'former'
+export type Membership = 'member' | 'guest' | 'former'
 /** A team that somebody plays for; `credited` are the members whose own records show what it earns now. */
-export type TeamIdentity = { kind: 'team'; id: string; credited: string[]; standing: Standing }
+export type TeamIdentity = { kind: 'team'; id: string; credited: string[]; membership: Membership }
 /** Who earns what a call does: a learner, or a team that the learner may play for (decisions 1). */
 export type PlayerIdentity = { kind: 'learner'; id: string } | TeamIdentity
 
@@ -22,10 +22,10 @@ export const creditedBy = (player: PlayerIdentity): string[] =>
 /** Reading and changing are for those who are of the team now; what a device tells is taken from who was, too: the team may have changed since. */
 export type Purpose = 'now' | 'told'
 
-function standingOf(
+function membershipOf(
   { teamType, members, isMember, isEnrolled }: AskedTeam,
   accountId: string,
-): Standing | null {
+): Membership | null {
   if (isMember) return 'member'
   // one device may serve many teams of an event in turn
   if (teamType === 'event' && isEnrolled) return 'guest'
@@ -33,10 +33,10 @@ function standingOf(
 }
 
 function identityOf(accountId: string, entry: TeamEntry, team: AskedTeam): TeamIdentity | null {
-  const standing = standingOf(team, accountId)
+  const membership = membershipOf(team, accountId)
   const members = new Set(team.members)
   const credited = creditedMembers(confirmedIn(entry), { members, callerId: accountId })
-  return standing && { kind: 'team', id: team.id, credited, standing }
+  return membership && { kind: 'team', id: team.id, credited, membership }
 }
 
 /** Who earns for an account, by each of these `team` texts: the account itself, the team that it may play for, or nobody. */
@@ -55,7 +55,7 @@ export async function playersFor(
     const entry = entries[n]
     const team = entry && teams.get(teamIdOf(entry))
     const identity = team ? identityOf(accountId, entry, team) : null
-    const isRefused = identity === null || (purpose === 'now' && identity.standing === 'former')
+    const isRefused = identity === null || (purpose === 'now' && identity.membership === 'former')
     return isRefused ? refuse('unknown-team') : accepted(identity)
   })
 }

@@ -10,10 +10,10 @@ export const rebuildCommand: Command = {
   run: () =>
     withInstallation(async ({ database, trailCache }) => {
       for (const { id, hostkey } of await allDomains(database)) {
-        const { players, changed, standingsOff } = await rebuildDomain(database, trailCache, id)
+        const { players, changed, histogramOff } = await rebuildDomain(database, trailCache, id)
         const licences = await database.atomically(id, recountLicences)
         console.log(
-          `${hostkey}: ${players} players, ${changed} totals different, ${standingsOff} standings different; ${licences.now} licences in use, ${licences.before} counted before`,
+          `${hostkey}: ${players} players, ${changed} totals different, ${histogramOff} ranking counts different; ${licences.now} licences in use, ${licences.before} counted before`,
         )
       }
     }),

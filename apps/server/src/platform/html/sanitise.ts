@@ -34,7 +34,7 @@ export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }
 
-// A page's own title is its h1. Links leave the app without telling where they came from.
+// A page's own title is its h1. Links leave the app and do not say where they came from.
 function link(tagName: string, { rel: _, target: __, ...attribs }: Attributes): Tag {
   const leaves = /^\s*https?:/i.test(attribs.href ?? '')
   const rel = { rel: 'noopener noreferrer' }

@@ -21,10 +21,10 @@ test('what is on its way is left as it is: typing on is a change of its own', ()
   const sending = { ...edited(start(), [title('D')], '1'), isSending: true }
   const typed = edited(sending, [title('Du')], '2')
   expect(typed.changes.map(({ key }) => key)).toEqual(['1', '2'])
-  const settled = arrivedAlone(typed, 1)
-  expect(settled).toMatchObject({ revision: 1, isSending: false, changes: [{ key: '2' }] })
-  expect(settled.base.trail!.fields).toMatchObject({ title: 'D' })
-  expect(titleOf(settled)).toMatchObject({ title: 'Du' })
+  const acknowledged = arrivedAlone(typed, 1)
+  expect(acknowledged).toMatchObject({ revision: 1, isSending: false, changes: [{ key: '2' }] })
+  expect(acknowledged.base.trail!.fields).toMatchObject({ title: 'D' })
+  expect(titleOf(acknowledged)).toMatchObject({ title: 'Du' })
 })
 
 test('a step that was taken away comes back, and goes again', () => {

@@ -40,7 +40,7 @@ const inCategories = (id: string, title: string, categories: string[]) => ({
   ...listed(id, title),
   categories,
 })
-const SHELVES = [
+const LISTED = [
   inCategories('one', 'Soil and water', ['Fieldwork/Water']),
   inCategories('two', 'Seeds of rain', ['Fieldwork']),
   inCategories('three', 'A kind word', ['Sales']),
@@ -53,7 +53,7 @@ test('a category shows its trails, its sub-categories come in a second row, and 
 }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
-  server.keepsAnswering(listUser, { trails: SHELVES, totalPages: 1 })
+  server.keepsAnswering(listUser, { trails: LISTED, totalPages: 1 })
   server.answers(getLastCategoryAccessed, ALL_CATEGORIES)
   server.answers(getCategoryDefault, ALL_CATEGORIES)
   server.keepsAnswering(setlastcategory, { result: 'ok' })

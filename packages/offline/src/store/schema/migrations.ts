@@ -1,3 +1,4 @@
+import { ACKNOWLEDGED } from './acknowledged.ts'
 import { BY_TRAIL } from './by-trail.ts'
 import type { Entry, Migration } from './migration.ts'
 
@@ -41,7 +42,7 @@ const BY_PLAYER: Migration = {
 const NOTIFICATIONS: Migration = { version: 4, creates: ['notifications'], drops: [], carries: {} }
 
 /** Every version of the local store, oldest first. What has been released is never changed: a new version is added. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER, BY_TRAIL, NOTIFICATIONS]
+export const MIGRATIONS: readonly Migration[] = [FIRST, BY_PLAYER, BY_TRAIL, NOTIFICATIONS, ACKNOWLEDGED]
 
 /** The version that this app reads and writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.at(-1)!.version

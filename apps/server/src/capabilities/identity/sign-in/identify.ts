@@ -37,7 +37,7 @@ async function upgradedHash({ found, password }: Check): Promise<string | null> 
   return found?.passwordScheme === 'md5' && sha256 ? hashSecret(sha256) : null
 }
 
-async function settleRight(
+async function afterRightPassword(
   { database }: IdentityDependencies,
   domain: Domain,
   check: Check & { found: Credentials },
@@ -63,7 +63,7 @@ async function checkCounted(
   if (!attempt.isAllowed) return refuse(limits.address.includes(attempt.refusedBy) ? 'too-many' : 'blocked')
   const isRight = await isPassword(check)
   if (found && isRight) {
-    await settleRight(dependencies, domain, { ...check, found }, limits.all)
+    await afterRightPassword(dependencies, domain, { ...check, found }, limits.all)
     return accepted({ account: found, oneTime: null })
   }
   if (check.isAmbiguous) {

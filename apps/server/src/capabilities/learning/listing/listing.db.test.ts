@@ -61,7 +61,7 @@ async function bodyOf(playerId: string) {
   return listing.ok ? listing.value.body : null
 }
 
-test('a first listing reads no progress: it is documents and standing, and its steps are written once for everybody', async () => {
+test('a first listing reads no progress: it is documents and progress, and its steps are written once for everybody', async () => {
   expect(await readFor()).toEqual([])
   const [ana, bia] = await Promise.all(['ana', 'bia'].map((playerId) => bodyOf(playerId)))
   const shared = ana!.parts.filter(({ isShared, plain }) => isShared && plain.includes('"resources"'))

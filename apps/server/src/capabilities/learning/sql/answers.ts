@@ -49,7 +49,7 @@ export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAt
 }
 
 // moves a player from one total to another in the histogram; reads the common table expression `changed`
-const MOVE_STANDING = `insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
+const MOVE_IN_HISTOGRAM = `insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
   select $1, $2, c.kind, s.total, s.change from changed c, lateral (values (c.total_before, -1), (c.total, 1)) s (total, change)
   where c.total <> c.total_before order by s.total
   on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players`
@@ -61,7 +61,7 @@ const GAIN_TEST = {
         last_gain_at = case when $4 > 0 then (select max(t.server_date) from test_attempt t
           where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = $3 and t.discarded_at is null) else p.last_gain_at end, stamp = p.stamp + 1
       where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning p.*
-    ), standings as (${MOVE_STANDING})
+    ), counts_moved as (${MOVE_IN_HISTOGRAM})
     select ${TOTALS} from changed p`,
 }
 
@@ -121,7 +121,7 @@ const DISCARD = [
           ranking_seen_at = null, stamp = p.stamp + 1, attempt = p.attempt + 1,
           version = (select g.version from group_trail g where g.domain_id = $1 and g.id = $2)
         where ${owned} returning p.*
-      ) ${MOVE_STANDING}`,
+      ) ${MOVE_IN_HISTOGRAM}`,
   },
 ]
 

@@ -123,7 +123,7 @@ export const SAVE_PLAYS: Statement = {
         completed_at = coalesce(p.completed_at, case when p.finished + excluded.finished >= (select w.resources from walked w
           where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id) then excluded.last_played_at end)
       returning p.*
-    ), standings as (
+    ), counts_moved as (
       insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
       select $1, t.group_trail_id, t.kind, s.total, sum(s.change)
       from totals t, lateral (values (t.total_before, -1), (t.total, 1)) s (total, change)

@@ -137,21 +137,21 @@ export async function putDerived(
   await tx.rows(PUT_TOTALS, [...owner, JSON.stringify(derived.totals)])
 }
 
-const LOCK_STANDINGS = { name: 'lock-standings', text: 'lock table player in share row exclusive mode' }
-const STANDINGS_OFF = {
-  name: 'standings-off',
+const LOCK_PLAYERS = { name: 'lock-players', text: 'lock table player in share row exclusive mode' }
+const HISTOGRAM_OFF = {
+  name: 'histogram-off',
   text: `select count(*) as off from
       (select group_trail_id, kind, total, count(*) as players from player where domain_id = $1 group by 1, 2, 3) p
       full join (select group_trail_id, kind, total, players from ranking_histogram where domain_id = $1 and players <> 0) h
         using (group_trail_id, kind, total)
     where p.players is distinct from h.players`,
 }
-const CLEAR_STANDINGS = {
-  name: 'clear-standings',
+const CLEAR_HISTOGRAM = {
+  name: 'clear-histogram',
   text: 'delete from ranking_histogram where domain_id = $1',
 }
-const PUT_STANDINGS = {
-  name: 'put-standings',
+const PUT_HISTOGRAM = {
+  name: 'put-histogram',
   text: `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
     select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
 }
@@ -180,12 +180,12 @@ async function rebuildWalk(tx: Transaction): Promise<void> {
   for (const statement of [...CLEAR_WALK, ...PUT_WALK]) await tx.rows(statement, [tx.domainId])
 }
 
-/** Counts every group trail's standings anew; answers how many totals were off. Runs in a transaction. */
-export async function rebuildStandings(tx: Transaction): Promise<number> {
-  await tx.rows(LOCK_STANDINGS)
-  const { off } = (await tx.rows<{ off: number }>(STANDINGS_OFF, [tx.domainId]))[0]!
-  await tx.rows(CLEAR_STANDINGS, [tx.domainId])
-  await tx.rows(PUT_STANDINGS, [tx.domainId])
+/** Counts anew how many players of each group trail have which total; answers how many counts were off. Runs in a transaction. */
+export async function rebuildHistogram(tx: Transaction): Promise<number> {
+  await tx.rows(LOCK_PLAYERS)
+  const { off } = (await tx.rows<{ off: number }>(HISTOGRAM_OFF, [tx.domainId]))[0]!
+  await tx.rows(CLEAR_HISTOGRAM, [tx.domainId])
+  await tx.rows(PUT_HISTOGRAM, [tx.domainId])
   await rebuildWalk(tx)
   return off
 }

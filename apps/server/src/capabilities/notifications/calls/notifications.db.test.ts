@@ -3,7 +3,7 @@ import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { enrol } from '../../enrolment/enrol.ts'
-import { tellAllDeadlines, tellAllNotices } from '../keep-telling.ts'
+import { notifyAllOfDeadlines, notifyAllOfNotices } from '../notification-jobs.ts'
 
 const TRAIL = aTrailDocument({
   id: 'soil',
@@ -151,13 +151,13 @@ describe('what learners are told of', () => {
   test('a trail that is about to close, once for each who has not concluded it', async () => {
     await sql(domains.acme, "update group_trail set ends_at = now() + interval '2 days'")
     await sql(domains.acme, "update player set conclusion_seen_at = now() where player_id = 'bia'")
-    for (let n = 0; n < 2; n++) await tellAllDeadlines(one.database)
+    for (let n = 0; n < 2; n++) await notifyAllOfDeadlines(one.database)
     const { data, total } = await list()
     expect(total).toBe(1)
     expect(data[0]).toMatchObject({ type: 'deadline', groupTrailId: 'soil', endsDate: expect.any(String) })
     expect([await count('bia'), await count('eva')]).toEqual([0, 0])
     await post(`notificationctl/markHide/${data[0].id}`)
-    await tellAllDeadlines(one.database)
+    await notifyAllOfDeadlines(one.database)
     expect(await count()).toBe(0)
   })
 
@@ -167,7 +167,7 @@ describe('what learners are told of', () => {
     ['has no end', 'null'],
   ])('not of a trail that %s', async (_, ends) => {
     await sql(domains.acme, `update group_trail set ends_at = ${ends}`)
-    await tellAllDeadlines(one.database)
+    await notifyAllOfDeadlines(one.database)
     expect(await count()).toBe(0)
   })
 
@@ -222,7 +222,7 @@ describe('a manager’s notice', () => {
       domains.acme,
       `insert into notice (domain_id, id, author_id, title, text, told_up_to) values (${domains.acme}, '${id}', 'boss', 'Half', 'way', 'ana')`,
     )
-    await tellAllNotices(one.database)
+    await notifyAllOfNotices(one.database)
     expect([await count(), await count('bia')]).toEqual([0, 1])
   })
 

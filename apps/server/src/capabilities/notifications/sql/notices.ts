@@ -24,7 +24,7 @@ export async function keepNotice(tx: Queries, notice: Notice): Promise<boolean> 
   return (await tx.rows(KEEP, [tx.domainId, id, authorId, groupTrailId, title, text])).length > 0
 }
 
-// the row's lock keeps two nodes from telling the same accounts; who is already told is found by the key
+// the row's lock keeps two nodes from notifying the same accounts; who is notified already is found by the key
 const TELL_NOTICE: Statement = {
   name: 'tell-notice',
   text: `with asked as (

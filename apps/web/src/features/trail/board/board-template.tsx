@@ -16,8 +16,8 @@ import { ARRIVAL, trailWalk } from '../trail-walk.ts'
 import { useTrailAddress } from '../use-trail-address.ts'
 import styles from './board.module.css'
 import { columnsIn } from './board-plan.ts'
+import { NearestPlayers } from './nearest-players.tsx'
 import { Stage } from './stage.tsx'
-import { Standings } from './standings.tsx'
 import { TurnCard } from './turn-card.tsx'
 
 /** Template 2, the board: steps are stages, activities tiles that turn into their stage's pattern, with the score beside them. */
@@ -43,7 +43,7 @@ export function BoardTemplate({ trail, chip }: { trail: Trail; chip: ReactNode }
       <div className={`${layout.wrap} ${styles.board}`}>
         <div className={styles.side}>
           {next && <TurnCard trail={trail} next={next} />}
-          {!trail.conclusion.disableRanking && <Standings trailId={trail.id} />}
+          {!trail.conclusion.disableRanking && <NearestPlayers trailId={trail.id} />}
         </div>
         <div ref={box}>
           {walk.steps.map((walked) => (

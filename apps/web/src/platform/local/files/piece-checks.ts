@@ -19,7 +19,7 @@ const stateOf = (hash: string) => {
 }
 
 /** Waits for the oldest checks until at most so many are under way; the first wrong piece, or null where all were right. */
-async function settle(hash: string, atMost: number): Promise<number | null> {
+async function firstWrong(hash: string, atMost: number): Promise<number | null> {
   const { under, right } = stateOf(hash)
   while (under.length > atMost) {
     const { index, isRight } = under.shift()!
@@ -43,7 +43,7 @@ export async function checkAlong(file: StoredFile, stretch: Stretch, read: Read)
     const isRight = sha256(pieceIn(stretch, index, file.size, read)).then((hash) => hash === pieces[index])
     stateOf(file.hash).under.push({ index, isRight })
   }
-  return settle(file.hash, CHECKS_AT_ONCE)
+  return firstWrong(file.hash, CHECKS_AT_ONCE)
 }
 
 /** Forgets what was checked: the part was cut back, or is somebody else's now. */
@@ -60,7 +60,7 @@ export async function wrongPiece(
   pieces: readonly string[],
   file: Blob,
 ): Promise<number | null> {
-  const found = await settle(hash, 0)
+  const found = await firstWrong(hash, 0)
   if (found !== null) return found
   const { right } = stateOf(hash)
   const left = [...Array(pieceCount(size)).keys()].filter((index) => !right.has(index))

@@ -99,7 +99,7 @@ test('a challenge that is sent item by item is graded alike, and answered with w
 test('all totals derived anew from plays count challenges as before', async () => {
   expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
     changed: 0,
-    standingsOff: 0,
+    histogramOff: 0,
   })
   expect(await listed()).toMatchObject({ sumPoints: 20, bonusPoints: 19 })
 })

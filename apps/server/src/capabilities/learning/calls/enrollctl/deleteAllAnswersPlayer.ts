@@ -5,7 +5,7 @@ import { startAnew } from '../../plays/answers.ts'
 
 export const deleteAllAnswersPlayer: Handler<typeof contract> = async ({ body }, { database }, caller) => {
   // a team's work is taken away by nobody but its members
-  if (caller.player.kind === 'team' && caller.player.standing !== 'member') return refuse('unknown-team')
+  if (caller.player.kind === 'team' && caller.player.membership !== 'member') return refuse('unknown-team')
   const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
   return database.atomically(caller.domain.id, (tx) => startAnew(tx, player, body.groupUserId))
 }

@@ -175,7 +175,7 @@ test('any plays, sent by many at once, leave what a rebuild derives from them', 
         }),
       )
       const rebuilt = await rebuildDomain(one.database, one.services.trailCache, domainId)
-      expect(rebuilt).toEqual({ players: LEARNERS.length, changed: 0, standingsOff: 0 })
+      expect(rebuilt).toEqual({ players: LEARNERS.length, changed: 0, histogramOff: 0 })
     }),
     { numRuns: 12 },
   )
@@ -218,7 +218,7 @@ test('rebuild mends totals that were spoilt, and says how many', async () => {
   expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({ changed: 2 })
   expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
     changed: 0,
-    standingsOff: 0,
+    histogramOff: 0,
   })
 })
 
@@ -228,7 +228,7 @@ test('starting anew discards what was played, keeps the plays, and counts the ra
   expect(await listed('learner0')).toMatchObject({ totalPoints: 0, finishedResources: 0, completedBadges: 0 })
   expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
     changed: 0,
-    standingsOff: 0,
+    histogramOff: 0,
   })
   const kept = await one.database.as(domainId, (tx) =>
     tx.rows<{ count: number }>({

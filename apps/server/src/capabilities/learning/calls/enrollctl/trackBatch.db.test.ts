@@ -107,7 +107,7 @@ test('plays of a batch count as the same plays sent one by one, and a rebuild ch
   )
   expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
     changed: 0,
-    standingsOff: 0,
+    histogramOff: 0,
   })
 })
 

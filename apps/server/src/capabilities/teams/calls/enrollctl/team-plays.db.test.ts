@@ -119,7 +119,7 @@ describe('a team’s play', () => {
     await stage.play('ana', team, ['ana'], { points: 20, resource: 'two' })
     expect(await stage.totals()).toEqual({ 'member:ana': 70, 'member:bia': 80, [team]: 20 })
     const rebuilt = await rebuildDomain(stage.one.database, stage.one.services.trailCache, stage.acme)
-    expect(rebuilt).toMatchObject({ changed: 0, standingsOff: 0 })
+    expect(rebuilt).toMatchObject({ changed: 0, histogramOff: 0 })
   })
 })
 

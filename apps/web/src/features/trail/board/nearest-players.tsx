@@ -11,7 +11,7 @@ import styles from './board.module.css'
 
 const SHOWN = 3
 
-/** The places around the player's own, of the ones that the ranking tells. */
+/** The rows around the player's own, of the ones that the ranking tells. */
 function nearest({ ranking, position }: Ranking) {
   const own = ranking.findIndex((row) => row.position === position)
   const first = Math.min(Math.max(0, own - 1), Math.max(0, ranking.length - SHOWN))
@@ -19,19 +19,19 @@ function nearest({ ranking, position }: Ranking) {
 }
 
 /** The score so far, beside the board where there is room for it; nothing before it is known. */
-export function Standings({ trailId }: { trailId: string }) {
+export function NearestPlayers({ trailId }: { trailId: string }) {
   const t = useText()
   const { number } = useFormats()
   const ranking = useRanking(trailId).stored?.ranking
   if (!ranking || ranking.ranking.length === 0) return null
   return (
-    <section className={`${layout.card} ${layout.pad} ${styles.standings}`} aria-labelledby="standings">
+    <section className={`${layout.card} ${layout.pad} ${styles.nearest}`} aria-labelledby="nearest-players">
       <div className={layout.between}>
-        <h2 className={type_.h4} id="standings">
-          {t('trail.board.standings')}
+        <h2 className={type_.h4} id="nearest-players">
+          {t('trail.board.ranking')}
         </h2>
         <Link to={paths.rank(trailId)} className={linkClass('inline')}>
-          {t('trail.board.allPlaces')}
+          {t('trail.board.wholeRanking')}
         </Link>
       </div>
       <ol>

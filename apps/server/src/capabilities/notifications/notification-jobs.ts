@@ -15,11 +15,11 @@ async function inEveryDomain(database: Database, work: Work): Promise<void> {
   for (const { id } of await allDomains(database)) await database.as(id, work)
 }
 
-/** Tells of trails that close soon; to be run every hour. */
-export const tellAllDeadlines = (database: Database) => inEveryDomain(database, tellDeadlines)
+/** Notifies of trails that close soon; to be run every hour. */
+export const notifyAllOfDeadlines = (database: Database) => inEveryDomain(database, tellDeadlines)
 
 /** Goes on with notices that were begun; to be run every minute. */
-export async function tellAllNotices(database: Database): Promise<void> {
+export async function notifyAllOfNotices(database: Database): Promise<void> {
   const left = await database.rows<{ domainId: number }>(DOMAINS)
   for (const { domainId } of left) await database.as(domainId, tellNotices)
 }
