@@ -21,9 +21,9 @@ export async function firstManager(
   const named = { hostkey: HOSTKEY, name: publicUrl.hostname, locale: 'en' }
   await addDomain(ownerOf(installation), { ...named, administratorEmail: null, licences: null })
   const domain = (await allDomains(database)).find(({ hostkey }) => hostkey === HOSTKEY)
-  const places = await identityDependencies(installation, publicUrl)
+  const dependencies = await identityDependencies(installation, publicUrl)
   const person = { username: USERNAME, name: 'Manager', email: null, phone: null, isManager: true }
-  const added = domain && (await addPerson(places, domain, person))
+  const added = domain && (await addPerson(dependencies, domain, person))
   if (!added?.ok) return null // another node was first
   return `The first manager, ${USERNAME} of ${HOSTKEY}, chooses a password here, once, within half an hour:
 ${added.value}

@@ -14,7 +14,7 @@ let open: Installation
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'vereda-backup-'))
   await chmod(parent, 0o777)
-  open = await openInstallation(placeOf('first'), noTrouble)
+  open = await openInstallation(installationAt('first'), noTrouble)
   const domain = { hostkey: 'acme', name: 'Acme', locale: 'en', administratorEmail: null, licences: null }
   await addDomain(open.owner!, domain as Parameters<typeof addDomain>[1])
   for (const text of ['a picture', 'a game']) await open.files.put(Buffer.from(text))
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const noTrouble = () => undefined
-const placeOf = (name: string) => readEnvironment({ VEREDA_DATA: join(parent, name) })
+const installationAt = (name: string) => readEnvironment({ VEREDA_DATA: join(parent, name) })
 const NOW = new Date('2026-03-01T12:00:00Z')
 
 async function asked<T extends pg.QueryResultRow>(owner: pg.ClientConfig, text: string): Promise<T[]> {
@@ -62,11 +62,11 @@ async function hashesOf({ files }: Installation): Promise<string[]> {
 
 test('what is restored into an empty folder is what was backed up: every row, every sequence, every file', async () => {
   const file = join(parent, 'whole.zip')
-  expect(await writeBackup(placeOf('first'), file, NOW)).toEqual({ files: 2 })
+  expect(await writeBackup(installationAt('first'), file, NOW)).toEqual({ files: 2 })
   const [state, hashes] = [await stateOf(open.owner!), await hashesOf(open)]
   expect(Object.keys(state).length).toBeGreaterThan(20)
-  expect(await restoreBackup(placeOf('second'), file)).toMatchObject({ made: NOW.toISOString() })
-  const restored = await openInstallation(placeOf('second'), noTrouble)
+  expect(await restoreBackup(installationAt('second'), file)).toMatchObject({ made: NOW.toISOString() })
+  const restored = await openInstallation(installationAt('second'), noTrouble)
   try {
     expect(await stateOf(restored.owner!)).toEqual(state)
     expect(await hashesOf(restored)).toEqual(hashes)
@@ -87,11 +87,11 @@ test('what is acknowledged before a backup is in it, whatever is written meanwhi
   })()
   await expect.poll(() => written).toBeGreaterThan(50)
   const before = written
-  await writeBackup(placeOf('first'), file, NOW)
+  await writeBackup(installationAt('first'), file, NOW)
   isBusy = false
   await writing
-  await restoreBackup(placeOf('third'), file)
-  const restored = await openInstallation(placeOf('third'), noTrouble)
+  await restoreBackup(installationAt('third'), file)
+  const restored = await openInstallation(installationAt('third'), noTrouble)
   try {
     const [row] = await asked<{ count: number; last: number }>(
       restored.owner!,
@@ -108,26 +108,26 @@ test('what is acknowledged before a backup is in it, whatever is written meanwhi
 test('a backup is for its owner alone to read, and no other file is written over', async () => {
   const file = join(parent, 'mine.zip')
   await writeFile(file, 'something else')
-  await expect(writeBackup(placeOf('first'), file, NOW)).rejects.toThrow('is there already')
+  await expect(writeBackup(installationAt('first'), file, NOW)).rejects.toThrow('is there already')
   expect(await readFile(file, 'utf8')).toBe('something else')
 })
 
 test('half a backup restores nothing and leaves nothing; a folder in use is left alone', async () => {
   const file = join(parent, 'half.zip')
-  await writeBackup(placeOf('first'), file, NOW)
-  await expect(restoreBackup(placeOf('first'), file)).rejects.toThrow('is not empty')
+  await writeBackup(installationAt('first'), file, NOW)
+  await expect(restoreBackup(installationAt('first'), file)).rejects.toThrow('is not empty')
   const bytes = await readFile(file)
   bytes[Math.floor(bytes.length / 2)]! ^= 0xff
   await writeFile(file, bytes)
-  await expect(restoreBackup(placeOf('fourth'), file)).rejects.toThrow('is damaged')
+  await expect(restoreBackup(installationAt('fourth'), file)).rejects.toThrow('is damaged')
   await truncate(file, Math.floor(bytes.length / 2))
-  await expect(restoreBackup(placeOf('fourth'), file)).rejects.toThrow('is damaged')
+  await expect(restoreBackup(installationAt('fourth'), file)).rejects.toThrow('is damaged')
   expect(await readdir(join(parent, 'fourth'))).toEqual([])
 })
 
 test('there is nothing to back up in another folder, nor of a database of one’s own', async () => {
   const file = join(parent, 'none.zip')
-  await expect(writeBackup(placeOf('nowhere'), file, NOW)).rejects.toThrow('no installation')
+  await expect(writeBackup(installationAt('nowhere'), file, NOW)).rejects.toThrow('no installation')
   const own = readEnvironment({ DATABASE_URL: 'postgres://vereda@db/vereda' })
   await expect(writeBackup(own, file, NOW)).rejects.toThrow('PostgreSQL’s own tools')
 })

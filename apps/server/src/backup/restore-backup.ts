@@ -59,8 +59,8 @@ async function emptyFolder(data: string): Promise<string> {
 }
 
 /** Restores a backup into the installation’s folder, which must be empty: all of it, or nothing. */
-export async function restoreBackup(place: EmbeddedInstallation, file: string): Promise<BackupHead> {
-  const data = await emptyFolder(embeddedDirectory(place))
+export async function restoreBackup(installation: EmbeddedInstallation, file: string): Promise<BackupHead> {
+  const data = await emptyFolder(embeddedDirectory(installation))
   const home = await openHome(join(data, 'postgres'))
   const unfinished = `${home.cluster}.restoring`
   try {

@@ -48,11 +48,11 @@ async function addFiles(archive: Archive, folder: string): Promise<number> {
 
 /** Writes the whole state of an embedded installation, running or not, to one file; answers how many files of content are in it. */
 export async function writeBackup(
-  place: EmbeddedInstallation,
+  installation: EmbeddedInstallation,
   file: string,
   now: Date,
 ): Promise<{ files: number }> {
-  const data = embeddedDirectory(place)
+  const data = embeddedDirectory(installation)
   const directory = join(data, 'postgres')
   const home = await embeddedHome(directory)
   await access(join(home, 'cluster')).catch((cause: unknown) => {

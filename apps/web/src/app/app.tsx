@@ -34,13 +34,13 @@ const PlaysAsBar = lazy(async () => {
 
 const ShutIn = lazy(async () => ({ default: (await import('./shut-in-screen.tsx')).ShutInScreen }))
 
-const place = () => import('../platform/local/place/keep-place.ts')
-const lastPlace = async () => (await place()).lastPlace()
+const locations = () => import('../platform/local/location/keep-location.ts')
+const lastLocation = async () => (await locations()).lastLocation()
 
 /** What can't be kept is no fault of a screen's: then the app begins in the catalogue. */
-const keepPlace = (path: string) =>
-  place()
-    .then((kept) => kept.keepPlace(path))
+const keepLocation = (path: string) =>
+  locations()
+    .then((kept) => kept.keepLocation(path))
     .catch(() => undefined)
 
 function Screen({ shown, search }: { shown: Shown; search: string }) {
@@ -51,7 +51,7 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
   }, [path])
   const isTheirs = route.access === 'session'
   useEffect(() => {
-    if (isTheirs) void keepPlace(path)
+    if (isTheirs) void keepLocation(path)
   }, [path, isTheirs])
   const screen = (
     <FaultBoundary key={path}>{render({ params, search: new URLSearchParams(search) })}</FaultBoundary>
@@ -82,7 +82,7 @@ function CurrentScreen() {
     if (!isStart) return go(elsewhere, { replace: true })
     // the app begins where it was left, in the catalogue where that can't be told
     const toCatalogue = () => go(elsewhere, { replace: true })
-    void lastPlace().then((place) => go(place ?? elsewhere, { replace: true }), toCatalogue)
+    void lastLocation().then((address) => go(address ?? elsewhere, { replace: true }), toCatalogue)
   }, [elsewhere, isStart])
   const { shown, isLate, hasFailed } = useScreen(match && !elsewhere ? { ...match, path, search } : null)
   if (!match) return <LostScreen />

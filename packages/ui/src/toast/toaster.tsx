@@ -9,7 +9,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get)
   const Icon = toast?.tone === 'bad' ? CloudAlert : Check
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.toaster} role="status">
       {toast && (
         <span className={styles.toast}>
           <span className={classNames(styles.sign, toast.tone === 'bad' && styles.bad)}>

@@ -25,7 +25,7 @@ export function Celebration({ badges, isDone, onClose }: CelebrationProps) {
     return () => clearTimeout(timer)
   }, [isDone, length])
   return (
-    <div className={classNames(styles.place, isDone && styles.done)} role="status">
+    <div className={classNames(styles.celebration, isDone && styles.done)} role="status">
       {length > 0 && (
         <div className={styles.card}>
           <ul className={styles.blooms}>

@@ -11,7 +11,7 @@ import {
 } from '../../platform/local/sitting/sittings.ts'
 import { openPlayer } from '../../platform/player/open-player.ts'
 import type { PlayerFailure, PlayerFiles, PlayerHandle } from '../../platform/player/player-options.ts'
-import { askTicket, lookNow, originOf } from './content-place.ts'
+import { askTicket, lookNow, originOf } from './launch-context.ts'
 import { saveFile } from './save-file.ts'
 import type { OpenedPlayer, PlayerRequest } from './use-player.ts'
 
@@ -26,12 +26,12 @@ async function save(files: PlayerFiles, path: string, onMissing: () => void) {
 }
 
 function start(
-  place: SittingRequest,
+  request: SittingRequest,
   playable: Playable,
   origin: string,
   sitting: OpenSitting,
 ): PlayerHandle {
-  const { trailId, resource, container, locale, onEvent, onMissing } = place
+  const { trailId, resource, container, locale, onEvent, onMissing } = request
   const person = sessionCell.get()!.person
   const { files } = playable
   return openPlayer({
@@ -60,8 +60,8 @@ function start(
 }
 
 /** Opens an activity for play: its files, a sitting in the store, its player in the container; or why it can't be played now. */
-export async function openSittingPlayer(place: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
-  const { trailId, resource } = place
+export async function openSittingPlayer(request: SittingRequest): Promise<OpenedPlayer | PlayerFailure> {
+  const { trailId, resource } = request
   const playable = await openResource(trailId, resource.id)
   if (playable === null) return isOnline() ? 'content-missing' : 'needs-network'
   const origin = await originOf(trailId, playable)
@@ -69,7 +69,7 @@ export async function openSittingPlayer(place: SittingRequest): Promise<OpenedPl
   const { version, attempt } = playable
   const { type } = playable.resource
   const sitting = await openSitting(trailId, { resourceId: resource.id, type, version, attempt })
-  const handle = start(place, playable, origin, sitting)
+  const handle = start(request, playable, origin, sitting)
   let closing: Promise<void> | null = null
   return {
     handle,

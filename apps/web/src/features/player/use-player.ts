@@ -72,7 +72,7 @@ export type PlayerRequest = {
 export type OpenedPlayer = { handle: PlayerHandle; close(): Promise<void> }
 
 /** Opens what is to be played, or says why it can't be now; `isAnew`: from its start. */
-export type OpenPlayer = (place: PlayerRequest, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
+export type OpenPlayer = (request: PlayerRequest, isAnew: boolean) => Promise<OpenedPlayer | PlayerFailure>
 
 /**
  * Plays in the container while the screen is mounted; on leaving, the content may commit before its frame is removed. `name` is what plays,
@@ -93,15 +93,15 @@ export function usePlayer(
   const spoken = useRef({ locale, t })
   spoken.current = { locale, t }
   useEffect(() => {
-    const place = container.current
-    if (name === null || !place) return
+    const element = container.current
+    if (name === null || !element) return
     let isOver = false
     const tell = (event: Happened['event']) => {
       if (!isOver) happen({ event, handle: handle.current })
     }
     tell({ kind: 'begun' })
     const at: PlayerRequest = {
-      container: place,
+      container: element,
       locale: spoken.current.locale,
       onEvent: tell,
       onMissing: () => showToast(spoken.current.t('player.file.missing')),

@@ -15,6 +15,6 @@ export const useSittingPlayer = (
   resource: TrailResource,
   container: RefObject<HTMLElement | null>,
 ) =>
-  usePlayer(`${trailId} ${resource.id}`, container, (place, isAnew) =>
-    openSittingPlayer({ ...place, trailId, resource: isAnew ? begunAnew(resource) : resource }),
+  usePlayer(`${trailId} ${resource.id}`, container, (request, isAnew) =>
+    openSittingPlayer({ ...request, trailId, resource: isAnew ? begunAnew(resource) : resource }),
   )

@@ -34,7 +34,7 @@ export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
     setOpen(true)
   }
   return (
-    <span role="status" className={styles.place}>
+    <span role="status" className={styles.status}>
       <button
         type="button"
         className={classNames(styles.chip, styles[sync.state], isSmall && styles.small)}

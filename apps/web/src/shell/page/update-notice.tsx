@@ -28,7 +28,7 @@ export function UpdateNotice() {
     await update().finally(() => setUpdating(false))
   }
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.frame} role="status">
       <div className={styles.notice}>
         <Sparkles size={20} />
         <span className={styles.words}>{t(wordsOf(state))}</span>

@@ -9,14 +9,15 @@ import type { Earned } from './issue.ts'
 
 const FIRST = { page: 0, size: 1 }
 
-/** A player's place in a trail, with the trail; undefined where there is none. */
-export type Place = { enrolment: Enrolment; trail: CachedTrail }
+/** A player as enrolled in a trail, with that trail. */
+export type EnrolledPlayer = { enrolment: Enrolment; trail: CachedTrail }
 
-export async function placeOf(
+/** The player's enrolment in a trail; undefined where there is none. */
+export async function enrolledPlayer(
   tx: Queries,
   trailCache: TrailCache,
   { playerId, groupTrailId }: Player,
-): Promise<Place | undefined> {
+): Promise<EnrolledPlayer | undefined> {
   const [enrolment] = await enrolmentsOf(tx, playerId, { groupTrailId }, FIRST)
   return enrolment && { enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) }
 }
@@ -27,7 +28,7 @@ export type Stated = Pick<Earned, 'origin' | 'organisation' | 'learner'>
 /** The certificate that a player has earned: of a trail whose conclusion they have reached (decisions 3); null where they have not. */
 export async function earnedCertificate(
   tx: Queries,
-  { enrolment, trail }: Place,
+  { enrolment, trail }: EnrolledPlayer,
   stated: Stated,
 ): Promise<Earned | null> {
   const { document } = trail
@@ -51,7 +52,7 @@ export async function earnedCertificate(
 /** A badge that a player has won; null where they have not. */
 export async function earnedBadge(
   tx: Queries,
-  { enrolment, trail }: Place,
+  { enrolment, trail }: EnrolledPlayer,
   badgeId: string,
   stated: Stated,
 ): Promise<Earned | null> {

@@ -5,7 +5,7 @@ import type { Services } from '../../../calls/services.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import { type CredentialRow, credentialRow } from '../sql/credentials.ts'
-import { earnedBadge, earnedCertificate, placeOf, type Stated } from './earned.ts'
+import { earnedBadge, earnedCertificate, enrolledPlayer, type Stated } from './earned.ts'
 import { issue } from './issue.ts'
 
 const answerOf = ({ code, jwt }: CredentialRow): IssuedCredential => ({ code, credential: jwt })
@@ -25,12 +25,12 @@ export async function handOut(
   const playerId = player.kind === 'team' ? teamRecordOf(account.id) : player.id
   const key = { accountId: account.id, groupTrailId, badgeId }
   return database.as(domain.id, async (tx) => {
-    const place = await placeOf(tx, trailCache, { groupTrailId, playerId })
-    if (!place) return refuse('unknown-trail')
+    const enrolled = await enrolledPlayer(tx, trailCache, { groupTrailId, playerId })
+    if (!enrolled) return refuse('unknown-trail')
     const earned =
       badgeId === null
-        ? await earnedCertificate(tx, place, stated)
-        : await earnedBadge(tx, place, badgeId, stated)
+        ? await earnedCertificate(tx, enrolled, stated)
+        : await earnedBadge(tx, enrolled, badgeId, stated)
     const row = earned ? await issue(tx, key, earned) : await credentialRow(tx, key)
     return row ? accepted(answerOf(row)) : refuse('not-earned')
   })

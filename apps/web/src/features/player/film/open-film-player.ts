@@ -5,11 +5,11 @@ import type { ContentToolData } from '@vereda/domain/resource/kinds.ts'
 import type { StepFilm } from '@vereda/domain/step/step-film.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../../platform/local/calls/connection.ts'
-import { filmPlace, keepFilm } from '../../../platform/local/place/film-place.ts'
+import { filmPosition, keepFilm } from '../../../platform/local/location/film-position.ts'
 import { openResource } from '../../../platform/local/sitting/open-resource.ts'
 import { openPlayer } from '../../../platform/player/open-player.ts'
 import type { NotKept, PlayerFailure } from '../../../platform/player/player-options.ts'
-import { askTicket, lookNow, originOf } from '../content-place.ts'
+import { askTicket, lookNow, originOf } from '../launch-context.ts'
 import type { OpenedPlayer, PlayerRequest } from '../use-player.ts'
 
 type FilmOpening = PlayerRequest & { trailId: string; stepId: string; film: StepFilm<TrailResource> }
@@ -21,8 +21,8 @@ function pageOf({ resource, path, title, captions }: StepFilm<TrailResource>): C
 }
 
 async function keep(trailId: string, stepId: string, objectData: unknown): Promise<'stored' | NotKept> {
-  const place = Reading.safeParse(objectData)
-  if (place.success) await keepFilm(trailId, stepId, place.data)
+  const position = Reading.safeParse(objectData)
+  if (position.success) await keepFilm(trailId, stepId, position.data)
   return 'stored'
 }
 
@@ -39,7 +39,7 @@ export async function openFilmPlayer(opening: FilmOpening): Promise<OpenedPlayer
   const handle = openPlayer({
     container,
     contentOrigin: origin,
-    resource: { ...resource, title, maxPoints: 0, objectData: await filmPlace(trailId, stepId) },
+    resource: { ...resource, title, maxPoints: 0, objectData: await filmPosition(trailId, stepId) },
     data: pageOf(film),
     isFilm: true,
     files: playable.files,

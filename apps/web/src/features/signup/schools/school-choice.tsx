@@ -6,11 +6,11 @@ import type { Invited } from '../flow/signup.ts'
 import type { SignupAnswers } from '../flow/signup-answers.ts'
 import { useSchoolCities, useSchools, useStates } from './use-schools.ts'
 
-type Place = Pick<SignupAnswers, 'state' | 'cityId' | 'schoolId'>
+type School = Pick<SignupAnswers, 'state' | 'cityId' | 'schoolId'>
 type SchoolChoiceProps = {
   invited: Invited
-  school: Place
-  onChange: (place: Place & { classes: string[]; subject: null }) => void
+  school: School
+  onChange: (chosen: School & { classes: string[]; subject: null }) => void
 }
 
 type Named = { id: string; name: string }
@@ -18,14 +18,14 @@ type ChoiceProps = {
   label: string
   nothing: string
   none?: string
-  places: { list: ListFace<Named>; again: () => void }
+  found: { list: ListFace<Named>; again: () => void }
   value: string | null
   onChange: (id: string) => void
 }
 
 /** One select of the way to a school, or how its list is doing. */
-function Choice({ label, nothing, none, places, value, onChange }: ChoiceProps) {
-  const { list, again } = places
+function Choice({ label, nothing, none, found, value, onChange }: ChoiceProps) {
+  const { list, again } = found
   if (list.face !== 'ready') return <ListStatus list={list} onAgain={again} />
   if (list.list.length === 0 && none) return <p>{none}</p>
   return (
@@ -45,14 +45,14 @@ export function SchoolChoice({ invited, school, onChange }: SchoolChoiceProps) {
   const states = useStates()
   const cities = useSchoolCities(invited, school.state)
   const schools = useSchools(invited, school.cityId)
-  // another place is another school, and its classes with it
-  const change = (place: Place) => onChange({ ...place, classes: [], subject: null })
+  // another city is another school, and its classes with it
+  const change = (chosen: School) => onChange({ ...chosen, classes: [], subject: null })
   return (
     <>
       <Choice
         label={t('signup.education.state')}
         nothing={t('signup.city.chooseState')}
-        places={states}
+        found={states}
         value={school.state}
         onChange={(state) => change({ state, cityId: null, schoolId: null })}
       />
@@ -60,14 +60,14 @@ export function SchoolChoice({ invited, school, onChange }: SchoolChoiceProps) {
         label={t('signup.city.city')}
         nothing={t('signup.city.chooseCity')}
         none={t('signup.education.noSchool')}
-        places={cities}
+        found={cities}
         value={school.cityId}
         onChange={(id) => change({ ...school, cityId: id || null, schoolId: null })}
       />
       <Choice
         label={t('signup.education.school')}
         nothing={t('signup.education.chooseSchool')}
-        places={schools}
+        found={schools}
         value={school.schoolId}
         onChange={(id) => change({ ...school, schoolId: id || null })}
       />

@@ -10,11 +10,11 @@ const filmKey = ({ owner, groupTrailId, stepId }: FilmName) =>
   [...trailKey(owner, groupTrailId), `film ${stepId}`] as const
 
 /** Where a step's film was left on this device (decisions 3), or null where it was never opened here. Reads `UP`. */
-export async function readFilmPlace(tx: ReadTransaction, film: FilmName): Promise<Reading | null> {
-  const place = Reading.safeParse(await tx.get('UP', filmKey(film)))
-  return place.success ? place.data : null
+export async function readFilmPosition(tx: ReadTransaction, film: FilmName): Promise<Reading | null> {
+  const position = Reading.safeParse(await tx.get('UP', filmKey(film)))
+  return position.success ? position.data : null
 }
 
 /** Keeps where a step's film was left: its position in seconds, and whether it ran to its end. Writes `UP`. */
-export const keepFilmPlace = (tx: WriteTransaction, film: FilmName, place: Reading): Promise<void> =>
-  tx.put('UP', filmKey(film), place)
+export const keepFilmPosition = (tx: WriteTransaction, film: FilmName, position: Reading): Promise<void> =>
+  tx.put('UP', filmKey(film), position)

@@ -1,9 +1,9 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
-import { notePlace, type Place, readPlace } from '@vereda/offline/player/place.ts'
+import { noteLocation, readLocation, type TrailLocation } from '@vereda/offline/player/trail-location.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
-import { placeOf } from './place-of.ts'
+import { locationOf } from './location-of.ts'
 
 /** A page in a trail holds it, so that another that is opened beside it does not take it for one that has ended. */
 const LOCK = 'vereda.on-site'
@@ -34,26 +34,26 @@ async function isOpenElsewhere(): Promise<boolean> {
 }
 
 /** Keeps where the learner is, as soon as they are there: nothing has to be told when the app ends, however it ends (specification 3: UP). */
-export async function keepPlace(path: string): Promise<void> {
+export async function keepLocation(path: string): Promise<void> {
   const owner = currentOwner()
   if (owner.userId === '') return
-  const place = placeOf(path)
-  if (place !== null) hold()
+  const location = locationOf(path)
+  if (location !== null) hold()
   else await release()
-  if (place === null && (await isOpenElsewhere())) return
-  await localStore.write(['UP'], (tx) => notePlace(tx, owner, place))
+  if (location === null && (await isOpenElsewhere())) return
+  await localStore.write(['UP'], (tx) => noteLocation(tx, owner, location))
 }
 
-const addressOf = ({ trailId, resourceId }: Place) =>
+const addressOf = ({ trailId, resourceId }: TrailLocation) =>
   resourceId === null ? paths.trail(trailId) : paths.play(trailId, resourceId)
 
 /** Where the learner was when the app ended; null where they had left their trails, have it open elsewhere, or the trail is not known here. */
-export async function lastPlace(): Promise<string | null> {
+export async function lastLocation(): Promise<string | null> {
   const owner = currentOwner()
   if (owner.userId === '' || (await isOpenElsewhere())) return null
   return localStore.read(CACHED_TABLES, async (tx) => {
-    const place = await readPlace(tx, owner)
-    if (place === null) return null
-    return (await readCached(tx, owner, place.trailId)) ? addressOf(place) : null
+    const location = await readLocation(tx, owner)
+    if (location === null) return null
+    return (await readCached(tx, owner, location.trailId)) ? addressOf(location) : null
   })
 }

@@ -2,16 +2,16 @@ import { NOTHING_READ } from '@vereda/domain/content/reading.ts'
 import { expect, test } from 'vitest'
 import { memoryStore } from '../store/memory-store.ts'
 import { MARINA } from '../testing/a-device.ts'
-import { keepFilmPlace, readFilmPlace } from './film-place.ts'
+import { keepFilmPosition, readFilmPosition } from './film-position.ts'
 
 test("a step's film goes on where this learner left it, each film at its own place", async () => {
   const store = memoryStore()
   const film = { owner: MARINA, groupTrailId: 'a', stepId: 'see' }
-  const place = { ...NOTHING_READ, positions: { 'drop.mp4': 7 } }
-  const left = (name: typeof film) => store.read(['UP'], (tx) => readFilmPlace(tx, name))
+  const position = { ...NOTHING_READ, positions: { 'drop.mp4': 7 } }
+  const left = (name: typeof film) => store.read(['UP'], (tx) => readFilmPosition(tx, name))
   expect(await left(film)).toBeNull()
-  await store.write(['UP'], (tx) => keepFilmPlace(tx, film, place))
-  expect(await left(film)).toEqual(place)
+  await store.write(['UP'], (tx) => keepFilmPosition(tx, film, position))
+  expect(await left(film)).toEqual(position)
   expect(await left({ ...film, stepId: 'keep' })).toBeNull()
   expect(await left({ ...film, groupTrailId: 'b' })).toBeNull()
   expect(await left({ ...film, owner: { ...MARINA, userId: 'joao' } })).toBeNull()

@@ -1,9 +1,9 @@
-import type { Place } from '@vereda/offline/player/place.ts'
+import type { TrailLocation } from '@vereda/offline/player/trail-location.ts'
 
 const IN_A_TRAIL = /^\/trail\/([^/]+)(?:\/play\/([^/]+))?/
 
 /** The place in a learner's trails that an address leads to; null for every other address. */
-export function placeOf(path: string): Place | null {
+export function locationOf(path: string): TrailLocation | null {
   const [, trailId, resourceId] = IN_A_TRAIL.exec(path) ?? []
   if (trailId === undefined) return null
   return {

@@ -3,7 +3,7 @@ import type { Key } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 
 /** Where a learner is in their trails: in one of them, and in which of its resources while it is played. */
-export type Place = { trailId: string; resourceId: string | null }
+export type TrailLocation = { trailId: string; resourceId: string | null }
 
 /** The preferences that say it (specification 3); `playId` is the resource being played, in the trail `playTrail`. */
 type Preference = 'trailID' | 'lastResourceID' | 'playTrail' | 'playId' | 'onSite'
@@ -16,15 +16,19 @@ async function leavePlay(tx: WriteTransaction, owner: Owner): Promise<void> {
 }
 
 /** Notes where the learner is now; null: in none of their trails, which says no more than that they left. Writes `UP`. */
-export async function notePlace(tx: WriteTransaction, owner: Owner, place: Place | null): Promise<void> {
-  await tx.put('UP', keyOf(owner, 'onSite'), place !== null)
-  if (place?.resourceId == null) await leavePlay(tx, owner)
-  if (place === null) return
-  await tx.put('UP', keyOf(owner, 'trailID'), place.trailId)
-  if (place.resourceId === null) return
-  await tx.put('UP', keyOf(owner, 'lastResourceID'), place.resourceId)
-  await tx.put('UP', keyOf(owner, 'playTrail'), place.trailId)
-  await tx.put('UP', keyOf(owner, 'playId'), place.resourceId)
+export async function noteLocation(
+  tx: WriteTransaction,
+  owner: Owner,
+  location: TrailLocation | null,
+): Promise<void> {
+  await tx.put('UP', keyOf(owner, 'onSite'), location !== null)
+  if (location?.resourceId == null) await leavePlay(tx, owner)
+  if (location === null) return
+  await tx.put('UP', keyOf(owner, 'trailID'), location.trailId)
+  if (location.resourceId === null) return
+  await tx.put('UP', keyOf(owner, 'lastResourceID'), location.resourceId)
+  await tx.put('UP', keyOf(owner, 'playTrail'), location.trailId)
+  await tx.put('UP', keyOf(owner, 'playId'), location.resourceId)
 }
 
 async function textOf(tx: ReadTransaction, owner: Owner, preference: Preference): Promise<string | null> {
@@ -33,7 +37,7 @@ async function textOf(tx: ReadTransaction, owner: Owner, preference: Preference)
 }
 
 /** Where the learner was when the app was last open; null where they had left their trails. Reads `UP`. */
-export async function readPlace(tx: ReadTransaction, owner: Owner): Promise<Place | null> {
+export async function readLocation(tx: ReadTransaction, owner: Owner): Promise<TrailLocation | null> {
   const trailId = await textOf(tx, owner, 'trailID')
   if (trailId === null || (await tx.get('UP', keyOf(owner, 'onSite'))) !== true) return null
   const isPlaying = (await textOf(tx, owner, 'playTrail')) === trailId

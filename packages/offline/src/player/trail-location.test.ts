@@ -3,20 +3,20 @@ import { memoryStore } from '../store/memory-store.ts'
 import { MARINA } from '../testing/a-device.ts'
 import { aTeam } from '../testing/a-team.ts'
 import { chooseTeam, trailsInTeams } from './chosen-team.ts'
-import { notePlace, type Place, readPlace } from './place.ts'
+import { noteLocation, readLocation, type TrailLocation } from './trail-location.ts'
 
 function aLearner(owner = MARINA, store = memoryStore()) {
   return {
     store,
-    goes: (place: Place | null) => store.write(['UP'], (tx) => notePlace(tx, owner, place)),
-    was: () => store.read(['UP'], (tx) => readPlace(tx, owner)),
+    goes: (location: TrailLocation | null) => store.write(['UP'], (tx) => noteLocation(tx, owner, location)),
+    was: () => store.read(['UP'], (tx) => readLocation(tx, owner)),
   }
 }
 
 test('a learner comes back to the activity that was being played, then to its trail, and nowhere once they left', async () => {
   const learner = aLearner()
   expect(await learner.was()).toBeNull()
-  for (const place of [
+  for (const location of [
     { trailId: 'a', resourceId: null },
     { trailId: 'a', resourceId: 'game' },
     { trailId: 'a', resourceId: null },
@@ -24,12 +24,12 @@ test('a learner comes back to the activity that was being played, then to its tr
     null,
     { trailId: 'b', resourceId: null },
   ]) {
-    await learner.goes(place)
-    expect(await learner.was()).toEqual(place)
+    await learner.goes(location)
+    expect(await learner.was()).toEqual(location)
   }
 })
 
-test('each learner, and each journey of theirs, has a place of its own', async () => {
+test('each learner, and each journey of theirs, has a location of its own', async () => {
   const { store, goes } = aLearner()
   await goes({ trailId: 'a', resourceId: 'game' })
   expect(await aLearner({ ...MARINA, journey: 'school' }, store).was()).toBeNull()
