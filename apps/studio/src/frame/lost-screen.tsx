@@ -15,7 +15,7 @@ export function LostScreen() {
     </Link>
   )
   return (
-    <MessagePage title={t('frame.lost.title')} action={home}>
+    <MessagePage title={t('frame.lost.title')} ways={home}>
       {t('frame.lost.text')}
     </MessagePage>
   )

@@ -15,7 +15,7 @@ export function NotTheirsScreen() {
     </Link>
   )
   return (
-    <MessagePage title={t('frame.notTheirs.title')} action={trails}>
+    <MessagePage title={t('frame.notTheirs.title')} ways={trails}>
       {t('frame.notTheirs.text')}
     </MessagePage>
   )

@@ -13,7 +13,7 @@ export function FaultScreen() {
     </Button>
   )
   return (
-    <MessagePage title={t('app.fault.title')} action={again}>
+    <MessagePage title={t('app.fault.title')} ways={again}>
       {t('app.fault.text')}
     </MessagePage>
   )

@@ -15,7 +15,7 @@ export function LostScreen() {
     </Link>
   )
   return (
-    <MessagePage title={t('app.lost.title')} action={home}>
+    <MessagePage title={t('app.lost.title')} ways={home}>
       {t('app.lost.text')}
     </MessagePage>
   )

@@ -13,7 +13,7 @@ export function ShutInScreen() {
     </a>
   )
   return (
-    <MessagePage title={t('app.shutIn.title')} action={open}>
+    <MessagePage title={t('app.shutIn.title')} ways={open}>
       {t('app.shutIn.text')}
     </MessagePage>
   )

@@ -4,7 +4,6 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
-import layout from '@vereda/ui/layout/layout.module.css'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { useEffect } from 'react'
 
@@ -32,17 +31,17 @@ export function StudioOfflineScreen() {
     }
   }, [])
   const ways = (
-    <div className={layout.row}>
+    <>
       <Button look="line" onClick={openStudio}>
         {t('app.again')}
       </Button>
       <Link to={paths.enroll()} className={buttonClass('primary')}>
         {t('app.studioOffline.trails')}
       </Link>
-    </div>
+    </>
   )
   return (
-    <MessagePage title={t('app.studioOffline.title')} action={ways}>
+    <MessagePage title={t('app.studioOffline.title')} ways={ways}>
       {t('app.studioOffline.text')}
     </MessagePage>
   )

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
+import { TitleDetail } from '../title-detail/title-detail.tsx'
 import styles from './choice-card.module.css'
 
 type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title' | 'type'> & {
@@ -15,10 +16,7 @@ export function ChoiceCard({ title, detail, isCompact, isMany, ...input }: Choic
   return (
     <label className={classNames(styles.choice, isCompact && styles.compact)}>
       <input {...input} type={isMany ? 'checkbox' : 'radio'} />
-      <span className={styles.text}>
-        <b>{title}</b>
-        {detail && <small>{detail}</small>}
-      </span>
+      <TitleDetail title={title} detail={detail} />
     </label>
   )
 }

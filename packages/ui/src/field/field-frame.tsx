@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
 
 export type FieldWords = {
   label: string
@@ -41,12 +41,7 @@ export function FieldFrame({ id: given, label, hint, error, beside, children }: 
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

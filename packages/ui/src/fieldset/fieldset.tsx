@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { FieldError } from '../field/field-error.tsx'
 import styles from './fieldset.module.css'
 
 type FieldsetProps = {
@@ -33,12 +33,7 @@ export function Fieldset({ legend, hint, error, isPaired, isSpaced, children }: 
       <div className={classNames(styles.controls, isPaired && styles.paired, isSpaced && styles.spaced)}>
         {children}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -3,10 +3,10 @@ import { Garden } from '../art/garden.tsx'
 import type_ from '../type/type.module.css'
 import styles from './message-page.module.css'
 
-type MessagePageProps = { title: string; children: ReactNode; action: ReactNode }
+type MessagePageProps = { title: string; children: ReactNode; ways: ReactNode }
 
-/** A page with nothing but a garden, a sentence and one way on. */
-export function MessagePage({ title, children, action }: MessagePageProps) {
+/** A page with nothing but a garden, a sentence and the ways on. */
+export function MessagePage({ title, children, ways }: MessagePageProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.garden}>
@@ -14,7 +14,7 @@ export function MessagePage({ title, children, action }: MessagePageProps) {
       </div>
       <h1 className={type_.hero}>{title}</h1>
       <p className={type_.muted}>{children}</p>
-      {action}
+      <div className={styles.ways}>{ways}</div>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { TitleDetail } from '../title-detail/title-detail.tsx'
 import styles from './switch.module.css'
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title' | 'checked'> & {
@@ -11,10 +12,7 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'title' | 'checke
 export function Switch({ title, detail, checked, ...input }: SwitchProps) {
   return (
     <label className={styles.row}>
-      <span className={styles.text}>
-        <b>{title}</b>
-        {detail && <small>{detail}</small>}
-      </span>
+      <TitleDetail title={title} detail={detail} />
       <input {...input} type="checkbox" role="switch" checked={checked} aria-checked={checked} />
     </label>
   )

@@ -67,7 +67,7 @@ export function EditorScreen() {
   if (session) return <Editor key={session.trailId} session={session} />
   if (error instanceof NotAnswered && error.refused.code === 'unknown-trail')
     return (
-      <MessagePage title={t('editor.lost.title')} action={<BackLink />}>
+      <MessagePage title={t('editor.lost.title')} ways={<BackLink />}>
         {t('editor.lost.text')}
       </MessagePage>
     )

@@ -15,6 +15,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import addButton from './add-button.module.css'
 import { type Editing, nameOf, newBadge, set } from './editing.ts'
 import styles from './editor.module.css'
 import { type Direction, moved } from './moves.ts'
@@ -84,7 +85,7 @@ function Badges({ node, draft, edit }: Of<ResourceNode>) {
       ))}
       <button
         type="button"
-        className={styles.add}
+        className={addButton.add}
         onClick={() => edit([newBadge(draft, node.id, t('editor.badge.new'))])}
       >
         <Plus size={18} />
@@ -144,7 +145,7 @@ function Placing({ node, draft, edit, onRemoved }: Of<PlacedNode> & { onRemoved:
     <div className={styles.placing}>
       {button('up')}
       {button('down')}
-      <button type="button" className={`${styles.add} ${styles.remove}`} onClick={remove}>
+      <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={remove}>
         <Trash2 size={18} />
         {t('editor.remove')}
       </button>

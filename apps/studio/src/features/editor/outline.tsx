@@ -4,6 +4,7 @@ import { type PlacedNode, ROOT_ID, type StepNode } from '@vereda/domain/draft/dr
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { Flag, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import addButton from './add-button.module.css'
 import { type Editing, nameOf, newActivity, newStep } from './editing.ts'
 import styles from './editor.module.css'
 import { type Direction, moved } from './moves.ts'
@@ -70,7 +71,7 @@ function stepFor({ draft, selected }: Pick<OutlineProps, 'draft' | 'selected'>):
 
 function AddButton({ word, onClick }: { word: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.add} onClick={onClick}>
+    <button type="button" className={addButton.add} onClick={onClick}>
       <Plus size={18} />
       {word}
     </button>

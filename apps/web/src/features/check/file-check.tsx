@@ -1,8 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
+import { FileButton } from '@vereda/ui/button/file-button.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
 import { type Checked, checkSigned, signedIn } from '../../platform/credentials/verify-credential.ts'
 import styles from './check.module.css'
 
@@ -14,30 +13,21 @@ async function checkFile(file: File): Promise<Checked> {
 /** The other way to check: by the file that one was given, without a network too. */
 export function FileCheck({ onCheck }: { onCheck: (check: () => Promise<Checked>) => void }) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    target.value = ''
-    if (file) onCheck(() => checkFile(file))
-  }
   return (
     <section className={styles.file} aria-labelledby="check-file">
       <h2 className={type_.h3} id="check-file">
         {t('check.file')}
       </h2>
       <p className={type_.muted}>{t('check.file.hint')}</p>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        look="line"
         accept=".pdf,.svg,.jwt,.txt"
-        hidden
-        aria-label={t('check.file.choose')}
-        onChange={chosen}
-      />
-      <Button look="line" onClick={() => input.current?.click()}>
+        label={t('check.file.choose')}
+        onFile={(file) => onCheck(() => checkFile(file))}
+      >
         <FileUp size={20} />
         {t('check.file.choose')}
-      </Button>
+      </FileButton>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import row from '@vereda/ui/row/row.module.css'
 import { Trash2 } from 'lucide-react'
 import { AvailabilityTag } from '../../parts/availability/availability-tag.tsx'
 import { RESOURCE_ICONS } from '../../parts/resource-row/resource-icons.ts'
@@ -14,7 +15,7 @@ export function ResourceItem({ resource, onDelete }: { resource: DeviceResource;
   const Icon = RESOURCE_ICONS[type]
   return (
     <li className={styles.resource}>
-      <span className={styles.type}>
+      <span className={row.sign}>
         <Icon size={24} />
       </span>
       <div className={styles.names}>

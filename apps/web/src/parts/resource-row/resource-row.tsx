@@ -4,6 +4,7 @@ import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
+import row from '@vereda/ui/row/row.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -41,20 +42,15 @@ export function ResourceRow({ resource, availability, isNow, link, end }: Resour
   const Icon = resource.disabled ? Lock : RESOURCE_ICONS[resource.type]
   return (
     <li
-      className={classNames(
-        styles.row,
-        isNow && styles.now,
-        isDone && styles.done,
-        resource.disabled && styles.shut,
-      )}
+      className={classNames(row.row, isNow && row.now, isDone && row.done, resource.disabled && styles.shut)}
       aria-current={isNow ? 'step' : undefined}
     >
-      <span className={styles.type}>
+      <span className={row.sign}>
         <Icon size={24} />
       </span>
-      <div className={styles.body}>
+      <div className={row.body}>
         <h3>{link && !resource.disabled && isKnown(resource) ? link(resource.title) : resource.title}</h3>
-        <p className={styles.facts}>
+        <p className={row.facts}>
           {resource.disabled && before ? (
             t('parts.resource.first', { title: before })
           ) : (
@@ -66,7 +62,7 @@ export function ResourceRow({ resource, availability, isNow, link, end }: Resour
         </p>
       </div>
       {isDone && (
-        <span className={styles.check}>
+        <span className={row.check}>
           <Check size={24} />
           <span className={type_.sr}>{t('parts.resource.done')}</span>
         </span>

@@ -1,8 +1,8 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
+import { FileButton } from '@vereda/ui/button/file-button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Brought, NotBrought } from '../../platform/plays-file/bring-plays.ts'
 import styles from './queue-sheet.module.css'
 
@@ -24,13 +24,9 @@ function Outcome({ outcome }: { outcome: Brought | NotBrought }) {
 /** Opens a file of unsent plays from another device, one's own or, for managers, a learner's; each play counts once. */
 export function OpenFile() {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
   const [isBringing, setBringing] = useState(false)
   const [outcome, setOutcome] = useState<Brought | NotBrought | null>(null)
-  async function bring({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    target.value = ''
-    if (!file) return
+  async function bring(file: File) {
     setOutcome(null)
     setBringing(true)
     setOutcome(await bringPlays(file))
@@ -42,23 +38,17 @@ export function OpenFile() {
         {t('parts.queue.bring.title')}
       </h3>
       <p className={styles.hint}>{t('parts.queue.bring.hint')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".txt,text/plain"
-        hidden
-        aria-label={t('parts.queue.bring')}
-        onChange={(event) => void bring(event)}
-      />
-      <Button
+      <FileButton
         look="line"
         size="small"
+        accept=".txt,text/plain"
+        label={t('parts.queue.bring')}
         busy={isBringing && t('parts.queue.sending')}
-        onClick={() => input.current?.click()}
+        onFile={(file) => void bring(file)}
       >
         <FileUp size={20} />
         {t('parts.queue.bring')}
-      </Button>
+      </FileButton>
       {outcome && <Outcome outcome={outcome} />}
     </section>
   )

@@ -3,6 +3,7 @@ import { childrenOf } from '@vereda/domain/draft/draft.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { ArrowDown, ArrowUp, ListChecks, Pilcrow, Trash2 } from 'lucide-react'
+import addButton from '../add-button.module.css'
 import { type Editing, nameOf, newBlock, set } from '../editing.ts'
 import { moved } from '../moves.ts'
 import styles from './page.module.css'
@@ -78,7 +79,7 @@ export function PageEditor({ page, draft, edit }: Editing & { page: ResourceNode
       <div className={styles.adding}>
         <button
           type="button"
-          className={styles.add}
+          className={addButton.add}
           onClick={() => edit([newBlock(draft, page.id, { kind: 'text', html: '' })])}
         >
           <Pilcrow size={18} />
@@ -86,7 +87,7 @@ export function PageEditor({ page, draft, edit }: Editing & { page: ResourceNode
         </button>
         <button
           type="button"
-          className={styles.add}
+          className={addButton.add}
           onClick={() => edit([newBlock(draft, page.id, { kind: 'question', question: newQuestion() })])}
         >
           <ListChecks size={18} />

@@ -5,6 +5,7 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
+import addButton from '../add-button.module.css'
 import styles from './page.module.css'
 
 const option = () => ({ id: crypto.randomUUID(), text: '' })
@@ -74,7 +75,7 @@ function Options({ question, onChange }: QuestionProps) {
       ))}
       <button
         type="button"
-        className={styles.add}
+        className={addButton.add}
         onClick={() => onChange({ ...question, options: [...options, option()] })}
       >
         <Plus size={18} />

@@ -3,10 +3,10 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
-import { Button } from '@vereda/ui/button/button.tsx'
+import { FileButton } from '@vereda/ui/button/file-button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Camera, CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styles from './photo-group.module.css'
 import { type PhotoTrouble, sendPhoto } from './send-photo.ts'
 
@@ -15,7 +15,6 @@ type PhotoGroupProps = { profile: Profile; onChanged: (thumb: string) => void }
 /** Whose profile it is, and their photo, which is sent as soon as it is chosen. */
 export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<PhotoTrouble | null>(null)
   const [isSending, setSending] = useState(false)
   async function send(file: File) {
@@ -37,27 +36,17 @@ export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
         <p className={styles.user}>{username}</p>
       </div>
       <div className={styles.act}>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept=".jpg"
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) void send(file)
-          }}
-        />
-        <Button
           look="line"
           size="small"
           busy={isSending && t('profile.photo.sending')}
           aria-describedby={trouble ? 'photo-trouble' : undefined}
-          onClick={() => input.current?.click()}
+          onFile={(file) => void send(file)}
         >
           <Camera size={20} />
           {t('profile.photo.change')}
-        </Button>
+        </FileButton>
         {trouble && (
           <p className={styles.trouble} id="photo-trouble" role="alert">
             <CircleAlert size={18} />

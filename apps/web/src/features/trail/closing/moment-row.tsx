@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
+import row from '@vereda/ui/row/row.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,11 +21,11 @@ export function MomentRow({ icon, title, facts, isDone, isNow, onOpen }: MomentR
   const t = useText()
   return (
     <li
-      className={classNames(styles.row, isNow && styles.now, isDone && styles.done)}
+      className={classNames(row.row, styles.moment, isNow && row.now, isDone && row.done)}
       aria-current={isNow ? 'step' : undefined}
     >
-      <span className={styles.sign}>{icon}</span>
-      <div className={styles.body}>
+      <span className={row.sign}>{icon}</span>
+      <div className={row.body}>
         <h3>
           {onOpen ? (
             <button type="button" onClick={onOpen}>
@@ -34,10 +35,10 @@ export function MomentRow({ icon, title, facts, isDone, isNow, onOpen }: MomentR
             title
           )}
         </h3>
-        <p>{facts}</p>
+        <p className={row.facts}>{facts}</p>
       </div>
       {isDone && (
-        <span className={styles.check}>
+        <span className={row.check}>
           <Check size={24} />
           <span className={type_.sr}>{t('parts.resource.done')}</span>
         </span>
