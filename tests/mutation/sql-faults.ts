@@ -8,6 +8,11 @@ const RANKING = `${CAPABILITIES}/learning/ranking/ranking.db.test.ts`
 const ANEW = `${CAPABILITIES}/learning/plays/start-anew.db.test.ts`
 const LISTING = `${CAPABILITIES}/learning/calls/enrollctl/listUser.db.test.ts`
 const TRACK = `${CAPABILITIES}/learning/calls/enrollctl/track.db.test.ts`
+const TEAMS = `${CAPABILITIES}/teams/calls/teamctl/teams.db.test.ts`
+const TEAM_PLAYS = `${CAPABILITIES}/teams/calls/enrollctl/team-plays.db.test.ts`
+const DRAFTS = `${CAPABILITIES}/drafts/drafts.db.test.ts`
+const NOTIFICATIONS = `${CAPABILITIES}/notifications/calls/notifications.db.test.ts`
+const ROOM = `${CAPABILITIES}/learning/calls/enrollctl/play-room.db.test.ts`
 const USER = `${CAPABILITIES}/identity/calls/userctl/user.db.test.ts`
 
 export const SQL_FAULTS: readonly SqlFault[] = [
@@ -115,5 +120,152 @@ export const SQL_FAULTS: readonly SqlFault[] = [
     line: 'delete from session where domain_id = $1 and account_id = $2 and fingerprint =',
     becomes: 'delete from session where domain_id = $1 and fingerprint =',
     tests: USER,
+  },
+  {
+    says: 'credentials may be added to any domain',
+    file: `${MIGRATIONS}/100-credentials.sql`,
+    line: 'with check (domain_id = current_domain())',
+    becomes: 'with check (true)',
+    tests: ROWS,
+  },
+  {
+    says: 'notifications may be added to any domain',
+    file: `${MIGRATIONS}/110-notifications.sql`,
+    line: 'with check (domain_id = current_domain())',
+    becomes: 'with check (true)',
+    tests: ROWS,
+  },
+  {
+    says: 'teams may be added to any domain',
+    file: `${MIGRATIONS}/120-teams.sql`,
+    line: 'with check (domain_id = current_domain())',
+    becomes: 'with check (true)',
+    tests: ROWS,
+  },
+  {
+    says: 'drafts may be added to any domain',
+    file: `${MIGRATIONS}/150-drafts.sql`,
+    line: 'with check (domain_id = current_domain())',
+    becomes: 'with check (true)',
+    tests: ROWS,
+  },
+  {
+    says: 'resource ids may be added to any domain',
+    file: `${MIGRATIONS}/091-resource-holders.sql`,
+    line: 'with check (domain_id = current_domain())',
+    becomes: 'with check (true)',
+    tests: ROWS,
+  },
+  {
+    says: 'rooms for plays may be added to any domain',
+    file: `${MIGRATIONS}/170-play-room.sql`,
+    line: 'with check (domain_id = current_domain())',
+    becomes: 'with check (true)',
+    tests: ROWS,
+  },
+  {
+    says: 'notifications are seen from every domain',
+    file: `${MIGRATIONS}/110-notifications.sql`,
+    line: 'using (domain_id = current_domain()) with',
+    becomes: 'using (true) with',
+    tests: ROWS,
+  },
+  {
+    says: 'row-level security of teams binds nobody',
+    file: `${MIGRATIONS}/120-teams.sql`,
+    line: "execute format('alter table %I enable row level security', belonging);",
+    becomes: '',
+    tests: ROWS,
+  },
+  {
+    says: 'the application may change what happened in the studio',
+    file: `${MIGRATIONS}/150-drafts.sql`,
+    line: 'grant select, insert on %I to vereda_app',
+    becomes: 'grant select, insert, update, delete on %I to vereda_app',
+    tests: ROWS,
+  },
+  {
+    says: 'the application may take members out of a team’s past',
+    file: `${MIGRATIONS}/120-teams.sql`,
+    line: 'grant select, insert, update on %I to vereda_app',
+    becomes: 'grant select, insert, update, delete on %I to vereda_app',
+    tests: ROWS,
+  },
+  {
+    says: 'the application may change a key that signs',
+    file: `${MIGRATIONS}/100-credentials.sql`,
+    line: 'grant select, insert on credential_key',
+    becomes: 'grant select, insert, update on credential_key',
+    tests: ROWS,
+  },
+  {
+    says: 'a date before the enrolment is believed',
+    file: `${CAPABILITIES}/learning/sql/plays.ts`,
+    line: 'a.device_date between a.enrolled_at and m.server_date',
+    becomes: 'a.device_date <= m.server_date',
+    tests: TRACK,
+  },
+  {
+    says: 'a date later than the server’s is believed',
+    file: `${CAPABILITIES}/learning/sql/plays.ts`,
+    line: 'a.device_date between a.enrolled_at and m.server_date',
+    becomes: 'a.device_date >= a.enrolled_at',
+    tests: TRACK,
+  },
+  {
+    says: 'a play that gains nothing moves the last gain',
+    file: `${CAPABILITIES}/learning/sql/plays.ts`,
+    line: 'case when excluded.total > 0 then excluded.last_played_at else p.last_gain_at end',
+    becomes: 'excluded.last_played_at',
+    tests: TRACK,
+  },
+  {
+    says: 'what is played takes no room',
+    file: `${CAPABILITIES}/learning/sql/plays.ts`,
+    line: 'bytes = r.bytes + excluded.bytes',
+    becomes: 'bytes = r.bytes',
+    tests: ROOM,
+  },
+  {
+    says: 'a learner is in two teams of one trail',
+    file: `${MIGRATIONS}/120-teams.sql`,
+    line: 'create unique index team_of_account',
+    becomes: 'create index team_of_account',
+    tests: TEAMS,
+  },
+  {
+    says: 'who left a team still is of it',
+    file: `${CAPABILITIES}/teams/sql/asked-teams.ts`,
+    line: 'and m.account_id = $2 and m.left_at is null) as "isMember"',
+    becomes: 'and m.account_id = $2) as "isMember"',
+    tests: TEAM_PLAYS,
+  },
+  {
+    says: 'another’s notification is marked as read',
+    file: `${CAPABILITIES}/notifications/sql/marks.ts`,
+    line: 'read_at = clock_timestamp() where domain_id = $1 and account_id = $2 and id = $3',
+    becomes: 'read_at = clock_timestamp() where domain_id = $1 and id = $3',
+    tests: NOTIFICATIONS,
+  },
+  {
+    says: 'what came unseen is marked as read',
+    file: `${CAPABILITIES}/notifications/sql/marks.ts`,
+    line: "where domain_id = $1 and account_id = $2 and read_at is null and hidden_at is null and modified_at <= coalesce($3, 'infinity'::timestamptz)",
+    becomes: 'where domain_id = $1 and account_id = $2 and read_at is null and hidden_at is null',
+    tests: NOTIFICATIONS,
+  },
+  {
+    says: 'a change that is sent again is another author’s',
+    file: `${CAPABILITIES}/drafts/sql/draft-changes.ts`,
+    line: 'c.revision > $3 and c.change_key <> $4',
+    becomes: 'c.revision > $3',
+    tests: DRAFTS,
+  },
+  {
+    says: 'a change that was made is not known again',
+    file: `${CAPABILITIES}/drafts/sql/draft-changes.ts`,
+    line: 'where domain_id = $1 and trail_id = $2 and change_key = $3',
+    becomes: 'where domain_id = $1 and trail_id = $2 and change_key <> $3',
+    tests: DRAFTS,
   },
 ]

@@ -1,4 +1,4 @@
-import type { Availability } from '../../platform/local/download/availability.ts'
+import type { Availability } from '@vereda/offline/download/availability.ts'
 import { useAvailability } from '../../platform/local/download/use-availability.ts'
 
 /** Whether a trail's content is on the device or needs a network. */

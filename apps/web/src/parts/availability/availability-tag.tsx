@@ -1,10 +1,10 @@
 import type { Formats } from '@vereda/client/text/formats.ts'
 import { type Text, useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { Availability } from '@vereda/offline/download/availability.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { ProgressRing } from '@vereda/ui/progress-ring/progress-ring.tsx'
 import { ArrowDownToLine, ArrowUp, Download, TriangleAlert, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Availability } from '../../platform/local/download/availability.ts'
 import styles from './availability-tag.module.css'
 
 const ICONS: Record<Availability['kind'], ReactNode> = {

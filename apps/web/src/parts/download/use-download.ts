@@ -1,5 +1,5 @@
+import type { Availability } from '@vereda/offline/download/availability.ts'
 import { useState } from 'react'
-import type { Availability } from '../../platform/local/download/availability.ts'
 import type { DownloadAdvice } from '../../platform/local/download/download-advice.ts'
 import { useAvailability } from '../../platform/local/download/use-availability.ts'
 import { needsInstall } from '../storage/needs-install.ts'

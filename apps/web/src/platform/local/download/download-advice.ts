@@ -5,7 +5,7 @@ import { refreshTrail } from '../listing/listing.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { webClock } from '../store/web-ports.ts'
-import { availabilityQuery } from './availability.ts'
+import { availabilityQuery } from './availability-query.ts'
 
 /** What a learner should know before a download: bytes to come, bytes free (null: not told), and whether the network costs by the byte. */
 export type DownloadAdvice = { bytes: number; room: number | null; isMetered: boolean }

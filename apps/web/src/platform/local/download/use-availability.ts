@@ -1,9 +1,10 @@
+import { type Availability, FINISHING } from '@vereda/offline/download/availability.ts'
 import { useSyncExternalStore } from 'react'
 import { useOnline } from '../calls/connection.ts'
 import { useOwner } from '../store/owner.ts'
 import { pageCell } from '../store/page-cell.ts'
 import { useLive } from '../store/use-live.ts'
-import { type Availability, availabilityQuery, SETTLING } from './availability.ts'
+import { availabilityQuery } from './availability-query.ts'
 import { canDownload } from './can-download.ts'
 
 const able = pageCell(true)
@@ -23,7 +24,7 @@ export function useAvailability(groupTrailId: string, resourceId: string | null 
   const known = useLive(availabilityQuery(useOwner(), groupTrailId, resourceId))
   const canKeep = useCanDownload()
   const online = useOnline()
-  if (known === undefined || (known === SETTLING && !online)) return { kind: 'online' }
+  if (known === undefined || (known === FINISHING && !online)) return { kind: 'online' }
   const isOffer = known.kind === 'get' || known.kind === 'failed'
   return isOffer && !canKeep ? { kind: 'online' } : known
 }

@@ -1,15 +1,10 @@
 import { bytesToFetch, tellsFiles } from '@vereda/domain/content/download-size.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
-import { type DownloadJob, jobKey } from '@vereda/offline/download/download-job.ts'
-import { hashesOf, playsOffline, type StoredGame } from '@vereda/offline/download/stored-game.ts'
-import { isDownloaded } from '@vereda/offline/play-online/note-online-play.ts'
-import type { OnlinePlay } from '@vereda/offline/play-online/online-play.ts'
-import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
-import { under } from '@vereda/offline/store/key.ts'
-import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
-import type { Query } from '../store/live-query.ts'
+import { isDownloaded } from '../play-online/note-online-play.ts'
+import type { OnlinePlay } from '../play-online/online-play.ts'
+import type { DownloadJob } from './download-job.ts'
+import { playsOffline, type StoredGame } from './stored-game.ts'
 
 /**
  * Where a resource or a trail stands on this device: here (`have`), coming (`loading`, `percent`), behind another download (`waiting`), to
@@ -28,9 +23,10 @@ export const withoutOffer = (value: Availability): Availability =>
   value.kind === 'get' || value.kind === 'failed' ? { kind: 'online' } : value
 
 /** Every file is in, and what remains needs a network for a moment more. */
-export const SETTLING: Availability = { kind: 'loading', percent: 100 }
+export const FINISHING: Availability = { kind: 'loading', percent: 100 }
 
-type Known = {
+/** What the device knows of one trail. */
+export type KnownOfTrail = {
   trail: Trail | undefined
   job: DownloadJob | undefined
   games: ReadonlyMap<string, StoredGame>
@@ -46,19 +42,21 @@ const percentOf = (parts: readonly { done: number; total: number }[]): number =>
   return total === 0 ? 0 : Math.floor((done * 100) / total)
 }
 
-const isHere = ({ games, online }: Known, id: string) => isDownloaded(games.get(id), online)
+const isHere = ({ games, online }: KnownOfTrail, id: string) => isDownloaded(games.get(id), online)
 /** Its files are in, and it is being made ready to play without a network. */
-const isSettling = (known: Known, id: string) => isHere(known, id) && !playsOffline(known.games.get(id))
+const isFinishing = (known: KnownOfTrail, id: string) =>
+  isHere(known, id) && !playsOffline(known.games.get(id))
 const concerns = (job: DownloadJob, id: string) => job.resourceIds === null || job.resourceIds.includes(id)
-const hasFailed = ({ job }: Known, id: string) => job?.state === 'failed' && concerns(job, id)
+const hasFailed = ({ job }: KnownOfTrail, id: string) => job?.state === 'failed' && concerns(job, id)
 
-function ofDownload({ job }: Known, progress: { done: number; total: number }[]): Availability | null {
+function ofDownload({ job }: KnownOfTrail, progress: { done: number; total: number }[]): Availability | null {
   if (job === undefined) return null
   if (job.state === 'loading') return { kind: 'loading', percent: percentOf(progress) }
   return { kind: job.state }
 }
 
-function ofResource(known: Known, resource: TrailResource): Availability {
+/** Where one resource of a trail stands. */
+export function resourceAvailability(known: KnownOfTrail, resource: TrailResource): Availability {
   if (!isKnown(resource)) return { kind: 'online' }
   const { id } = resource
   const { job } = known
@@ -69,7 +67,7 @@ function ofResource(known: Known, resource: TrailResource): Availability {
     return isItsTurn ? ofDownload(known, progress ? [progress] : [])! : { kind: 'waiting' }
   }
   if (known.queued.has(id)) return { kind: 'queued' }
-  if (isSettling(known, id)) return hasFailed(known, id) ? { kind: 'failed' } : SETTLING
+  if (isFinishing(known, id)) return hasFailed(known, id) ? { kind: 'failed' } : FINISHING
   if (here) return { kind: 'have' }
   const playedOnline = known.online.some((play) => play.resourceId === id)
   return playedOnline || !resource.offline
@@ -81,7 +79,7 @@ const NONE: ReadonlySet<string> = new Set()
 const weightOf = (resource: TrailResource) => bytesToFetch([resource], NONE)
 
 /** What of a trail is loaded: resources that are whole count whole, the one that is coming by its own progress. */
-function trailProgress(known: Known, resources: readonly TrailResource[]) {
+function trailProgress(known: KnownOfTrail, resources: readonly TrailResource[]) {
   return resources.map((r) => {
     const total = weightOf(r)
     return isHere(known, r.id) ? { done: total, total } : { total, ...known.job?.progress[r.id] }
@@ -89,7 +87,7 @@ function trailProgress(known: Known, resources: readonly TrailResource[]) {
 }
 
 /** A trail's download, over the resources that were asked for. */
-function trailDownload(known: Known, resources: readonly TrailResource[]): Availability | null {
+function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[]): Availability | null {
   const { job } = known
   if (job === undefined) return null
   const asked = resources.filter((r) => concerns(job, r.id))
@@ -99,60 +97,18 @@ function trailDownload(known: Known, resources: readonly TrailResource[]): Avail
   return { ...ofDownload(known, progress)!, place }
 }
 
-function ofTrail(known: Known): Availability {
+/** Where a trail stands, over the resources that are kept on a device (rule D26). */
+export function trailAvailability(known: KnownOfTrail): Availability {
   const { trail } = known
   if (trail === undefined) return { kind: 'online' }
-  // what is kept online is no part of what the trail needs to be here (rule D26)
   const all = trail.steps.flatMap((step) => step.resources.filter(isKnown))
   const resources = all.filter((r) => r.offline || isHere(known, r.id))
   const download = trailDownload(known, resources)
   if (download !== null) return download
   const missing = resources.filter((r) => !isHere(known, r.id))
-  if (missing.length === 0 && resources.some((r) => isSettling(known, r.id))) return SETTLING
+  if (missing.length === 0 && resources.some((r) => isFinishing(known, r.id))) return FINISHING
   if (resources.length > 0 && missing.length === 0) return { kind: known.queued.size > 0 ? 'queued' : 'have' }
   if (!trail.offline) return { kind: 'online' }
   const isUntold = missing.length === resources.length && !tellsFiles(missing)
   return { kind: 'get', bytes: isUntold ? trail.totalSize : bytesToFetch(missing, known.held) }
 }
-
-const heldBy = (games: readonly StoredGame[]): ReadonlySet<string> =>
-  new Set(games.flatMap((game) => [...hashesOf({ ...game, next: null, older: [] }).keys()]))
-
-async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<Known> {
-  const [cached, job, games, online, queue] = await Promise.all([
-    readCached(tx, owner, groupTrailId),
-    tx.get('downloads', jobKey({ owner, groupTrailId })),
-    tx.list('games', under(...prefixOf(owner))),
-    tx.get('lastPlayOnline', prefixOf(owner)),
-    tx.list('TOSEND', under(owner.userId)),
-  ])
-  const isOurs = (row: { groupTrailId: string }) => row.groupTrailId === groupTrailId
-  const ours = queue.flatMap(({ groupTrailId: trail, content }) =>
-    trail === groupTrailId && content.kind === 'resource' ? [content.resourceId] : [],
-  )
-  return {
-    trail: cached?.trail,
-    job,
-    games: new Map(games.filter(isOurs).map((game) => [game.resourceId, game])),
-    held: heldBy(games),
-    online: (online ?? []).filter(isOurs),
-    queued: new Set(ours),
-  }
-}
-
-/** Asks where a trail, or one resource of it, stands. */
-export const availabilityQuery = (
-  owner: Owner,
-  groupTrailId: string,
-  resourceId: string | null,
-): Query<Availability> => ({
-  name: `availability ${owner.userId} ${owner.journey} ${groupTrailId} ${resourceId ?? ''}`,
-  tables: [...CACHED_TABLES, 'downloads', 'games', 'lastPlayOnline', 'TOSEND'],
-  read: async (tx) => {
-    const known = await readKnown(tx, owner, groupTrailId)
-    if (resourceId === null) return ofTrail(known)
-    const all = known.trail?.steps.flatMap((step) => step.resources) ?? []
-    const resource = all.find((r) => r.id === resourceId)
-    return resource ? ofResource(known, resource) : { kind: 'online' }
-  },
-})

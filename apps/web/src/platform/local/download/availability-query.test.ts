@@ -3,7 +3,7 @@ import { storedSizes } from '@vereda/offline/download/stored-sizes.ts'
 import { MARINA } from '@vereda/offline/testing/a-device.ts'
 import { aDownloader, aFilePost, one, three, two } from '@vereda/offline/testing/a-download.ts'
 import { expect, test } from 'vitest'
-import { availabilityQuery } from './availability.ts'
+import { availabilityQuery } from './availability-query.ts'
 
 async function aDevice() {
   const device = aDownloader()

@@ -1,0 +1,55 @@
+import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
+import {
+  type Availability,
+  type KnownOfTrail,
+  resourceAvailability,
+  trailAvailability,
+} from '@vereda/offline/download/availability.ts'
+import { jobKey } from '@vereda/offline/download/download-job.ts'
+import { hashesOf, type StoredGame } from '@vereda/offline/download/stored-game.ts'
+import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import type { Query } from '../store/live-query.ts'
+
+const heldBy = (games: readonly StoredGame[]): ReadonlySet<string> =>
+  new Set(games.flatMap((game) => [...hashesOf({ ...game, next: null, older: [] }).keys()]))
+
+async function readKnown(tx: ReadTransaction, owner: Owner, groupTrailId: string): Promise<KnownOfTrail> {
+  const [cached, job, games, online, queue] = await Promise.all([
+    readCached(tx, owner, groupTrailId),
+    tx.get('downloads', jobKey({ owner, groupTrailId })),
+    tx.list('games', under(...prefixOf(owner))),
+    tx.get('lastPlayOnline', prefixOf(owner)),
+    tx.list('TOSEND', under(owner.userId)),
+  ])
+  const isOurs = (row: { groupTrailId: string }) => row.groupTrailId === groupTrailId
+  const ours = queue.flatMap(({ groupTrailId: trail, content }) =>
+    trail === groupTrailId && content.kind === 'resource' ? [content.resourceId] : [],
+  )
+  return {
+    trail: cached?.trail,
+    job,
+    games: new Map(games.filter(isOurs).map((game) => [game.resourceId, game])),
+    held: heldBy(games),
+    online: (online ?? []).filter(isOurs),
+    queued: new Set(ours),
+  }
+}
+
+/** Asks where a trail, or one resource of it, stands. */
+export const availabilityQuery = (
+  owner: Owner,
+  groupTrailId: string,
+  resourceId: string | null,
+): Query<Availability> => ({
+  name: `availability ${owner.userId} ${owner.journey} ${groupTrailId} ${resourceId ?? ''}`,
+  tables: [...CACHED_TABLES, 'downloads', 'games', 'lastPlayOnline', 'TOSEND'],
+  read: async (tx) => {
+    const known = await readKnown(tx, owner, groupTrailId)
+    if (resourceId === null) return trailAvailability(known)
+    const all = known.trail?.steps.flatMap((step) => step.resources) ?? []
+    const resource = all.find((r) => r.id === resourceId)
+    return resource ? resourceAvailability(known, resource) : { kind: 'online' }
+  },
+})
