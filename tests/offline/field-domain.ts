@@ -1,28 +1,21 @@
 import type { DemoAccount, DemoDomain, DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
-import type { Resource } from '../../packages/domain/src/resource/resource.ts'
 import { eightSeconds, pdfOf } from '../content-stage/media.ts'
 import { tinyGame } from '../e2e/learner/tiny-game.ts'
+import { aWholeResource, singleCourse, singleGame } from '../harness/some-resources.ts'
 import { scorm12Single, scorm2004Single } from '../packages/scorm-packages.ts'
 
 export const FIELD = 'field'
 /** More than a page of the offline list holds. */
 export const SMALL_TRAILS = 9
 
-const whole = (part: Partial<Resource> & Pick<Resource, 'id' | 'type' | 'title' | 'data'>): Resource => ({
-  maxPoints: 40,
-  maxBonus: 5,
-  dependencies: [],
-  badges: [],
-  size: 0,
-  ...part,
-})
+const whole = (part: Parameters<typeof aWholeResource>[0]) => aWholeResource({ maxBonus: 5, ...part })
 
 const game = whole({
   id: 'game',
   type: 'bundle',
   title: 'Water the bed',
   badges: [{ id: 'watered', title: 'First water', description: '', image: null, wonBy: { kind: 'content' } }],
-  data: { type: 'bundle', gameId: 'game', url: 'index.html', cloudAssets: [], templateType: 'tiny' },
+  data: singleGame('game'),
 })
 
 const course = (id: string, title: string, dependencies: string[]) =>
@@ -31,17 +24,7 @@ const course = (id: string, title: string, dependencies: string[]) =>
     type: 'scorm',
     title,
     dependencies,
-    data: {
-      type: 'scorm',
-      id,
-      assetUrl: 'index.html',
-      manifest: {
-        version: '1.2',
-        title: '',
-        items: [],
-        tree: { id: 'o', title: '', children: [], isVisible: true },
-      },
-    },
+    data: singleCourse(id),
   })
 
 const post = whole({

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 import type { Resource } from '../../packages/domain/src/resource/resource.ts'
 import { appKept } from '../harness/app-kept.ts'
+import { aWholeResource, singleCourse } from '../harness/some-resources.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
 import { Device } from './device.ts'
 import { Field } from './field.ts'
@@ -50,27 +51,8 @@ document.querySelector('button').onclick = () => {
 }
 </script>`
 
-const course = (id: string): Resource => ({
-  id,
-  type: 'scorm',
-  title: id,
-  maxPoints: 100,
-  maxBonus: 0,
-  dependencies: [],
-  badges: [],
-  size: 0,
-  data: {
-    type: 'scorm',
-    id,
-    assetUrl: 'index.html',
-    manifest: {
-      version: '1.2',
-      title: '',
-      items: [],
-      tree: { id: 'o', title: '', children: [], isVisible: true },
-    },
-  },
-})
+const course = (id: string): Resource =>
+  aWholeResource({ id, type: 'scorm', title: id, maxPoints: 100, data: singleCourse(id) })
 
 const sco = (page: string) => async () => ({
   'imsmanifest.xml': new TextEncoder().encode(manifest12({ items: [{ id: 'sco', href: 'index.html' }] })),

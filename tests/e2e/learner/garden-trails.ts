@@ -2,6 +2,7 @@ import type { DemoTrail } from '../../../apps/server/src/demo/demo-domain.ts'
 import type { Badge } from '../../../packages/domain/src/badge/badge.ts'
 import type { GradedQuestion } from '../../../packages/domain/src/content/page-block.ts'
 import type { Resource } from '../../../packages/domain/src/resource/resource.ts'
+import { aWholeResource, singleCourse, singleGame } from '../../harness/some-resources.ts'
 import { scorm12Single, scorm12Tree } from '../../packages/scorm-packages.ts'
 import { tinyGame } from './tiny-game.ts'
 
@@ -17,43 +18,24 @@ const badge = (id: string, title: string, wonBy: Badge['wonBy'], species: number
   wonBy,
 })
 
-const whole = (part: Partial<Resource> & Pick<Resource, 'id' | 'type' | 'title' | 'data'>): Resource => ({
-  maxPoints: 40,
-  maxBonus: 0,
-  dependencies: [],
-  badges: [],
-  size: 0,
-  ...part,
-})
-
-const game = whole({
+const game = aWholeResource({
   id: 'game',
   type: 'bundle',
   title: 'Water the bed',
   minutes: 3,
   maxBonus: 5,
   badges: [badge('watered', 'First water', { kind: 'content' }, 2)],
-  data: { type: 'bundle', gameId: 'game', url: 'index.html', cloudAssets: [], templateType: 'tiny' },
+  data: singleGame('game'),
 })
-const course = whole({
+const course = aWholeResource({
   id: 'course',
   type: 'scorm',
   title: 'Safety at work',
   dependencies: ['game'],
   badges: [badge('safe', 'Safe hands', { kind: 'percentage', percentage: 80 }, 4)],
-  data: {
-    type: 'scorm',
-    id: 'course',
-    assetUrl: 'index.html',
-    manifest: {
-      version: '1.2',
-      title: '',
-      items: [],
-      tree: { id: 'o', title: '', children: [], isVisible: true },
-    },
-  },
+  data: singleCourse('course'),
 })
-const post = whole({
+const post = aWholeResource({
   id: 'post',
   type: 'post',
   title: 'Why we prune',
@@ -76,7 +58,7 @@ const question = (
   ...part,
 })
 
-const page = whole({
+const page = aWholeResource({
   id: 'page',
   type: 'contenttool',
   title: 'Soil and water',

@@ -1,8 +1,9 @@
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
-import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
-import { giveLists, type Invited, invite } from '../../../../../../../tests/harness/invite.ts'
+import { aSchool, type School } from '../../../../../../../tests/harness/a-school.ts'
+import { as, type TestApp } from '../../../../../../../tests/harness/app.ts'
+import { type Invited, invite } from '../../../../../../../tests/harness/invite.ts'
 import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
 import { signer } from '../../../../../../../tests/harness/sign-up.ts'
 
@@ -11,27 +12,13 @@ let escola = 0
 let education: Invited
 let simple: Invited
 let password = ''
+let somebody: School['somebody']
 beforeAll(async () => {
-  one = await testApp()
-  escola = await one.addDomain({ hostkey: 'escola', learners: ['eva'], trails: [] })
-  await giveLists(one, escola, 'escola')
-  education = await invite(one, escola, { id: 'education', type: 'education' })
-  simple = await invite(one, escola, { id: 'simple', form: 'simple', journeys: ['escola'] })
-  password = await preparedPassword(PASSWORD)
+  const school = await aSchool()
+  ;({ one, education, simple, password, somebody } = school)
+  escola = school.domainId
 })
 afterAll(() => one.close())
-
-let people = 0
-function somebody(invited: Invited) {
-  people += 1
-  const email = `nina${people}@escola.example`
-  const identifier = aCpf(people)
-  return {
-    email,
-    identifier,
-    ...signer(one, invited, { domainId: escola, hostkey: 'escola', email, identifier }),
-  }
-}
 
 describe('a code in the link', () => {
   const arrive = (invited: Invited, code: string, payload?: object) =>
