@@ -1,19 +1,25 @@
 import type { Row } from './row.ts'
 import { tableOf } from './row.ts'
 import { largeDomainRows } from './rows/large-domain.ts'
+import { largeTrailRow } from './rows/large-trail.ts'
 import { listingRows } from './rows/listing.ts'
 import { loginRows } from './rows/logins.ts'
+import { notificationsRow } from './rows/notifications.ts'
 import { offlineRows } from './rows/offline.ts'
 import { playsRow } from './rows/plays.ts'
 import { queueRow } from './rows/queue.ts'
 import { rankingRow } from './rows/ranking.ts'
 import { scriptBytesRows } from './rows/script-bytes.ts'
+import { searchRows } from './rows/search.ts'
+import { teamRankingRow } from './rows/team-ranking.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   plays: async (stage) => [await playsRow(stage), await queueRow(stage)],
-  listing: listingRows,
-  ranking: async (stage) => [await rankingRow(stage)],
+  listing: async (stage) => [...(await listingRows(stage)), await largeTrailRow(stage)],
+  ranking: async (stage) => [await rankingRow(stage), await teamRankingRow(stage)],
+  notifications: async (stage) => [await notificationsRow(stage)],
+  search: async () => searchRows(),
   logins: loginRows,
   bytes: async () => scriptBytesRows(),
   offline: () => offlineRows(),

@@ -1,4 +1,5 @@
 import { hashSecret } from '../../apps/server/src/platform/argon2.ts'
+import { tellSpent } from './tell-spent.ts'
 
 export type HashLoad = { amount: number; callers: number }
 
@@ -11,5 +12,6 @@ process.once('message', async ({ amount, callers }: HashLoad) => {
       while (left-- > 0) await hashSecret('seeds and stones')
     }),
   )
+  tellSpent()
   process.send!(amount / ((performance.now() - began) / 1_000))
 })

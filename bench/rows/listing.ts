@@ -6,15 +6,15 @@ import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { aBadge, aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { get, rateOf } from '../load.ts'
-import { type Measured, measuredRow, type Row } from '../row.ts'
+import { measuredRow, type Row } from '../row.ts'
 import { HEADERS, type Program, type Stage, startProgram } from '../stage.ts'
+import { inTurns, type Part, ROUNDS } from './in-turns.ts'
 
 const CALLERS = 16
 const TRAILS = 20
 const STEPS = 10
 const RESOURCES = 5
 const PATH = '/rest/enrollctl/listUser'
-const ROUNDS = 3
 const AMOUNT = 1_000
 const ANEW = 20
 
@@ -50,31 +50,6 @@ async function giveTrails({ client, domainId }: Stage): Promise<void> {
     domainId,
   ])
   await client.query('analyze')
-}
-
-type Part = { program: Program<string>; rate(): Promise<number>; amount: number }
-
-async function measuredOnce({ program, rate, amount }: Part): Promise<Measured> {
-  const before = await program.spent()
-  const answers = await rate()
-  return { rate: answers, cpu: ((await program.spent()) - before) / amount }
-}
-
-/** What rounds of as many answers each came to together. */
-const together = (rounds: readonly Measured[]): Measured => ({
-  rate: rounds.length / rounds.reduce((sum, { rate }) => sum + 1 / rate, 0),
-  cpu: rounds.reduce((sum, { cpu }) => sum + cpu, 0) / rounds.length,
-})
-
-/** Measures ours and the floor in turns, so that a machine's noise falls on both. */
-async function inTurns(ours: Part, floor: Part): Promise<{ ours: Measured; floor: Measured }> {
-  const rounds: { ours: Measured; floor: Measured }[] = []
-  for (let n = 0; n < ROUNDS; n++)
-    rounds.push({ ours: await measuredOnce(ours), floor: await measuredOnce(floor) })
-  return {
-    ours: together(rounds.map((round) => round.ours)),
-    floor: together(rounds.map((round) => round.floor)),
-  }
 }
 
 const measure = (url: string, path: string, headers: object) =>

@@ -19,6 +19,7 @@ import { letterLocale } from './capabilities/messages/locale.ts'
 import { mountOutbox } from './capabilities/messages/outbox/mount-outbox.ts'
 import { mountOperator, OF_THE_NODE } from './capabilities/operation/mount.ts'
 import { DatabaseUnavailable, RETRY_AFTER_S } from './platform/database/faults.ts'
+import { compressAnswers } from './platform/http/compress-answers.ts'
 import { CONNECTION_TIMES } from './platform/http/connection-limits.ts'
 import { type Drain, drainOf } from './platform/http/drain.ts'
 import { sayHttpsOnly } from './platform/http/https-only.ts'
@@ -113,6 +114,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   observe(app, mayOperate)
   answerFaults(app)
   mountOutbox(app, services, mayOperate)
+  compressAnswers(app)
   mountCalls(app, CALLS, HANDLERS, services)
   if (options.playerDirectory)
     await app.register(playerRuntime(options.playerDirectory), { prefix: '/player' })

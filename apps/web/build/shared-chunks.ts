@@ -48,8 +48,27 @@ const answers = has(
 const entry = has('/ui/src/message-page/', '/client/src/session/relogin')
 /** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
 const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
+/** What the queue, its sync and the downloads are made of: always asked for together, behind the screens or by the player. */
+const queue = has(...['enqueue.ts', 'queue-item.ts'].map((file) => `/offline/src/queue/${file}`))
+const sittings = has(
+  ...['queue/enqueue-play.ts', 'queue/local-play.ts', 'sitting/'].map((file) => `/offline/src/${file}`),
+  '/platform/local/sitting/sittings.ts',
+)
+const sync = has(
+  '/offline/src/sync/',
+  '/platform/local/sync/sync.ts',
+  '/platform/local/sync/sync-calls.ts',
+  '/platform/plays-file/saved-content.ts',
+)
+const downloads = has(
+  ...['downloads.ts', 'download-advice.ts', 'download-news.ts'].map(
+    (file) => `/platform/local/download/${file}`,
+  ),
+)
+const playsKey = has('/platform/plays-file/plays-key.ts', '/contract/src/rest/plays-file.ts')
 const APART = [seldom, entry, identity, choosing, form, hashing, answers]
-const isApart = (id: string) => APART.some((test) => test(id))
+const BEHIND = [queue, sittings, sync, downloads, playsKey]
+const isApart = (id: string) => [...APART, ...BEHIND].some((test) => test(id))
 
 /** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
 const preact = has('/node_modules/preact/')
@@ -107,4 +126,9 @@ export const SHARED_CHUNKS = [
   { name: 'identity', test: identity, minShareCount: 2 },
   { name: 'choosing', test: choosing, minShareCount: 2 },
   { name: 'answers', test: answers, minShareCount: 2 },
+  { name: 'queue', test: queue, minShareCount: 2 },
+  { name: 'sittings', test: sittings, minShareCount: 2 },
+  { name: 'sync', test: sync, minShareCount: 2 },
+  { name: 'downloads', test: downloads, minShareCount: 2 },
+  { name: 'plays-key', test: playsKey, minShareCount: 2 },
 ]

@@ -18,11 +18,15 @@ import { LostScreen } from './lost-screen.tsx'
 import { matchRoute } from './match-route.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { ROUTES } from './routes.tsx'
+import { untilQuiet } from './until-quiet.ts'
 import { type Shown, useScreen } from './use-screen.ts'
 import { visitorOf } from './visitor.ts'
 import { WithNav } from './with-nav.tsx'
 
-const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
+const News = lazy(async () => {
+  await untilQuiet()
+  return { default: (await import('./news.tsx')).News }
+})
 
 const PlaysAsBar = lazy(async () => {
   const [{ PlaysAsBar }] = await Promise.all([

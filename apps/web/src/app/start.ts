@@ -8,6 +8,7 @@ import { followTheme } from '@vereda/client/theme/theme.ts'
 import { CATALOGUE_FILES } from '../catalogue-files.ts'
 import { firstAddress } from './first-address.ts'
 import { prepareAhead } from './prepared.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 /**
  * Everything that stands before the first screen: language, theme, and which domain this is. A domain that is known already is asked
@@ -26,7 +27,9 @@ export async function start() {
     needMessages('parts'),
   ])
   if (sessionCell.get()) void relogin()
-  void import('../platform/local/start-local.ts').then(({ startLocal }) => startLocal())
+  void untilQuiet()
+    .then(() => import('../platform/local/start-local.ts'))
+    .then(({ startLocal }) => startLocal())
   const opened = new URL(location.href) // signing in leads away from it
   if (window.parent !== window)
     void import('../platform/framing/tell-framer.ts').then(({ tellFramer }) => tellFramer(opened))

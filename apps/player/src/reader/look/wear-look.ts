@@ -1,6 +1,6 @@
-import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
-import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import type { PlayerLook } from '@vereda/domain/content/player-protocol.ts'
+import atkinson from '@vereda/ui/tokens/fonts/atkinson-next-wght.woff2?url'
+import gabarito from '@vereda/ui/tokens/fonts/gabarito-wght.woff2?url'
 import tokens from '@vereda/ui/tokens/tokens.css?inline'
 import fallback from '@vereda/ui/tokens/tokens-fallback.css?inline'
 import { addStyle } from '../../play/add-style.ts'
@@ -25,6 +25,6 @@ export function wearLook({ theme, brand, reducedMotion }: PlayerLook): void {
   root.dataset.motion = reducedMotion ? 'reduced' : 'full'
   if (brand) root.style.setProperty('--brand-in', brand)
   for (const style of [tokens, fallback, readerStyle, filmStyle, questionStyle, viewerStyle]) addStyle(style)
-  addFont('Gabarito', gabarito, '400 900')
-  addFont('Atkinson Next', atkinson, '200 800')
+  addFont('Gabarito', gabarito, '400 800')
+  addFont('Atkinson Next', atkinson, '400 700')
 }

@@ -5,6 +5,7 @@ import { type Found, searchedText, wordsOf } from './find-trails.ts'
 
 const SHORT = 4
 const LONG = 6
+const NO_WORD = /[^\p{L}\p{N}]+/u
 
 /** How many letters of a word may be wrong: none of a short one, whose every neighbour is another word. */
 function slips(word: string): number {
@@ -19,21 +20,33 @@ function isNear(word: string, text: string): boolean {
   return distance(word, text.slice(0, word.length)) <= allowed || distance(word, text) <= allowed
 }
 
-/** The trails of a part of the catalogue that have every searched word but for slips of the finger, in their own order. A word is compared once, in however many trails it stands. */
-export function findNear<T extends Found>(trails: readonly T[], query: string, chosen: ChosenCategory): T[] {
-  const words = wordsOf(query)
+const split = new WeakMap<Found, readonly string[]>()
+
+/** The words of a trail's text, each once: a catalogue of thousands is looked through at every letter. */
+function wordsIn(trail: Found): readonly string[] {
+  const known = split.get(trail)
+  if (known) return known
+  const words = [...new Set(searchedText(trail).split(NO_WORD))]
+  split.set(trail, words)
+  return words
+}
+
+/** Tells whether a searched word is near another; each is compared once, in however many trails it stands. */
+function nearTo(word: string) {
   const known = new Map<string, boolean>()
-  const nearIn = (text: string, word: string) => {
-    const key = `${word} ${text}`
-    const found = known.get(key) ?? isNear(word, text)
-    known.set(key, found)
+  return (text: string) => {
+    const found = known.get(text) ?? isNear(word, text)
+    known.set(text, found)
     return found
   }
+}
+
+/** The trails of a part of the catalogue that have every searched word but for slips of the finger, in their own order. */
+export function findNear<T extends Found>(trails: readonly T[], query: string, chosen: ChosenCategory): T[] {
+  const searched = wordsOf(query).map((word) => ({ word, isNear: nearTo(word) }))
   return trails.filter((trail) => {
     if (!isInCategory(trail, chosen)) return false
-    const texts = searchedText(trail).split(/[^\p{L}\p{N}]+/u)
-    return words.every(
-      (word) => searchedText(trail).includes(word) || texts.some((text) => nearIn(text, word)),
-    )
+    const text = searchedText(trail)
+    return searched.every(({ word, isNear }) => text.includes(word) || wordsIn(trail).some(isNear))
   })
 }

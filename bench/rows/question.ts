@@ -1,0 +1,39 @@
+import { openDatabase, type Statements } from '../../apps/server/src/platform/database/database.ts'
+import { costRow, type Row } from '../row.ts'
+import type { Stage } from '../stage.ts'
+
+const ASKED = 300
+const NOTHING = { name: 'bench-nothing', text: 'select 1 as one' }
+
+type Question = (statements: Statements, n: number) => Promise<unknown>
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+const told = (ms: number) => `${ms.toFixed(2)} ms`
+
+/** A question as the server asks it beside a statement that reads nothing, in turns; so many statements follow one another in it. */
+export async function questionRow(
+  { owner, domainId }: Stage,
+  claim: string,
+  { ask, statements, atMost }: { ask: Question; statements: number; atMost: number },
+): Promise<Row> {
+  const database = openDatabase(owner, (fault) => console.error(fault))
+  const asked = (question: Question, n: number) => timed(() => database.as(domainId, (tx) => question(tx, n)))
+  const nothing = (tx: Statements) => tx.rows(NOTHING)
+  const [ours, floor]: [number[], number[]] = [[], []]
+  for (let n = 0; n < ASKED; n++) {
+    ours.push(await asked(ask, n))
+    let empty = 0
+    for (let one = 0; one < statements; one++) empty += await asked(nothing, n)
+    floor.push(empty)
+  }
+  await database.end()
+  const [mine, least] = [median(ours), median(floor)]
+  const beside = statements === 1 ? 'one empty statement' : `${statements} empty statements`
+  return costRow(claim, [mine, told(mine)], [least, `${told(least)} ${beside}`], atMost)
+}

@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test'
+import { signedIn } from '../harness/signed-in.ts'
+
+/** What opening an address carried: bytes with their headers, how many requests, and what came largest. */
+export type Carried = { kilobytes: number; requests: number; plain: string[] }
+
+const TEXT = /javascript|json|css|html|svg/
+const WORTH_BYTES = 2_048
+
+/**
+ * Opens an address on a device that has never seen it (as `username` where somebody is signed in) and counts what the network carried until
+ * it was quiet. The app's own worker, which keeps every file of the app behind the screens, stays out.
+ */
+export async function carried(browser: Browser, address: string, username?: string): Promise<Carried> {
+  const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  if (username) await signedIn(page, new URL('/icons/mark.svg', address).href, username)
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const plain = new Map<string, string>()
+  let bytes = 0
+  let requests = 0
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const { headers, mimeType, url } = response
+    const isText = TEXT.test(mimeType) && url.startsWith('http')
+    if (isText && !(headers['content-encoding'] ?? headers['Content-Encoding'])) plain.set(requestId, url)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength === 0) return // a picture that stands in the page
+    bytes += encodedDataLength
+    requests += 1
+    if (encodedDataLength < WORTH_BYTES) plain.delete(requestId)
+  })
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // what goes on behind the screen begins with this file
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-local-')),
+  )
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return { kilobytes: Math.round(bytes / 1024), requests, plain: [...plain.values()] }
+}

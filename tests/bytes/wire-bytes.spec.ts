@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { gardenDomain } from '../e2e/learner/garden-domain.ts'
+import { address } from '../harness/address.ts'
+import { plantDomains } from '../harness/plant-domain.ts'
+import { carried } from './on-the-wire.ts'
+
+const garden = `wire-${process.env.TEST_WORKER_INDEX}-${process.pid}`
+
+/** KB and requests that a first visit carries at most, headers and all; lower a number whenever its screen becomes smaller. */
+const BUDGETS = [
+  { screen: 'the front door', at: () => address('/'), kilobytes: 180, requests: 42 },
+  { screen: 'the login', at: () => address('/login', garden), kilobytes: 178, requests: 44 },
+  {
+    screen: 'the catalogue',
+    at: () => address('/enroll', garden),
+    username: 'fresh-0',
+    kilobytes: 222,
+    requests: 75,
+  },
+  {
+    screen: 'a trail',
+    at: () => address('/trail/garden', garden),
+    username: 'fresh-1',
+    kilobytes: 222,
+    requests: 70,
+  },
+]
+
+test.beforeAll(() => plantDomains([gardenDomain(garden)]))
+
+for (const { screen, at, username, kilobytes, requests } of BUDGETS)
+  test(`what the wire carries for ${screen} keeps its budget, all of it compressed`, async ({ browser }) => {
+    const found = await carried(browser, at(), username)
+    expect(found.plain).toEqual([])
+    expect(found.kilobytes).toBeLessThanOrEqual(kilobytes)
+    expect(found.requests).toBeLessThanOrEqual(requests)
+  })
