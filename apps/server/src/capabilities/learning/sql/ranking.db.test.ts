@@ -47,3 +47,23 @@ test.each([TOP, POSITION, NEIGHBOURS])(
     expect(rows).toEqual([{ anew: TRIED, kept: ASKED - TRIED }])
   },
 )
+
+type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
+
+/** The most rows that any part of a plan came to. */
+const mostRows = (plan: Plan): number =>
+  Math.max(plan['Actual Rows'] * plan['Actual Loops'], ...(plan.Plans ?? []).map(mostRows))
+
+test('who stands next to one of thousands without points is read from the index, never by sorting them all', async () => {
+  await client.query(
+    `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
+      select 1, 'trail', 'none' || n, 'trail:none' || n, 1 from generate_series(1, 5000) n`,
+  )
+  await client.query('analyze player')
+  await client.query('set plan_cache_mode = force_generic_plan')
+  await client.query(`prepare neighbours (int, text, text) as ${NEIGHBOURS.text}`)
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    "explain (analyze, format json) execute neighbours (1, 'trail', 'none2500')",
+  )
+  expect(mostRows(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(20)
+})

@@ -25,8 +25,11 @@ const KNOWN_BY = `case t.kind when 'member' then ${accountOfRecord('t.player_id'
 // a learner without an account any more keeps a place
 const NAMED = `t.player_id as "playerId", ${KNOWN_BY} as id, coalesce(a.name, '') as name, a.nickname, t.total,
   coalesce(a.custom_name_type, 2) as "customNameType", e.group_identifier as "groupIdentifier", e.group_custom_name as "groupCustomName"`
-const NAME = `left join account a on a.domain_id = $1 and a.id = ${KNOWN_BY} and t.kind <> 'team'
-  left join team e on e.domain_id = $1 and e.id = t.player_id and t.kind = 'team'`
+// by key, row by row: joined as tables, a domain's accounts and teams would all be read for the names of ten
+const NAME = `left join lateral (select a.name, a.nickname, a.custom_name_type from account a
+    where a.domain_id = $1 and a.id = ${KNOWN_BY} and t.kind <> 'team' limit 1) a on true
+  left join lateral (select e.group_identifier, e.group_custom_name from team e
+    where e.domain_id = $1 and e.id = t.player_id and t.kind = 'team' limit 1) e on true`
 const EVERYBODY = `select player_id, kind, total, last_gain_at from player where domain_id = $1 and group_trail_id = $2`
 // who wishes to be left out is a player like any other to themselves alone
 const PLACES = `${EVERYBODY} and not is_hidden`
@@ -88,14 +91,17 @@ type Side = { than: '<' | '>'; total: '<' | '>'; order: 'asc' | 'desc'; byTotal:
 const AHEAD: Side = { than: '<', total: '>', order: 'desc', byTotal: 'asc' }
 const BEHIND: Side = { than: '>', total: '<', order: 'asc', byTotal: 'desc' }
 
-/** The nearest players on one side, each kind by the index: equals with points, equals without any, and everybody else. */
+/**
+ * The nearest players on one side, each kind by the index: equals with points, equals without any, and everybody else. Those without any say
+ * the whole order of the index, though their date is none: else all of them are read and sorted for two.
+ */
 const nearest = ({ than, total, order, byTotal }: Side) => {
   const places = `${PLACES} and kind = me.kind`
   const equals = `${places} and total = me.total`
   const by = `last_gain_at ${order}, player_id collate "C" ${order} limit ${RANKING_NEIGHBOURS}`
   return `(${equals} and (last_gain_at, player_id collate "C") ${than} (me.last_gain_at, me.player_id collate "C") order by ${by})
     union all (${equals} and last_gain_at is null and me.last_gain_at is null and player_id collate "C" ${than} me.player_id collate "C"
-      order by player_id collate "C" ${order} limit ${RANKING_NEIGHBOURS})
+      order by ${by})
     union all (${places} and total ${total} me.total order by total ${byTotal}, ${by})`
 }
 
