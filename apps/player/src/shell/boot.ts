@@ -14,12 +14,17 @@ const FEED_INTERVAL_MS = 15_000
 
 /** Gives the worker a port of its own to the app, so that files flow even while content blocks this page. */
 function feedWorker(filePort: MessagePort): void {
+  const worker = navigator.serviceWorker.controller
+  if (!worker) return
   const { port1, port2 } = new MessageChannel()
   filePort.postMessage({ vereda: 'feed' }, [port1])
-  navigator.serviceWorker.controller?.postMessage({ vereda: 'feed' }, [port2])
+  worker.postMessage({ vereda: 'feed' }, [port2])
 }
 
-/** A request that comes through this page means that the worker was restarted and has no feed any more. */
+/**
+ * Whichever worker serves this page is fed: one that was restarted and has lost its feed, which then asks through this page, a newer one that takes
+ * its place, and one that came so late that the page had gone on without it, for it is asked for the player's parts all the same.
+ */
 function relayThroughPage(filePort: MessagePort): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const message = data as { vereda?: unknown; request?: FileRequest }
@@ -28,6 +33,8 @@ function relayThroughPage(filePort: MessagePort): void {
     feedWorker(filePort)
   })
   navigator.serviceWorker.startMessages()
+  navigator.serviceWorker.addEventListener('controllerchange', () => feedWorker(filePort))
+  feedWorker(filePort)
   setInterval(() => navigator.serviceWorker.controller?.postMessage({ vereda: 'awake' }), FEED_INTERVAL_MS)
 }
 
@@ -36,10 +43,7 @@ function launched(event: MessageEvent): void {
   const [playPort, filePort] = event.ports
   if (!isFromApp(event) || launch?.vereda !== 'launch' || !playPort || !filePort) return
   window.removeEventListener('message', launched)
-  if (launch.byWorker) {
-    relayThroughPage(filePort)
-    feedWorker(filePort)
-  }
+  if ('serviceWorker' in navigator) relayThroughPage(filePort)
   const entry = new URL(`runtime/${launch.runtime}`, location.href).href
   import(/* @vite-ignore */ entry).then(
     (runtime: Runtime) => runtime.start(launch, playPort, filePort),

@@ -48,7 +48,7 @@ const keepLocation = (path: string) =>
     .catch(() => undefined)
 
 function Screen({ shown, search }: { shown: Shown; search: string }) {
-  const { route, path, params, render } = shown
+  const { route, path, params, render, visit } = shown
   useLayoutEffect(() => {
     arrive(path)
     return () => leaving(path)
@@ -58,7 +58,9 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
     if (isTheirs) void keepLocation(path)
   }, [path, isTheirs])
   const screen = (
-    <FaultBoundary key={path}>{render({ params, search: new URLSearchParams(search) })}</FaultBoundary>
+    <FaultBoundary key={`${path} ${visit}`}>
+      {render({ params, search: new URLSearchParams(search) })}
+    </FaultBoundary>
   )
   if (route.hasNav) return <WithNav>{screen}</WithNav>
   if (!params.trailId || route.group === 'team') return screen

@@ -1,0 +1,84 @@
+import { guardLeaving } from '@vereda/client/navigation/leave-guard.ts'
+import { Fragment, useEffect, useState } from 'react'
+import { expect } from 'vitest'
+import { test } from '../../../../tests/components/component-test.tsx'
+import type { Route } from './routes.tsx'
+import { useScreen } from './use-screen.ts'
+
+type Counts = { begun: number; ended: number }
+
+/** A screen with something under way, as a player is: whoever leaves it waits until it has ended. */
+function Playing({ counts, lastWords }: { counts: Counts; lastWords: Promise<void> }) {
+  useEffect(() => {
+    counts.begun++
+    return guardLeaving(() =>
+      lastWords.then(() => {
+        counts.ended++
+      }),
+    )
+  }, [counts, lastWords])
+  return <p>Playing</p>
+}
+
+/** The app's one screen, and the way to lead it elsewhere; null: its address can't be opened just now. */
+function aScreen() {
+  const counts: Counts = { begun: 0, ended: 0 }
+  let said = () => {}
+  const lastWords = new Promise<void>((resolve) => {
+    said = resolve
+  })
+  const route = (path: string, render: () => React.ReactNode): Route => ({
+    path,
+    group: 'app',
+    access: 'anyone',
+    load: async () => render,
+  })
+  const routes = {
+    '/play': route('/play', () => <Playing counts={counts} lastWords={lastWords} />),
+    '/trail': route('/trail', () => <p>Trail</p>),
+  }
+  let lead: (path: keyof typeof routes | null) => void = () => {}
+  function Screen() {
+    const [path, setPath] = useState<keyof typeof routes | null>('/play')
+    lead = setPath
+    const { shown } = useScreen(path && { route: routes[path], params: {}, path, search: '' })
+    return (
+      shown && (
+        <Fragment key={`${shown.path} ${shown.visit}`}>
+          {shown.render({ params: {}, search: new URLSearchParams() })}
+        </Fragment>
+      )
+    )
+  }
+  return { Screen, counts, said: () => said(), lead: (path: keyof typeof routes | null) => lead(path) }
+}
+
+const paint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+
+test('what plays begins anew where one leaves it and is back before another screen stood', async ({
+  show,
+}) => {
+  const { Screen, counts, said, lead } = aScreen()
+  await show(<Screen />, { group: 'app', at: '/play' })
+  await expect.poll(() => counts.begun).toBe(1)
+  lead('/trail')
+  await paint()
+  lead('/play')
+  await paint()
+  said()
+  await expect.poll(() => counts.ended).toBeGreaterThan(0)
+  await expect.poll(() => counts.begun).toBe(2)
+})
+
+test('what plays goes on where its address could not be opened for a moment', async ({ show }) => {
+  const { Screen, counts, said, lead } = aScreen()
+  said()
+  await show(<Screen />, { group: 'app', at: '/play' })
+  await expect.poll(() => counts.begun).toBe(1)
+  lead(null)
+  await paint()
+  lead('/play')
+  await paint()
+  await paint()
+  expect(counts).toEqual({ begun: 1, ended: 0 })
+})
