@@ -13,6 +13,7 @@ const startMessage = ({ look }: Launch, play: GamePlay) => ({
   points: play.points,
   maxPoints: play.maxPoints,
   maxBonus: play.maxBonus,
+  ...(play.trail && { trail: play.trail }),
 })
 
 /** A claim as a message can carry it; a game may have put what can't be cloned or written into its save. */
@@ -26,15 +27,20 @@ export async function playGame(launch: Launch, play: GamePlay, port: AppPort): P
   const frame = contentFrame(launch.title)
   let claim = openingClaim(play.objectData)
   let isSilent = true
-  window.addEventListener('message', ({ source, data }: MessageEvent<{ vereda?: unknown } | null>) => {
-    if (source !== frame.window()) return
-    if (typeof data?.vereda === 'string') isSilent = false
-    if (data?.vereda === 'ready') return frame.window().postMessage(startMessage(launch, play), '*')
-    const next = claimAfter(claim, data)
-    if (next === null) return
-    claim = next
-    port.commit({ kind: 'claim', claim: plain(claim) })
-  })
+  window.addEventListener(
+    'message',
+    ({ source, data }: MessageEvent<{ vereda?: unknown; id?: unknown } | null>) => {
+      if (source !== frame.window()) return
+      if (typeof data?.vereda === 'string') isSilent = false
+      if (data?.vereda === 'ready') return frame.window().postMessage(startMessage(launch, play), '*')
+      if (data?.vereda === 'open' && typeof data.id === 'string')
+        return port.tell({ kind: 'open', resource: data.id })
+      const next = claimAfter(claim, data)
+      if (next === null) return
+      claim = next
+      port.commit({ kind: 'claim', claim: plain(claim) })
+    },
+  )
   port.onClose(() => frame.leave())
   if (!(await frame.open(launch.base + play.entry)))
     return port.tell({ kind: 'failed', reason: 'content-missing' })

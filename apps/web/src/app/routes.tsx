@@ -1,7 +1,10 @@
 import { ownAddress } from '@vereda/client/navigation/paths.ts'
-import type { ReactNode } from 'react'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
+import { PendingScreen } from './pending-screen.tsx'
 
 /** What of its address a screen is opened with. */
 export type Location = { params: Params; search: URLSearchParams }
@@ -33,6 +36,21 @@ async function signup() {
     <SignupScreen group={params.group!} token={params.token!} code={params.code} />
   )
 }
+
+const Scene = lazy(async () => {
+  const [{ PLAYER_SCREENS }] = await Promise.all([
+    import('../features/player/player-screens.tsx'),
+    needMessages('player'),
+  ])
+  return { default: PLAYER_SCREENS.SceneScreen }
+})
+
+/** A trail in space plays as its activities do, by the player. */
+const drawScene = (trail: Trail, scene: TrailResource) => (
+  <Suspense fallback={<PendingScreen />}>
+    <Scene trail={trail} scene={scene} />
+  </Suspense>
+)
 
 export const ROUTES: readonly Route[] = [
   {
@@ -144,7 +162,12 @@ export const ROUTES: readonly Route[] = [
     access: 'session',
     load: async () => {
       const { TrailScreen } = await import('../features/trail/trail-screen.tsx')
-      return ({ params }) => <TrailScreen trailId={params.trailId!} />
+      return ({ params, search }) => (
+        <TrailScreen
+          trailId={params.trailId!}
+          drawScene={search.get('app') === 'xrvoto' ? drawScene : undefined}
+        />
+      )
     },
   },
   {

@@ -8,6 +8,9 @@ function withSearch(path: string, search: Record<string, string | undefined>): s
 /** Where achievements were opened from, and the way back (specification 2). */
 export type AchievementsSearch = { origin?: 'ranking' | 'trail'; backRoute?: string }
 
+/** What shows a trail in place of its template. */
+export type TrailApp = 'xrvoto'
+
 /** Every address of the app, so that none is written by hand. */
 export const paths = {
   front: () => '/',
@@ -19,8 +22,11 @@ export const paths = {
   enroll: (search: { q?: string; category?: string; sub?: string } = {}) => withSearch('/enroll', search),
   profile: () => '/profile',
   offlineData: () => '/offlinedata',
-  trail: (trailId: string, search: { step?: string; part?: string } = {}) =>
-    withSearch(at('trail', trailId), search),
+  /** `app` says that the trail is shown in space (specification 2). */
+  trail: (
+    trailId: string,
+    search: { step?: string | undefined; part?: string; app?: TrailApp | undefined } = {},
+  ) => withSearch(at('trail', trailId), search),
   achievements: (trailId: string, search: AchievementsSearch = {}) =>
     withSearch(at('trail', trailId, 'achievements'), search),
   certificate: (trailId: string) => at('trail', trailId, 'certificate'),
@@ -30,7 +36,8 @@ export const paths = {
   film: (trailId: string, stepId: string) => at('trail', trailId, 'video', stepId),
   eventSelect: (trailId: string) => at('trail', trailId, 'event_select'),
   defaultSelect: (trailId: string) => at('trail', trailId, 'default_select'),
-  play: (trailId: string, resourceId: string) => at('trail', trailId, 'play', resourceId),
+  play: (trailId: string, resourceId: string, search: { app?: TrailApp | undefined } = {}) =>
+    withSearch(at('trail', trailId, 'play', resourceId), search),
 }
 
 /** An address of this app, or undefined: what comes in from outside must not lead elsewhere. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ItemState } from '../scorm/item-state.ts'
+import type { SceneProgress } from '../trail/scene.ts'
 import type { PageBlock } from './page-block.ts'
 import type { Reading } from './reading.ts'
 import type { ScormNode, ScormVersion } from './scorm-manifest.ts'
@@ -34,6 +35,8 @@ export type GamePlay = {
   points: number
   maxPoints: number
   maxBonus: number
+  /** Of a trail's scene: how far its learner is in the trail. */
+  trail?: SceneProgress | undefined
 }
 export type PostPlay = {
   kind: 'post'
@@ -107,6 +110,8 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   /** A post or page leads outside, or offers a file that can only be handed out by the app. */
   z.object({ kind: z.literal('link'), url: z.string().check(z.maxLength(4096)) }),
   z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)) }),
+  /** A trail's scene leads to one of the trail's activities. */
+  z.object({ kind: z.literal('open'), resource: z.string().check(z.maxLength(256)) }),
   z.object({ kind: z.literal('failed'), reason: z.enum(['content-missing', 'runtime-missing']) }),
   z.object({ kind: z.literal('closed') }),
 ])

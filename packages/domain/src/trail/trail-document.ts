@@ -22,6 +22,8 @@ export const TrailDocument = z.object({
   minutes: z.optional(z.number()),
   /** False: nothing of it is kept on devices. */
   offline: z.optional(z.boolean()),
+  /** The trail in space, opened with `app=xrvoto`: which of its bundles it is (docs/decisions/scenes.md). `trailScene` tells whether it is there. */
+  scene: z.optional(z.string()),
   introduction: z.nullable(z.object({ html: z.string() })),
   steps: z.array(Step),
   test: z.nullable(TrailTest),

@@ -5,6 +5,7 @@ import type { Course } from '../courses/course.ts'
 import { courseManifest, coursePackage } from '../courses/course-package.ts'
 import type { DemoFiles } from '../demo-domain.ts'
 import { GAME_ENTRY, type GameContent, type GameName, gamePackage } from '../game-package.ts'
+import { scenePackage } from '../scene-package.ts'
 
 /** A resource with the maker of its files, where it has any. */
 export type DemoResource = { resource: Resource; files?: () => Promise<DemoFiles> }
@@ -21,6 +22,7 @@ export type Basics = {
 
 const WORDS_A_MINUTE = 110 // where one also chooses, turns and tries
 const PLAY_MINUTES = 2
+const SCENE_MINUTES = 1
 
 const textsIn = (source: unknown): string[] => {
   if (typeof source === 'string') return /\s/.test(source) ? [source] : []
@@ -45,6 +47,15 @@ export function gameResource(basics: Basics, { game, content, brand }: GameSourc
       data: { type: 'bundle', ...data },
     },
     files: () => gamePackage(game, content, brand),
+  }
+}
+
+/** The bundle that shows a trail in space. */
+export function sceneResource(basics: Basics, content: GameContent): DemoResource {
+  const data = { gameId: basics.id, url: GAME_ENTRY, cloudAssets: [], templateType: 'mirante' }
+  return {
+    resource: { ...whole(basics), minutes: SCENE_MINUTES, type: 'bundle', data: { type: 'bundle', ...data } },
+    files: () => scenePackage(content),
   }
 }
 

@@ -1,9 +1,10 @@
 import { onFinish, onPercentage, onReport } from '../document/badges.ts'
 import { ask, image, text } from '../document/block.ts'
-import { gameResource, pageResource, postResource } from '../document/demo-resource.ts'
+import { gameResource, pageResource, postResource, sceneResource } from '../document/demo-resource.ts'
 import { demoTrail } from '../document/demo-trail.ts'
 import { landscapePicture } from '../document/picture.ts'
 import { multiple, order, shortText, single, trueFalse } from '../document/question.ts'
+import { mirante } from '../scenes/mirante.ts'
 import { ceuDeAgosto } from '../skies/ceu-de-agosto.ts'
 
 const olhos = pageResource(
@@ -121,17 +122,20 @@ const historias = postResource(
   },
 )
 
+const noMirante = sceneResource({ id: 'ceu-mirante', title: 'O mirante', maxPoints: 10 }, mirante)
+
 export const ceu = demoTrail(
   {
     id: 'ceu-14',
     title: 'O céu de agosto',
     subTitle: '6º ano · Ciências',
     trailType: 1,
+    scene: 'ceu-mirante',
     introduction: {
       html: '<p>Para esta trilha você precisa de um céu, vinte minutos de paciência e ninguém por perto com celular aceso. O jogo mostra as estrelas onde elas estão de verdade.</p>',
     },
     steps: [
-      { id: 'escuro', title: 'O escuro', resources: [olhos] },
+      { id: 'escuro', title: 'O escuro', resources: [noMirante, olhos] },
       {
         id: 'estrelas',
         title: 'As estrelas',

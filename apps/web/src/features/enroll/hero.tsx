@@ -1,10 +1,9 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
-import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { DownloadControl } from '../../parts/download/download-control.tsx'
+import { OpenTrail } from '../../parts/trail-card/open-trail.tsx'
 import { TrailCover } from '../../parts/trail-card/trail-cover.tsx'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import styles from './hero.module.css'
@@ -33,9 +32,9 @@ export function Hero({ trail }: { trail: Trail }) {
           <span aria-hidden="true">{t('parts.doneOf', { done, total })}</span>
         </div>
         <div className={styles.act}>
-          <Link to={paths.trail(trail.id)} className={buttonClass('primary', { size: 'big' })}>
+          <OpenTrail trail={trail} className={buttonClass('primary', { size: 'big' })}>
             {t(isBegun ? 'enroll.hero.go' : 'enroll.hero.start')}
-          </Link>
+          </OpenTrail>
           <DownloadControl trailId={trail.id} title={trail.title} />
         </div>
       </div>

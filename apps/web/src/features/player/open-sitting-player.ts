@@ -1,4 +1,5 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
+import type { SceneProgress } from '@vereda/domain/trail/scene.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
 import { nameHeir } from '../../platform/local/sitting/name-heir.ts'
@@ -19,6 +20,8 @@ export type SittingRequest = PlayerRequest & {
   trailId: string
   /** The resource with everything that the learner has reached in it, sent or not: where the sitting begins. */
   resource: TrailResource
+  /** What the trail's scene is told. */
+  trail?: SceneProgress | undefined
 }
 
 async function save(files: PlayerFiles, path: string, onMissing: () => void) {
@@ -31,7 +34,7 @@ function start(
   origin: string,
   sitting: OpenSitting,
 ): PlayerHandle {
-  const { trailId, resource, container, locale, onEvent, onMissing } = request
+  const { trailId, resource, trail, container, locale, onEvent, onMissing } = request
   const person = sessionCell.get()!.person
   const { files } = playable
   return openPlayer({
@@ -39,6 +42,7 @@ function start(
     contentOrigin: origin,
     resource,
     data: playable.data,
+    trail,
     files,
     learner: { id: person.userId, name: person.user.name },
     look: lookNow(locale),

@@ -4,6 +4,7 @@ import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { ListTree, Maximize, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import styles from './player.module.css'
@@ -15,10 +16,12 @@ type PlayerBarProps = {
   /** Shows what else is in the step; left out where nothing plays but this. */
   onList?: () => void
   onFullScreen: () => void
+  /** Another way to what is shown. */
+  action?: ReactNode
 }
 
 /** The activity's title and position in the trail, the sync state, and the close button. */
-export function PlayerBar({ title, place, closeTo, onList, onFullScreen }: PlayerBarProps) {
+export function PlayerBar({ title, place, closeTo, onList, onFullScreen, action }: PlayerBarProps) {
   const t = useText()
   const heading = useHeadingFocus()
   const sync = useSync()
@@ -33,6 +36,7 @@ export function PlayerBar({ title, place, closeTo, onList, onFullScreen }: Playe
         </h1>
         <p>{place}</p>
       </div>
+      {action}
       <SyncChip sync={sync} isSmall />
       {document.fullscreenEnabled && (
         <span className={styles.fullScreen}>

@@ -1,5 +1,6 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { paths } from '@vereda/client/navigation/paths.ts'
+import { paths, type TrailApp } from '@vereda/client/navigation/paths.ts'
+import { useTrailApp } from '@vereda/client/navigation/use-trail-app.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import { nextPart } from '@vereda/domain/scorm/next-part.ts'
@@ -13,18 +14,19 @@ import { useCountUp } from '../../parts/count-up/use-count-up.ts'
 import { type Played, type WayOn, wayOn } from './played.ts'
 import styles from './player.module.css'
 
-function addressOf(trailId: string, way: WayOn): string {
-  if (way.kind === 'activity') return paths.play(trailId, way.resourceId)
-  return paths.trail(trailId, { step: way.kind === 'step' ? way.stepId : undefined })
+function addressOf(trailId: string, way: WayOn, app: TrailApp | undefined): string {
+  if (way.kind === 'activity') return paths.play(trailId, way.resourceId, { app })
+  return paths.trail(trailId, { step: way.kind === 'step' ? way.stepId : undefined, app })
 }
 
 function NextLink({ trail, played }: { trail: Trail; played: Played }) {
   const t = useText()
+  const app = useTrailApp()
   const way = wayOn(trail, played)
   if (way === null) return null
   const isFinished = played.resource.activityDate !== null
   return (
-    <Link to={addressOf(trail.id, way)} replace className={buttonClass(isFinished ? 'primary' : 'soft')}>
+    <Link to={addressOf(trail.id, way, app)} replace className={buttonClass(isFinished ? 'primary' : 'soft')}>
       {t(`player.next.${way.kind}`)}
     </Link>
   )

@@ -1,12 +1,14 @@
+import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
+import { trailScene } from '@vereda/domain/trail/scene.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { type OneTrail, useTrail } from '../../platform/local/listing/use-trail.ts'
 import { type Played, playedIn } from './played.ts'
@@ -35,6 +37,13 @@ function usePlayedTrail(trailId: string): OneTrail {
   return last.current
 }
 
+/** A trail's scene is opened as the trail in space, which alone tells it how far its learner is. */
+function useSceneInstead(trailId: string, isScene: boolean) {
+  useEffect(() => {
+    if (isScene) go(paths.trail(trailId, { app: 'xrvoto' }), { replace: true })
+  }, [trailId, isScene])
+}
+
 /** The activity being played, with its position in the trail and what it earns. */
 export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const t = useText()
@@ -43,9 +52,11 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const { face, trail, refresh } = one
   const played = trail && playedIn(trail, resourceId)
   useTitle(played?.resource.title ?? t('player.title'))
-  if (trail && played && !played.resource.disabled && isKnown(played.resource))
+  const isScene = trail !== null && trailScene(trail)?.id === resourceId
+  useSceneInstead(trailId, isScene)
+  if (trail && played && !played.resource.disabled && isKnown(played.resource) && !isScene)
     return <PlayingScreen key={resourceId} trail={trail} played={played} />
-  const isWaiting = face === 'loading' && !played
+  const isWaiting = isScene || (face === 'loading' && !played)
   const before = played && dependencyTitle(played.resource.reason)
   return (
     <main id="main" tabIndex={-1} className={styles.placeholder} aria-busy={isWaiting}>

@@ -1,4 +1,5 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { useTrailApp } from '@vereda/client/navigation/use-trail-app.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -34,7 +35,11 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
   const isDoneNow = useFinishedHere(resource)
   const badges = useNewBadges(resource.badges, isDoneNow ? 'done' : 'playing')
   const [isListOpen, setListOpen] = useState(false)
-  const closeTo = paths.trail(trail.id, { step: resource.activityDate === null ? step.id : undefined })
+  const app = useTrailApp()
+  const closeTo = paths.trail(trail.id, {
+    step: resource.activityDate === null ? step.id : undefined,
+    app,
+  })
   useEscape(closeTo)
   useFinishWords(resource)
   function beginAnew() {

@@ -2,8 +2,9 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { trailScene } from '@vereda/domain/trail/scene.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { isReached } from './closing/arrival.ts'
@@ -20,13 +21,17 @@ const ClosingScreen = lazy(async () => ({
 
 const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
 
+/** Draws a trail's scene in place of its template, where the address asks for it. */
+export type DrawScene = (trail: Trail, scene: TrailResource) => ReactNode
+
 /** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
-function Moments({ trail }: { trail: Trail }) {
+function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | undefined }) {
   const { part } = useTrailAddress(trail.id)
   const [isBegun, setBegun] = useState(false)
+  const scene = trailScene(trail)
   if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={() => setBegun(true)} />
   if (!part || !isReached(trail, part) || (part !== 'conclusion' && trail[part] === null))
-    return <Template trail={trail} />
+    return (scene && drawScene?.(trail, scene)) ?? <Template trail={trail} />
   return (
     <Suspense fallback={<TrailSkeleton />}>
       <ClosingScreen trail={trail} part={part} />
@@ -44,7 +49,7 @@ function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string 
 }
 
 /** One trail: what is stored at once, the server's word behind it. */
-export function TrailScreen({ trailId }: { trailId: string }) {
+export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
   const { face, trail, refresh } = useTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
@@ -53,7 +58,7 @@ export function TrailScreen({ trailId }: { trailId: string }) {
     if (select) go(select, { replace: true })
   }, [select])
   if (!isKnown || select) return <TrailSkeleton />
-  if (trail && trail.steps.length > 0) return <Moments trail={trail} />
+  if (trail && trail.steps.length > 0) return <Moments trail={trail} drawScene={drawScene} />
   if (face === 'loading') return <TrailSkeleton />
   return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />
 }

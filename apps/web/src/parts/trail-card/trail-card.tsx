@@ -1,5 +1,3 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
-import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { Availability } from '@vereda/offline/download/availability.ts'
@@ -8,6 +6,7 @@ import { classNames } from '@vereda/ui/class-names.ts'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { Sprout } from 'lucide-react'
 import { AvailabilityTag } from '../availability/availability-tag.tsx'
+import { OpenTrail } from './open-trail.tsx'
 import styles from './trail-card.module.css'
 import { TrailCover } from './trail-cover.tsx'
 import { trailSubtitle } from './trail-subtitle.ts'
@@ -51,7 +50,7 @@ export function TrailCard({ trail, availability, isOffline, isNew }: TrailCardPr
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={paths.trail(trail.id)}>{trail.title}</Link>
+          <OpenTrail trail={trail}>{trail.title}</OpenTrail>
         </h3>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         <div className={styles.foot}>

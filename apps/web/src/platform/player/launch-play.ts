@@ -35,7 +35,7 @@ function scormPlay(
 
 /** What the player is told to play. `item` is the package's item, where there are items. */
 export function launchPlay(
-  { resource, data, learner, isFilm = false }: PlayerOptions,
+  { resource, data, learner, trail, isFilm = false }: PlayerOptions,
   item: string,
   { pool, objectData }: SittingState,
 ): LaunchedPlay {
@@ -51,6 +51,7 @@ export function launchPlay(
         points: resource.activityPoint,
         maxPoints,
         maxBonus,
+        trail,
       }
     case 'post':
       return {

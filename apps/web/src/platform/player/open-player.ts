@@ -69,6 +69,9 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
       case 'save':
         if (isReading(data) && Object.hasOwn(options.files.manifest, word.path)) tell(word)
         break
+      case 'open':
+        if (options.trail) tell(word)
+        break
       case 'opened':
         resolveOpened('opened')
         tell(word)

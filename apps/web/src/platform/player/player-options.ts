@@ -5,6 +5,7 @@ import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { ScormLearner } from '@vereda/domain/scorm/seed-item.ts'
+import type { SceneProgress } from '@vereda/domain/trail/scene.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import type { SittingState } from './sitting-state.ts'
 
@@ -45,6 +46,8 @@ export type PlayerEvent =
   | { kind: 'item'; item: string | null }
   /** A post or page leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
   | { kind: 'link'; url: string }
+  /** A trail's scene leads to an activity; whether it may is the screen's to say. */
+  | { kind: 'open'; resource: string }
   /** A post or page offers a file of its manifest that only the app can hand out (`files.get`). */
   | { kind: 'save'; path: string }
 
@@ -57,6 +60,8 @@ export type PlayerOptions = {
   data: ResourceData
   /** A step's film: the page's one video is all there is. */
   isFilm?: boolean
+  /** How far the learner is in the trail, for the trail's scene alone. */
+  trail?: SceneProgress | undefined
   files: PlayerFiles
   learner: ScormLearner
   look: PlayerLook

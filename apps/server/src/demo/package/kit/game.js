@@ -6,6 +6,7 @@
  * @property {string} locale @property {'light' | 'dark'} theme @property {boolean} reducedMotion
  * @property {any} objectData what the game saved last, or nothing
  * @property {number} points what was earned before @property {number} maxPoints @property {number} maxBonus
+ * @property {{title: string, isDone: boolean, steps: {title: string, isNow: boolean, activities: {id: string, title: string, isDone: boolean, isOpen: boolean}[]}[]}} [trail] how far the learner is in the trail, for its scene alone
  */
 /** @typedef {{points: number[], bonus: number, badges?: string[], objectData?: unknown}} Claim what a sitting is worth so far */
 
@@ -55,6 +56,8 @@ export async function connect() {
     badge: (id) => tell({ vereda: 'badge', id }),
     /** @param {unknown} objectData */
     save: (objectData) => tell({ vereda: 'save', objectData }),
+    /** Leads to an activity of the trail; a scene alone may. @param {string} id */
+    open: (id) => tell({ vereda: 'open', id }),
     /** @param {Claim} claim */
     finish: (claim) => tell({ vereda: 'finish', ...claim }),
   }

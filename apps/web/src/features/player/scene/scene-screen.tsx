@@ -1,0 +1,50 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { useRef } from 'react'
+import styles from '../player.module.css'
+import { PlayerBar } from '../player-bar.tsx'
+import { PlayerFault } from '../player-fault.tsx'
+import { useEscape } from '../use-escape.ts'
+import { useScenePlayer } from './use-scene-player.ts'
+
+/** A trail in space, full screen, in place of its template (specification 2: app=xrvoto); the same trail as a list is one press away. */
+export function SceneScreen({ trail, scene }: { trail: Trail; scene: TrailResource }) {
+  const t = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const player = useScenePlayer(trail, scene, frame)
+  const asList = paths.trail(trail.id)
+  useEscape(paths.enroll())
+  return (
+    <main id="main" tabIndex={-1} className={classNames(styles.player, styles.alone)}>
+      <PlayerBar
+        title={trail.title}
+        place={t('player.scene.done', { done: trail.finishedResources, total: trail.totalResources })}
+        closeTo={paths.enroll()}
+        onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
+        action={
+          <Link to={asList} replace className={buttonClass('soft', { size: 'small' })}>
+            {t('player.scene.list')}
+          </Link>
+        }
+      />
+      <div ref={stage} className={styles.stage}>
+        <div className={styles.box}>
+          <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
+          {player.phase === 'opening' && (
+            <div className={styles.cover} role="status">
+              <Skeleton height="100%" radius="0" />
+              <p className={styles.opening}>{t('player.scene.opening')}</p>
+            </div>
+          )}
+          {player.failure && <PlayerFault reason={player.failure} closeTo={asList} onRetry={player.retry} />}
+        </div>
+      </div>
+    </main>
+  )
+}

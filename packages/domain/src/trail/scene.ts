@@ -1,0 +1,48 @@
+import type { Trail, TrailResource } from './trail.ts'
+
+/** One activity as a scene is told of it; `isOpen`: it can be played now. */
+export type SceneActivity = { id: string; title: string; isDone: boolean; isOpen: boolean }
+
+/** What a scene is told of its trail (decisions 3): the steps in order, which one is the learner's now, and the points so far. */
+export type SceneProgress = {
+  title: string
+  steps: { title: string; isNow: boolean; activities: SceneActivity[] }[]
+  points: number
+  maxPoints: number
+  isDone: boolean
+}
+
+/** The bundle that shows a trail in space (specification 2: app=xrvoto); null where it has none, or where none of its bundles is that. */
+export function trailScene({ scene, steps }: Pick<Trail, 'scene' | 'steps'>): TrailResource | null {
+  const all = steps.flatMap(({ resources }) => resources)
+  return all.find(({ id, type }) => id === scene && type === 'bundle') ?? null
+}
+
+const activityOf = ({ id, title, activityDate, disabled }: TrailResource): SceneActivity => ({
+  id,
+  title,
+  isDone: activityDate !== null,
+  isOpen: !disabled,
+})
+
+/** How far a learner is in the trail, as its scene is told; the scene itself is none of what there is to do in it. */
+export function sceneProgress(trail: Trail): SceneProgress {
+  const steps = trail.steps.map(({ title, resources }) => ({
+    title,
+    activities: resources.filter(({ id }) => id !== trail.scene).map(activityOf),
+  }))
+  const now = steps.findIndex(({ activities }) => activities.some(({ isDone }) => !isDone))
+  return {
+    title: trail.title,
+    steps: steps.map((step, i) => ({ ...step, isNow: i === now })),
+    points: trail.totalPoints,
+    maxPoints: trail.maxPoints,
+    isDone: trail.doneDate !== null,
+  }
+}
+
+/** Whether a scene may lead to this activity: one of its trail's, open, and not itself. */
+export const leadsTo = (trail: Trail, resourceId: string): boolean =>
+  sceneProgress(trail).steps.some(({ activities }) =>
+    activities.some(({ id, isOpen }) => id === resourceId && isOpen),
+  )
