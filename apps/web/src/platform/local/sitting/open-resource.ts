@@ -85,13 +85,13 @@ function onDevice({ trail, resource }: Found, { current, installed, ...name }: S
 
 /**
  * Whether a resource that is not downloaded can be played now: with a network, or where every file of it happens to be here, kept from playing
- * it or shared with another.
+ * it or shared with another; what its author keeps online with a network alone.
  */
-async function canPlayNow({ data }: KnownResource): Promise<boolean> {
+async function canPlayNow({ data, offline }: KnownResource): Promise<boolean> {
   const manifest = listedManifest(data)
   if (manifest === null || isOnline()) return manifest !== null
   const { db } = await local()
-  if (db === null) return false
+  if (db === null || !offline) return false
   return (await missingFiles(fileStore(db), manifest)).length === 0
 }
 

@@ -29,3 +29,22 @@ test('without a network an activity that is not on the device says so at once, t
   expect(await openResource('listed', 'post')).toBeNull()
   expect(isOnline()).toBe(false)
 })
+
+test('without a network what its author keeps online does not play, though it needs no file that is not here', async ({
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const bare: PostData = { ...data, fileHashes: {} }
+  const resources = [
+    aResource({ id: 'kept', data: { ...bare, id: 'kept' } }),
+    aResource({ id: 'live', data: { ...bare, id: 'live' }, offline: false }),
+  ]
+  const trail = { ...listedTrail(aTrailDocument({ steps: [aStep({ resources })] })), id: 'mixed' }
+  server.answers(listUser, { trails: [trail], totalPages: 1 })
+  await refreshTrail(currentOwner(), 'mixed')
+  noteReachable(false)
+  server.isUnreachable(listUser)
+  expect(await openResource('mixed', 'kept')).toMatchObject({ isDownloaded: false })
+  expect(await openResource('mixed', 'live')).toBeNull()
+})
