@@ -1,6 +1,6 @@
 import { ownAddress } from '@vereda/client/navigation/paths.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
@@ -38,17 +38,17 @@ async function signup() {
 }
 
 const Scene = lazy(async () => {
-  const [{ PLAYER_SCREENS }] = await Promise.all([
-    import('../features/player/player-screens.tsx'),
+  const [{ SceneScreen }] = await Promise.all([
+    import('../features/player/scene/scene-screen.tsx'),
     needMessages('player'),
   ])
-  return { default: PLAYER_SCREENS.SceneScreen }
+  return { default: SceneScreen }
 })
 
 /** A trail in space plays as its activities do, by the player. */
-const drawScene = (trail: Trail, scene: TrailResource) => (
+const drawScene = (trail: Trail, template: ReactNode) => (
   <Suspense fallback={<PendingScreen />}>
-    <Scene trail={trail} scene={scene} />
+    <Scene trail={trail} template={template} />
   </Suspense>
 )
 

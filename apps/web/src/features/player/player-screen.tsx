@@ -5,7 +5,6 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { dependencyTitle } from '@vereda/domain/resource/dependency.ts'
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
-import { trailScene } from '@vereda/domain/trail/scene.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useEffect, useRef } from 'react'
@@ -52,7 +51,7 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   const { face, trail, refresh } = one
   const played = trail && playedIn(trail, resourceId)
   useTitle(played?.resource.title ?? t('player.title'))
-  const isScene = trail !== null && trailScene(trail)?.id === resourceId
+  const isScene = trail?.scene === resourceId && played?.resource.type === 'bundle'
   useSceneInstead(trailId, isScene)
   if (trail && played && !played.resource.disabled && isKnown(played.resource) && !isScene)
     return <PlayingScreen key={resourceId} trail={trail} played={played} />

@@ -2,8 +2,7 @@ import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import { trailScene } from '@vereda/domain/trail/scene.ts'
-import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
@@ -21,17 +20,16 @@ const ClosingScreen = lazy(async () => ({
 
 const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
 
-/** Draws a trail's scene in place of its template, where the address asks for it. */
-export type DrawScene = (trail: Trail, scene: TrailResource) => ReactNode
+/** Draws a trail's scene in place of its template, where it has one and the address asks for it. */
+export type DrawScene = (trail: Trail, template: ReactNode) => ReactNode
 
 /** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
 function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | undefined }) {
   const { part } = useTrailAddress(trail.id)
   const [isBegun, setBegun] = useState(false)
-  const scene = trailScene(trail)
   if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={() => setBegun(true)} />
   if (!part || !isReached(trail, part) || (part !== 'conclusion' && trail[part] === null))
-    return (scene && drawScene?.(trail, scene)) ?? <Template trail={trail} />
+    return drawScene ? drawScene(trail, <Template trail={trail} />) : <Template trail={trail} />
   return (
     <Suspense fallback={<TrailSkeleton />}>
       <ClosingScreen trail={trail} part={part} />

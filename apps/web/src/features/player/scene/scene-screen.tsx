@@ -1,19 +1,20 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { trailScene } from '@vereda/domain/trail/scene.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from '../player.module.css'
 import { PlayerBar } from '../player-bar.tsx'
 import { PlayerFault } from '../player-fault.tsx'
 import { useEscape } from '../use-escape.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
-/** A trail in space, full screen, in place of its template (specification 2: app=xrvoto); the same trail as a list is one press away. */
-export function SceneScreen({ trail, scene }: { trail: Trail; scene: TrailResource }) {
+/** The scene's player, full screen; the same trail as a list is one press away. */
+function PlayingScene({ trail, scene }: { trail: Trail; scene: TrailResource }) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -47,4 +48,10 @@ export function SceneScreen({ trail, scene }: { trail: Trail; scene: TrailResour
       </div>
     </main>
   )
+}
+
+/** A trail in space in place of its template (specification 2: app=xrvoto); in its template where it has no scene. */
+export function SceneScreen({ trail, template }: { trail: Trail; template: ReactNode }) {
+  const scene = trailScene(trail)
+  return scene ? <PlayingScene key={scene.id} trail={trail} scene={scene} /> : template
 }

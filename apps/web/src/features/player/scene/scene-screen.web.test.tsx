@@ -2,7 +2,6 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { trailScene } from '@vereda/domain/trail/scene.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
@@ -27,7 +26,7 @@ test('a scene that can’t be had without a network says so; the same trail as a
   beginSession(ANA_SIGNED_IN)
   noteReachable(false)
   server.isUnreachable(listUser)
-  await show(<SceneScreen trail={trail} scene={trailScene(trail)!} />, {
+  await show(<SceneScreen trail={trail} template={null} />, {
     group: 'player',
     at: '/trail/sky?app=xrvoto',
   })
@@ -48,4 +47,13 @@ test('a scene that is opened as an activity is opened as the trail in space', as
     at: '/trail/sky/play/hill',
   })
   await expect.poll(() => location.pathname + location.search).toBe('/trail/sky?app=xrvoto')
+})
+
+test('a trail without a scene stands in its template, whatever the address asks for', async ({ show }) => {
+  const flat = { ...trail, scene: undefined }
+  await show(<SceneScreen trail={flat} template={<p>The template</p>} />, {
+    group: 'player',
+    at: '/trail/sky?app=xrvoto',
+  })
+  await expect.element(page.getByText('The template')).toBeVisible()
 })
