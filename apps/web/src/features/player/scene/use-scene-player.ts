@@ -11,12 +11,12 @@ import { usePlayer } from '../use-player.ts'
 export function useScenePlayer(trail: Trail, scene: TrailResource, container: RefObject<HTMLElement | null>) {
   const now = useRef(trail)
   now.current = trail
-  return usePlayer(`${trail.id} ${scene.id}`, container, (place) => {
+  return usePlayer(`${trail.id} ${scene.id}`, container, (request) => {
     const onEvent = (event: PlayerEvent) => {
-      if (event.kind !== 'open') return place.onEvent(event)
+      if (event.kind !== 'open') return request.onEvent(event)
       if (leadsTo(now.current, event.resource)) go(paths.play(trail.id, event.resource, { app: 'xrvoto' }))
     }
     const told = sceneProgress(now.current)
-    return openSittingPlayer({ ...place, trailId: trail.id, resource: scene, trail: told, onEvent })
+    return openSittingPlayer({ ...request, trailId: trail.id, resource: scene, trail: told, onEvent })
   })
 }
