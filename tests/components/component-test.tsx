@@ -9,6 +9,7 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { test as base, expect, vi } from 'vitest'
+import { STUDIO_CATALOGUE_FILES } from '../../apps/studio/src/catalogue-files.ts'
 import { CATALOGUE_FILES } from '../../apps/web/src/catalogue-files.ts'
 import { animationsEnded } from '../harness/animations-ended.ts'
 import { DOMAIN } from './known.ts'
@@ -16,7 +17,7 @@ import { type ServerDouble, serverDouble } from './server-double.ts'
 
 type Shown = { group: string; at: string }
 
-readCatalogues(CATALOGUE_FILES)
+readCatalogues({ ...CATALOGUE_FILES, ...STUDIO_CATALOGUE_FILES })
 
 /** What another test left on the device would be shown, or sent, in this one. */
 async function forgetStored() {
@@ -46,7 +47,8 @@ function forgetAll() {
 export const effectsEnded = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
 async function put(screen: ReactNode, { group, at }: Shown) {
-  await Promise.all([needMessages('app'), needMessages('parts'), needMessages(group), speak('en')])
+  const shared = ['app', 'parts', 'frame'].map(needMessages)
+  await Promise.all([...shared, needMessages(group), speak('en')])
   history.replaceState(null, '', at)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

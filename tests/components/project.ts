@@ -10,6 +10,7 @@ const PACKAGES = [
   '@lingui/core',
   '@noble/hashes/legacy.js',
   '@noble/hashes/sha2.js',
+  '@tanstack/react-query',
   'axe-core',
   'idb',
   'jose',

@@ -34,6 +34,22 @@ export const ROUTES: readonly Route[] = [
     isEditor: true,
     Screen: screen('editor', async () => (await import('../features/editor/editor-screen.tsx')).EditorScreen),
   },
+  {
+    path: '/studio/results',
+    access: 'manager',
+    Screen: screen(
+      'results',
+      async () => (await import('../features/results/results-screen.tsx')).ResultsScreen,
+    ),
+  },
+  {
+    path: '/studio/results/:id',
+    access: 'manager',
+    Screen: screen(
+      'results',
+      async () => (await import('../features/results/result-screen.tsx')).ResultScreen,
+    ),
+  },
 ]
 
 /** An address that leads nowhere. */

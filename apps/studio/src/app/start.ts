@@ -4,12 +4,11 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { needMessages, readCatalogues } from '@vereda/client/text/catalogues.ts'
 import { speakFirst } from '@vereda/client/text/speak-first.ts'
 import { followTheme } from '@vereda/client/theme/theme.ts'
+import { STUDIO_CATALOGUE_FILES } from '../catalogue-files.ts'
 
 /** Everything that stands before the first screen: language, theme, and which domain this is. */
 export async function start() {
-  readCatalogues(
-    import.meta.glob<{ messages: Record<string, string> }>('../{frame,features/*}/messages/*.po'),
-  )
+  readCatalogues(STUDIO_CATALOGUE_FILES)
   followTheme()
   const learning = learnDomain()
   await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), needMessages('frame')])

@@ -4,8 +4,9 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
-import { Route, Smartphone } from 'lucide-react'
+import { ChartColumn, Route, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { studioPaths } from './studio-paths.ts'
 
 /** What surrounds every screen of the studio: its navigation at the foot or on the left, the way to what a learner sees below. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -24,6 +25,9 @@ export function Frame({ children }: { children: ReactNode }) {
     <Nav label={t('frame.nav')} logo={logo}>
       <Link to={paths.studio()} className={navItemClass}>
         <NavItemFace icon={<Route size={24} />} word={t('frame.nav.trails')} />
+      </Link>
+      <Link to={studioPaths.results()} className={navItemClass}>
+        <NavItemFace icon={<ChartColumn size={24} />} word={t('frame.nav.results')} />
       </Link>
       <Link to={paths.enroll()} className={navItemClass}>
         <NavItemFace icon={<Smartphone size={24} />} word={t('frame.nav.asLearner')} />

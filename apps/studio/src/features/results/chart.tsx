@@ -1,0 +1,39 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Table2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import styles from './results.module.css'
+
+type ChartProps = {
+  title: string
+  /** What it says, in one sentence. */
+  sentence: string
+  /** Drawn for those who see; readers get the table. */
+  drawing: ReactNode
+  table: ReactNode
+}
+
+/** A chart: a sentence first, then the drawing, then its table behind a button. */
+export function Chart({ title, sentence, drawing, table }: ChartProps) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id} className={styles.chartTitle}>
+            {title}
+          </h2>
+          <p className={styles.small}>{sentence}</p>
+        </div>
+        <Button look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Table2 size={20} />
+          {t(isOpen ? 'results.table.hide' : 'results.table.show')}
+        </Button>
+      </div>
+      {drawing}
+      {isOpen && <div className={styles.scroll}>{table}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { ResultDay } from '@vereda/contract/rest/studio-results.ts'
+import { Drawing } from '@vereda/ui/art/drawing.tsx'
+import { Chart } from './chart.tsx'
+import { daysDrawing, summedDays } from './days-drawing.ts'
+import styles from './results.module.css'
+import { useWidth } from './use-width.ts'
+
+const noon = (day: string) => `${day}T12:00:00Z`
+
+/** How many had begun and how many had finished, summed up day by day. */
+export function DaysChart({ days }: { days: readonly ResultDay[] }) {
+  const t = useText()
+  const formats = useFormats()
+  const [box, width] = useWidth()
+  const summed = summedDays(days)
+  const { begun, completed } = summed.at(-1)!
+  const word = (day: string) => formats.day(noon(day), new Date())
+  const words = { begun: t('results.days.begun'), completed: t('results.days.completed'), day: word }
+  const name = `days ${width} ${summed.map((one) => `${one.day} ${one.begun} ${one.completed}`).join(' ')} ${words.begun}`
+  const drawing = (
+    <div ref={box} className={styles.days}>
+      {width > 0 && <Drawing name={name} draw={() => daysDrawing(width, summed, words)} />}
+    </div>
+  )
+  const table = (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.days.day')}</th>
+          <th scope="col">{words.begun}</th>
+          <th scope="col">{words.completed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {summed.map((one) => (
+          <tr key={one.day}>
+            <th scope="row">{word(one.day)}</th>
+            <td>{one.begun}</td>
+            <td>{one.completed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return (
+    <Chart
+      title={t('results.days')}
+      sentence={t('results.days.text', { begun, completed })}
+      drawing={drawing}
+      table={table}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { NotAnswered } from '../../query/answer-of.ts'
+import { useOnline } from '../../query/use-online.ts'
+
+type FailedProps = { error: Error; isBusy: boolean; onRetry: () => void }
+
+const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.code : null)
+
+/** Results that could not be had: no such trail, no way to the server, or it did not answer as it should. */
+export function Failed({ error, isBusy, onRetry }: FailedProps) {
+  const t = useText()
+  const code = codeOf(error)
+  if (code === 'unknown-trail') return <Note title={t('results.unknown')} role="status" />
+  return (
+    <ErrorWithRetry
+      title={t('results.failed')}
+      retryLabel={t('frame.again')}
+      busy={isBusy ? t('frame.loading') : undefined}
+      onRetry={onRetry}
+    >
+      {t(code === 'offline' ? 'results.failed.unreachable' : 'results.failed.text')}
+    </ErrorWithRetry>
+  )
+}
+
+/** Says that there is no network: what is shown is what was known last. */
+export function OfflineNote() {
+  const t = useText()
+  if (useOnline()) return null
+  return (
+    <Note title={t('results.offline')} role="status">
+      {t('results.offline.text')}
+    </Note>
+  )
+}

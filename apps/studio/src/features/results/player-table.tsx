@@ -1,0 +1,85 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { PlayerStands, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { Pager } from '@vereda/ui/pager/pager.tsx'
+import { CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Failed } from './failed.tsx'
+import { Loading } from './loading.tsx'
+import styles from './results.module.css'
+import { useResultPlayers } from './use-results.ts'
+
+const PAGE_SIZE = 20
+
+function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
+  const t = useText()
+  const formats = useFormats()
+  const day = (iso: string) => formats.day(iso, new Date())
+  if (player.completed)
+    return (
+      <Chip look="ok">
+        <CircleCheck size={16} />
+        {t('results.player.completed', { day: day(player.completed) })}
+      </Chip>
+    )
+  if (player.step === 0 || !player.lastPlayed) return t('results.player.waiting')
+  return t('results.player.step', { step: player.step, steps, day: day(player.lastPlayed) })
+}
+
+type PlayerTableProps = { groupTrailId: string; kind: ResultKind; steps: number }
+
+/** Who is in the trail and where each of them stands; those first who may need a word. */
+export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
+  const t = useText()
+  const formats = useFormats()
+  const id = useId()
+  const [page, setPage] = useState(0)
+  const { data, error, isFetching, refetch } = useResultPlayers(groupTrailId, page)
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <h2 id={id} className={styles.chartTitle}>
+        {t(`results.players.${kind}`)}
+      </h2>
+      <p className={styles.small}>{t('results.players.order')}</p>
+      {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading heights={[44, 44, 44]} />}
+      {data && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t(`results.name.${kind}`)}</th>
+                <th scope="col">{t('results.stands')}</th>
+                <th scope="col">{t('results.points')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.players.map((player) => (
+                <tr key={player.id}>
+                  <th scope="row">{player.name}</th>
+                  <td className={styles.words}>
+                    <Stands player={player} steps={steps} />
+                  </td>
+                  <td>{formats.number(player.points)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {data && (
+        <Pager
+          label={t('results.pages')}
+          page={page}
+          pages={Math.ceil(data.total / PAGE_SIZE)}
+          words={{
+            previous: t('results.previous'),
+            next: t('results.next'),
+            page: (number) => t('results.page', { number }),
+          }}
+          onPage={setPage}
+        />
+      )}
+    </section>
+  )
+}

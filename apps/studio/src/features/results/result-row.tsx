@@ -1,0 +1,48 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import styles from './results.module.css'
+
+/** From and until when a group trail may be played, in words; nothing where it has no bounds. */
+export function useSpan({ starts, ends }: Pick<GroupTrailResult, 'starts' | 'ends'>): string {
+  const t = useText()
+  const formats = useFormats()
+  const day = (iso: string) => formats.day(iso, new Date())
+  if (starts && ends) return t('results.span', { from: day(starts), until: day(ends) })
+  if (ends) return t('results.until', { until: day(ends) })
+  return starts ? t('results.from', { from: day(starts) }) : t('results.always')
+}
+
+/** A trail that was given, in the list: how many came to its end, of how many. */
+export function ResultRow({ result }: { result: GroupTrailResult }) {
+  const t = useText()
+  const span = useSpan(result)
+  const { kind, begun, players, completed } = result
+  return (
+    <li className={styles.row}>
+      <span className={styles.cover}>
+        <Garden seed={result.groupTrailId} width={176} height={132} unit={0.75} />
+      </span>
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          <Link to={studioPaths.result(result.groupTrailId)} className={styles.open}>
+            {result.title}
+          </Link>
+        </h2>
+        <p className={styles.small}>{span}</p>
+      </div>
+      <div>
+        <p className={styles.figure}>{t('results.completed', { completed, players })}</p>
+        <progress
+          className={styles.meter}
+          value={completed}
+          max={Math.max(1, players)}
+          aria-label={t('results.completed', { completed, players })}
+        />
+        <p className={styles.small}>{t(`results.begun.${kind}`, { count: begun })}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Pager } from '@vereda/ui/pager/pager.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { Failed, OfflineNote } from './failed.tsx'
+import { Loading } from './loading.tsx'
+import { pageOf } from './page-of.ts'
+import { ResultRow } from './result-row.tsx'
+import styles from './results.module.css'
+import { useResults } from './use-results.ts'
+
+const PAGE_SIZE = 20
+
+function Given({ results, total, page }: { results: GroupTrailResult[]; total: number; page: number }) {
+  const t = useText()
+  if (results.length === 0) return <Empty text={t('results.empty')} />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {results.map((result) => (
+          <ResultRow key={result.groupTrailId} result={result} />
+        ))}
+      </ul>
+      <Pager
+        label={t('results.pages')}
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        words={{
+          previous: t('results.previous'),
+          next: t('results.next'),
+          page: (number) => t('results.page', { number }),
+        }}
+        onPage={(to) => go(studioPaths.results(to))}
+      />
+    </>
+  )
+}
+
+/** Every trail that was given, with how many began and how many came to its end. */
+export function ResultsScreen() {
+  const t = useText()
+  useTitle(t('results.title'))
+  const page = pageOf(useAddressSearch().get('page'))
+  const { data, error, isFetching, refetch } = useResults(page)
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
+      <h1 className={type_.hero}>{t('results.title')}</h1>
+      <OfflineNote />
+      {error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading heights={[96, 96, 96]} />}
+      {data && <Given {...data} page={page} />}
+    </main>
+  )
+}

@@ -1,0 +1,105 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { studioResult, studioResultPlayers, studioResults } from '@vereda/contract/rest/studio-results.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { ResultsScreen } from './results-screen.tsx'
+
+const caves = {
+  ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ends: null },
+  ...{ players: 9, begun: 7, completed: 2 },
+}
+const steps = [
+  { id: 's1', title: 'Light', reached: 7 },
+  { id: 's2', title: 'Dark', reached: 6 },
+  { id: 's3', title: 'Out again', reached: 2 },
+]
+const days = [{ day: '2026-03-01', begun: 7, completed: 2 }]
+const report = { result: caves, steps, days, asOf: '2026-03-02T12:00:00.000Z' }
+const nobody = { players: [], total: 0 }
+const davi = {
+  id: 'davi',
+  name: 'Davi Rocha',
+  step: 2,
+  points: 30,
+  lastPlayed: '2026-03-01T09:00:00.000Z',
+  completed: null,
+}
+
+const one = (id: string) =>
+  [
+    <WithQueries key={id}>
+      <Route path="/studio/results/:id">
+        <ResultScreen />
+      </Route>
+    </WithQueries>,
+    { group: 'results', at: `/studio/results/${id}` },
+  ] as const
+const all = (at: string) =>
+  [
+    <WithQueries key={at}>
+      <ResultsScreen />
+    </WithQueries>,
+    { group: 'results', at },
+  ] as const
+
+beforeEach(() => beginSession(ANA_SIGNED_IN))
+
+test('a report says in a sentence where most people stop, and its table has every step', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResult, report)
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
+  await show(...one('caves'))
+  const sentence = say('results.narrow.learner', { count: 4, before: 'Dark', after: 'Out again' })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await page
+    .getByRole('button', { name: say('results.table.show') })
+    .first()
+    .click()
+  const rows = page.getByRole('table').first().getByRole('row')
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    [say('results.step'), say('results.reached'), say('results.stopped')].join(''),
+    'Light70',
+    'Dark61',
+    'Out again24',
+    `${say('results.end')}20`,
+  ])
+  await expect.element(page.getByRole('row', { name: /Davi Rocha/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the list leads to each report', async ({ show, server }) => {
+  server.keepsAnswering(studioResults, { results: [caves], total: 1 })
+  await show(...all('/studio/results'))
+  const link = page.getByRole('link', { name: 'Into the caves' })
+  await expect.element(link).toHaveAttribute('href', '/studio/results/caves')
+  await expect.element(page.getByText(say('results.completed', { completed: 2, players: 9 }))).toBeVisible()
+  await expectAccessible()
+})
+
+test('where nothing was given yet, the list says what to do', async ({ show, server }) => {
+  server.keepsAnswering(studioResults, { results: [], total: 0 })
+  await show(...all('/studio/results?page=2'))
+  await expect.element(page.getByText(say('results.empty'))).toBeVisible()
+})
+
+test('a report of a trail that nobody has says so', async ({ show, server }) => {
+  server.refuses(studioResult, 'unknown-trail')
+  await show(...one('gone'))
+  await expect.element(page.getByText(say('results.unknown'))).toBeVisible()
+})
+
+test('a report that did not load is asked for again by its button', async ({ show, server }) => {
+  server.refuses(studioResult, 'fault')
+  server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'again' } })
+  server.keepsAnswering(studioResultPlayers, nobody)
+  await show(...one('again'))
+  await page.getByRole('button', { name: say('frame.again') }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Into the caves' })).toBeVisible()
+})
