@@ -194,6 +194,18 @@ const EQUIVALENT: readonly Equivalent[] = [
     became: '"Stryker was here!"',
     why: 'a field was found in the text, so it is there',
   },
+  {
+    file: 'queue/same-content.ts',
+    was: 'a < b',
+    became: 'a <= b',
+    why: 'an object has each field once',
+  },
+  {
+    file: 'queue/same-content.ts',
+    was: 'a < b',
+    became: 'a >= b',
+    why: 'any order will do that is the same for both',
+  },
 ]
 
 /** Why a survivor does the same as the code that it replaces; null where a test could tell them apart. */
