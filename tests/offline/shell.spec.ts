@@ -156,6 +156,44 @@ test('what was finished without a network is sent with no page of the app open, 
   }
 })
 
+/** The worker's own global scope, as far as pushes go. */
+type PushScope = {
+  registration: ServiceWorkerRegistration
+  PushEvent: new (type: string, given: { data: string }) => Event
+  NotificationEvent: new (type: string, given: { notification: Notification }) => Event
+}
+
+test('a push shows its title and no more, and pressing it opens what it is about in the tab that is open', async () => {
+  const device = await Device.unpack()
+  try {
+    const { origin } = new URL(field.at('/'))
+    await device.browser.grantPermissions(['notifications'], { origin })
+    await device.signIn(field.at('/'), 'bento')
+    await kept(device.page)
+    const worker = device.browser.serviceWorkers().find((one) => one.url().startsWith(origin))!
+    const payload = JSON.stringify({ title: 'Canteen closed', tag: 'n1', path: '/trail/field', body: 'More' })
+    await worker.evaluate((data) => {
+      const scope = globalThis as unknown as PushScope
+      dispatchEvent(new scope.PushEvent('push', { data }))
+    }, payload)
+    const shown = () =>
+      worker.evaluate(async () => {
+        const { registration } = globalThis as unknown as PushScope
+        return (await registration.getNotifications()).map(({ title, tag, body }) => ({ title, tag, body }))
+      })
+    await expect.poll(shown).toEqual([{ title: 'Canteen closed', tag: 'n1', body: '' }])
+    await worker.evaluate(async () => {
+      const scope = globalThis as unknown as PushScope
+      const [notification] = await scope.registration.getNotifications()
+      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
+    })
+    await expect(device.page).toHaveURL(/\/trail\/field/)
+    expect(await shown()).toEqual([])
+  } finally {
+    await device.throwAway()
+  }
+})
+
 test.describe('a newer version', { tag: '@long' }, () => {
   let device: Device
   /** Each test's device has a learner of its own: one who signed in elsewhere would be asked first. */

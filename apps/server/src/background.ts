@@ -9,13 +9,10 @@ import {
   type Transports,
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
-import {
-  notifyAllOfDeadlines,
-  notifyAllOfNotices,
-  sweepAllNotifications,
-} from './capabilities/notifications/notification-jobs.ts'
 import type { Installation } from './installation.ts'
+import { openNewsJobs } from './news-jobs.ts'
 import type { Queries } from './platform/database/database.ts'
+import type { Hosts } from './platform/hosts.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
 
 export const MESSAGES: QueuePlan = {
@@ -37,6 +34,7 @@ export type Background = {
 const recordRefused = (tx: Queries) => recordEvent(tx, { what: 'message-undelivered' })
 
 type Dependencies = Pick<Installation, 'database' | 'node'>
+type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache'> & { hosts: Hosts }
 
 const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
 
@@ -52,9 +50,9 @@ async function sweep({ database }: Dependencies): Promise<void> {
   for (const { id } of await allDomains(database)) await database.as(id, sweepIdentity)
 }
 
-/** Starts the jobs of an installation: messages to their transports, and the sweeping of what has had its time. */
+/** Starts the jobs of an installation: messages to their transports, news, and the sweeping of what has had its time. */
 export async function openBackground(
-  dependencies: Dependencies,
+  dependencies: AllDependencies,
   transports: Transports,
   log: FastifyBaseLogger,
   plan: QueuePlan = MESSAGES,
@@ -67,13 +65,13 @@ export async function openBackground(
   )
   await jobs.every('messages-left-behind', '* * * * *', () => findLeftBehind(dependencies, jobs))
   await jobs.every('sweep-identity', '17 * * * *', () => sweep(dependencies))
-  const { database } = dependencies
-  await jobs.every('tell-deadlines', '27 * * * *', () => notifyAllOfDeadlines(database))
-  await jobs.every('tell-notices', '* * * * *', () => notifyAllOfNotices(database))
-  await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
+  const wake = (domainId: number, messageId: string) =>
+    void addMessage(jobs, { domainId, messageId }).catch(told)
+  const transport = transports.email ? 'mail' : 'outbox'
+  await openNewsJobs(jobs, { ...dependencies, transport, wake })
   return {
     jobs,
-    wake: (domainId, messageId) => void addMessage(jobs, { domainId, messageId }).catch(told),
+    wake,
     async close() {
       await jobs.close()
       await Promise.all([transports.email?.close(), transports.sms?.close()])

@@ -13,6 +13,7 @@ import { listen, together } from './platform/database/listen.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
+import { vapidKeysOf } from './platform/push/vapid-keys.ts'
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
@@ -62,6 +63,7 @@ export async function openServices(
     apps,
     listsDomains,
     categories,
+    vapidKey: vapidKeysOf(await secretOf(database, 'web-push')).publicKey,
   }
   return { services, close: () => listening.close() }
 }

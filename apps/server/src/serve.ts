@@ -13,6 +13,7 @@ import { type IdentitySettings, openServices } from './open-services.ts'
 import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import type { Environment } from './platform/environment.ts'
+import { hostsOf } from './platform/hosts.ts'
 import { PlainError, systemCode } from './platform/plain-error.ts'
 
 const APPS = join(import.meta.dirname, '../..')
@@ -70,8 +71,10 @@ export async function serve(
   installation: Installation,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const { publicUrl, contentUrl } = environment
+  const hosts = hostsOf(publicUrl, contentUrl)
   const transports = openTransports(environment)
-  const background = openBackground(installation, transports, log)
+  const background = openBackground({ ...installation, hosts }, transports, log)
   background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
   const settings = {
     cpfRequired: environment.cpfRequired,
@@ -81,7 +84,6 @@ export async function serve(
     transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
   } satisfies IdentitySettings
-  const { publicUrl, contentUrl } = environment
   const { services, close } = await openServices(installation, publicUrl, settings, contentUrl)
   const app = await build({
     services,

@@ -1,5 +1,6 @@
 import { CREDENTIALCTL_CALLS } from './rest/credentialctl.ts'
 import { CURRENTUSER_CALLS } from './rest/currentuser.ts'
+import { DIGEST_CALLS } from './rest/digests.ts'
 import { ENROLLCTL_ANSWERS_CALLS } from './rest/enrollctl-answers.ts'
 import { ENROLLCTL_CATEGORIES_CALLS } from './rest/enrollctl-categories.ts'
 import { ENROLLCTL_LIST_USER_CALLS } from './rest/enrollctl-listUser.ts'
@@ -13,6 +14,7 @@ import { MAGICCTL_CALLS } from './rest/magicctl.ts'
 import { NOTIFICATION_CALLS } from './rest/notifications.ts'
 import { OWN_DATA_CALLS } from './rest/own-data.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
+import { PUSH_CALLS } from './rest/push.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
@@ -50,11 +52,13 @@ export const LEARNING_CALLS = {
 } as const
 
 export {
+  DIGEST_CALLS,
   DIRECTORY_CALLS,
   FILES_CALLS as CONTENT_CALLS,
   FRONT_DOOR_CALLS,
   NOTIFICATION_CALLS,
   OWN_DATA_CALLS,
+  PUSH_CALLS,
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
@@ -67,11 +71,13 @@ export {
 export const CALLS = {
   ...IDENTITY_CALLS,
   ...LEARNING_CALLS,
+  ...DIGEST_CALLS,
   ...DIRECTORY_CALLS,
   ...FILES_CALLS,
   ...FRONT_DOOR_CALLS,
   ...NOTIFICATION_CALLS,
   ...OWN_DATA_CALLS,
+  ...PUSH_CALLS,
   ...STUDIO_CALLS,
   ...TEAM_CALLS,
   ...STUDIO_DRAFT_CALLS,

@@ -1,6 +1,7 @@
 import type { CALLS } from '@vereda/contract/calls.ts'
 import { contentHandlers } from '../capabilities/content/handlers.ts'
 import { demoHandlers } from '../capabilities/demo/handlers.ts'
+import { digestHandlers } from '../capabilities/digest/handlers.ts'
 import { directoryHandlers } from '../capabilities/directory/handlers.ts'
 import { draftHandlers } from '../capabilities/drafts/handlers.ts'
 import { enrolmentHandlers } from '../capabilities/enrolment/handlers.ts'
@@ -8,6 +9,7 @@ import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
+import { pushHandlers } from '../capabilities/push/handlers.ts'
 import { resultHandlers } from '../capabilities/results/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import { teamHandlers } from '../capabilities/teams/handlers.ts'
@@ -17,6 +19,7 @@ import type { HandlersOf } from './handler.ts'
 export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...contentHandlers,
   ...demoHandlers,
+  ...digestHandlers,
   ...directoryHandlers,
   ...draftHandlers,
   ...enrolmentHandlers,
@@ -25,6 +28,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...notificationHandlers,
   ...ownDataHandlers,
   ...resultHandlers,
+  ...pushHandlers,
   ...studioHandlers,
   ...teamHandlers,
 }

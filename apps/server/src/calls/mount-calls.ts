@@ -93,6 +93,13 @@ async function answerCall(
   return playing.ok ? handler(read.input, services, playing.value) : playing
 }
 
+/** A form of a page, or of a mail program that ends letters (RFC 8058), says nothing that its address does not. */
+function discardForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+    done(null, undefined),
+  )
+}
+
 /** Mounts every call of the contract: input checked against it, the caller known, refusals turned into their status and text. */
 export function mountCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
@@ -103,6 +110,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
   const paces = openPaces(() => performance.now())
   app.decorateRequest('caller', undefined)
   acceptUploads(app)
+  discardForms(app)
   nameWireVersion(app)
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler

@@ -30,4 +30,6 @@ export type Services = {
   /** Whether anybody may ask which domains there are. */
   listsDomains: boolean
   categories: CategorySwitch
+  /** By which push services know this installation, base64url. */
+  vapidKey: string
 }

@@ -19,12 +19,33 @@ export type DemoTrail = {
   files: Record<string, () => Promise<DemoFiles>>
   journeys: string[]
   categories: string[]
+  /** For how many days from the first start it is open; for ever where it is left out. */
+  daysOpen?: number
   /** How it is played in teams, and the teams that stand already; left out where everybody plays alone. */
   teamPlay?: { type: 'default' | 'event'; teams: DemoTeam[] }
 }
 
 /** A team as its organizers call it; `members` are usernames, the first of whom leads. */
-export type DemoTeam = { id: string; identifier: string; name: string | null; members: string[] }
+export type DemoTeam = {
+  id: string
+  identifier: string
+  name: string | null
+  members: string[]
+  /** How many of the trail's resources it has finished, and how well (0–1). */
+  finished: number
+  skill: number
+}
+
+/** What some people were told so long ago; `subject` is a badge's id or a notice's title, `text` a notice's. */
+export type DemoNews = {
+  type: 'grouptrail' | 'deadline' | 'badge' | 'refusal' | 'notice' | 'rank'
+  to: string[]
+  hoursAgo: number
+  trail?: string
+  subject?: string
+  text?: string
+  isRead?: boolean
+}
 
 /** A programme; `logo` is SVG. The first of a domain's journeys is its default one and carries the domain's own hostkey. */
 export type DemoJourney = { hostkey: string; name: string; logo: string }
@@ -85,6 +106,7 @@ export type DemoDomain = {
   jobs?: string[]
   schools?: NewSchool[]
   invitations?: readonly DemoInvitation[]
+  news?: DemoNews[]
   attempts: (now: Date) => Iterable<DemoAttempt>
 }
 

@@ -5,6 +5,8 @@ export type OutgoingMessage = {
   subject: string | null
   body: string
   html: string | null
+  /** The address that ends such letters; none where they are not to be ended. */
+  unsubscribe?: string | null
 }
 
 /** Takes messages to people. Rejects with `TransportRefused` where trying again is of no use, with anything else where it is. */

@@ -6,6 +6,15 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSync } from '../platform/local/sync/use-sync.ts'
 
+const PUSH_PATIENCE_MS = 2_000
+
+/** News no longer come to this device; whatever keeps that from being done keeps nobody here. */
+async function endPushHere(): Promise<void> {
+  const ending = import('../platform/push/device-push.ts').then(({ leavePush }) => leavePush())
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS))
+  await Promise.race([ending.catch(() => undefined), patience])
+}
+
 /** The way out. With something unsent it asks first: that stays here for the same person's next sign-in (decisions 5). */
 export function SignOut() {
   const t = useText()
@@ -14,7 +23,7 @@ export function SignOut() {
   const [isLeaving, setLeaving] = useState(false)
   const go = () => {
     setLeaving(true)
-    void leave()
+    void endPushHere().finally(leave)
   }
   const busy = isLeaving && t('app.signOut.busy')
   const actions = (

@@ -16,6 +16,8 @@ export const Notification = z.object({
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
   endsDate: z.nullable(z.string()),
+  /** One's places in a ranking, from 1: the one told of last and the one before; a node of before 1.28 tells of none. */
+  places: z.optional(z.nullable(z.object({ before: z.int(), now: z.int() }))),
   createdDate: z.string(),
   lastModifiedDate: z.string(),
   statusRead: z.boolean(),

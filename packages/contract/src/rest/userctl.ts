@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
 import { maybe, PreparedPassword, text } from '../track/signup-parts.ts'
 
+const EmailDigest = z.enum(['day', 'week'])
+
 /** Someone's own profile (specification 3). */
 export const Profile = z.object({
   id: z.string(),
@@ -19,6 +21,10 @@ export const Profile = z.object({
   job: z.nullable(z.object({ id: z.string(), name: z.string() })),
   disableEmailNotification: z.boolean(),
   disableSystemNotification: z.boolean(),
+  /** How often news come by e-mail at most; a node of before 1.28 sends none. */
+  emailDigest: z.optional(EmailDigest),
+  /** Whether places won and lost in rankings are told; not unless one wishes it. */
+  tellsRanking: z.optional(z.boolean()),
   /** Whether one is left out of the rankings that others see; a node of before 1.18 tells of none. */
   hideFromRanking: z.optional(z.boolean()),
 })
@@ -58,6 +64,8 @@ export const change = defineCall({
     job: maybe(text(120)),
     disableEmailNotification: z.optional(z.boolean()),
     disableSystemNotification: z.optional(z.boolean()),
+    emailDigest: z.optional(EmailDigest),
+    tellsRanking: z.optional(z.boolean()),
     hideFromRanking: z.optional(z.boolean()),
     oldPassword: z.optional(PreparedPassword),
     password: z.optional(PreparedPassword),

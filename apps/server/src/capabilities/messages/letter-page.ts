@@ -12,12 +12,16 @@ export type LetterPage = {
   subject: string
   hello: string
   text: string
+  /** What the letter lists, each a line. */
+  items?: readonly string[]
   code: string | null
   notes: string[]
   button: string
   linkInstead: string
   link: string
   footer: string
+  /** The link by which such letters end. */
+  leave?: { label: string; link: string }
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
@@ -28,18 +32,27 @@ const codeBox = (code: string) =>
 const button = (label: string, link: string) =>
   `<p style="margin:0 0 20px"><a href="${asHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#1f6b3f;color:#ffffff;text-decoration:none;${FONT};font-size:16px;font-weight:600">${asHtml(label)}</a></p>`
 
+const list = (items: readonly string[]) =>
+  items.length === 0
+    ? ''
+    : `<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 8px;${FONT};font-size:16px;line-height:1.5">${asHtml(item)}</li>`).join('')}</ul>`
+const leaveLine = ({ label, link }: { label: string; link: string }) =>
+  `<p style="margin:0;font-size:13px;${FONT}"><a href="${asHtml(link)}" style="color:#1f6b3f">${asHtml(label)}</a></p>`
+
 /** A letter as a page for mail programs: one column, no image, no request to anyone. */
 export function letterPage(page: LetterPage): string {
-  const { locale, subject, hello, text, code, notes, link, linkInstead, footer } = page
+  const { locale, subject, hello, text, items = [], code, notes, link, linkInstead, footer, leave } = page
   const rows = [
     paragraph(hello),
     paragraph(text),
+    list(items),
     code === null ? '' : codeBox(code),
     button(page.button, link),
     ...notes.map((note) => paragraph(note, 'color:#47524a')),
     paragraph(linkInstead, 'font-size:14px;margin-bottom:4px;color:#47524a'),
     `<p style="margin:0 0 24px;font-size:14px;overflow-wrap:anywhere;${FONT}"><a href="${asHtml(link)}" style="color:#1f6b3f">${asHtml(link)}</a></p>`,
     paragraph(footer, 'font-size:13px;color:#5d685f'),
+    leave ? leaveLine(leave) : '',
   ]
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${asHtml(subject)}</title></head><body style="margin:0;background:#f4f6f1;color:#1c241e"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" cellpadding="0" cellspacing="0" style="max-width:520px;width:100%;background:#ffffff;border-radius:20px"><tr><td style="padding:32px 28px">${rows.join('')}</td></tr></table></td></tr></table></body></html>\n`
 }

@@ -12,30 +12,48 @@ export type Message = {
   subject: string | null
   body: string
   html: string | null
+  /** The address that ends such letters, for mail programs (RFC 8058); null for letters that are not to be ended. */
+  unsubscribe: string | null
 }
 
 const KEEP = {
   name: 'keep-message',
-  text: `insert into message (domain_id, channel, kind, locale, recipient, subject, body, html, expires_at, transport, sent_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond', $10, case when $10 = 'outbox' then now() end)
+  text: `insert into message (domain_id, channel, kind, locale, recipient, subject, body, html, expires_at, transport, sent_at, unsubscribe)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond', $10, case when $10 = 'outbox' then now() end, $11)
     returning id`,
 }
 
 /** Keeps a message until a transport takes it; without one it stays in the outbox. `lifetimeMs` says how long it is worth sending. */
 export async function keepMessage(
   tx: Queries,
-  message: Omit<Message, 'id'> & { lifetimeMs: number | null; transport: 'outbox' | 'mail' | 'sms' },
+  message: Omit<Message, 'id' | 'unsubscribe'> & {
+    unsubscribe?: string
+    lifetimeMs: number | null
+    transport: 'outbox' | 'mail' | 'sms'
+  },
 ): Promise<string> {
-  const { channel, kind, locale, recipient, subject, body, html, lifetimeMs, transport } = message
+  const {
+    channel,
+    kind,
+    locale,
+    recipient,
+    subject,
+    body,
+    html,
+    lifetimeMs,
+    transport,
+    unsubscribe = null,
+  } = message
   const [row] = await tx.rows<{ id: string }>(KEEP, [
     ...[tx.domainId, channel, kind, locale, recipient, subject, body, html, lifetimeMs, transport],
+    unsubscribe,
   ])
   return row!.id
 }
 
 const WAITING = {
   name: 'message-waiting',
-  text: `select id, channel, kind, locale, recipient, subject, body, html from message
+  text: `select id, channel, kind, locale, recipient, subject, body, html, unsubscribe from message
     where domain_id = $1 and id = $2 and sent_at is null and gave_up_at is null and (expires_at is null or expires_at > now())`,
 }
 
@@ -46,7 +64,7 @@ export async function messageWaiting(tx: Queries, id: string): Promise<Message |
 
 const SENT = {
   name: 'message-sent',
-  text: `update message set sent_at = now(), fault = null, subject = null, body = null, html = null where domain_id = $1 and id = $2`,
+  text: `update message set sent_at = now(), fault = null, subject = null, body = null, html = null, unsubscribe = null where domain_id = $1 and id = $2`,
 }
 
 /** A transport took the message: its words, and any code in them, are kept no longer. */
@@ -96,7 +114,7 @@ export type OutboxMessage = Message & { createdAt: Date }
 const OUTBOX = {
   name: 'outbox',
   // `carrier`: what a node of the release before wrote
-  text: `select id, channel, kind, locale, recipient, subject, body, html, created_at as "createdAt" from message
+  text: `select id, channel, kind, locale, recipient, subject, body, html, unsubscribe, created_at as "createdAt" from message
     where domain_id = $1 and coalesce(transport, carrier) = 'outbox' order by created_at desc, id limit $2`,
 }
 

@@ -13,7 +13,7 @@ const TELL_REFUSED: Statement = {
         order by g.group_trail_id, g.place desc) r
       join player p on p.domain_id = $1 and p.group_trail_id = r.group_trail_id and p.player_id = $2
     on conflict (domain_id, account_id, key) do update set subject = excluded.subject, modified_at = excluded.modified_at,
-      read_at = null, hidden_at = null, mailed_at = null
+      read_at = null, hidden_at = null, mailed_at = null, pushed_at = null
     where notification.subject is distinct from excluded.subject`,
 }
 

@@ -3,7 +3,7 @@ import type { Badge } from '@vereda/domain/badge/badge.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
-import type { NotificationRow } from './sql/list.ts'
+import { type NotificationRow, notificationsById } from './sql/list.ts'
 
 function badgeTitle({ steps }: TrailDocument, badgeId: string | null): string | null {
   const badges = steps.flatMap(({ resources }) =>
@@ -15,6 +15,12 @@ function badgeTitle({ steps }: TrailDocument, badgeId: string | null): string | 
 function titleOf({ type, subject }: NotificationRow, document: TrailDocument | null): string | null {
   if (type === 'notice') return subject
   return type === 'badge' && document ? badgeTitle(document, subject) : null
+}
+
+/** The places that a notification of a ranking tells of (tell-places.ts writes them). */
+function placesOf({ type, subject }: NotificationRow): Notification['places'] {
+  const [, before, now] = type === 'rank' ? (/^(\d+)>(\d+)$/.exec(subject ?? '') ?? []) : []
+  return before && now ? { before: Number(before), now: Number(now) } : null
 }
 
 /** A stored notification as its learner is told it: with the titles that its trail has now. */
@@ -29,8 +35,20 @@ export async function toldNotification(
     ...{ id, type, groupTrailId, text, statusRead, statusHide: false },
     trailTitle: document?.title ?? null,
     title: titleOf(row, document),
+    places: placesOf(row),
     endsDate: type === 'deadline' ? (endsAt?.toISOString() ?? null) : null,
     createdDate: row.createdAt.toISOString(),
     lastModifiedDate: row.modifiedAt.toISOString(),
   }
+}
+
+/** Some of an account's notifications as it is told them, the last told first. */
+export async function notificationsOf(
+  tx: Queries,
+  trailCache: TrailCache,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Notification[]> {
+  const rows = await notificationsById(tx, accountId, ids)
+  return Promise.all(rows.map((row) => toldNotification(tx, trailCache, row)))
 }

@@ -8,7 +8,8 @@ h1{font-size:2rem;line-height:1.15;margin:0 0 .5rem}
 h2{font-size:1.1rem;line-height:1.3;margin:2.25rem 0 .25rem;overflow-wrap:anywhere}
 p,ul{margin:.25rem 0}
 a{color:var(--brand)}
-a.button{display:inline-block;margin:.75rem .75rem .25rem 0;padding:.7rem 1.25rem;border-radius:14px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+button,a.button{display:inline-block;margin:.75rem .75rem .25rem 0;padding:.7rem 1.25rem;border-radius:14px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+button{margin:1rem 0;padding:.7rem 1.25rem;border:0;font:inherit;font-weight:600;cursor:pointer}
 code,pre{font-family:ui-monospace,monospace}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0;padding:.9rem 1rem;border-radius:14px;background:var(--bg)}
 article{margin-top:1rem;padding:1.25rem;border:1px solid var(--line);border-radius:20px;background:var(--surface)}

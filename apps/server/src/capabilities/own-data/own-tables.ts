@@ -28,6 +28,12 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     without: ['token_hash', 'fingerprint', 'monitor_id'],
   },
   active_user: { section: 'access', owner: 'account_id', by: 'account_id' },
+  push_subscription: {
+    section: 'access',
+    owner: 'account_id',
+    by: 'created_at',
+    without: ['token_hash', 'auth', 'p256dh'],
+  },
   known_device: { section: 'access', owner: 'account_id', by: 'created_at', without: ['device_hash'] },
   one_time_code: {
     ...{ section: 'access', owner: 'subject', by: 'created_at' },
@@ -48,6 +54,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   player_badge: { section: 'badges', owner: 'player_id', by: 'won_at' },
   credential: { section: 'badges', owner: 'account_id', by: 'issued_at' },
   notification: { section: 'notifications', owner: 'account_id', by: 'created_at' },
+  ranking_watch: { section: 'notifications', owner: 'account_id', by: 'group_trail_id' },
   notice: { section: 'studio', owner: 'author_id', by: 'created_at', without: ['told_up_to'] },
   draft: { section: 'studio', owner: 'changed_by', by: 'changed_at', without: ['nodes', 'made_ids'] },
   draft_change: { section: 'studio', owner: 'author_id', by: 'made_at', without: ['operations', 'touch'] },

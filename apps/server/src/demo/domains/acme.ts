@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoDomain, DemoJourney } from '../demo-domain.ts'
+import type { DemoAccount, DemoDomain, DemoJourney, DemoNews } from '../demo-domain.ts'
 import { flowerLogo } from '../document/picture.ts'
 import { acmeInvitations } from '../invitations/acme.ts'
 import { demoAttempts, type NamedProgress, type TrailRun } from '../people/attempts.ts'
@@ -28,8 +28,9 @@ const journeys = [
   journey('lojas', 'Lojas', 5, 'pitanga'),
   journey('campo', 'Campo e safra', 3, 'jacaranda'),
   journey('saude', 'Saúde e segurança', 4, 'duna'),
+  journey('equipes', 'Em equipe', 2, 'mata'),
 ]
-const EVERYBODY = ['acme', 'boas-vindas', 'lojas', 'campo', 'saude']
+const EVERYBODY = ['acme', 'boas-vindas', 'lojas', 'campo', 'saude', 'equipes']
 
 const known = (
   username: string,
@@ -154,6 +155,37 @@ const named: Record<string, NamedProgress> = {
   lia: {},
 }
 
+const FESTA = {
+  subject: 'Festa da colheita no sábado',
+  text: 'A partir das dez, na praça. Traga um prato e quem você quiser. As lojas fecham ao meio-dia.',
+}
+
+/** What reached the people who can be visited; the last days’ is not read yet. */
+const news: DemoNews[] = [
+  { type: 'notice', to: ['marina', 'joao', 'bia', 'tadeu', 'lia'], hoursAgo: 3, ...FESTA },
+  {
+    ...{ type: 'badge', to: ['marina'], hoursAgo: 5, trail: atendimento.document.id },
+    subject: 'atendimento-comeco-firme',
+  },
+  { type: 'rank', to: ['marina', 'bia'], hoursAgo: 20, trail: atendimento.document.id },
+  { type: 'deadline', to: ['marina', 'joao', 'bia'], hoursAgo: 26, trail: gincana.document.id },
+  { type: 'refusal', to: ['tadeu'], hoursAgo: 30, trail: agua.document.id },
+  {
+    type: 'grouptrail',
+    to: ['marina', 'joao', 'bia', 'tadeu'],
+    hoursAgo: 118,
+    trail: mutirao.document.id,
+    isRead: true,
+  },
+  {
+    type: 'grouptrail',
+    to: ['marina', 'joao', 'bia', 'tadeu'],
+    hoursAgo: 119,
+    trail: gincana.document.id,
+    isRead: true,
+  },
+]
+
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="12" fill="#006952"/><path d="M7 28C12 16 15 12 18 12s4 4 6 8c1.5-2 3-3 4.5-3 2.5 0 4.5 5 6 11Z" fill="#fdfdfd"/><circle cx="28" cy="11" r="3" fill="#fbd034"/></svg>'
 
@@ -180,5 +212,6 @@ export const acme: DemoDomain = {
   trails: [...runs.map(({ trail }) => trail), mutirao, gincana],
   jobs: [...jobs, 'Monitora', 'Gestão de pessoas'],
   invitations: acmeInvitations,
+  news,
   attempts: (now) => demoAttempts({ seed: SEED, accounts: [...people, ...learners], runs, named }, now),
 }

@@ -77,6 +77,15 @@ export const mutirao = {
   ),
   teamPlay: {
     type: 'default' as const,
-    teams: [{ id: 'mutirao-balcao', identifier: 'Balcão', name: 'As do balcão', members: ['bia', 'joao'] }],
+    teams: [
+      {
+        id: 'mutirao-balcao',
+        identifier: 'Balcão',
+        name: 'As do balcão',
+        members: ['bia', 'joao'],
+        finished: 1,
+        skill: 0.85,
+      },
+    ],
   },
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 
 const SECRET_BYTES = 32
-const NAMES = ['content-ticket', 'identity'] as const
+const NAMES = ['content-ticket', 'identity', 'web-push'] as const
 export type SecretName = (typeof NAMES)[number]
 
 /** Makes the installation's secrets that are not there yet. Needs the owner's connection. */

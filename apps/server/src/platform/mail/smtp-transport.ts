@@ -9,6 +9,12 @@ const answerCode = (fault: unknown) => Number((fault as { responseCode?: number 
 // the server does not know this sender: a wrong setting, which the operator may mend while messages wait
 const isAboutUs = (fault: unknown) => (fault as { code?: string }).code === 'EAUTH'
 
+// one click in the mail program, without a page (RFC 8058)
+const leaveHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends e-mail through an SMTP server, `smtp(s)://user:password@host:port`, over a few connections that are kept. */
 export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({
@@ -22,8 +28,12 @@ export function smtpTransport(url: string, from: string): Transport {
     disableUrlAccess: true,
   })
   return {
-    async carry({ id, recipient, subject, body, html }) {
-      const headers = { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': id }
+    async carry({ id, recipient, subject, body, html, unsubscribe }) {
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        'X-Entity-Ref-ID': id,
+        ...(unsubscribe ? leaveHeaders(unsubscribe) : {}),
+      }
       const mail = { from, to: { name: '', address: recipient }, subject: subject ?? '', text: body, headers }
       try {
         await transport.sendMail(html === null ? mail : { ...mail, html })

@@ -10,6 +10,7 @@ import type { Notifications } from '../../platform/local/notifications/use-notif
 import { HideAllDialog } from './hide-all-dialog.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
+import { PushOffer } from './push-offer.tsx'
 
 function Loading({ label }: { label: string }) {
   return (
@@ -33,6 +34,11 @@ export function NotificationList({ notifications }: { notifications: Notificatio
     list.current?.focus()
   }
   const isReachable = useOnline()
+  const [hasRead, setRead] = useState(false)
+  function read(id: string) {
+    mark({ kind: 'read', id })
+    setRead(true)
+  }
   if (face === 'loading') return <Loading label={t('notifications.loading')} />
   if (face === 'failed' && !isReachable)
     return <p className={styles.empty}>{t('notifications.offline.none')}</p>
@@ -59,11 +65,12 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           <NotificationRow
             key={one.id}
             notification={one}
-            onRead={() => mark({ kind: 'read', id: one.id })}
+            onRead={() => read(one.id)}
             onHide={() => hide(one.id)}
           />
         ))}
       </ul>
+      {hasRead && isReachable && <PushOffer />}
       <div className={styles.foot}>
         {shown.length > 0 && (
           <button type="button" className={linkClass()} onClick={() => setAsking(true)}>

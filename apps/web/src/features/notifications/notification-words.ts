@@ -8,6 +8,7 @@ import {
   CloudAlert,
   type LucideIcon,
   Map as MapIcon,
+  Medal,
   Megaphone,
 } from 'lucide-react'
 
@@ -16,9 +17,17 @@ export type NotificationWords = { Icon: LucideIcon; title: string; text: string 
 
 type Writing = { t: Text; formats: Formats; now: Date }
 
+function rankWords(t: Text, trail: string, places: Notification['places']): Omit<NotificationWords, 'Icon'> {
+  if (!places) return { title: t('notifications.other'), text: trail }
+  const { before, now: place } = places
+  return place < before
+    ? { title: t('notifications.rank.won', { place, trail }), text: null }
+    : { title: t('notifications.rank.lost', { place, trail }), text: t('notifications.rank.lost.text') }
+}
+
 /** The words of a notification; of a type that this app does not know yet whatever titles it has. */
 export function notificationWords(
-  { type, title, text, trailTitle, endsDate }: Notification,
+  { type, title, text, trailTitle, endsDate, places }: Notification,
   { t, formats, now }: Writing,
 ): NotificationWords {
   const trail = trailTitle ?? t('notifications.aTrail')
@@ -39,6 +48,8 @@ export function notificationWords(
         title: t('notifications.refusal', { trail }),
         text: t('notifications.refusal.text'),
       }
+    case 'rank':
+      return { Icon: Medal, ...rankWords(t, trail, places) }
     case 'notice':
       return { Icon: Megaphone, title: title ?? '', text }
     default:

@@ -3,10 +3,11 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { Switch } from '@vereda/ui/switch/switch.tsx'
+import { LazyNoticeSwitches } from '../../parts/notices/lazy-notice-switches.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** The two switches, by e-mail and in the app; saved as they are pressed. */
+/** How one is told of news; saved as it is pressed. */
 export function SettingsSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const t = useText()
   const { state, load, save } = useSettings(onSaved)
@@ -33,22 +34,12 @@ export function SettingsSheet({ onSaved, onClose }: { onSaved: () => void; onClo
               {t('notifications.settings.unsaved.text')}
             </Note>
           )}
-          <Switch
-            title={t('notifications.settings.email')}
-            detail={t('notifications.settings.email.detail')}
-            checked={!state.settings.disableEmailNotification}
-            onChange={({ target }) =>
-              void save(state.settings, { disableEmailNotification: !target.checked })
-            }
+          <LazyNoticeSwitches
+            wishes={state.wishes}
+            hasEmail={state.hasEmail}
+            onChange={(part) => void save(part)}
           />
-          <Switch
-            title={t('notifications.settings.system')}
-            detail={t('notifications.settings.system.detail')}
-            checked={!state.settings.disableSystemNotification}
-            onChange={({ target }) =>
-              void save(state.settings, { disableSystemNotification: !target.checked })
-            }
-          />
+          <PushSwitch />
         </>
       )}
     </Sheet>

@@ -3,7 +3,7 @@ import { CACHE, HOUSE, PAGE, PATHS } from './this-version.ts'
 
 /** Addresses of the server that are opened as pages of their own, or are no pages at all. */
 const SERVERS_OWN =
-  /^\/(rest|track|pack|file|player|content-ticket|plays-file|plays-key|openapi|operator|outbox|healthz|readyz|metrics)(\/|$|\.)/
+  /^\/(rest|track|pack|file|player|content-ticket|plays-file|plays-key|unsubscribe|openapi|operator|outbox|healthz|readyz|metrics)(\/|$|\.)/
 
 const hasExtension = (path: string) => /\.[a-z0-9]+$/i.test(path)
 

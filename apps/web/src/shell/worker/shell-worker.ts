@@ -5,6 +5,7 @@ import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
 import { handOver } from './hand-over.ts'
 import { becomeHeir, isHeirNamed } from './heir.ts'
+import { openNews, showNews } from './news.ts'
 import { keepsPlaying } from './open-tabs.ts'
 import { precache } from './precache.ts'
 import { asked, respond } from './respond.ts'
@@ -74,6 +75,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('sync', (event) => {
   if (event.tag === QUEUE_TAG) event.waitUntil(sendInBackground())
 })
+worker.addEventListener('push', (event) => event.waitUntil(showNews(event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event)))
 worker.addEventListener('fetch', (event) => {
   const what = asked(event.request, location.origin)
   if (what === 'not ours') return

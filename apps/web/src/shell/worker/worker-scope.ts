@@ -22,12 +22,21 @@ export type ShellInstall = Extendable & { addRoutes?: (routes: StaticRoute[]) =>
 /** Not every browser has background sync. */
 export type ShellSync = Extendable & { tag: string }
 
+/** Not every browser has Web Push. */
+export type ShellPush = Extendable & { data: { json(): unknown } | null }
+export type ShellNotificationClick = Extendable & { notification: { data: unknown; close(): void } }
+
+/** One of the app's tabs, or a page of the origin that is none. */
+export type Tab = { url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+
 type Events = {
   install: ShellInstall
   activate: Extendable
   fetch: ShellFetch
   message: ShellMessage
   sync: ShellSync
+  push: ShellPush
+  notificationclick: ShellNotificationClick
 }
 
 /** The global scope of the app's service worker. */
@@ -38,10 +47,12 @@ export type ShellScope = {
     active: OtherWorker | null
     waiting: OtherWorker | null
     installing: OtherWorker | null
+    showNotification(title: string, options: { tag: string; data: unknown; icon: string }): Promise<void>
   }
   clients: {
     claim(): Promise<void>
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
+    openWindow(url: string): Promise<unknown>
   }
 }
 

@@ -6,13 +6,13 @@ const PLAYS = {
   name: 'add-plays',
   text: `with tracked as (
       insert into tracking (domain_id, id, account_id, idempotency_key, group_trail_id, player_id, resource_id, created_at)
-      select $1, y."trackingId", $3, y."trackingId"::text, $2, $3, y."resourceId", y.date
+      select $1, y."trackingId", $5, y."trackingId"::text, $2, $3, y."resourceId", y.date
       from json_to_recordset($4) y("trackingId" uuid, "resourceId" text, date timestamptz)
     )
     insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus,
-      points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response)
-    select $1, y."trackingId", $2, $3, $3, y."resourceId", y.version, y.seq, y."claimedPoints", y."claimedBonus",
-      y.points, y.bonus, y.badges, y.finished, y.date, y.date, y.date, y.scorm, y."objectData", y."testResponse"
+      points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response, team_id)
+    select $1, y."trackingId", $2, $3, $5, y."resourceId", y.version, y.seq, y."claimedPoints", y."claimedBonus",
+      y.points, y.bonus, y.badges, y.finished, y.date, y.date, y.date, y.scorm, y."objectData", y."testResponse", $6::text
     from json_to_recordset($4) y("trackingId" uuid, "resourceId" text, version int, seq bigint, "claimedPoints" numeric[],
       "claimedBonus" numeric, points int, bonus int, badges text[], finished boolean, date timestamptz, scorm json, "objectData" json,
       "testResponse" json)`,
@@ -35,6 +35,9 @@ export type SeedPlay = {
 export type SeedAttempt = {
   groupTrailId: string
   playerId: string
+  /** Who played, and for which team where this is the player's record of it. */
+  accountId: string
+  teamId: string | null
   introductionSeen: boolean
   conclusionSeen: boolean
   rankingSeen: boolean
@@ -58,9 +61,10 @@ export async function addDemoPlays(
   attempt: SeedAttempt,
   plays: readonly SeedPlay[],
 ): Promise<void> {
-  const { groupTrailId, playerId, introductionSeen, conclusionSeen, rankingSeen } = attempt
+  const { groupTrailId, playerId, accountId, teamId, introductionSeen, conclusionSeen, rankingSeen } = attempt
   const owner = [tx.domainId, groupTrailId, playerId]
   const last = plays.at(-1)?.play.date ?? null
-  if (plays.length > 0) await tx.rows(PLAYS, [...owner, JSON.stringify(plays.map(playRow))])
+  if (plays.length > 0)
+    await tx.rows(PLAYS, [...owner, JSON.stringify(plays.map(playRow)), accountId, teamId])
   await tx.rows(SEEN, [...owner, introductionSeen, conclusionSeen, rankingSeen, last])
 }

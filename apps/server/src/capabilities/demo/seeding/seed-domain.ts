@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { categoryPath } from '@vereda/domain/category/category-path.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
@@ -23,16 +23,14 @@ import { demoAccounts, idOf } from './demo-accounts.ts'
 import { addDemoPlays } from './demo-plays.ts'
 import { filledDocument } from './filled-document.ts'
 import { seedJoining } from './seed-joining.ts'
+import { seedNews } from './seed-news.ts'
 import { seedTeams } from './seed-teams.ts'
+import { stableUuid } from './stable-uuid.ts'
 
 /** What is seeded: an installation’s database as its owner and as the application, and its files. */
 export type Seeded = { owner: pg.ClientConfig | null; database: Database; files: FileStore }
 
-/** Demo ids that stay the same from run to run: a uuid made of a text. */
-function stableUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+const DAY_MS = 86_400_000
 
 function playRows(document: TrailDocument, attempt: DemoAttempt, playerId: string) {
   const resources = new Map(document.steps.flatMap((s) => s.resources).map((r) => [r.id, r]))
@@ -65,6 +63,7 @@ async function seedTrail(
   demo: DemoDomain,
   trail: DemoTrail,
   filled: Omit<TrailDocument, 'version'>,
+  now: Date,
 ) {
   const document = await publishOwn(tx, filled)
   const journeyId = trail.journeys[0] ?? demo.hostkey
@@ -76,6 +75,7 @@ async function seedTrail(
     journeyId,
     categories: trail.categories.map((category) => pathOf(demo.categories, category)),
     teamType: trail.teamPlay?.type ?? null,
+    ends: trail.daysOpen ? new Date(now.getTime() + trail.daysOpen * DAY_MS).toISOString() : null,
   })
   return document
 }
@@ -93,7 +93,7 @@ async function seedPeople(
     await enrol(tx, document.id, [{ accountId: playerId, enrolledAt: new Date(attempt.enrolledDate) }])
     await addDemoPlays(
       tx,
-      { ...attempt, groupTrailId: document.id, playerId },
+      { ...attempt, groupTrailId: document.id, playerId, accountId: playerId, teamId: null },
       playRows(document, attempt, playerId),
     )
   }
@@ -122,10 +122,14 @@ async function seedDomain(
   await seedJoining(tx, secret, demo)
   const documents = new Map<string, TrailDocument>()
   for (const trail of demo.trails)
-    documents.set(trail.document.id, await seedTrail(tx, demo, trail, await filledDocument(files, trail)))
+    documents.set(
+      trail.document.id,
+      await seedTrail(tx, demo, trail, await filledDocument(files, trail), now),
+    )
   await seedPeople(tx, demo, documents, now)
-  await seedTeams(tx, demo, now)
+  await seedTeams(tx, demo, documents, now)
   await rebuildDomain(within(tx), openTrailCache(), tx.domainId)
+  await seedNews(tx, demo, now)
 }
 
 /** Seeds one domain of the demo, whole or not at all; false when there is a domain of that host key already. */

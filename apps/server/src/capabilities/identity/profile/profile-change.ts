@@ -19,6 +19,8 @@ export type ProfileChange = Partial<
     | 'locale'
     | 'disableEmailNotification'
     | 'disableSystemNotification'
+    | 'emailDigest'
+    | 'tellsRanking'
     | 'hideFromRanking'
   >
 > & { job?: string | null }

@@ -17,12 +17,15 @@ export type OwnProfile = {
   jobName: string | null
   disableEmailNotification: boolean
   disableSystemNotification: boolean
+  emailDigest: 'day' | 'week'
+  tellsRanking: boolean
   hideFromRanking: boolean
 }
 
 const COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.identifier, a.custom_name_type as "customNameType", a.thumb,
   a.locale, a.company, a.job_id as "jobId", a.job_name as "jobName", a.disable_email_notification as "disableEmailNotification",
-  a.disable_system_notification as "disableSystemNotification", a.hide_from_ranking as "hideFromRanking"`
+  a.disable_system_notification as "disableSystemNotification", a.email_digest as "emailDigest", a.tells_ranking as "tellsRanking",
+  a.hide_from_ranking as "hideFromRanking"`
 
 const ONE = {
   name: 'own-profile',
@@ -37,7 +40,7 @@ const SAVE = {
   name: 'save-profile',
   text: `update account a set username = $3, nickname = $4, email = $5, phone = $6, identifier = $7, custom_name_type = $8, locale = $9,
       job_id = $10, job_name = $11, disable_email_notification = $12, disable_system_notification = $13,
-      hide_from_ranking = $14
+      hide_from_ranking = $14, email_digest = $15, tells_ranking = $16
     where a.domain_id = $1 and a.id = $2`,
 }
 
@@ -51,6 +54,8 @@ export async function saveProfile(tx: Queries, p: OwnProfile): Promise<void> {
       p.disableEmailNotification,
       p.disableSystemNotification,
       p.hideFromRanking,
+      p.emailDigest,
+      p.tellsRanking,
     ],
   ])
 }

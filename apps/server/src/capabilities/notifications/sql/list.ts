@@ -14,10 +14,12 @@ export type NotificationRow = {
   endsAt: Date | null
 }
 
+const COLUMNS = `n.id, n.type, n.group_trail_id as "groupTrailId", n.subject, n.text, n.created_at as "createdAt", n.modified_at as "modifiedAt",
+      n.read_at is not null as "statusRead", g.trail_id as "trailId", g.version, g.ends_at as "endsAt"`
+
 const PAGE = {
   name: 'notifications-page',
-  text: `select n.id, n.type, n.group_trail_id as "groupTrailId", n.subject, n.text, n.created_at as "createdAt", n.modified_at as "modifiedAt",
-      n.read_at is not null as "statusRead", g.trail_id as "trailId", g.version, g.ends_at as "endsAt"
+  text: `select ${COLUMNS}
     from (select * from notification where domain_id = $1 and account_id = $2 and hidden_at is null
       order by modified_at desc, id limit $3 offset $4) n
     left join group_trail g on g.domain_id = n.domain_id and g.id = n.group_trail_id
@@ -29,6 +31,18 @@ export type PageAsked = { page: number; size: number }
 /** A page of an account's notifications that are not hidden, the last told first. */
 export const notificationsPage = (tx: Queries, accountId: string, { page, size }: PageAsked) =>
   tx.rows<NotificationRow>(PAGE, [tx.domainId, accountId, size, page * size])
+
+const SOME = {
+  name: 'notifications-by-id',
+  text: `select ${COLUMNS} from notification n
+    left join group_trail g on g.domain_id = n.domain_id and g.id = n.group_trail_id
+    where n.domain_id = $1 and n.account_id = $2 and n.id = any($3::uuid[])
+    order by n.modified_at desc, n.id`,
+}
+
+/** Some of an account's notifications, the last told first. */
+export const notificationsById = (tx: Queries, accountId: string, ids: readonly string[]) =>
+  tx.rows<NotificationRow>(SOME, [tx.domainId, accountId, ids])
 
 const SHOWN = {
   name: 'notifications-shown',

@@ -2,18 +2,18 @@ import type { Profile } from '@vereda/contract/rest/userctl.ts'
 import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
 import { DEFAULT_CUSTOM_NAME_TYPE } from '@vereda/domain/account/shown-name.ts'
 import type { NewContacts } from '../../../parts/contact-proof/proof-trouble.ts'
+import { type NoticeWishes, noticeWishesOf } from '../../../parts/notices/notice-wishes.ts'
 
 export const TEXT_FIELDS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** A profile as its fields stand. */
-export type ProfileDraft = Record<TextField, string> & {
-  customNameType: CustomNameType
-  job: { id: string; name: string } | null
-  disableEmailNotification: boolean
-  disableSystemNotification: boolean
-  hideFromRanking: boolean
-}
+export type ProfileDraft = Record<TextField, string> &
+  NoticeWishes & {
+    customNameType: CustomNameType
+    job: { id: string; name: string } | null
+    hideFromRanking: boolean
+  }
 
 const isNameType = (value: number): value is CustomNameType => value === 0 || value === 1 || value === 2
 
@@ -25,13 +25,12 @@ export const draftOf = (profile: Profile): ProfileDraft => ({
   identifier: profile.identifier ?? '',
   customNameType: isNameType(profile.customNameType) ? profile.customNameType : DEFAULT_CUSTOM_NAME_TYPE,
   job: profile.job,
-  disableEmailNotification: profile.disableEmailNotification,
-  disableSystemNotification: profile.disableSystemNotification,
+  ...noticeWishesOf(profile),
   hideFromRanking: profile.hideFromRanking ?? false,
 })
 
 /** What of a draft is sent: the fields that are other than they were, null where one was emptied. */
-export type ProfileChange = {
+export type ProfileChange = Partial<NoticeWishes> & {
   username?: string
   nickname?: string | null
   email?: string | null
@@ -39,8 +38,6 @@ export type ProfileChange = {
   identifier?: string | null
   customNameType?: CustomNameType
   job?: string | null
-  disableEmailNotification?: boolean
-  disableSystemNotification?: boolean
   hideFromRanking?: boolean
 }
 
@@ -48,6 +45,8 @@ const PLAIN = [
   'customNameType',
   'disableEmailNotification',
   'disableSystemNotification',
+  'emailDigest',
+  'tellsRanking',
   'hideFromRanking',
 ] as const
 

@@ -13,6 +13,8 @@ const draft: ProfileDraft = {
   job: null,
   disableEmailNotification: false,
   disableSystemNotification: false,
+  emailDigest: 'day',
+  tellsRanking: false,
   hideFromRanking: false,
 }
 const refused = (more: Partial<Refused>): Refused => ({ code: 'already-exists', status: 409, ...more })

@@ -9,6 +9,7 @@ import { EmailField } from '../../../parts/identity-form/email-field.tsx'
 import { PhoneField } from '../../../parts/identity-form/phone-field.tsx'
 import { JobField } from '../../../parts/job-picker/job-field.tsx'
 import { useJobs } from '../../../parts/job-picker/use-jobs.ts'
+import { LazyNoticeSwitches } from '../../../parts/notices/lazy-notice-switches.tsx'
 import { Group } from '../group.tsx'
 import type { TextField } from './profile-draft.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -115,26 +116,13 @@ export function WorkGroup({ profile, form }: GroupProps) {
   )
 }
 
-/** The switches for notifications, by e-mail and in the app. */
+/** How one is told of news. */
 export function NoticesGroup({ form }: GroupProps) {
   const t = useText()
   const { draft, edit } = form
   return (
     <Group title={t('profile.notices.title')}>
-      <div>
-        <Switch
-          title={t('profile.notices.email')}
-          detail={t('profile.notices.email.detail')}
-          checked={!draft.disableEmailNotification}
-          onChange={(event) => edit({ disableEmailNotification: !event.target.checked })}
-        />
-        <Switch
-          title={t('profile.notices.system')}
-          detail={t('profile.notices.system.detail')}
-          checked={!draft.disableSystemNotification}
-          onChange={(event) => edit({ disableSystemNotification: !event.target.checked })}
-        />
-      </div>
+      <LazyNoticeSwitches wishes={draft} hasEmail={draft.email.trim() !== ''} onChange={edit} />
     </Group>
   )
 }

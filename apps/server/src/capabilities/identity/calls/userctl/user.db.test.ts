@@ -46,6 +46,8 @@ describe('a profile', () => {
       job: 'guide',
       locale: 'es',
       disableEmailNotification: true,
+      emailDigest: 'week',
+      tellsRanking: true,
     })
     expect(saved.json()).toMatchObject({ result: 'ok', user: { phone: '+5511988880001' } })
     expect((await get(token, 'userctl/profile')).json()).toEqual({
@@ -63,6 +65,8 @@ describe('a profile', () => {
       job: { id: 'guide', name: 'Guide' },
       disableEmailNotification: true,
       disableSystemNotification: false,
+      emailDigest: 'week',
+      tellsRanking: true,
       hideFromRanking: false,
     })
     // the current user tells it at once, although sessions are remembered

@@ -1,0 +1,63 @@
+import type { KeyObject } from 'node:crypto'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Hosts } from '../../platform/hosts.ts'
+import { allDomains, type Domain } from '../directory/domains.ts'
+import { letterLocale } from '../messages/locale.ts'
+import { keepMessage } from '../messages/messages.ts'
+import { notificationsOf } from '../notifications/told-notifications.ts'
+import { toldWords } from '../notifications/told-words.ts'
+import type { TrailCache } from '../trails/trail-cache.ts'
+import { AT_ONCE, type DigestReader, takeDigests } from './sql/digests.ts'
+import { unsubscribePath } from './unsubscribe-link.ts'
+import { writeDigest } from './write-digest.ts'
+
+/** What the job works with; `secret` signs the links that end such letters, `wake` sets a kept message on its way. */
+export type DigestDependencies = {
+  database: Database
+  trailCache: TrailCache
+  hosts: Hosts
+  secret: KeyObject
+  transport: 'outbox' | 'mail'
+  wake(domainId: number, messageId: string): void
+}
+
+const KIND = 'digest'
+
+/** Keeps one reader's letter and answers its message. */
+async function writeTo(
+  tx: Transaction,
+  { trailCache, hosts, secret, transport }: DigestDependencies,
+  domain: Domain,
+  { id, name, email, locale: own, news }: DigestReader & { news: string[] },
+): Promise<string> {
+  const locale = letterLocale(own, undefined, domain.locale)
+  const told = await notificationsOf(tx, trailCache, id, news)
+  const origin = hosts.appOrigin(domain.hostkey)
+  const unsubscribe = `${origin}${unsubscribePath(secret, domain.id, id)}`
+  const words = told.map((one) => toldWords(one, locale))
+  const letter = { locale, domainName: domain.name, name, news: words, link: `${origin}/enroll`, unsubscribe }
+  const message = { channel: 'email', kind: KIND, locale, recipient: email, lifetimeMs: null } as const
+  return keepMessage(tx, { ...message, ...writeDigest(letter), unsubscribe, transport })
+}
+
+/** Writes the letters of some readers of a domain, all or none; answers their messages, fewer than `AT_ONCE` when there are no more. */
+const writeSome = (dependencies: DigestDependencies, domain: Domain): Promise<string[]> =>
+  dependencies.database.atomically(domain.id, async (tx) => {
+    const messageIds: string[] = []
+    for (const reader of await takeDigests(tx))
+      messageIds.push(await writeTo(tx, dependencies, domain, reader))
+    return messageIds
+  })
+
+async function writeAll(dependencies: DigestDependencies, domain: Domain): Promise<void> {
+  for (;;) {
+    const messageIds = await writeSome(dependencies, domain)
+    for (const messageId of messageIds) dependencies.wake(domain.id, messageId)
+    if (messageIds.length < AT_ONCE) return
+  }
+}
+
+/** Writes the letters that are due, each once however many nodes run this; to be run every hour. */
+export async function sendDigests(dependencies: DigestDependencies): Promise<void> {
+  for (const domain of await allDomains(dependencies.database)) await writeAll(dependencies, domain)
+}

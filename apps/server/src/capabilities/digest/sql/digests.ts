@@ -1,0 +1,43 @@
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+
+/** How many letters are written in one transaction. */
+export const AT_ONCE = 100
+
+/** Somebody whose letter is due now. */
+export type DigestReader = { id: string; name: string; email: string; locale: string | null }
+
+// What was told an hour ago and is still unread; what is older than a week and a bit is no news. A letter a day comes at most every 23 hours and a
+// half, so that an hourly job keeps to its hour.
+const IS_NEWS = `n.read_at is null and n.hidden_at is null and n.mailed_at is null
+  and n.modified_at between now() - interval '8 days' and now() - interval '1 hour'`
+
+const TAKE = {
+  name: 'take-digests',
+  // a node that waits for another's row looks at its new date, and leaves it
+  text: `with due as (
+      select a.id, a.name, a.email, a.locale from account a
+      where a.domain_id = $1 and not a.disable_email_notification and a.email is not null
+        and (a.digest_at is null
+          or a.digest_at <= now() - case a.email_digest when 'day' then interval '1 day' else interval '7 days' end + interval '30 minutes')
+        and exists (select from notification n where n.domain_id = $1 and n.account_id = a.id and ${IS_NEWS})
+      order by a.id limit $2 for update skip locked
+    ), marked as (
+      update account a set digest_at = now() from due where a.domain_id = $1 and a.id = due.id
+    ), mailed as (
+      update notification n set mailed_at = now() from due where n.domain_id = $1 and n.account_id = due.id and ${IS_NEWS}
+      returning n.account_id, n.id
+    ) select due.*, array_agg(m.id) as news from due join mailed m on m.account_id = due.id group by due.id, due.name, due.email, due.locale`,
+}
+
+/** Takes the next readers whose letter is due with their news, marked as mailed: whoever takes them writes them in this transaction. */
+export const takeDigests = (tx: Transaction): Promise<(DigestReader & { news: string[] })[]> =>
+  tx.rows<DigestReader & { news: string[] }>(TAKE, [tx.domainId, AT_ONCE])
+
+const STOP = {
+  name: 'stop-digests',
+  text: `update account set disable_email_notification = true where domain_id = $1 and id = $2 returning 1`,
+}
+
+/** Switches news by e-mail off; false where there is no such account. */
+export const stopDigests = async (tx: Queries, accountId: string): Promise<boolean> =>
+  (await tx.rows(STOP, [tx.domainId, accountId])).length > 0

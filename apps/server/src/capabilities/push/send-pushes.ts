@@ -1,0 +1,49 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { PushTransport } from '../../platform/push/push-transport.ts'
+import { allDomains, type Domain } from '../directory/domains.ts'
+import { letterLocale } from '../messages/locale.ts'
+import { notificationsOf } from '../notifications/told-notifications.ts'
+import type { TrailCache } from '../trails/trail-cache.ts'
+import { pushPayloads } from './push-payload.ts'
+import { forgetSubscription, subscriptionsOf } from './sql/subscriptions.ts'
+import { domainsWithSubscriptions, type PushNews, takePushNews } from './sql/take-news.ts'
+
+export type PushDependencies = { database: Database; trailCache: TrailCache; push: PushTransport }
+
+/** Sends one account its news, to each of its devices; one that is there no more is forgotten. */
+async function sendTo(
+  { database, trailCache, push }: PushDependencies,
+  domain: Domain,
+  { accountId, locale, news }: PushNews,
+): Promise<void> {
+  await database.as(domain.id, async (tx) => {
+    const told = await notificationsOf(tx, trailCache, accountId, news)
+    const payloads = pushPayloads(told, letterLocale(locale, undefined, domain.locale))
+    for (const target of await subscriptionsOf(tx, accountId)) {
+      for (const payload of payloads) {
+        const outcome = await push.carry(target, JSON.stringify(payload))
+        if (outcome === 'gone') await forgetSubscription(tx, accountId, target.endpoint)
+        if (outcome !== 'taken') break
+      }
+    }
+  })
+}
+
+/** How many accounts are sent to at the same time: push services are far away. */
+const AT_ONCE = 8
+
+async function sendAll(dependencies: PushDependencies, domain: Domain): Promise<void> {
+  const waiting = await dependencies.database.as(domain.id, takePushNews)
+  const sendInTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await sendTo(dependencies, domain, next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
+}
+
+/** Sends what was told since the last run to the devices of those who wish it, each once at most: what is lost on the way is in the list. To be run every minute. */
+export async function sendPushes(dependencies: PushDependencies): Promise<void> {
+  const wanted = new Set(await domainsWithSubscriptions(dependencies.database))
+  if (wanted.size === 0) return
+  for (const domain of await allDomains(dependencies.database))
+    if (wanted.has(domain.id)) await sendAll(dependencies, domain)
+}

@@ -1,0 +1,35 @@
+import { createSecretKey } from 'node:crypto'
+import { type DigestDependencies, sendDigests } from './capabilities/digest/send-digests.ts'
+import { tellAllPlaces } from './capabilities/learning/tell-places.ts'
+import {
+  notifyAllOfDeadlines,
+  notifyAllOfNotices,
+  sweepAllNotifications,
+} from './capabilities/notifications/notification-jobs.ts'
+import { sendPushes } from './capabilities/push/send-pushes.ts'
+import { secretOf } from './platform/database/secrets.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { pushTransport } from './platform/push/push-transport.ts'
+import { vapidKeysOf } from './platform/push/vapid-keys.ts'
+
+/** Where push services reach who keeps this installation: they take an https address alone. */
+const keeperOf = (front: string) => `https://${new URL(front).hostname}`
+
+/** Starts the jobs that tell learners of things, and those that bring it to them. */
+export async function openNewsJobs(
+  jobs: Jobs,
+  dependencies: Omit<DigestDependencies, 'secret'>,
+): Promise<void> {
+  const { database } = dependencies
+  const secret = createSecretKey(await secretOf(database, 'identity'))
+  const push = pushTransport(
+    vapidKeysOf(await secretOf(database, 'web-push')),
+    keeperOf(dependencies.hosts.front),
+  )
+  await jobs.every('tell-deadlines', '27 * * * *', () => notifyAllOfDeadlines(database))
+  await jobs.every('tell-notices', '* * * * *', () => notifyAllOfNotices(database))
+  await jobs.every('tell-places', '7 * * * *', () => tellAllPlaces(dependencies))
+  await jobs.every('send-digests', '47 * * * *', () => sendDigests({ ...dependencies, secret }))
+  await jobs.every('send-pushes', '* * * * *', () => sendPushes({ ...dependencies, push }))
+  await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
+}

@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import webPush from 'web-push'
+import { publicLookup } from './public-address.ts'
+import type { VapidKeys } from './vapid-keys.ts'
+
+/** Where a browser takes pushes, and the keys that only it can read them with. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+/** What a push service said: it has it; there is no such browser any more; or neither, now. */
+export type PushOutcome = 'taken' | 'gone' | 'failed'
+export type PushTransport = {
+  publicKey: string
+  carry(target: PushTarget, payload: string): Promise<PushOutcome>
+}
+
+const PATIENCE_MS = 10_000
+const LIFETIME_S = 24 * 60 * 60
+const GONE = new Set([404, 410])
+
+const outcomeOf = (status: number): PushOutcome => {
+  if (GONE.has(status)) return 'gone'
+  return status >= 200 && status < 300 ? 'taken' : 'failed'
+}
+
+type Prepared = ReturnType<typeof webPush.generateRequestDetails>
+
+/** Posts to a push service and reads no more of the answer than its status; a redirect is not followed. */
+const post = ({ endpoint, headers, body }: Prepared, agent: Agent, port: number): Promise<PushOutcome> =>
+  new Promise((resolve) => {
+    const options = { method: 'POST', headers, agent, port, signal: AbortSignal.timeout(PATIENCE_MS) }
+    const sent = request(endpoint, options, (answer) => {
+      resolve(outcomeOf(answer.statusCode ?? 0))
+      answer.destroy()
+    })
+    sent.on('error', () => resolve('failed'))
+    sent.end(body)
+  })
+
+/** What only tests set: another way to look names up, another port, and whose certificates are believed. */
+export type PushTrust = { lookup?: LookupFunction; ca?: string; port?: number }
+
+/** Sends to push services (RFC 8030), encrypted for the browser alone (RFC 8291); `subject` is where their keepers reach ours. */
+export function pushTransport(
+  keys: VapidKeys,
+  subject: string,
+  { lookup, ca, port = 443 }: PushTrust = {},
+): PushTransport {
+  const agent = new Agent({ lookup: lookup ?? publicLookup, ...(ca ? { ca } : {}) })
+  return {
+    publicKey: keys.publicKey,
+    async carry({ endpoint, p256dh, auth }, payload) {
+      const options = { vapidDetails: { subject, ...keys }, TTL: LIFETIME_S, urgency: 'normal' } as const
+      try {
+        return await post(
+          webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options),
+          agent,
+          port,
+        )
+      } catch {
+        return 'failed' // keys that nothing can be encrypted for
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { Switch } from '@vereda/ui/switch/switch.tsx'
+import type { NoticeWishes } from './notice-wishes.ts'
+import styles from './notices.module.css'
+
+const DIGESTS = ['day', 'week'] as const
+
+export type NoticeSwitchesProps = {
+  wishes: NoticeWishes
+  /** Whether there is an address that letters can go to. */
+  hasEmail: boolean
+  onChange: (part: Partial<NoticeWishes>) => void
+}
+
+/** The choices of how one is told of news: by e-mail and how often, in the app, and whether of places in rankings. */
+export function NoticeSwitches({ wishes, hasEmail, onChange }: NoticeSwitchesProps) {
+  const t = useText()
+  const isMailed = !wishes.disableEmailNotification
+  return (
+    <div className={styles.switches}>
+      <Switch
+        title={t('notices.email')}
+        detail={hasEmail ? t('notices.email.detail') : t('notices.email.none')}
+        checked={isMailed}
+        onChange={({ target }) => onChange({ disableEmailNotification: !target.checked })}
+      />
+      {isMailed && hasEmail && (
+        <Fieldset legend={t('notices.digest')} isPaired>
+          {DIGESTS.map((every) => (
+            <ChoiceCard
+              key={every}
+              isCompact
+              name="emailDigest"
+              title={t(`notices.digest.${every}`)}
+              checked={wishes.emailDigest === every}
+              onChange={() => onChange({ emailDigest: every })}
+            />
+          ))}
+        </Fieldset>
+      )}
+      <Switch
+        title={t('notices.system')}
+        detail={t('notices.system.detail')}
+        checked={!wishes.disableSystemNotification}
+        onChange={({ target }) => onChange({ disableSystemNotification: !target.checked })}
+      />
+      <Switch
+        title={t('notices.ranking')}
+        detail={t('notices.ranking.detail')}
+        checked={wishes.tellsRanking}
+        onChange={({ target }) => onChange({ tellsRanking: target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { storedCell } from '@vereda/client/cell/stored-cell.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { pushKey, pushOff, pushOn } from '@vereda/contract/rest/push.ts'
+
+/** Whether news come to this device while the app is closed; `unsupported` where the browser has no Web Push, `denied` where its settings forbid it. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Who wishes news on this device; the wish outlives a sign-out, what it brings does not. */
+const wishCell = storedCell<string | null>(
+  'vereda.push',
+  (text) => text,
+  (userId) => userId,
+)
+
+const hasPush = () =>
+  'PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator
+
+export function pushStateOf(userId: string): PushState {
+  if (!hasPush()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && wishCell.get() === userId ? 'on' : 'off'
+}
+
+const manager = async () => (await navigator.serviceWorker.getRegistration())?.pushManager
+
+/** The subscription of this browser for the installation's key; one for another key stands in its way and is of no use any more. */
+async function subscriptionFor(key: string): Promise<PushSubscription | null> {
+  const push = await manager()
+  if (!push) return null
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  try {
+    return await push.subscribe(options)
+  } catch {
+    await (await push.getSubscription())?.unsubscribe()
+    return push.subscribe(options)
+  }
+}
+
+/** Asks the browser for a subscription and tells the server of it; false where either fails. */
+async function subscribeHere(): Promise<boolean> {
+  const told = await ask(pushKey)
+  if (!told.ok) return false
+  const subscription = await subscriptionFor(told.value.key).catch(() => null)
+  const { endpoint, keys } = subscription?.toJSON() ?? {}
+  if (!endpoint || !keys?.p256dh || !keys.auth) return false
+  return (await ask(pushOn, { body: { endpoint, p256dh: keys.p256dh, auth: keys.auth } })).ok
+}
+
+/** Begins news on this device: the browser asks its person first. Call it from a press. */
+export async function beginPush(userId: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  if (!(await subscribeHere())) return false
+  wishCell.set(userId)
+  return true
+}
+
+/** Ends what the browser is subscribed to; the server's own row ends with its session. */
+export async function leavePush(): Promise<void> {
+  if (!hasPush()) return
+  const subscription = await (await manager())?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+/** Ends news on this device at its person's wish. */
+export async function endPush(): Promise<void> {
+  wishCell.set(null)
+  const subscription = await (await manager())?.getSubscription()
+  if (!subscription) return
+  await ask(pushOff, { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+}
+
+let keptFor = ''
+
+/** Tells the server of this device again, once in a session: the one before may have ended, and its row with it. */
+export async function keepPush(userId: string): Promise<void> {
+  const session = sessionCell.get()?.authorization ?? ''
+  if (pushStateOf(userId) !== 'on' || keptFor === session) return
+  keptFor = session
+  await subscribeHere()
+}

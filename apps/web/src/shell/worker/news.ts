@@ -1,0 +1,42 @@
+import { appOf } from '@vereda/client/navigation/apps.ts'
+import { readPushPayload } from '@vereda/domain/notification/push-payload.ts'
+import { isPlaying } from './open-tabs.ts'
+import { type ShellNotificationClick, type ShellPush, type Tab, worker } from './worker-scope.ts'
+
+const ICON = '/house-mark.svg'
+// a browser takes the right to push from an app that shows nothing for one
+const UNREADABLE = { title: 'Vereda', tag: 'unreadable', path: '/enroll' }
+
+function read({ data }: ShellPush): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+/** Shows what was pushed; the newer of one thing stands in place of the older. */
+export async function showNews(event: ShellPush): Promise<void> {
+  const { title, tag, path } = readPushPayload(read(event)) ?? UNREADABLE
+  await worker.registration.showNotification(title, { tag, data: { path }, icon: ICON })
+}
+
+const pathOf = (data: unknown) =>
+  readPushPayload({ title: '', tag: '', ...(data as object | null) })?.path ?? UNREADABLE.path
+
+/** A tab of the learner's app that may be led elsewhere. */
+async function freeTab(): Promise<Tab | undefined> {
+  if (await isPlaying()) return undefined
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false })
+  return tabs.find(({ url }) => appOf(new URL(url).pathname) === 'web')
+}
+
+/** Opens what a shown notice is about: in a tab that is open, unless something is being played. */
+export async function openNews({ notification }: ShellNotificationClick): Promise<void> {
+  notification.close()
+  const path = pathOf(notification.data)
+  const tab = await freeTab()
+  if (!tab) return void (await worker.clients.openWindow(path))
+  await tab.navigate(path)
+  await tab.focus().catch(() => undefined) // where the browser lets no worker bring a tab to the front
+}
