@@ -157,11 +157,8 @@ test('what was finished without a network is sent with no page of the app open, 
 })
 
 /** The worker's own global scope, as far as pushes go. */
-type PushScope = {
-  registration: ServiceWorkerRegistration
-  PushEvent: new (type: string, given: { data: string }) => Event
-  NotificationEvent: new (type: string, given: { notification: Notification }) => Event
-}
+type Events = Record<'PushEvent' | 'NotificationEvent', new (type: string, given: object) => Event>
+type PushScope = Events & { registration: ServiceWorkerRegistration }
 
 test('a push shows its title and no more, and pressing it opens what it is about in the tab that is open', async () => {
   const device = await Device.unpack()
@@ -172,10 +169,10 @@ test('a push shows its title and no more, and pressing it opens what it is about
     await kept(device.page)
     const worker = device.browser.serviceWorkers().find((one) => one.url().startsWith(origin))!
     const payload = JSON.stringify({ title: 'Canteen closed', tag: 'n1', path: '/trail/field', body: 'More' })
-    await worker.evaluate((data) => {
-      const scope = globalThis as unknown as PushScope
-      dispatchEvent(new scope.PushEvent('push', { data }))
-    }, payload)
+    await worker.evaluate(
+      (data) => dispatchEvent(new (globalThis as unknown as PushScope).PushEvent('push', { data })),
+      payload,
+    )
     const shown = () =>
       worker.evaluate(async () => {
         const { registration } = globalThis as unknown as PushScope
@@ -184,8 +181,8 @@ test('a push shows its title and no more, and pressing it opens what it is about
     await expect.poll(shown).toEqual([{ title: 'Canteen closed', tag: 'n1', body: '' }])
     await worker.evaluate(async () => {
       const scope = globalThis as unknown as PushScope
-      const [notification] = await scope.registration.getNotifications()
-      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: notification! }))
+      const notification = (await scope.registration.getNotifications())[0]!
+      dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
     })
     await expect(device.page).toHaveURL(/\/trail\/field/)
     expect(await shown()).toEqual([])
