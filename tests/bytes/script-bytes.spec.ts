@@ -11,7 +11,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   profile: 87,
   'offline data': 87,
   enroll: 80,
-  trail: 91,
+  trail: 92,
   achievements: 73,
   rank: 77,
   player: 100,

@@ -4,15 +4,27 @@ import { listedTrail } from '../builders/a-listed-trail.ts'
 import { aBadge, aPlayFact, aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import { GAIN_KINDS, gainsOf, isPartOf, totalOf } from './gains.ts'
 import { layPlaysOver } from './lay-plays.ts'
+import { layTestOver } from './lay-test.ts'
 import type { Trail } from './trail.ts'
 
 const resources = ['a', 'b', 'c'].map((id) => aResource({ id, badges: [aBadge({ id: `badge-${id}` })] }))
-const document = aTrailDocument({ steps: resources.map((one) => aStep({ id: one.id, resources: [one] })) })
+const question = { id: 'q', kind: 'single', prompt: '?', options: [], correct: ['a'], points: 100 } as const
+const challenge = {
+  id: 'race',
+  seconds: 30,
+  maxBonus: 20,
+  questions: [{ ...question, options: [], correct: ['a'] }],
+}
+const document = aTrailDocument({
+  steps: resources.map((one, i) =>
+    aStep({ id: one.id, resources: [one], challenge: i === 0 ? challenge : undefined }),
+  ),
+})
 
 const plays = fc
   .array(
     fc.record({
-      resourceId: fc.constantFrom('a', 'b', 'c'),
+      resourceId: fc.constantFrom('a', 'b', 'c', 'race'),
       points: fc.nat(100),
       bonus: fc.nat(20),
       finished: fc.boolean(),
@@ -58,6 +70,26 @@ test('of several plays of one activity the best points and the best bonus are li
     amounts: { points: 45, bonus: 9, all: 54 },
     unsent: { points: 15, bonus: 0, all: 15 },
   })
+})
+
+test('a challenge is told by its own name, and its points are not the test’s', () => {
+  const sent = listedTrail(document)
+  const trail = layPlaysOver(sent, [
+    aPlayFact({ resourceId: 'race', points: 30, bonus: 4, finished: false, badges: [] }),
+  ])
+  const gains = gainsOf(trail, sent)
+  expect(gains.filter((gain) => isPartOf(gain, 'all')).map(({ id, kind }) => [id, kind])).toEqual([
+    ['race', 'challenge'],
+  ])
+  expect(gains.at(-1)!.amounts.points).toBe(0)
+})
+
+test('an attempt at the test that waits is listed with the points that it adds', () => {
+  const sent = withTest({ ...listedTrail(document), test: { attempts: 3, questions: [] } }, 8)
+  const told = { ...sent, testResponse: { points: 8, maxPoints: 20, attempts: 1 } }
+  const taken = layTestOver(told, { answers: {}, points: 13 })
+  expect(gainsOf(taken, told).at(-1)).toMatchObject({ amounts: { points: 13 }, unsent: { points: 5 } })
+  expect(layTestOver(taken, { answers: {}, points: 9 }).totalPoints).toBe(taken.totalPoints)
 })
 
 test('answers of a test that wait are listed with the points, and with neither bonus nor badges', () => {

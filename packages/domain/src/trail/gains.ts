@@ -1,4 +1,5 @@
-import type { Trail, TrailResource } from './trail.ts'
+import type { ListedChallenge } from '../challenge/challenge.ts'
+import type { Trail, TrailResource, TrailStep } from './trail.ts'
 
 /** The numbers of a trail that can be asked where they come from; `all` is points and bonus together. */
 export const GAIN_KINDS = ['points', 'bonus', 'all', 'badges'] as const
@@ -7,12 +8,12 @@ export type GainKind = (typeof GAIN_KINDS)[number]
 export type Amounts = Record<GainKind, number>
 
 /**
- * What one activity, or the trail's test, adds to the trail's numbers: of each number the best of its plays (decisions 2). `unsent` is the part that
+ * What one activity, a challenge, or the trail's test, adds to the trail's numbers: of each number the best of its plays (decisions 2). `unsent` is the part that
  * waits on this device; `waits` where answers do that are worth nothing until they are graded. `date` (ISO 8601) is the first finish.
  */
 export type Gain = {
   id: string
-  kind: 'activity' | 'test'
+  kind: 'activity' | 'challenge' | 'test'
   title: string
   step: string
   date: string | null
@@ -37,19 +38,62 @@ const NOTHING = amountsOf(0, 0, 0)
 const less = (a: Amounts, b: Amounts): Amounts =>
   amountsOf(a.points - b.points, a.bonus - b.bonus, a.badges - b.badges)
 
-const resourcesOf = ({ steps }: Pick<Trail, 'steps'>) => steps.flatMap((step) => step.resources)
+const ofChallenge = ({ activityPoint, activityBonus }: ListedChallenge): Amounts =>
+  amountsOf(activityPoint, activityBonus, 0)
 
-/** The points that no resource accounts for are the test's. */
-const testPointsOf = (trail: Trail) =>
-  resourcesOf(trail).reduce((left, { activityPoint }) => left - activityPoint, trail.sumPoints)
+/** What each activity and each challenge of a trail adds to its numbers, by its id. */
+const amountsIn = ({ steps }: Pick<Trail, 'steps'>) =>
+  new Map(
+    steps.flatMap(({ resources, challenge }) => [
+      ...resources.map((resource) => [resource.id, ofResource(resource)] as const),
+      ...(challenge ? [[challenge.id, ofChallenge(challenge)] as const] : []),
+    ]),
+  )
+
+/** The points that no activity and no challenge accounts for are the test's. */
+const testAmounts = (trail: Trail): Amounts =>
+  amountsOf(
+    [...amountsIn(trail).values()].reduce((left, { points }) => left - points, trail.sumPoints),
+    0,
+    0,
+  )
 
 function testGain(trail: Trail, sent: Trail): Gain {
+  const amounts = testAmounts(trail)
   return {
     ...{ id: 'test', kind: 'test', title: '', step: '', date: null, badges: [] },
-    amounts: amountsOf(testPointsOf(trail), 0, 0),
-    unsent: NOTHING,
+    amounts,
+    unsent: less(amounts, testAmounts(sent)),
     waits: trail.testResponse !== sent.testResponse,
   }
+}
+
+/** What a step's activities add, then its challenge; `told` is what each adds by the server's word. */
+function gainsOfStep({ title: step, resources, challenge }: TrailStep, told: Map<string, Amounts>): Gain[] {
+  const unsentOf = (id: string, amounts: Amounts) => less(amounts, told.get(id) ?? NOTHING)
+  const activities = resources.map((resource): Gain => {
+    const { id, title, activityDate: date } = resource
+    const amounts = ofResource(resource)
+    const badges = wonBy(resource).map((badge) => badge.title)
+    const unsent = unsentOf(id, amounts)
+    return { id, kind: 'activity', title, step, date, badges, amounts, unsent, waits: false }
+  })
+  if (!challenge) return activities
+  const { id, title = '' } = challenge
+  const amounts = ofChallenge(challenge)
+  const unsent = unsentOf(id, amounts)
+  const race: Gain = {
+    id,
+    kind: 'challenge',
+    title,
+    step,
+    date: null,
+    badges: [],
+    amounts,
+    unsent,
+    waits: false,
+  }
+  return [...activities, race]
 }
 
 /**
@@ -57,21 +101,8 @@ function testGain(trail: Trail, sent: Trail): Gain {
  * same trail as the server last told it, without what this device has not sent yet.
  */
 export function gainsOf(trail: Trail, sent: Trail): Gain[] {
-  const told = new Map(resourcesOf(sent).map((resource) => [resource.id, ofResource(resource)]))
-  const activities = trail.steps.flatMap((step) =>
-    step.resources.map((resource): Gain => {
-      const amounts = ofResource(resource)
-      return {
-        ...{ id: resource.id, kind: 'activity', title: resource.title, step: step.title },
-        date: resource.activityDate,
-        badges: wonBy(resource).map(({ title }) => title),
-        amounts,
-        unsent: less(amounts, told.get(resource.id) ?? NOTHING),
-        waits: false,
-      }
-    }),
-  )
-  return [...activities, testGain(trail, sent)]
+  const told = amountsIn(sent)
+  return [...trail.steps.flatMap((step) => gainsOfStep(step, told)), testGain(trail, sent)]
 }
 
 /** Whether a gain has a part in a number. */

@@ -23,16 +23,47 @@ export const TestReport = z.object({
 })
 export type TestReport = z.infer<typeof TestReport>
 
-/** A test of which attempts wait to be sent (a trail's `testResponse` on a device): what the server told before them, and their answers in order. */
-export const WaitingTest = z.object({ told: z.nullable(TestReport), waiting: z.array(TestAnswers) })
+/**
+ * A test of which attempts wait to be sent (a trail's `testResponse` on a device): what the server told before them, their answers in order, and
+ * the most points that one of them earned as this device graded it (0 while none is graded).
+ */
+export const WaitingTest = z.object({
+  told: z.nullable(TestReport),
+  waiting: z.array(TestAnswers),
+  points: z._default(z.number(), 0),
+})
 export type WaitingTest = z.infer<typeof WaitingTest>
 
-/** A trail's `testResponse` with one more attempt that waits. */
-export function withWaiting(testResponse: unknown, answers: TestAnswers): WaitingTest {
-  const before = z.safeParse(WaitingTest, testResponse)
-  if (before.success) return { ...before.data, waiting: [...before.data.waiting, answers] }
+/** An attempt at a test; `points` as the device graded it, missing where it did not. */
+export type TestAttempt = { answers: TestAnswers; points?: number | undefined }
+
+function waitingTest(testResponse: unknown): WaitingTest {
+  const waiting = z.safeParse(WaitingTest, testResponse)
+  if (waiting.success) return waiting.data
   const told = z.safeParse(TestReport, testResponse)
-  return { told: told.success ? told.data : null, waiting: [answers] }
+  return { told: told.success ? told.data : null, waiting: [], points: 0 }
+}
+
+/** A trail's `testResponse` with one more attempt that waits. */
+export function withWaiting(testResponse: unknown, { answers, points = 0 }: TestAttempt): WaitingTest {
+  const before = waitingTest(testResponse)
+  return {
+    ...before,
+    waiting: [...before.waiting, answers],
+    points: Math.max(before.points, points),
+  }
+}
+
+/** How many attempts at a test there were as a trail's `testResponse` tells it, those that wait among them. */
+export function attemptsMade(testResponse: unknown): number {
+  const { told, waiting } = waitingTest(testResponse)
+  return (told?.attempts ?? 0) + waiting.length
+}
+
+/** The points of a test's best attempt as a trail's `testResponse` tells it, those that wait among them. */
+export function bestPoints(testResponse: unknown): number {
+  const { told, points } = waitingTest(testResponse)
+  return Math.max(told?.points ?? 0, points)
 }
 
 /** What was answered to one question, as a list; empty where nothing was. */

@@ -6,8 +6,16 @@ import { Step } from '../step/step.ts'
 export const TrailType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 export type TrailType = z.infer<typeof TrailType>
 
-/** Questions that close a trail, and how often they may be taken. */
-export const TrailTest = z.object({ questions: z.array(GradedQuestion), attempts: z.int() })
+/** What of a test comes in another order to each learner and at each attempt; the author's order where it is missing. */
+export const Shuffling = z.object({ questions: z.optional(z.boolean()), choices: z.optional(z.boolean()) })
+export type Shuffling = z.infer<typeof Shuffling>
+
+/** Questions that close a trail, how often they may be taken, and what of them is shuffled. */
+export const TrailTest = z.object({
+  questions: z.array(GradedQuestion),
+  attempts: z.int(),
+  shuffle: z.optional(Shuffling),
+})
 export type TrailTest = z.infer<typeof TrailTest>
 
 /** One version of a published trail: immutable, the same for every learner (architecture 3). Html is sanitised. */

@@ -79,7 +79,7 @@ test('M2 queued moments show as seen at once', async () => {
     alternateConclusionSeen: true,
     rankingSeen: true,
     stepsSeen: ['step'],
-    testResponse: { told: null, waiting: [{ one: ['a'] }] },
+    testResponse: { told: null, waiting: [{ one: ['a'] }], points: 0 },
     reactionResponse: { stars: 5 },
   })
 })
@@ -90,7 +90,7 @@ test('M2 attempts at a test that wait are told in their order, beside what the s
   await device.mark({ kind: 'test', answers: { one: ['a'] }, date })
   await device.mark({ kind: 'test', answers: { one: ['b'] }, date })
   const waiting = [{ one: ['a'] }, { one: ['b'] }]
-  expect((await device.shown()).testResponse).toEqual({ told: null, waiting })
+  expect((await device.shown()).testResponse).toEqual({ told: null, waiting, points: 0 })
 })
 
 test('M3 no figure drops when a play is acknowledged, before the server’s next word and after it', async () => {

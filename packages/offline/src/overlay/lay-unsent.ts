@@ -1,14 +1,17 @@
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
-import { withWaiting } from '@vereda/domain/trail/test-report.ts'
+import { layTestOver } from '@vereda/domain/trail/lay-test.ts'
 import type { Trail, TrailMoments } from '@vereda/domain/trail/trail.ts'
-import type { QueueContent } from '../queue/queue-item.ts'
+import type { AttentionItem, QueueContent, QueueItem } from '../queue/queue-item.ts'
 import type { Unsent } from './unsent.ts'
 import { unsentFacts } from './unsent-facts.ts'
 
 /** What one queued item makes of a trail's moments at once, before the server knows (rule M2). */
-function momentOf(moments: TrailMoments, content: QueueContent): Partial<TrailMoments> {
+function momentOf(
+  moments: TrailMoments,
+  content: Exclude<QueueContent, { kind: 'test' }>,
+): Partial<TrailMoments> {
   switch (content.kind) {
     case 'introduction':
       return { introductionSeen: true }
@@ -20,8 +23,6 @@ function momentOf(moments: TrailMoments, content: QueueContent): Partial<TrailMo
       return { rankingSeen: true }
     case 'step':
       return { stepsSeen: [...new Set([...moments.stepsSeen, content.stepId])] }
-    case 'test':
-      return { testResponse: withWaiting(moments.testResponse, content.answers) }
     case 'reaction':
       return { reactionResponse: { stars: content.stars, texts: content.texts } }
     case 'teamName':
@@ -32,11 +33,15 @@ function momentOf(moments: TrailMoments, content: QueueContent): Partial<TrailMo
   }
 }
 
-/** Lays one queued item's moment over a trail. */
-export const layMoment = (trail: Trail, content: QueueContent): Trail => ({
-  ...trail,
-  ...momentOf(trail, content),
-})
+/** Lays one queued item's moment over a trail; an attempt at its test with the points that it earned here. */
+export const layMoment = (trail: Trail, content: QueueContent): Trail =>
+  content.kind === 'test' ? layTestOver(trail, content) : { ...trail, ...momentOf(trail, content) }
+
+/** What an item says as far as it may count: an attempt that the server refused for good brings no points. */
+function countable(item: QueueItem | AttentionItem): QueueContent {
+  const { content } = item
+  return content.kind === 'test' && 'refusal' in item ? { ...content, points: 0 } : content
+}
 
 const later = (a: string | null, b: string) => (a !== null && a > b ? a : b)
 
@@ -56,7 +61,7 @@ export function layUnsentOver(
 ): Trail {
   const items = unsent.items.filter((item) => item.groupTrailId === trail.id && item.team === team)
   const told = { ...trail, stepsSeen: [...new Set([...trail.stepsSeen, ...stepsSeen])] }
-  const seen = items.reduce((laid, item) => layMoment(laid, item.content), told)
+  const seen = items.reduce((laid, item) => layMoment(laid, countable(item)), told)
   const facts = unsentFacts(trail, team, unsent)
   return layFacts(seen, facts)
 }

@@ -10,11 +10,14 @@ export type MomentKind = (typeof MOMENT_KINDS)[number]
 /** What a play is of: a kind of resource, or a challenge, whose plays queue like a resource's (decisions 3). */
 export type PlayedType = ResourceType | 'challenge'
 
-/** What an item says. A resource's play lies in `plays` under the item's id; a step resolves locally (specification 4). */
+/**
+ * What an item says. A resource's play lies in `plays` under the item's id; a step resolves locally (specification 4). A test's `points` are this
+ * device's own grading, shown until the server has graded the answers, and not sent.
+ */
 export type QueueContent =
   | { kind: MomentKind }
   | { kind: 'step'; stepId: string }
-  | { kind: 'test'; answers: TestAnswers; date: string }
+  | { kind: 'test'; answers: TestAnswers; date: string; points?: number | undefined }
   | { kind: 'reaction'; stars: number; texts: Record<string, string>; date: string }
   | { kind: 'teamName'; teamName: string }
   | { kind: 'resource'; resourceId: string; type: PlayedType; attempt?: number | undefined }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withToldFeedback } from '@vereda/domain/challenge/told-feedback.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
@@ -75,7 +76,8 @@ type Earned = { rows: ProgressRow[]; badges: BadgeRow[] }
 
 function withSteps({ enrolment, trail }: Listed, enableHashes: boolean, { rows, badges }: Earned): Trail {
   const state = learnerStateOf(enrolment, trail, progressFrom(trail, rows, badges))
-  return learnerTrail(documentOf({ enrolment, trail }, enableHashes), state)
+  const seen = learnerTrail(documentOf({ enrolment, trail }, enableHashes), state)
+  return withToldFeedback(seen, trail.challenges)
 }
 
 const untouched = new WeakMap<TrailDocument, Part>()

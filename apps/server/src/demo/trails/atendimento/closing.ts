@@ -5,6 +5,7 @@ import { cloze, matching, multiple, order, shortText, single, trueFalse } from '
 export const closing: Pick<TrailSource, 'test' | 'reaction' | 'conclusion' | 'alternateConclusion'> = {
   test: {
     attempts: 2,
+    shuffle: { choices: true },
     questions: [
       single(
         {

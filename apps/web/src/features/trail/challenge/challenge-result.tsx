@@ -1,7 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
-import { testMax } from '@vereda/domain/trail/test-report.ts'
+import { type AnsweredQuestion, testMax } from '@vereda/domain/trail/test-report.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -20,10 +20,17 @@ type ChallengeResultProps = {
   onAgain: () => void
 }
 
+/** What the author says of each question is told by the server, once it has graded a round. */
+function withFeedback({ answered }: Round, { questions }: Challenge): AnsweredQuestion[] {
+  const said = new Map(questions.map(({ id, feedback }) => [id, feedback]))
+  return answered.map((one) => ({ ...one, feedback: one.feedback ?? said.get(one.id) }))
+}
+
 /** How a round of a challenge went, question by question. */
 export function ChallengeResult({ challenge, round, isKept, frame, onKeep, onAgain }: ChallengeResultProps) {
   const t = useText()
-  const { points, bonus, answered } = round
+  const { points, bonus } = round
+  const answered = withFeedback(round, challenge)
   return (
     <ColumnFrame
       {...frame}

@@ -10,6 +10,8 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { refreshTrail } from '../../../platform/local/listing/listing.ts'
+import { currentOwner } from '../../../platform/local/store/owner.ts'
 import { ChallengeScreen } from './challenge-screen.tsx'
 
 const question = (id: string): GradedQuestion => ({
@@ -113,4 +115,31 @@ test('a step without a challenge says so, and one that is still closed too', asy
   server.answers(listUser, { trails: [{ ...listedTrail(document), id: 'shut' }], totalPages: 1 })
   await show(screenOf('shut'), at('shut'))
   await expect.element(page.getByRole('alert').last()).toMatchTextContent(say('trail.challenge.closed'))
+})
+
+test('what the author says of a question is shown once the server has graded a round', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const trail = trailOf('told')
+  server.answers(listUser, { trails: [trail], totalPages: 1 })
+  await show(screenOf('told'), at('told'))
+  await expect.element(page.getByText(say('trail.challenge.bonus', { bonus: 20 }))).toBeVisible()
+  noteReachable(false)
+  await press('trail.challenge.untimed')
+  await answer('Dew?', 'Yes')
+  await press('trail.test.next')
+  await answer('Mist?', 'No')
+  await press('trail.challenge.end')
+  await expect.element(page.getByText(say('trail.test.result', { points: 10, max: 20 }))).toBeVisible()
+  expect(page.getByText('It forms on cool nights.').elements()).toEqual([])
+  const graded = QUESTIONS.map((one) => ({ ...one, feedback: 'It forms on cool nights.' }))
+  const [step] = trail.steps
+  const told = { ...trail, steps: [{ ...step!, challenge: { ...step!.challenge!, questions: graded } }] }
+  server.keepsAnswering(listUser, { trails: [told], totalPages: 1 })
+  noteReachable(true)
+  await refreshTrail(currentOwner(), 'told')
+  await expect.element(page.getByText('It forms on cool nights.').first()).toBeVisible()
 })

@@ -9,17 +9,17 @@ const told = { points: 20, maxPoints: 30, attempts: 1 }
 const left = (testResponse: unknown) => testRecord({ ...trail, testResponse })?.attemptsLeft
 
 test('without a network a test is taken as often as its author allows: attempts that wait count beside those that the server knows', () => {
-  const once = withWaiting(null, { q: ['a'] })
+  const once = withWaiting(null, { answers: { q: ['a'] } })
   expect(left(null)).toBeUndefined()
   expect(left(once)).toBe(2)
-  expect(left(withWaiting(once, { q: ['b'] }))).toBe(1)
+  expect(left(withWaiting(once, { answers: { q: ['b'] } }))).toBe(1)
   expect(left(told)).toBe(2)
-  expect(left(withWaiting(told, { q: ['a'] }))).toBe(1)
-  expect(left(withWaiting(withWaiting(told, { q: ['a'] }), { q: ['b'] }))).toBe(0)
+  expect(left(withWaiting(told, { answers: { q: ['a'] } }))).toBe(1)
+  expect(left(withWaiting(withWaiting(told, { answers: { q: ['a'] } }), { answers: { q: ['b'] } }))).toBe(0)
 })
 
 test('what the server told stays told while an attempt waits', () => {
-  const testResponse = withWaiting(told, { q: ['a'] })
+  const testResponse = withWaiting(told, { answers: { q: ['a'] } })
   expect(toldOf({ testResponse })).toEqual(told)
   expect(waitingOf({ testResponse })).toEqual([{ q: ['a'] }])
   expect(testRecord({ ...trail, testResponse: told })?.points).toBe(20)

@@ -64,3 +64,13 @@ export const pointsOf = (
     (sum, { id, points }) => sum + (answered.find((one) => one.id === id)?.correct ? points : 0),
     0,
   )
+
+/** What answers earn as this device grades them; undefined where it can't: the answers are what counts, and the server grades them. */
+export const pointsHere = (
+  test: Pick<Test, 'questions'>,
+  answers: TestAnswers,
+): Promise<number | undefined> =>
+  gradedHere(test, answers).then(
+    (answered) => pointsOf(test, answered),
+    () => undefined,
+  )

@@ -3,7 +3,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import type { ReactNode } from 'react'
 import { activityElementId } from '../activity/activity-state.ts'
-import { useInSight } from '../activity/use-in-sight.ts'
+import { opensAt, useInSight } from '../activity/use-in-sight.ts'
 import { useNewlyDone } from '../activity/use-newly-done.ts'
 import { EndCard } from '../closing/end-card.tsx'
 import { ARRIVAL, trailWalk } from '../trail-walk.ts'
@@ -19,7 +19,8 @@ export function EpisodesTemplate({ trail, chip }: { trail: Trail; chip: ReactNod
   const { step } = useTrailAddress(trail.id)
   const walk = trailWalk(trail, step)
   const newlyDone = useNewlyDone(trail)
-  useInSight(walk.next ? activityElementId(walk.next.resource.id) : ARRIVAL)
+  const opens = opensAt(trail, { step, newlyDone })
+  useInSight(walk.next ? activityElementId(walk.next.resource.id) : ARRIVAL, { opens })
   return (
     <main id="main" tabIndex={-1} className={styles.stage} data-theme="dark">
       <EpisodesBar trail={trail} chip={chip} />

@@ -1,14 +1,16 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { attemptSeed, questionsFor } from '@vereda/domain/trail/shuffled-questions.ts'
 import { answerTo, type TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
-import { testRecord } from '../closing/test-record.ts'
+import { pointsHere, testRecord } from '../closing/test-record.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { asGiven, looked } from './given-answer.ts'
+import { forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SendTestDialog } from './send-test-dialog.tsx'
 
@@ -21,9 +23,13 @@ type TestQuestionsProps = {
 /** The test's questions, one on the screen at a time. */
 export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   const t = useText()
-  const { questions } = test
+  // asked once: what the server tells meanwhile must not move the questions of an attempt that is under way
+  const [seed] = useState(() => attemptSeed(trail))
+  const questions = useMemo(() => questionsFor(test, seed), [test, seed])
+  const [kept] = useState(() => keptAnswers(seed))
   const [place, setPlace] = useState(0)
-  const [answers, setAnswers] = useState<TestAnswers>({})
+  const [answers, setAnswers] = useState<TestAnswers>(kept)
+  useEffect(() => keepAnswers(seed, answers), [seed, answers])
   const [isMoved, setMoved] = useState(false)
   const [isSending, setSending] = useState(false)
   const question = questions[place]!
@@ -39,7 +45,9 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
     setSending(true)
   }
   async function send() {
-    await markSeen(trail.id, { kind: 'test', answers })
+    const points = await pointsHere(test, answers)
+    await markSeen(trail.id, { kind: 'test', answers, points })
+    forgetAnswers()
     onSent(answers)
   }
   const label = t('trail.test.place', { place: place + 1, total: questions.length })

@@ -3,6 +3,8 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useState } from 'react'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
@@ -71,4 +73,44 @@ test('matching and gaps are answered by keyboard alone, and graded by their seal
   await expect.element(rows.nth(0)).toMatchTextContent(say('trail.test.wrong'))
   await expect.element(rows.nth(1)).toMatchTextContent(say('trail.test.right'))
   await expect.element(rows.nth(2)).toMatchTextContent(say('trail.test.right'))
+})
+
+const CHOICES = ['Moss', 'Fern', 'Palm', 'Reed', 'Vine']
+const pick = (id: string): GradedQuestion => ({
+  ...{ id, kind: 'single', prompt: `${id}?`, options: named(...CHOICES), correct: ['moss'], points: 10 },
+})
+
+/** The test on the screen, and a press that stands for a page which goes and comes back. */
+function Returning({ trail }: { trail: Trail }) {
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <TestScreen key={times} trail={trail} test={trail.test!} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        come back
+      </button>
+    </>
+  )
+}
+
+test('an attempt that comes back after a reload has its questions and choices in the same order, and what was answered', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const questions = await Promise.all(['One', 'Two', 'Three'].map((id) => sealQuestion(pick(id), id)))
+  const shuffled = { attempts: 2, questions, shuffle: { questions: true, choices: true } }
+  const trail = { ...listedTrail(aTrailDocument({ test: shuffled })), id: 'shuffled', groupUser: 'ana in it' }
+  await show(<Returning trail={trail} />, { group: 'trail', at: '/trail/shuffled' })
+  const order = () =>
+    page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.closest('label')!.textContent)
+  const asked = page.getByRole('heading', { level: 2 }).first()
+  const [prompt, choices] = [asked.element().textContent, order()]
+  expect(choices).not.toEqual(CHOICES)
+  await page.getByLabelText('Palm').click()
+  await page.getByRole('button', { name: 'come back' }).click()
+  await expect.element(page.getByLabelText('Palm')).toBeChecked()
+  expect([asked.element().textContent, order()]).toEqual([prompt, choices])
 })

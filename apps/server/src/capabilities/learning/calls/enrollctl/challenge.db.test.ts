@@ -1,5 +1,6 @@
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
+import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 import { rebuildDomain } from '../../rebuild.ts'
@@ -110,4 +111,13 @@ test('starting the trail anew discards what its challenge brought', async () => 
   const trail = await listed()
   expect(trail).toMatchObject({ totalPoints: 0, bonusPoints: 0 })
   expect(trail.steps[0].challenge).toMatchObject({ activityPoint: 0, activityVersion: null })
+})
+
+test('once a round was graded the listing says what its author says of each question, and still no right answer', async () => {
+  await send(inBatch('told', { answers: { one: 'jaca' }, millis: 2_000 }))
+  const { questions } = (await listed()).steps[0].challenge
+  expect(questions.map(({ feedback, correct }: GradedQuestion) => [feedback, correct])).toEqual([
+    ['A black fruit.', []],
+    ['A black fruit.', []],
+  ])
 })
