@@ -1,5 +1,6 @@
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
+import { believableDate } from '@vereda/domain/play/play-fact.ts'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -207,6 +208,31 @@ test('a node whose clock is ten years ahead decides no date', async () => {
   const answer = await post(learner, `track/${id}`, aPlay({ seq: 1, date: ahead, finished: true }))
   vi.useRealTimers()
   expect(Date.parse(answer.json().resource.activityDate)).toBeLessThanOrEqual(Date.now() + 60_000)
+})
+
+test('a play counts for the date that the rule believes: the device’s since the enrolment, else the server’s', async () => {
+  const learner = LEARNERS[5]!
+  const enrolled = '2026-02-01T00:00:00.000Z'
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  await owner.query('update player set enrolled_at = $1 where player_id = $2', [enrolled, learner])
+  const dates = ['2026-01-31T23:59:59.999Z', enrolled, '2026-03-04T05:06:07.008Z', '2226-01-01T00:00:00.000Z']
+  for (const [n, date] of dates.entries())
+    await post(
+      learner,
+      `track/${await trackingOf(learner, 'c', `dated-${n}`)}`,
+      aPlay({ seq: 700 + n, date }),
+    )
+  const { rows } = await owner.query<{ device_date: Date; counted_date: Date; server_date: Date }>(
+    'select device_date, counted_date, server_date from play where player_id = $1 and seq >= 700 order by seq',
+    [learner],
+  )
+  await owner.end()
+  expect(rows.map(({ device_date }) => device_date.toISOString())).toEqual(dates)
+  for (const { device_date, counted_date, server_date } of rows)
+    expect(counted_date.toISOString()).toBe(
+      believableDate(device_date.toISOString(), server_date.toISOString(), enrolled),
+    )
 })
 
 test('rebuild mends totals that were spoilt, and says how many', async () => {

@@ -146,6 +146,17 @@ describe('registerTeam', () => {
     expect(await membersOf('bia')).toEqual(['ana', 'bia'])
   })
 
+  test('the database itself keeps everybody out of a second team of the trail, whoever writes it', async () => {
+    await stage.registered('ana', ['ana', 'bia'])
+    await stage.registered('caio', ['caio', 'davi'])
+    const second = stage.owner.query(
+      `insert into team_member (domain_id, team_id, account_id, group_trail_id, slot)
+        select m.domain_id, o.team_id, m.account_id, m.group_trail_id, 4
+        from team_member m join team_member o on o.account_id = 'caio' where m.account_id = 'bia'`,
+    )
+    await expect(second).rejects.toThrow('team_of_account')
+  })
+
   test('of fifty registrations at once that want the same people each wins or hears why, and nobody is in two teams', async () => {
     const teamOf = (n: number) => [0, 1 + (n % 3), 2].map((step) => TEAM_PEOPLE[(n + step) % 6]!)
     const answers = await Promise.all(
