@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { ceu } from '../../apps/server/src/demo/trails/ceu.ts'
 import { content } from '../e2e/learner/walk.ts'
 import { appKept } from '../harness/app-kept.ts'
-import { CHROMIUM_FLAGS } from '../harness/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../harness/chromium.ts'
 import { signedIn } from '../harness/signed-in.ts'
 import { violationsIn } from '../harness/violations.ts'
 import { Field } from './field.ts'
@@ -21,7 +21,10 @@ test.afterAll(async () => field?.clear())
 // drawn by the processor, which machines without a graphics card have
 const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 test.use({
-  launchOptions: { args: [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...drawing] },
+  launchOptions: {
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...drawing],
+  },
   contextOptions: { reducedMotion: 'reduce' },
 })
 

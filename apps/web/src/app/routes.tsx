@@ -38,11 +38,11 @@ async function signup() {
 }
 
 const Scene = lazy(async () => {
-  const [{ SceneScreen }] = await Promise.all([
-    import('../features/player/scene/scene-screen.tsx'),
+  const [{ PLAYER_SCREENS }] = await Promise.all([
+    import('../features/player/player-screens.tsx'),
     needMessages('player'),
   ])
-  return { default: SceneScreen }
+  return { default: PLAYER_SCREENS.SceneScreen }
 })
 
 /** A trail in space plays as its activities do, by the player. */
