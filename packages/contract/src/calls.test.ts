@@ -15,8 +15,10 @@ import {
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
+  STUDIO_NOTICE_CALLS,
   STUDIO_PACKAGE_CALLS,
   STUDIO_RESULT_CALLS,
+  STUDIO_VERSION_CALLS,
   TEAM_CALLS,
 } from './calls.ts'
 
@@ -43,8 +45,10 @@ test('no two calls share a name or an address', () => {
     STUDIO_CALLS,
     STUDIO_DRAFT_CALLS,
     STUDIO_GIVING_CALLS,
+    STUDIO_NOTICE_CALLS,
     STUDIO_PACKAGE_CALLS,
     STUDIO_RESULT_CALLS,
+    STUDIO_VERSION_CALLS,
     TEAM_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)

@@ -18,8 +18,10 @@ import { PUSH_CALLS } from './rest/push.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
+import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
 import { STUDIO_PACKAGE_CALLS } from './rest/studio-packages.ts'
 import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
+import { STUDIO_VERSION_CALLS } from './rest/studio-versions.ts'
 import { TEAMCTL_CALLS as TEAM_CALLS } from './rest/teamctl.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
@@ -62,8 +64,10 @@ export {
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_GIVING_CALLS,
+  STUDIO_NOTICE_CALLS,
   STUDIO_PACKAGE_CALLS,
   STUDIO_RESULT_CALLS,
+  STUDIO_VERSION_CALLS,
   TEAM_CALLS,
 }
 
@@ -82,8 +86,10 @@ export const CALLS = {
   ...TEAM_CALLS,
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,
+  ...STUDIO_NOTICE_CALLS,
   ...STUDIO_PACKAGE_CALLS,
   ...STUDIO_RESULT_CALLS,
+  ...STUDIO_VERSION_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -51,6 +51,36 @@ async function writePage(page: Page) {
   await field(page, 'editor.badge.name').fill('Sharp eyes')
 }
 
+/** Publishing leads to giving; what follows is told in one sentence with the number of people. */
+async function giveToAna(page: Page) {
+  await page.getByRole('searchbox', { name: say('running.give.find') }).fill('ana of')
+  await button(page, 'running.give.include.of', { name: 'ana of the door' }).click()
+  await field(page, 'running.give.ends').fill('2099-12-31T23:59')
+  const sentence = say('running.give.sentence.who', { people: 1, title: 'Into the caves' })
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expectPlain(page, 'give')
+  await button(page, 'running.give.act').click()
+  await expect(page.getByText(say('running.give.done', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(say('running.progress', { people: 1, begun: 0, concluded: 0 }))).toBeVisible()
+  await expectPlain(page, 'running')
+}
+
+/** What is told to everybody is told in one sentence with their number, and stands in the list with who got it. */
+async function tellEverybody(page: Page) {
+  await page.getByRole('link', { name: say('frame.nav.notices') }).click()
+  await button(page, 'notices.write').click()
+  await field(page, 'notices.field.title').fill('The caves are open')
+  await field(page, 'notices.field.text').fill('Bring a lamp.')
+  await expect(page.getByText(say('notices.sentence.now', { count: 2 }))).toBeVisible()
+  await expectPlain(page, 'notice')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('notices.send'), exact: true })
+    .click()
+  await expect(page.getByText(say('notices.reached', { people: 2, read: 0 }))).toBeVisible()
+  await expectPlain(page, 'notices')
+}
+
 /** The trail where a learner who was given it finds it, played to its end. */
 async function playAs(browser: Browser) {
   const context = await browser.newContext({ locale: 'en' })
@@ -118,13 +148,12 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
   ).toBeVisible()
   await expectPlain(page, 'publish')
   await button(page, 'editor.publish.act', { version: 1 }).click()
-  await page.getByRole('checkbox', { name: 'ana of the door' }).check()
-  await field(page, 'editor.give.ends').fill('2099-12-31')
-  await expectPlain(page, 'give')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('editor.give.act'), exact: true })
-    .click()
-  await expect(page.getByText(say('editor.give.done', { count: 1 }))).toBeVisible()
+  await giveToAna(page)
+  await tellEverybody(page)
+  await page.getByRole('link', { name: say('frame.nav.trails'), exact: true }).click()
+  await page.getByRole('link', { name: 'Into the caves', exact: true }).first().click()
+  await page.getByRole('link', { name: say('editor.versions') }).click()
+  await expect(page.getByText(say('versions.people', { people: 1, underWay: 0 }))).toBeVisible()
+  await expectPlain(page, 'versions')
   await playAs(browser)
 })

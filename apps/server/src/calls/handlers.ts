@@ -4,6 +4,7 @@ import { demoHandlers } from '../capabilities/demo/handlers.ts'
 import { digestHandlers } from '../capabilities/digest/handlers.ts'
 import { directoryHandlers } from '../capabilities/directory/handlers.ts'
 import { draftHandlers } from '../capabilities/drafts/handlers.ts'
+import { versionHandlers } from '../capabilities/drafts/version-handlers.ts'
 import { enrolmentHandlers } from '../capabilities/enrolment/handlers.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
@@ -31,4 +32,5 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...pushHandlers,
   ...studioHandlers,
   ...teamHandlers,
+  ...versionHandlers,
 }

@@ -122,19 +122,13 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
+const MANAGERS = Object.entries(CALLS as Record<string, Call>).flatMap(([name, { access }]) =>
+  access === 'manager' ? [name] : [],
+)
+
 /** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
 const REFUSED: Record<string, number[]> = {
-  studioTrails: [403],
-  studioDrafts: [403],
-  newDraft: [403],
-  openDraft: [403],
-  readDraft: [403],
-  sendOperations: [403],
-  publishDraft: [403],
-  studioPeople: [403],
-  giveTrail: [403],
-  addPackage: [403],
-  notice: [403],
+  ...Object.fromEntries(MANAGERS.map((name) => [name, [403]])),
   change: [403],
   thumbUpload: [403],
   confirmPassword: [401],

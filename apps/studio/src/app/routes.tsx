@@ -10,10 +10,10 @@ export type Route = { path: string; access: Access; isEditor?: true; Screen: Com
 
 const withQueries = async () => (await import('../query/with-queries.tsx')).WithQueries
 
-/** A screen that asks the server; what it asks with comes with it, for the frame does without. */
-const screen = (group: string, load: () => Promise<ComponentType>) =>
+/** A screen that asks the server; what it asks with comes with it, for the frame does without, and so do the words of the parts that it shows. */
+const screen = (groups: readonly string[], load: () => Promise<ComponentType>) =>
   lazy(async () => {
-    const [Screen, WithQueries] = await Promise.all([load(), withQueries(), needMessages(group)])
+    const [Screen, WithQueries] = await Promise.all([load(), withQueries(), ...groups.map(needMessages)])
     const Asking = () => (
       <WithQueries>
         <Screen />
@@ -26,19 +26,54 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/studio',
     access: 'manager',
-    Screen: screen('home', async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+    Screen: screen(['home'], async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+  },
+  {
+    path: '/studio/notices',
+    access: 'manager',
+    Screen: screen(
+      ['notices'],
+      async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
+    ),
+  },
+  {
+    path: '/studio/running',
+    access: 'manager',
+    Screen: screen(
+      ['running'],
+      async () => (await import('../features/running/running-screen.tsx')).RunningScreen,
+    ),
+  },
+  {
+    path: '/studio/running/give',
+    access: 'manager',
+    Screen: screen(
+      ['running'],
+      async () => (await import('../features/running/give/give-screen.tsx')).GiveScreen,
+    ),
+  },
+  {
+    path: '/studio/trails/:id/versions',
+    access: 'manager',
+    Screen: screen(
+      ['versions', 'changes'],
+      async () => (await import('../features/versions/versions-screen.tsx')).VersionsScreen,
+    ),
   },
   {
     path: '/studio/trails/:id',
     access: 'manager',
     isEditor: true,
-    Screen: screen('editor', async () => (await import('../features/editor/editor-screen.tsx')).EditorScreen),
+    Screen: screen(
+      ['editor', 'changes'],
+      async () => (await import('../features/editor/editor-screen.tsx')).EditorScreen,
+    ),
   },
   {
     path: '/studio/results',
     access: 'manager',
     Screen: screen(
-      'results',
+      ['results'],
       async () => (await import('../features/results/results-screen.tsx')).ResultsScreen,
     ),
   },
@@ -46,7 +81,7 @@ export const ROUTES: readonly Route[] = [
     path: '/studio/results/:id',
     access: 'manager',
     Screen: screen(
-      'results',
+      ['results'],
       async () => (await import('../features/results/result-screen.tsx')).ResultScreen,
     ),
   },

@@ -4,7 +4,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
-import { ChartColumn, Route, Smartphone } from 'lucide-react'
+import { ChartColumn, Footprints, Megaphone, Route, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { studioPaths } from './studio-paths.ts'
 
@@ -26,8 +26,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <Link to={paths.studio()} className={navItemClass}>
         <NavItemFace icon={<Route size={24} />} word={t('frame.nav.trails')} />
       </Link>
+      <Link to={studioPaths.running()} className={navItemClass}>
+        <NavItemFace icon={<Footprints size={24} />} word={t('frame.nav.running')} />
+      </Link>
       <Link to={studioPaths.results()} className={navItemClass}>
         <NavItemFace icon={<ChartColumn size={24} />} word={t('frame.nav.results')} />
+      </Link>
+      <Link to={studioPaths.notices()} className={navItemClass}>
+        <NavItemFace icon={<Megaphone size={24} />} word={t('frame.nav.notices')} />
       </Link>
       <Link to={paths.enroll()} className={navItemClass}>
         <NavItemFace icon={<Smartphone size={24} />} word={t('frame.nav.asLearner')} />

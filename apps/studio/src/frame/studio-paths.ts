@@ -4,4 +4,9 @@ export const studioPaths = {
   result: (groupTrailId: string) => `/studio/results/${encodeURIComponent(groupTrailId)}`,
   trail: (trailId: string, item?: string) =>
     `/studio/trails/${encodeURIComponent(trailId)}${item ? `?${new URLSearchParams({ item })}` : ''}`,
+  versions: (trailId: string) => `/studio/trails/${encodeURIComponent(trailId)}/versions`,
+  notices: () => '/studio/notices',
+  running: () => '/studio/running',
+  give: (trailId?: string) =>
+    `/studio/running/give${trailId ? `?${new URLSearchParams({ trail: trailId })}` : ''}`,
 }

@@ -1,10 +1,11 @@
+import { Audience, AudiencePart } from '@vereda/domain/audience/audience.ts'
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../track/signup-parts.ts'
 
-const PEOPLE_MAX = 1_000
-const BODY_BYTES_MAX = 256 * 1024
+const BODY_BYTES_MAX = 512 * 1024
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 
 /** Somebody of the domain, as managers choose people. */
 export const StudioPerson = z.object({ id: z.string(), name: z.string(), jobName: z.nullable(z.string()) })
@@ -18,33 +19,101 @@ export const studioPeople = defineCall({
   access: 'manager',
   query: z.strictObject({ search: z.optional(text(100)) }),
   answer: z.object({ people: z.array(StudioPerson), total: z.int(), everybody: z.int() }),
-  refusals: ['signed-out', 'not-permitted', 'malformed'],
+  refusals: OF_MANAGER,
 })
 
-const Who = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('everybody') }),
-  z.strictObject({
-    kind: z.literal('people'),
-    ids: z.array(text(128)).check(z.minLength(1), z.maxLength(PEOPLE_MAX)),
-  }),
-])
+/** People who belong together: a journey's members, who has a job, who works in a unit. */
+export const StudioGroup = z.object({ part: AudiencePart, name: z.string(), people: z.int() })
+export type StudioGroup = z.infer<typeof StudioGroup>
+
+export const studioGroups = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/groups',
+  does: 'Lists the groups that the domain’s people are in: journeys, units with all below them, and jobs; how many are in each, how many there are in all, and the domain’s time zone.',
+  access: 'manager',
+  answer: z.object({ groups: z.array(StudioGroup), everybody: z.int(), timeZone: z.string() }),
+  refusals: ['signed-out', 'not-permitted'],
+})
+
+export const planGift = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/gifts/plan',
+  does: 'Counts who would get a trail if it was given now: `people` would, `already` have it from before and keep theirs. Nothing is given.',
+  access: 'manager',
+  bodyMax: BODY_BYTES_MAX,
+  body: z.strictObject({ trailId: text(128), audience: Audience }),
+  answer: z.object({ people: z.int(), already: z.int() }),
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
 
 export const giveTrail = defineCall({
   service: 'rest',
   method: 'POST',
-  path: 'studio/group-trails',
-  does: 'Gives the newest version of a published trail to everybody of the domain, or to some, from and until the given dates; answers how many have it. The id is the sender’s: sent twice it is given once.',
+  path: 'studio/gifts',
+  does: 'Gives the newest version of a published trail to whoever an audience is and does not have it yet, to be played from and until the given dates; `takesNewcomers`: who comes to belong to the audience later gets it too. Answers how many got it, and how many had it. The id is the sender’s: sent twice it is given once.',
   access: 'manager',
   bodyMax: BODY_BYTES_MAX,
   body: z.strictObject({
     id: z.uuid(),
     trailId: text(128),
-    who: Who,
+    audience: Audience,
+    takesNewcomers: z.boolean(),
     starts: z.nullable(UtcDate),
     ends: z.nullable(UtcDate),
+    teamType: z.nullable(z.literal('default')),
+    approvalRating: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   }),
-  answer: z.object({ groupTrailId: z.string(), people: z.int() }),
-  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+  answer: z.object({ groupTrailId: z.string(), people: z.int(), already: z.int() }),
+  refusals: [...OF_MANAGER, 'unknown-trail'],
 })
 
-export const STUDIO_GIVING_CALLS = { studioPeople, giveTrail } as const
+/** A trail as it was given; `begun` have played something, `concluded` have seen its end. */
+export const StudioGroupTrail = z.object({
+  id: z.string(),
+  trailId: z.string(),
+  title: z.string(),
+  version: z.int(),
+  people: z.int(),
+  begun: z.int(),
+  concluded: z.int(),
+  starts: z.nullable(z.string()),
+  ends: z.nullable(z.string()),
+  teamType: z.nullable(z.enum(['event', 'default'])),
+  state: z.enum(['coming', 'running', 'over']),
+})
+export type StudioGroupTrail = z.infer<typeof StudioGroupTrail>
+
+export const studioGroupTrails = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/group-trails',
+  does: 'Lists the trails that were given: 200 at most, those that may be played first, then those to come, then those that are over.',
+  access: 'manager',
+  answer: z.object({ groupTrails: z.array(StudioGroupTrail), total: z.int(), timeZone: z.string() }),
+  refusals: ['signed-out', 'not-permitted'],
+})
+
+const OfGroupTrail = z.strictObject({ id: text(64) })
+
+export const rescheduleGroupTrail = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/group-trails/:id/dates',
+  does: 'Sets from and until when a trail that was given may be played.',
+  access: 'manager',
+  params: OfGroupTrail,
+  body: z.strictObject({ starts: z.nullable(UtcDate), ends: z.nullable(UtcDate) }),
+  answer: StudioGroupTrail,
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
+
+export const STUDIO_GIVING_CALLS = {
+  studioPeople,
+  studioGroups,
+  planGift,
+  giveTrail,
+  studioGroupTrails,
+  rescheduleGroupTrail,
+} as const

@@ -18,10 +18,11 @@ export const studioTrails = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/trails',
-  does: 'Lists the domain’s trails, last published first, a page at a time; `search` finds in titles, whatever the accents and capitals.',
+  does: 'Lists the domain’s trails, last published first, a page at a time; `search` finds in titles, whatever the accents and capitals; `id` asks for one.',
   access: 'manager',
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(100))),
+    id: z.optional(z.string().check(z.maxLength(128))),
     page: whole(4),
     size: whole(2),
   }),

@@ -19,6 +19,8 @@ export type Domain = {
   defaultCategory: string | null
   /** Origins whose pages may frame this domain's (`https://lms.example.org`). */
   framingOrigins: string[]
+  /** The clock that its managers' dates are meant by (`America/Sao_Paulo`). */
+  timeZone: string
   /** Kept by the database as they change, so that the directory is one read. */
   journeys: Omit<Journey, 'id'>[]
 }
@@ -26,7 +28,8 @@ export type Domain = {
 const ALL = {
   name: 'all-domains',
   text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
-      licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", framing_origins as "framingOrigins", journeys
+      licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", framing_origins as "framingOrigins",
+      time_zone as "timeZone", journeys
     from domain order by id`,
 }
 

@@ -5,7 +5,7 @@ import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { unreadyOf } from '@vereda/domain/draft/unready.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { type PackageData, packagesOf } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
@@ -44,6 +44,19 @@ function documentFor(
   return checked
 }
 
+type Made = { document: TrailDraft; ids: Record<string, string> }
+
+/** The trail that a draft makes, and the ids that its resources go by then; refused where something in it is missing. */
+export async function documentOfDraft(tx: Queries, draft: KeptDraft): Promise<Outcome<Made>> {
+  const [unready] = unreadyOf(draft.nodes)
+  if (unready) return refuse('draft-unready', { field: unready.code })
+  const needed = packageIds(draft.nodes)
+  const packages = await packagesOf(tx, needed)
+  if (needed.some((id) => !packages.has(id))) return refuse('draft-unready', { field: 'package' })
+  const ids = idsOf(draft, await resourceIdsOf(tx, draft.trailId))
+  return accepted({ document: documentFor(draft, ids, packages), ids })
+}
+
 export type Publishing = { trailId: string; revision: number; by: string }
 
 /** Publishes a draft as it stands at a revision; refused where it has moved on, or where something in it is missing. */
@@ -54,14 +67,10 @@ export async function publishDraft(
   const draft = await heldDraft(tx, trailId)
   if (!draft) return refuse('unknown-trail')
   if (draft.revision !== revision) return refuse('draft-conflict', { more: { revision: draft.revision } })
-  const [unready] = unreadyOf(draft.nodes)
-  if (unready) return refuse('draft-unready', { field: unready.code })
-  const needed = packageIds(draft.nodes)
-  const packages = await packagesOf(tx, needed)
-  if (needed.some((id) => !packages.has(id))) return refuse('draft-unready', { field: 'package' })
-  const ids = idsOf(draft, await resourceIdsOf(tx, trailId))
-  const { version } = await publishOwn(tx, documentFor(draft, ids, packages))
-  await markPublished(tx, trailId, ids)
+  const made = await documentOfDraft(tx, draft)
+  if (!made.ok) return made
+  const { version } = await publishOwn(tx, made.value.document)
+  await markPublished(tx, trailId, made.value.ids)
   await recordStudioEvent(tx, {
     what: 'draft-published',
     accountId: by,

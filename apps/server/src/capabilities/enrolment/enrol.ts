@@ -1,10 +1,12 @@
+import type { Audience } from '@vereda/domain/audience/audience.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { ONCE, TELL } from '../notifications/tell.ts'
 
 const GROUP_TRAIL = {
   name: 'give-trail',
-  text: `insert into group_trail (domain_id, id, trail_id, version, journey_id, categories, team_type, starts_at, ends_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+  text: `insert into group_trail (domain_id, id, trail_id, version, journey_id, categories, team_type, starts_at, ends_at,
+      approval_rating, audience, takes_newcomers)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
 }
 
 export type NewGroupTrail = {
@@ -17,12 +19,32 @@ export type NewGroupTrail = {
   /** From and until when it may be played; left out where there is no bound. */
   starts?: string | null
   ends?: string | null
+  /** The percentage that passes, where it is another than the trail's. */
+  approvalRating?: number | null
+  /** Left out where it is for the members of its journey. */
+  audience?: Audience | null
+  /** Whether who comes to belong to it later gets it too. */
+  takesNewcomers?: boolean
 }
 
 /** Gives a published trail to a group that has no one in it yet; false where there is such a group already. */
 export async function addGroupTrail(tx: Queries, group: NewGroupTrail): Promise<boolean> {
   const { id, trailId, version, journeyId, categories, teamType, starts = null, ends = null } = group
-  const values = [id, trailId, version, journeyId, categories, teamType, starts, ends]
+  const { approvalRating = null, audience = null, takesNewcomers = true } = group
+  const meant = audience && JSON.stringify(audience)
+  const values = [
+    id,
+    trailId,
+    version,
+    journeyId,
+    categories,
+    teamType,
+    starts,
+    ends,
+    approvalRating,
+    meant,
+    takesNewcomers,
+  ]
   return (await tx.rows(GROUP_TRAIL, [tx.domainId, ...values])).length > 0
 }
 

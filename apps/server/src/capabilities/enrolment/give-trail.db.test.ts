@@ -1,80 +1,202 @@
 import { randomUUID } from 'node:crypto'
-import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { joinJourneys } from '../identity/sql/new-accounts.ts'
 
 let one: TestApp
+let acme: number
 const tokens: Record<string, string> = {}
+const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'boss']
+const TRAILS = ['caves', 'dunes']
+
+const trail = (id: string) =>
+  aTrailDocument({ id, title: id, steps: [aStep({ resources: [aResource({ id: `${id}-post` })] })] })
+
+async function owner(text: string, values: unknown[] = []) {
+  const client = new pg.Client(one.owner)
+  await client.connect()
+  try {
+    await client.query("select set_config('vereda.domain', $1, false)", [String(acme)])
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
 
 beforeAll(async () => {
   one = await testApp()
-  const given = { learners: ['ana', 'bia', 'boss'], permissions: { boss: ['MANAGER'] } }
-  await one.addDomain({
-    ...given,
-    hostkey: 'acme',
-    trails: [aTrailDocument({ id: 'caves', title: 'Caves' })],
-  })
+  const given = { learners: PEOPLE, permissions: { boss: ['MANAGER'] } }
+  acme = await one.addDomain({ ...given, hostkey: 'acme', trails: TRAILS.map(trail) })
   await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
-  for (const who of ['ana', 'bia', 'boss']) tokens[who] = await one.signIn('acme', who, who)
+  for (const who of PEOPLE) tokens[who] = await one.signIn('acme', who, who)
   tokens.other = await one.signIn('escola', 'boss')
+  // two groups, ana in both: north of stores, and sellers
+  await owner("update account set unit_tree = '{Stores,North}' where id in ('ana', 'bia')")
+  await owner("update account set unit_tree = '{Stores,South}', job_name = 'Seller' where id = 'caio'")
+  await owner("update account set job_name = 'Seller' where id = 'ana'")
+  await owner(
+    "insert into journey (domain_id, id, hostkey, name, position) values ($1, 'night', 'night', 'Night shift', 2)",
+    [acme],
+  )
+  await owner("insert into journey_member values ($1, 'night', 'ana'), ($1, 'night', 'davi')", [acme])
 })
+// nobody has anything that may still be played
+beforeEach(() => owner("update group_trail set ends_at = '2026-01-02'"))
 afterAll(() => one.close())
 
 async function ask(who: string, method: 'GET' | 'POST', url: string, payload?: object) {
   const headers = as(who === 'other' ? 'escola' : 'acme', tokens[who])
   return (await one.app.inject({ method, url, headers, payload })).json()
 }
+const person = (id: string) => ({ kind: 'person', id })
+const SELLERS = { kind: 'job', name: 'Seller' }
+const NORTH = { kind: 'unit', path: ['Stores', 'North'] }
+const STORES = { kind: 'unit', path: ['Stores'] }
+const NIGHT = { kind: 'journey', id: 'night' }
+const EVERYBODY = { kind: 'everybody' }
+const to = (who: object[], except: object[] = []) => ({ audience: { who, except } })
 const gift = (part: object = {}) => ({
-  ...{ id: randomUUID(), trailId: 'caves', who: { kind: 'people', ids: ['ana'] }, starts: null, ends: null },
+  ...{ id: randomUUID(), trailId: 'caves', ...to([person('ana')]), takesNewcomers: false },
+  ...{ starts: null, ends: null, teamType: null, approvalRating: null },
   ...part,
 })
-const give = (part: object = {}, who = 'boss') => ask(who, 'POST', '/rest/studio/group-trails', gift(part))
-const has = async (who: string, groupTrailId: string) => {
+const give = (part: object = {}, who = 'boss') => ask(who, 'POST', '/rest/studio/gifts', gift(part))
+const plan = ({ audience }: { audience: object }, trailId = 'caves') =>
+  ask('boss', 'POST', '/rest/studio/gifts/plan', { trailId, audience })
+/** The trails that somebody's own list has, as group trails, of those that may still be played. */
+const listed = async (who: string) => {
   const { trails } = await ask(who, 'GET', '/rest/enrollctl/listUser')
-  return trails.find(({ id }: { id: string }) => id === groupTrailId)
+  return trails.filter(({ ends }: { ends: string | null }) => ends === null || Date.parse(ends) > Date.now())
+}
+const whoHas = async (groupTrailId: string) => {
+  const lists = await Promise.all(PEOPLE.map(listed))
+  return PEOPLE.filter((_, n) => lists[n].some(({ id }: { id: string }) => id === groupTrailId))
 }
 
-test('a trail that is given is in the catalogue of those it was given to, with its dates, and they are told', async () => {
+test.each([
+  ['everybody', to([EVERYBODY]), PEOPLE],
+  ['a unit, and what is below it', to([STORES]), ['ana', 'bia', 'caio']],
+  ['a job', to([SELLERS]), ['ana', 'caio']],
+  ['a journey', to([NIGHT]), ['ana', 'davi']],
+  ['two groups, and who is in both gets it once', to([NORTH, SELLERS]), ['ana', 'bia', 'caio']],
+  ['a group but for another', to([STORES], [SELLERS]), ['bia']],
+  ['a group but for one', to([EVERYBODY], [person('ana'), person('boss')]), ['bia', 'caio', 'davi']],
+])('%s: the number that is told before is that of the people who then list it', async (_, who, expected) => {
+  const told = await plan(who)
+  expect(told).toEqual({ people: expected.length, already: 0 })
+  const { groupTrailId, ...given } = await give(who)
+  expect(given).toEqual(told)
+  expect(await whoHas(groupTrailId)).toEqual(expected)
+})
+
+test('who has a trail already keeps theirs, is told apart, and does not get it twice; another trail is another', async () => {
+  const first = await give(to([SELLERS]))
+  expect(await plan(to([STORES]))).toEqual({ people: 1, already: 2 })
+  expect(await plan(to([STORES]), 'dunes')).toEqual({ people: 3, already: 0 })
+  const second = await give(to([STORES]))
+  expect(second).toMatchObject({ people: 1, already: 2 })
+  expect([await whoHas(first.groupTrailId), await whoHas(second.groupTrailId)]).toEqual([
+    ['ana', 'caio'],
+    ['bia'],
+  ])
+  const dunes = await give({ ...to([STORES]), trailId: 'dunes' })
+  expect(await whoHas(dunes.groupTrailId)).toEqual(['ana', 'bia', 'caio'])
+  expect(await listed('ana')).toHaveLength(2)
+})
+
+test('two managers who give the same at once give it once to each', async () => {
+  const both = await Promise.all([give(to([EVERYBODY])), give(to([EVERYBODY]))])
+  expect(both.map(({ people }) => people ?? 0).sort()).toEqual([0, PEOPLE.length])
+})
+
+test('it is played between its dates, in teams and by another approval where that was asked, and people are told', async () => {
   const [starts, ends] = ['2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
-  const { groupTrailId, people } = await give({ starts, ends })
-  expect(people).toBe(1)
-  expect(await has('ana', groupTrailId)).toMatchObject({ title: 'Caves', trailId: 'caves', starts, ends })
-  expect(await has('bia', groupTrailId)).toBeUndefined()
+  const how = { starts, ends, teamType: 'default', approvalRating: 80 }
+  const { groupTrailId } = await give(how)
+  const has = (await listed('ana')).find(({ id }: { id: string }) => id === groupTrailId)
+  expect(has).toMatchObject({ starts, ends, team_type: 'default', approvalRating: 80 })
   const { data } = await ask('ana', 'GET', '/rest/notificationuser/search')
   expect(data).toContainEqual(expect.objectContaining({ type: 'grouptrail', groupTrailId }))
 })
 
-test('everybody is everybody of the domain', async () => {
-  const { groupTrailId, people } = await give({ who: { kind: 'everybody' } })
-  expect(people).toBe(3)
-  expect(await has('bia', groupTrailId)).toBeDefined()
+test('who comes later gets what is also for newcomers of their groups, and nothing that was given to others', async () => {
+  const forAnaAlone = await give()
+  const night = { ...to([NIGHT]), trailId: 'dunes' }
+  const forNightNow = await give(night)
+  await owner("update group_trail set ends_at = '2026-01-02' where id = $1", [forNightNow.groupTrailId])
+  const forNight = await give({ ...night, takesNewcomers: true })
+  const forStores = await give({ ...to([STORES]), takesNewcomers: true })
+  await one.database.atomically(acme, (tx) => joinJourneys(tx, 'caio', ['acme', 'night']))
+  expect(await whoHas(forNight.groupTrailId)).toEqual(['ana', 'caio', 'davi'])
+  expect(await whoHas(forAnaAlone.groupTrailId)).toEqual(['ana'])
+  expect(await whoHas(forStores.groupTrailId)).toEqual(['bia', 'caio'])
+  await owner("delete from journey_member where account_id = 'caio' and journey_id = 'night'")
 })
 
 test('what is sent twice is given once', async () => {
   const id = randomUUID()
   const first = await give({ id })
-  expect(await give({ id, who: { kind: 'everybody' } })).toEqual(first)
+  expect(await give({ id })).toEqual(first)
+})
+
+test('what was given is listed with who has it, and its dates can be changed', async () => {
+  const { groupTrailId } = await give(to([SELLERS]))
+  const { groupTrails, timeZone } = await ask('boss', 'GET', '/rest/studio/group-trails')
+  expect(timeZone).toBe('America/Sao_Paulo')
+  expect(groupTrails[0]).toEqual({
+    ...{ id: groupTrailId, trailId: 'caves', title: 'caves', version: 1, teamType: null },
+    ...{ people: 2, begun: 0, concluded: 0, starts: null, ends: null, state: 'running' },
+  })
+  expect(groupTrails.at(-1).state).toBe('over')
+  const dates = (body: object) => ask('boss', 'POST', `/rest/studio/group-trails/${groupTrailId}/dates`, body)
+  const ends = '2026-02-01T00:00:00.000Z'
+  expect(await dates({ starts: null, ends })).toMatchObject({ ends, state: 'over' })
+  expect(await whoHas(groupTrailId)).toEqual([])
+  expect(await dates({ starts: ends, ends })).toMatchObject({ error: 'malformed', field: 'ends' })
+})
+
+test('groups are told with how many are in them', async () => {
+  const { groups, everybody } = await ask('boss', 'GET', '/rest/studio/groups')
+  expect(everybody).toBe(5)
+  expect(groups).toEqual([
+    { part: { kind: 'journey', id: 'acme' }, name: 'acme', people: 5 },
+    { part: NIGHT, name: 'Night shift', people: 2 },
+    { part: STORES, name: 'Stores', people: 3 },
+    { part: NORTH, name: 'Stores › North', people: 2 },
+    { part: { kind: 'unit', path: ['Stores', 'South'] }, name: 'Stores › South', people: 1 },
+    { part: SELLERS, name: 'Seller', people: 2 },
+  ])
 })
 
 test.each([
   [{ trailId: 'none' }, { error: 'unknown-trail' }],
-  [{ who: { kind: 'people', ids: ['nobody'] } }, { error: 'malformed', field: 'who' }],
+  [to([person('nobody')]), { error: 'malformed', field: 'audience' }],
   [
     { starts: '2026-02-01T00:00:00Z', ends: '2026-01-01T00:00:00Z' },
     { error: 'malformed', field: 'ends' },
   ],
-])('%j is refused: %j', async (part, refusal) => {
+])('%j is refused, and nothing is left of it: %j', async (part, refusal) => {
+  const count = async () => (await ask('boss', 'GET', '/rest/studio/group-trails')).total
+  const before = await count()
   expect(await give(part)).toMatchObject(refusal)
+  expect(await count()).toBe(before)
 })
 
-test('no learner gives, and a manager of another domain gives nothing of this one', async () => {
+test('no learner gives, and a manager of another domain gives and changes nothing of this one', async () => {
   expect((await give({}, 'ana')).error).toBe('not-permitted')
   expect((await give({}, 'other')).error).toBe('unknown-trail')
+  const dates = await ask('other', 'POST', '/rest/studio/group-trails/caves/dates', {
+    starts: null,
+    ends: null,
+  })
+  expect(dates.error).toBe('unknown-trail')
   expect((await ask('ana', 'GET', '/rest/studio/people')).error).toBe('not-permitted')
 })
 
 test('people are found by their names, without accents', async () => {
   const { people, total, everybody } = await ask('boss', 'GET', '/rest/studio/people?search=%C3%81NA')
   expect(people.map(({ id }: { id: string }) => id)).toEqual(['ana'])
-  expect([total, everybody]).toEqual([1, 3])
+  expect([total, everybody]).toEqual([1, 5])
 })

@@ -1,4 +1,5 @@
 import type { giveTrail } from '@vereda/contract/rest/studio-giving.ts'
+import { type Audience, journeyOf } from '@vereda/domain/audience/audience.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -6,36 +7,51 @@ import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { latestTrail } from '../trails/published-trails.ts'
 import { addGroupTrail, enrol } from './enrol.ts'
-import { firstJourney, knownPeople, peopleOf } from './sql/people.ts'
+import { firstJourney, knownGroupTrail, knownJourney, peopleOf } from './sql/people.ts'
+import { countRecipients, holdGifts, recipients } from './sql/recipients.ts'
 
 type Gift = z.infer<typeof giveTrail.body> & { by: string }
+type Given = { groupTrailId: string; people: number; already: number }
 
-/** Gives the newest version of a trail to people of the domain, who are told of it; what was given already stays as it is. */
-export async function give(
-  tx: Transaction,
-  gift: Gift,
-): Promise<Outcome<{ groupTrailId: string; people: number }>> {
-  const { id, trailId, who, starts, ends, by } = gift
-  if (starts !== null && ends !== null && ends <= starts) return refuse('malformed', { field: 'ends' })
-  const [latest, journeyId] = [await latestTrail(tx, trailId), await firstJourney(tx)]
+/** The journey in whose catalogue it stands: the one that it was given to, else the domain's own, which shows every trail. */
+async function journeyFor(tx: Transaction, audience: Audience): Promise<string | undefined> {
+  const named = journeyOf(audience)
+  return named && (await knownJourney(tx, named)) ? named : firstJourney(tx)
+}
+
+const record = (tx: Transaction, { id, trailId, by }: Gift, people: number) =>
+  recordStudioEvent(tx, {
+    what: 'trail-given',
+    accountId: by,
+    subject: trailId,
+    detail: { people, groupTrail: id },
+  })
+
+/** Gives the newest version of a trail to an audience, who are told of it; who has the trail already keeps theirs. */
+export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>> {
+  const { by: _, id, trailId, audience, starts, ends, takesNewcomers } = gift
+  if (starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts))
+    return refuse('malformed', { field: 'ends' })
+  await holdGifts(tx, trailId)
+  const latest = await latestTrail(tx, trailId)
+  const journeyId = await journeyFor(tx, audience)
   if (!latest || !journeyId) return refuse('unknown-trail')
-  const group = {
+  const asked = { trailId, audience }
+  const { people, already } = await countRecipients(tx, asked)
+  if (await knownGroupTrail(tx, id)) return accepted(await givenBefore(tx, id, people + already))
+  if (people === 0 && !takesNewcomers) return refuse('malformed', { field: 'audience' })
+  const learners = await recipients(tx, asked)
+  await addGroupTrail(tx, { ...gift, version: latest.version, journeyId, categories: [] })
+  await enrol(
+    tx,
     id,
-    trailId,
-    version: latest.version,
-    journeyId,
-    categories: [],
-    teamType: null,
-    starts,
-    ends,
-  }
-  const people = await knownPeople(tx, who.kind === 'everybody' ? null : who.ids)
-  if (people.length === 0) return refuse('malformed', { field: 'who' })
-  if (await addGroupTrail(tx, group)) {
-    const learners = people.map((accountId) => ({ accountId }))
-    await enrol(tx, id, learners)
-    const detail = { people: people.length, groupTrail: id }
-    await recordStudioEvent(tx, { what: 'trail-given', accountId: by, subject: trailId, detail })
-  }
-  return accepted({ groupTrailId: id, people: await peopleOf(tx, id) })
+    learners.map((accountId) => ({ accountId })),
+  )
+  await record(tx, gift, people)
+  return accepted({ groupTrailId: id, people, already })
+}
+
+async function givenBefore(tx: Transaction, groupTrailId: string, everybody: number): Promise<Given> {
+  const people = await peopleOf(tx, groupTrailId)
+  return { groupTrailId, people, already: Math.max(0, everybody - people) }
 }

@@ -2,7 +2,15 @@ import type { Queries } from '../../platform/database/database.ts'
 
 /** Everything that the audit trail of the studio knows of; what is typed into a draft stands in its changes. */
 export type StudioEvent = {
-  what: 'draft-began' | 'draft-published' | 'trail-given' | 'package-added'
+  what:
+    | 'draft-began'
+    | 'draft-published'
+    | 'trail-given'
+    | 'trail-rescheduled'
+    | 'version-restored'
+    | 'notice-given'
+    | 'notice-withdrawn'
+    | 'package-added'
   accountId: string
   /** The id of the trail or package that it is about. */
   subject: string

@@ -11,8 +11,12 @@ import { documentHash } from './trail-cache.ts'
 /** A trail as its author leaves it, before it is a version. */
 export type TrailDraft = Omit<TrailDocument, 'version'>
 
+/** A trail as it is published, but for its version. */
+export const preparedTrail = (draft: TrailDraft): TrailDraft =>
+  withDistinctBlooms(withDurations(sanitisedDocument(draft)))
+
 async function nextVersion(tx: Transaction, draft: TrailDraft, version: number): Promise<TrailDocument> {
-  const document = { ...withDistinctBlooms(withDurations(sanitisedDocument(draft))), version }
+  const document = { ...preparedTrail(draft), version }
   await publishVersion(tx, document, documentHash(document))
   await adoptVersion(tx, document.id, document.version)
   return document

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import type { DraftSession, SessionState } from './draft-session.ts'
 import { nameOf } from './editing.ts'
 import styles from './editor.module.css'
+import { WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
 
@@ -92,6 +93,7 @@ export function PublishSheet({ session, state, onClose, onPublished, onMend }: P
             <p>
               {t(version === 0 ? 'editor.publish.first' : 'editor.publish.next', { version: version + 1 })}
             </p>
+            {version > 0 && !isUnsent && <WhatChanges trailId={session.trailId} revision={revision} />}
             {isUnsent && <Note title={t('editor.publish.unsent')}>{t('editor.publish.unsentText')}</Note>}
             {fate === 'failed' && <Note tone="warn" role="alert" title={t('editor.publish.failed')} />}
             {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('editor.publish.movedOn')} />}

@@ -1,13 +1,16 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
 import { BackLink } from './back-link.tsx'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
 import styles from './editor.module.css'
-import { GiveSheet } from './give/give-sheet.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 
 const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
@@ -28,7 +31,7 @@ type TopBarProps = { session: DraftSession; state: SessionState; onSelect: (id: 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
 export function TopBar({ session, state, onSelect }: TopBarProps) {
   const t = useText()
-  const [sheet, setSheet] = useState<'publish' | 'give' | null>(null)
+  const [sheet, setSheet] = useState<'publish' | null>(null)
   const { draft, saved, undo, redo, version } = state
   const title = trailOf(draft).fields.title || t('editor.untitled.trail')
   const close = () => setSheet(null)
@@ -46,22 +49,27 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
         <Redo2 size={20} />
       </IconButton>
       {version > 0 && (
-        <Button size="small" onClick={() => setSheet('give')}>
-          {t('editor.give')}
-        </Button>
+        <>
+          <Link
+            to={studioPaths.versions(session.trailId)}
+            className={buttonClass('ghost', { size: 'small' })}
+          >
+            {t('editor.versions')}
+          </Link>
+          <Link to={studioPaths.give(session.trailId)} className={buttonClass('line', { size: 'small' })}>
+            {t('editor.give')}
+          </Link>
+        </>
       )}
       <Button look="primary" size="small" onClick={() => setSheet('publish')}>
         {t('editor.publish')}
       </Button>
-      {sheet === 'give' && (
-        <GiveSheet trailId={session.trailId} title={title} version={version} onClose={close} />
-      )}
       {sheet === 'publish' && (
         <PublishSheet
           session={session}
           state={state}
           onClose={close}
-          onPublished={() => setSheet('give')}
+          onPublished={() => go(studioPaths.give(session.trailId))}
           onMend={(id) => {
             close()
             onSelect(id)

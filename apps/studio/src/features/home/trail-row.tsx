@@ -5,6 +5,7 @@ import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, CirclePause, Clock } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { CopyTrail } from './copy-trail.tsx'
 import styles from './home.module.css'
 
 const FACES = {
@@ -38,9 +39,10 @@ export function TrailRow({ trail }: { trail: StudioTrail }) {
         </p>
       </div>
       <p className={styles.fact}>{t('home.learners', { count: trail.learners })}</p>
-      <p className={styles.fact}>
-        {t('home.published', { day: formats.day(trail.publishedDate, new Date()) })}
-      </p>
+      <div className={styles.fact}>
+        <p>{t('home.published', { day: formats.day(trail.publishedDate, new Date()) })}</p>
+        <CopyTrail trail={trail} />
+      </div>
     </li>
   )
 }

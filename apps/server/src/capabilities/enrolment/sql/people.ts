@@ -23,15 +23,14 @@ export async function findPeople(tx: Queries, search: string, most: number): Pro
   return { people, total: rows[0]?.total ?? 0, everybody: all?.everybody ?? 0 }
 }
 
-const KNOWN = {
-  name: 'known-people',
-  text: 'select id from account where domain_id = $1 and ($2::text[] is null or id = any($2::text[])) order by id',
+const KNOWN_JOURNEY = {
+  name: 'known-journey',
+  text: 'select id from journey where domain_id = $1 and id = $2',
 }
 
-/** The accounts of a domain among these ids, or all of them. */
-export async function knownPeople(tx: Queries, ids: readonly string[] | null): Promise<string[]> {
-  return (await tx.rows<{ id: string }>(KNOWN, [tx.domainId, ids])).map(({ id }) => id)
-}
+/** Whether a domain has a journey. */
+export const knownJourney = async (tx: Queries, id: string): Promise<boolean> =>
+  (await tx.rows(KNOWN_JOURNEY, [tx.domainId, id])).length > 0
 
 const JOURNEY = {
   name: 'first-journey',
@@ -42,6 +41,15 @@ const JOURNEY = {
 export async function firstJourney(tx: Queries): Promise<string | undefined> {
   return (await tx.rows<{ id: string }>(JOURNEY, [tx.domainId]))[0]?.id
 }
+
+const KNOWN_GROUP_TRAIL = {
+  name: 'known-group-trail',
+  text: 'select id from group_trail where domain_id = $1 and id = $2',
+}
+
+/** Whether a domain has a group trail. */
+export const knownGroupTrail = async (tx: Queries, id: string): Promise<boolean> =>
+  (await tx.rows(KNOWN_GROUP_TRAIL, [tx.domainId, id])).length > 0
 
 const GIVEN = {
   name: 'players-of-group-trail',

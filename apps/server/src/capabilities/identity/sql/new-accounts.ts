@@ -2,6 +2,7 @@ import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import pg from 'pg'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { enrol } from '../../enrolment/enrol.ts'
+import { trailsForNewcomer } from '../../enrolment/newcomers.ts'
 
 export type SignedUpAccount = {
   username: string
@@ -59,20 +60,14 @@ const JOIN = {
   text: `insert into journey_member (domain_id, journey_id, account_id)
     select $1, j.id, $2 from journey j where j.domain_id = $1 and j.id = any($3) on conflict do nothing`,
 }
-const TRAILS = {
-  name: 'running-trails-of-journeys',
-  text: `select id from group_trail where domain_id = $1 and journey_id = any($2) and (ends_at is null or ends_at > now()) order by id`,
-}
-
-/** Makes an account a member of journeys and puts it into every trail that runs there. */
+/** Makes an account a member of journeys and puts it into every trail that is also for those who come later. */
 export async function joinJourneys(
   tx: Transaction,
   accountId: string,
   journeys: readonly string[],
 ): Promise<void> {
   await tx.rows(JOIN, [tx.domainId, accountId, journeys])
-  const trails = await tx.rows<{ id: string }>(TRAILS, [tx.domainId, journeys])
-  for (const { id } of trails) await enrol(tx, id, [{ accountId }])
+  for (const id of await trailsForNewcomer(tx, accountId, journeys)) await enrol(tx, id, [{ accountId }])
 }
 
 const MISSING = {

@@ -8,27 +8,37 @@ export type Notice = {
   groupTrailId: string | null
   title: string
   text: string
+  /** When it is told; null for now. */
+  at: string | null
 }
 
 const KEEP = {
   name: 'keep-notice',
-  text: `insert into notice (domain_id, id, author_id, group_trail_id, title, text)
-    select $1, $2, $3, $4, $5, $6
+  text: `insert into notice (domain_id, id, author_id, group_trail_id, title, text, tell_at)
+    select $1, $2, $3, $4, $5, $6, $7
     where $4::text is null or exists (select from group_trail where domain_id = $1 and id = $4)
-    on conflict (domain_id, id) do update set id = excluded.id returning 1`,
+    on conflict (domain_id, id) do update set id = excluded.id returning xmax = 0 as "isNew"`,
 }
 
-/** Keeps a notice, once under its id; false where it is for a group trail that there is not. */
-export async function keepNotice(tx: Queries, notice: Notice): Promise<boolean> {
-  const { id, authorId, groupTrailId, title, text } = notice
-  return (await tx.rows(KEEP, [tx.domainId, id, authorId, groupTrailId, title, text])).length > 0
+/** What became of a notice that was sent: `known` where it was kept before, `nowhere` where it is for a group trail that there is not. */
+export type Kept = 'new' | 'known' | 'nowhere'
+
+/** Keeps a notice, once under its id. */
+export async function keepNotice(tx: Queries, notice: Notice): Promise<Kept> {
+  const { id, authorId, groupTrailId, title, text, at } = notice
+  const values = [tx.domainId, id, authorId, groupTrailId, title, text, at]
+  const [row] = await tx.rows<{ isNew: boolean }>(KEEP, values)
+  if (!row) return 'nowhere'
+  return row.isNew ? 'new' : 'known'
 }
+
+const IS_DUE = 'told_at is null and withdrawn_at is null and (tell_at is null or tell_at <= now())'
 
 // the row's lock keeps two nodes from notifying the same accounts; who is notified already is found by the key
 const TELL_NOTICE: Statement = {
   name: 'tell-notice',
   text: `with asked as (
-      select * from notice where domain_id = $1 and id = $2 and told_at is null for update skip locked
+      select * from notice where domain_id = $1 and id = $2 and ${IS_DUE} for update skip locked
     ), account_next as (
       select a.id from asked n join account a on a.domain_id = $1 and a.id > n.told_up_to
       where n.group_trail_id is null or exists (select from player p
@@ -53,7 +63,7 @@ export async function tellNotice(tx: Queries, id: string): Promise<boolean> {
 
 const TO_TELL = {
   name: 'notices-to-tell',
-  text: `select id from notice where domain_id = $1 and told_at is null order by created_at`,
+  text: `select id from notice where domain_id = $1 and ${IS_DUE} order by created_at`,
 }
 
 /** Goes on with notices that not everybody has yet. */
@@ -62,9 +72,9 @@ export async function tellNotices(tx: Queries): Promise<void> {
   for (const { id } of notices) while (await tellNotice(tx, id));
 }
 
-/** Keeps a notice and tells its first accounts, together. */
-export async function giveNotice(tx: Transaction, notice: Notice): Promise<boolean> {
-  if (!(await keepNotice(tx, notice))) return false
-  await tellNotice(tx, notice.id)
-  return true
+/** Keeps a notice and tells its first accounts, together; one for later is told when its time has come. */
+export async function giveNotice(tx: Transaction, notice: Notice): Promise<Kept> {
+  const kept = await keepNotice(tx, notice)
+  if (kept !== 'nowhere') await tellNotice(tx, notice.id)
+  return kept
 }

@@ -7,7 +7,12 @@ const PAGE_SIZE = 20
 
 export const studioTrails: Handler<typeof contract> = async ({ query }, { database }, { domain }) => {
   const size = Math.max(1, Number(query.size ?? PAGE_SIZE))
-  const asked = { search: query.search ?? '', page: Number(query.page ?? 0), size }
+  const asked = {
+    search: query.search ?? '',
+    ...(query.id && { id: query.id }),
+    page: Number(query.page ?? 0),
+    size,
+  }
   const { trails, total } = await database.as(domain.id, (statements) => listTrails(statements, asked))
   return accepted({ trails, total, totalPages: Math.ceil(total / size) })
 }

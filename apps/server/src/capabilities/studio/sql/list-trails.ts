@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { builder, run } from './compile.ts'
 
-export type TrailsAsked = { search: string; page: number; size: number }
+/** `id` asks for one trail alone. */
+export type TrailsAsked = { search: string; id?: string; page: number; size: number }
 
 /** A text without capitals and accents; `folded` writes the same as SQL. */
 const fold = (text: string) =>
@@ -24,8 +25,9 @@ const newest = (domainId: number) =>
     .orderBy('v.trail_id')
     .orderBy('v.version', 'desc')
 
-function found(domainId: number, search: string) {
-  const trails = builder.selectFrom(newest(domainId).as('t'))
+function found(domainId: number, { search, id }: Pick<TrailsAsked, 'search' | 'id'>) {
+  const all = builder.selectFrom(newest(domainId).as('t'))
+  const trails = id === undefined ? all : all.where('t.id', '=', id)
   const text = fold(search)
   return text === '' ? trails : trails.where(sql<number>`strpos(${folded('t.title')}, ${text})`, '>', 0)
 }
@@ -38,8 +40,8 @@ const state = sql<StudioTrail['state']>`(select case when count(*) = 0 then 'unu
   when bool_or(g.ends_at is null or g.ends_at > now()) then 'running' else 'over' end
   from group_trail g where g.domain_id = t.domain_id and g.trail_id = t.id)`
 
-const page = (domainId: number, { search, page, size }: TrailsAsked) =>
-  found(domainId, search)
+const page = (domainId: number, { page, size, ...asked }: TrailsAsked) =>
+  found(domainId, asked)
     .select(['t.id', 't.title', 't.version', 't.published_at as publishedAt'])
     .select([learners.as('learners'), state.as('state')])
     .orderBy('t.published_at', 'desc')
@@ -48,8 +50,8 @@ const page = (domainId: number, { search, page, size }: TrailsAsked) =>
     .offset(page * size)
     .compile()
 
-const count = (domainId: number, { search }: TrailsAsked) =>
-  found(domainId, search).select(sql<number>`count(*)`.as('total')).compile()
+const count = (domainId: number, asked: TrailsAsked) =>
+  found(domainId, asked).select(sql<number>`count(*)`.as('total')).compile()
 
 /** A page of the domain's trails, the last published first, and how many there are in all. */
 export async function listTrails(

@@ -1,0 +1,25 @@
+import type { Draft } from '@vereda/domain/draft/draft.ts'
+import { ROOT_ID, type TrailNode } from '@vereda/domain/draft/draft-node.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { beginDraft, draftOfTrail } from './begin-draft.ts'
+
+export type Copying = { trailId: string; id: string; title: string; by: string }
+
+const titled = (nodes: Draft, title: string): Draft => {
+  const root = nodes[ROOT_ID] as TrailNode
+  return { ...nodes, [ROOT_ID]: { ...root, fields: { ...root.fields, title } } }
+}
+
+/** Begins a draft of a new trail that says what another says; its activities get ids of their own once it is published. */
+export async function copyDraft(
+  tx: Transaction,
+  { trailId, id, title, by }: Copying,
+): Promise<Outcome<string>> {
+  const original = await draftOfTrail(tx, trailId, by)
+  if (!original) return refuse('unknown-trail')
+  const nodes = titled(original.nodes, title)
+  await beginDraft(tx, { trailId: id, nodes, publishedRevision: null, by })
+  return accepted(id)
+}

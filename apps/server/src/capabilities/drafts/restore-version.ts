@@ -1,0 +1,31 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
+import { publishOwn } from '../trails/publish.ts'
+import { latestTrail, publishedTrail } from '../trails/published-trails.ts'
+import { heldDraft } from './sql/drafts.ts'
+import { markDraftAhead } from './sql/versions.ts'
+
+export type Restoring = { trailId: string; version: number; newest: number; by: string }
+
+/** Publishes an older version again as the newest; what is written in the draft stays there, as changes that nobody sees yet. */
+export async function restoreVersion(tx: Transaction, restoring: Restoring): Promise<Outcome<number>> {
+  const { trailId, version, newest, by } = restoring
+  // nobody publishes the draft meanwhile
+  await heldDraft(tx, trailId)
+  const latest = await latestTrail(tx, trailId)
+  const old = await publishedTrail(tx, trailId, version)
+  if (!latest || !old) return refuse('unknown-trail')
+  if (latest.version !== newest) return refuse('draft-conflict')
+  const { version: _, ...document } = old.document
+  const published = await publishOwn(tx, document)
+  await markDraftAhead(tx, trailId)
+  await recordStudioEvent(tx, {
+    what: 'version-restored',
+    accountId: by,
+    subject: trailId,
+    detail: { version: published.version, restored: version },
+  })
+  return accepted(published.version)
+}

@@ -1,0 +1,46 @@
+import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+const MOST = 200
+const IS_UNDER_WAY = `p.last_played_at is not null and p.conclusion_seen_at is null and p.alternate_conclusion_seen_at is null`
+
+const LIST = {
+  name: 'list-versions',
+  text: `select v.version, v.title, v.published_at as "publishedAt", a.name as author, (e.detail ->> 'restored')::int as restored,
+      c.people, c."underWay"
+    from (select version, title, published_at from trail_version where domain_id = $1 and trail_id = $2 order by version desc limit $3) v
+    left join lateral (select e.account_id, e.detail from studio_event e where e.domain_id = $1 and e.subject = $2
+      and e.what in ('draft-published', 'version-restored') and e.detail ->> 'version' = v.version::text order by e.id desc limit 1) e on true
+    left join account a on a.domain_id = $1 and a.id = e.account_id
+    cross join lateral (select count(*) as people, count(*) filter (where ${IS_UNDER_WAY}) as "underWay"
+      from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+      where p.domain_id = $1 and g.trail_id = $2 and p.version = v.version and p.kind in ('learner', 'team')) c
+    order by v.version desc`,
+}
+type Row = Omit<StudioVersion, 'publishedDate'> & { publishedAt: Date }
+
+/** The versions of a trail, the newest first. */
+export async function versionsOfTrail(tx: Queries, trailId: string): Promise<StudioVersion[]> {
+  const rows = await tx.rows<Row>(LIST, [tx.domainId, trailId, MOST])
+  return rows.map(({ publishedAt, ...row }) => ({ ...row, publishedDate: publishedAt.toISOString() }))
+}
+
+const UNDER_WAY = {
+  name: 'players-under-way',
+  text: `select count(*) as count from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+    where p.domain_id = $1 and g.trail_id = $2 and p.kind in ('learner', 'team') and ${IS_UNDER_WAY}`,
+}
+
+/** How many have begun a trail and not seen its end: a new version leaves them on theirs. */
+export const playersUnderWay = async (tx: Queries, trailId: string): Promise<number> =>
+  (await tx.rows<{ count: number }>(UNDER_WAY, [tx.domainId, trailId]))[0]!.count
+
+const AHEAD = {
+  name: 'draft-ahead-of-restored',
+  text: 'update draft set published_revision = -1 where domain_id = $1 and trail_id = $2 and published_revision is not null',
+}
+
+/** Notes that no revision of a draft is what learners get now: it was made an older version again. */
+export async function markDraftAhead(tx: Queries, trailId: string): Promise<void> {
+  await tx.rows(AHEAD, [tx.domainId, trailId])
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { latestTrail, publishedTrail } from '../trails/published-trails.ts'
+
+let one: TestApp
+let acme: number
+const tokens: Record<string, string> = {}
+const page = aResource({
+  id: 'look',
+  title: 'Look',
+  type: 'contenttool',
+  size: 0,
+  data: { type: 'contenttool', id: 'look', blocks: [{ kind: 'text', html: '<p>Up</p>' }], fileHashes: {} },
+})
+const trail = (id: string, prefix = '') =>
+  aTrailDocument({
+    id,
+    title: id,
+    steps: [aStep({ id: `${prefix}step`, title: 'Before', resources: [{ ...page, id: `${prefix}look` }] })],
+  })
+
+beforeAll(async () => {
+  one = await testApp()
+  const given = { learners: ['ana', 'bia', 'boss'], permissions: { boss: ['MANAGER'] } }
+  acme = await one.addDomain({ ...given, hostkey: 'acme', trails: [trail('caves'), trail('dunes', 'd-')] })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
+  for (const who of ['ana', 'bia', 'boss']) tokens[who] = await one.signIn('acme', who, who)
+  tokens.other = await one.signIn('escola', 'boss')
+})
+afterAll(() => one.close())
+
+async function ask(who: string, method: 'GET' | 'POST', path: string, payload?: object) {
+  const headers = as(who === 'other' ? 'escola' : 'acme', tokens[who])
+  return (await one.app.inject({ method, url: `/rest/${path}`, headers, payload })).json()
+}
+const studio = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  ask('boss', method, `studio/${path}`, payload)
+
+async function edit(trailId: string, operations: Operation[]): Promise<number> {
+  const { revision } = await studio('POST', `drafts/${trailId}`)
+  const sent = await studio('POST', `drafts/${trailId}/operations`, {
+    ...{ change: randomUUID(), revision, operations },
+  })
+  return sent.revision
+}
+const publish = async (trailId: string, revision: number) =>
+  studio('POST', `drafts/${trailId}/publish`, { revision })
+const document = (trailId: string, version: number) =>
+  one.database.as(acme, async (tx) => (await publishedTrail(tx, trailId, version))!.document)
+const rename = (id: string, title: string): Operation => ({ op: 'set', id, field: 'title', value: title })
+const points = (value: number): Operation => ({ op: 'set', id: 'resource:look', field: 'maxPoints', value })
+const titleFor = async (who: string, trailId: string) =>
+  (await ask(who, 'GET', `enrollctl/listUser?groupTrail=${trailId}`)).trails[0].steps[0].title
+
+test('a draft that says what is published changes nothing; what was changed is told, and is what publishing then makes', async () => {
+  await studio('POST', 'drafts/caves')
+  expect(await studio('GET', 'drafts/caves/changes')).toEqual({ version: 1, changes: [], underWay: 0 })
+  const revision = await edit('caves', [rename('step:step', 'Long before'), points(40)])
+  const { changes } = await studio('GET', 'drafts/caves/changes')
+  expect(changes).toEqual([
+    { what: 'step', kind: 'renamed', title: 'Long before', before: 'Before' },
+    { what: 'activity', kind: 'points', title: 'Look', before: String(page.maxPoints) },
+  ])
+  await publish('caves', revision)
+  expect(await studio('GET', 'trails/caves/versions/2/changes')).toEqual({ from: 1, changes })
+  expect((await studio('GET', 'drafts/caves/changes')).changes).toEqual([])
+})
+
+test('an older version is published again, equal to what it was; who is half-way stays, who begins gets it', async () => {
+  // bia begins version 2, ana has not begun
+  const tracked = (
+    await ask('bia', 'POST', 'enrollctl/trackItem', { groupTrailId: 'caves', resourceId: 'look' })
+  ).result.replace('track:', '')
+  await ask('bia', 'POST', `enrollctl/track/${tracked}`, aPlay())
+  expect(await studio('GET', 'drafts/caves/changes')).toMatchObject({ underWay: 1 })
+  expect(await studio('POST', 'trails/caves/versions/1/restore', { newest: 2 })).toEqual({ version: 3 })
+  const [old, again] = [await document('caves', 1), await document('caves', 3)]
+  expect(again).toEqual({ ...old, version: 3 })
+  expect(await titleFor('bia', 'caves')).toBe('Long before')
+  expect(await titleFor('ana', 'caves')).toBe('Before')
+  const { versions } = await studio('GET', 'trails/caves/versions')
+  expect(versions).toMatchObject([
+    { version: 3, restored: 1, author: 'boss of acme', people: 2, underWay: 0 },
+    { version: 2, restored: null, people: 1, underWay: 1 },
+    { version: 1, restored: null, author: null, people: 0 },
+  ])
+})
+
+test('what is written in the draft stays there, as changes that nobody sees yet', async () => {
+  const { drafts } = await studio('GET', 'drafts')
+  const { revision, publishedRevision } = drafts.find(
+    ({ trailId }: { trailId: string }) => trailId === 'caves',
+  )
+  expect(revision).not.toBe(publishedRevision)
+  expect((await studio('GET', 'drafts/caves/changes')).changes).toHaveLength(2)
+  expect(await publish('caves', revision)).toEqual({ version: 4 })
+  expect((await document('caves', 4)).steps[0]!.title).toBe('Long before')
+})
+
+test('of two who restore or publish at once, one does; a version that is no longer the newest is told', async () => {
+  const restore = () => studio('POST', 'trails/caves/versions/1/restore', { newest: 4 })
+  const both = await Promise.all([restore(), restore()])
+  expect(both.map(({ version, error }) => version ?? error).sort()).toEqual([5, 'draft-conflict'])
+})
+
+test('a copy says what the trail says, is published beside it under ids of its own, and nobody has it', async () => {
+  const id = randomUUID()
+  for (let n = 0; n < 2; n++)
+    expect(await studio('POST', 'drafts/dunes/copy', { id, title: 'More dunes' })).toEqual({ trailId: id })
+  expect(await publish(id, 0)).toEqual({ version: 1 })
+  const [copy, dunes] = [await document(id, 1), await document('dunes', 1)]
+  expect(copy.title).toBe('More dunes')
+  expect(copy.steps[0]!.resources[0]).toMatchObject({
+    title: 'Look',
+    data: { blocks: [{ html: '<p>Up</p>' }] },
+  })
+  expect(copy.steps[0]!.resources[0]!.id).not.toBe(dunes.steps[0]!.resources[0]!.id)
+  expect((await studio('GET', `trails/${id}/versions`)).versions[0].people).toBe(0)
+  expect((await studio('POST', 'drafts/none/copy', { id: randomUUID(), title: 'x' })).error).toBe(
+    'unknown-trail',
+  )
+  const across = await ask('other', 'POST', 'studio/drafts/dunes/copy', { id: randomUUID(), title: 'x' })
+  expect(across.error).toBe('unknown-trail')
+})
+
+test('versions of one trail are no other’s, and a trail or version that there is not is said', async () => {
+  expect((await studio('GET', 'trails/dunes/versions')).versions).toHaveLength(1)
+  expect((await studio('GET', 'trails/none/versions')).error).toBe('unknown-trail')
+  expect((await studio('GET', 'trails/caves/versions/99/changes')).error).toBe('unknown-trail')
+  expect((await studio('POST', 'trails/caves/versions/99/restore', { newest: 5 })).error).toBe(
+    'unknown-trail',
+  )
+  expect((await ask('other', 'GET', 'studio/trails/caves/versions')).error).toBe('unknown-trail')
+  expect((await ask('ana', 'GET', 'studio/trails/caves/versions')).error).toBe('not-permitted')
+  expect(await one.database.as(acme, async (tx) => (await latestTrail(tx, 'dunes'))!.version)).toBe(1)
+})

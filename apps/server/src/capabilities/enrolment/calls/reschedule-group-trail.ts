@@ -1,0 +1,28 @@
+import type {
+  rescheduleGroupTrail as contract,
+  StudioGroupTrail,
+} from '@vereda/contract/rest/studio-giving.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../calls/handler.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { recordStudioEvent } from '../../studio/studio-events.ts'
+import { groupTrailOf, setDates } from '../sql/group-trails.ts'
+
+export const rescheduleGroupTrail: Handler<typeof contract> = async (input, { database }, caller) => {
+  const { params, body } = input
+  const { domain, account } = caller
+  const { starts, ends } = body
+  if (starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts))
+    return refuse('malformed', { field: 'ends' })
+  return database.atomically(domain.id, async (tx): Promise<Outcome<StudioGroupTrail>> => {
+    if (!(await setDates(tx, params.id, body))) return refuse('unknown-trail')
+    const detail = { starts: starts ?? '', ends: ends ?? '' }
+    await recordStudioEvent(tx, {
+      what: 'trail-rescheduled',
+      accountId: account.id,
+      subject: params.id,
+      detail,
+    })
+    return accepted((await groupTrailOf(tx, params.id))!)
+  })
+}

@@ -1,0 +1,18 @@
+import type { Queries } from '../../platform/database/database.ts'
+import { MEANT } from './sql/meant.ts'
+
+const TRAILS = {
+  name: 'trails-for-newcomer',
+  text: `select g.id from group_trail g join account a on a.domain_id = $1 and a.id = $2
+    where g.domain_id = $1 and g.takes_newcomers and (g.ends_at is null or g.ends_at > now())
+      and case when g.audience is null then g.journey_id = any($3) else ${MEANT('g.audience')} end
+    order by g.id`,
+}
+
+/** The trails that somebody gets who has just become a member of journeys: those given to these, or to an audience that they are in now. */
+export const trailsForNewcomer = async (
+  tx: Queries,
+  accountId: string,
+  journeys: readonly string[],
+): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(TRAILS, [tx.domainId, accountId, journeys])).map(({ id }) => id)

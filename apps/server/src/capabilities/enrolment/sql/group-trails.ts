@@ -1,0 +1,66 @@
+import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
+import type { Queries, Statement } from '../../../platform/database/database.ts'
+
+type Row = Omit<StudioGroupTrail, 'starts' | 'ends'> & { startsAt: Date | null; endsAt: Date | null }
+
+const IS_OVER = 'coalesce(g.ends_at <= now(), false)'
+const IS_COMING = 'coalesce(g.starts_at > now(), false)'
+const ORDER = `${IS_OVER}, ${IS_COMING}, g.created_at desc, g.id`
+
+// who played in a team has a record of their own there ("member:" and the account's id)
+const COUNTS = `select count(*) filter (where p.kind = 'learner') as people,
+    count(distinct case p.kind when 'member' then substr(p.player_id, 8) else p.player_id end)
+      filter (where p.kind in ('learner', 'member') and p.last_played_at is not null) as begun,
+    count(*) filter (where p.kind = 'learner' and (p.conclusion_seen_at is not null or p.alternate_conclusion_seen_at is not null)) as concluded
+  from player p where p.domain_id = $1 and p.group_trail_id = g.id`
+
+const COLUMNS = `g.id, g.trail_id as "trailId", v.title, g.version, g.starts_at as "startsAt", g.ends_at as "endsAt", g.team_type as "teamType",
+  case when ${IS_OVER} then 'over' when ${IS_COMING} then 'coming' else 'running' end as state, c.*`
+const JOINED = `join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
+  cross join lateral (${COUNTS}) c`
+
+// the page is chosen before anything of it is counted
+const LIST: Statement = {
+  name: 'list-group-trails',
+  text: `select ${COLUMNS} from (select * from group_trail g where g.domain_id = $1 order by ${ORDER} limit $2) g ${JOINED} order by ${ORDER}`,
+}
+const ONE: Statement = {
+  name: 'one-group-trail',
+  text: `select ${COLUMNS} from group_trail g ${JOINED} where g.domain_id = $1 and g.id = $2`,
+}
+const TOTAL: Statement = {
+  name: 'count-group-trails',
+  text: 'select count(*) as total from group_trail where domain_id = $1',
+}
+
+const told = ({ startsAt, endsAt, ...row }: Row): StudioGroupTrail => {
+  const { id, trailId, title, version, people, begun, concluded, teamType, state } = row
+  const dates = { starts: startsAt?.toISOString() ?? null, ends: endsAt?.toISOString() ?? null }
+  return { id, trailId, title, version, people, begun, concluded, teamType, state, ...dates }
+}
+
+/** The trails that were given, those that may be played first, and how many there are. */
+export async function listGroupTrails(
+  tx: Queries,
+  most: number,
+): Promise<{ groupTrails: StudioGroupTrail[]; total: number }> {
+  const rows = await tx.rows<Row>(LIST, [tx.domainId, most])
+  const [all] = await tx.rows<{ total: number }>(TOTAL, [tx.domainId])
+  return { groupTrails: rows.map(told), total: all?.total ?? 0 }
+}
+
+/** One trail that was given. */
+export async function groupTrailOf(tx: Queries, id: string): Promise<StudioGroupTrail | undefined> {
+  const [row] = await tx.rows<Row>(ONE, [tx.domainId, id])
+  return row && told(row)
+}
+
+const DATES: Statement = {
+  name: 'reschedule-group-trail',
+  text: 'update group_trail set starts_at = $3, ends_at = $4 where domain_id = $1 and id = $2 returning id',
+}
+export type Dates = { starts: string | null; ends: string | null }
+
+/** Sets when a group trail may be played; false where there is none. */
+export const setDates = async (tx: Queries, id: string, { starts, ends }: Dates): Promise<boolean> =>
+  (await tx.rows(DATES, [tx.domainId, id, starts, ends])).length > 0

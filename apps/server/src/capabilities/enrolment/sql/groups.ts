@@ -1,0 +1,36 @@
+import type { StudioGroup } from '@vereda/contract/rest/studio-giving.ts'
+import type { AudiencePart } from '@vereda/domain/audience/audience.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+const MOST = 500 // of each kind
+
+const JOURNEYS = {
+  name: 'groups-of-journeys',
+  text: `select j.id, j.name, (select count(*) from journey_member m where m.domain_id = j.domain_id and m.journey_id = j.id) as people
+    from journey j where j.domain_id = $1 order by j.position, j.id limit $2`,
+}
+const UNITS = {
+  name: 'groups-of-units',
+  text: `select a.unit_tree[1:n] as path, count(*) as people from account a, generate_series(1, cardinality(a.unit_tree)) n
+    where a.domain_id = $1 group by 1 order by 1 limit $2`,
+}
+const JOBS = {
+  name: 'groups-of-jobs',
+  text: `select job_name as name, count(*) as people from account where domain_id = $1 and job_name is not null group by 1 order by 1 limit $2`,
+}
+
+type Row = { people: number }
+
+/** The groups of a domain: its journeys, then its units from the top down, then its jobs. */
+export async function groupsOf(tx: Queries): Promise<StudioGroup[]> {
+  const values = [tx.domainId, MOST]
+  const journeys = await tx.rows<Row & { id: string; name: string }>(JOURNEYS, values)
+  const units = await tx.rows<Row & { path: string[] }>(UNITS, values)
+  const jobs = await tx.rows<Row & { name: string }>(JOBS, values)
+  const group = (part: AudiencePart, name: string, { people }: Row): StudioGroup => ({ part, name, people })
+  return [
+    ...journeys.map((row) => group({ kind: 'journey', id: row.id }, row.name, row)),
+    ...units.map((row) => group({ kind: 'unit', path: row.path }, row.path.join(' › '), row)),
+    ...jobs.map((row) => group({ kind: 'job', name: row.name }, row.name, row)),
+  ]
+}

@@ -1,0 +1,14 @@
+const IS_OF = (part: string) => `case ${part}.kind
+    when 'everybody' then true
+    when 'person' then a.id = ${part}.id
+    when 'job' then a.job_name = ${part}.name
+    when 'unit' then a.unit_tree[1:cardinality(${part}.path)] = ${part}.path
+    when 'journey' then exists (select from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id and m.journey_id = ${part}.id)
+    else false end`
+
+const IN_ONE_OF = (parts: string) =>
+  `exists (select from jsonb_to_recordset(${parts}) part(kind text, id text, name text, path text[]) where ${IS_OF('part')})`
+
+/** Whether an account `a` is one that an audience (jsonb) means: said once, for who is counted, who is given to and who comes later. */
+export const MEANT = (audience: string): string =>
+  `(${IN_ONE_OF(`${audience} -> 'who'`)} and not ${IN_ONE_OF(`${audience} -> 'except'`)})`

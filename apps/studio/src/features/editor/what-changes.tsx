@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { draftChanges } from '@vereda/contract/rest/studio-versions.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { ChangeList } from '../../parts/changes/change-list.tsx'
+import { answerOf } from '../../query/answer-of.ts'
+
+/** What publishing changes since the newest version, in sentences, and for how many it changes nothing. */
+export function WhatChanges({ trailId, revision }: { trailId: string; revision: number }) {
+  const t = useText()
+  const domain = useDomain()?.hostkey
+  const { data, error } = useQuery({
+    queryKey: [domain, 'draft changes', trailId, revision],
+    queryFn: ({ signal }) => answerOf(ask(draftChanges, { params: { trailId }, signal })),
+    staleTime: 0,
+  })
+  if (error) return <Note title={t('editor.publish.changesFailed')} />
+  if (!data) return <Skeleton height={80} radius="20px" />
+  return (
+    <>
+      <h3>{t('editor.publish.changes', { version: data.version })}</h3>
+      <ChangeList changes={data.changes} />
+      {data.underWay > 0 && <p>{t('editor.publish.underWay', { count: data.underWay })}</p>}
+    </>
+  )
+}

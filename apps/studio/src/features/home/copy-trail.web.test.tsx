@@ -1,0 +1,46 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { copyTrail } from '@vereda/contract/rest/studio-versions.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { CopyTrail } from './copy-trail.tsx'
+
+const SHOWN = { group: 'home', at: '/studio' }
+const screen = () => (
+  <QueryClientProvider client={new QueryClient()}>
+    <main>
+      <CopyTrail trail={{ id: 'caves', title: 'Caves' }} />
+    </main>
+  </QueryClientProvider>
+)
+const copy = () => page.getByRole('button', { name: `${say('home.copy')}: Caves` })
+
+// after what an earlier test left was forgotten
+const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
+beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
+afterEach(() => onlineManager.setOnline(true))
+
+test('a trail is copied once though its answer was lost, and the copy is opened', async ({
+  show,
+  server,
+}) => {
+  await show(screen(), SHOWN)
+  await expectAccessible()
+  server.isUnreachable(copyTrail)
+  await copy().click()
+  await expect.element(page.getByText(say('home.copy.failed'))).toBeVisible()
+  server.answers(copyTrail, { trailId: 'more' })
+  await copy().click()
+  await expect.poll(() => location.pathname).toBe('/studio/trails/more')
+  const [first, again] = server.asked(copyTrail).map(({ body }) => body)
+  expect(again).toEqual(first)
+  expect(first).toMatchObject({ title: 'Caves (copy)' })
+})
+
+test('without a network nothing can be copied', async ({ show }) => {
+  onlineManager.setOnline(false)
+  await show(screen(), SHOWN)
+  await expect.element(copy()).toBeDisabled()
+})

@@ -1,0 +1,65 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioNotice } from '@vereda/contract/rest/studio-notices.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { CalendarClock, CircleCheck, Undo2 } from 'lucide-react'
+import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import styles from './notices.module.css'
+
+const FACES = {
+  scheduled: { Icon: CalendarClock, look: 'plain' },
+  sent: { Icon: CircleCheck, look: 'ok' },
+  withdrawn: { Icon: Undo2, look: 'plain' },
+} as const
+
+type NoticeRowProps = {
+  notice: StudioNotice
+  timeZone: string
+  isOnline: boolean
+  onOpen: (what: 'people' | 'withdraw') => void
+}
+
+/** A notice: its words, whom it is for, when, and how many got and read it. */
+export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps) {
+  const t = useText()
+  const write = useZoneMoment(timeZone)
+  const { title, text, state, trailTitle, author, date, people, read } = notice
+  const { Icon, look } = FACES[state]
+  return (
+    <li className={styles.row}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.state}>
+        <Chip look={look}>
+          <Icon size={16} />
+          {t(`notices.state.${state}`)}
+        </Chip>
+        <span>{trailTitle ? t('notices.toTrail', { title: trailTitle }) : t('notices.toEverybody')}</span>
+      </p>
+      <p className={styles.fact}>
+        {author ? t('notices.whenBy', { when: write(date), author }) : write(date)}
+      </p>
+      {state === 'sent' && <p className={styles.fact}>{t('notices.reached', { people, read })}</p>}
+      {state === 'sent' && people > 0 && (
+        <Button
+          size="small"
+          disabled={!isOnline}
+          aria-label={`${t('notices.who')}: ${title}`}
+          onClick={() => onOpen('people')}
+        >
+          {t('notices.who')}
+        </Button>
+      )}
+      {state === 'scheduled' && (
+        <Button
+          size="small"
+          disabled={!isOnline}
+          aria-label={`${t('notices.withdraw')}: ${title}`}
+          onClick={() => onOpen('withdraw')}
+        >
+          {t('notices.withdraw')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { type StudioNotice, studioNotices } from '@vereda/contract/rest/studio-notices.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
+import { answerOf } from '../../query/answer-of.ts'
+import { useOnline } from '../../query/use-online.ts'
+import { NoticeRow } from './notice-row.tsx'
+import styles from './notices.module.css'
+import { PeopleSheet } from './people-sheet.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WriteSheet } from './write-sheet.tsx'
+
+function useNotices() {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'notices'],
+    queryFn: ({ signal }) => answerOf(ask(studioNotices, { signal })),
+    staleTime: 0,
+  })
+}
+
+type Open = { what: 'write' } | { what: 'people' | 'withdraw'; notice: StudioNotice }
+
+function Loading() {
+  const t = useText()
+  return (
+    <div className={styles.rows} role="status" aria-label={t('frame.loading')}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={120} radius="20px" />
+      ))}
+    </div>
+  )
+}
+
+/** What was told to people and what will be: to whom, when, and who has read it. */
+export function NoticesScreen() {
+  const t = useText()
+  useTitle(t('notices.title'))
+  const isOnline = useOnline()
+  const { data, error, isFetching, refetch } = useNotices()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.notices}`}>
+      <div className={layout.between}>
+        <h1 className={type_.hero}>{t('notices.title')}</h1>
+        <Button look="primary" disabled={!isOnline || !data} onClick={() => setOpen({ what: 'write' })}>
+          {t('notices.write')}
+        </Button>
+      </div>
+      {!isOnline && (
+        <Note title={t('notices.offline.title')} role="status">
+          {t('notices.offline.text')}
+        </Note>
+      )}
+      {isOnline && error && (
+        <ErrorWithRetry
+          title={t('notices.failed.title')}
+          retryLabel={t('frame.again')}
+          busy={isFetching ? t('frame.loading') : undefined}
+          onRetry={() => void refetch()}
+        >
+          {t('notices.failed.text')}
+        </ErrorWithRetry>
+      )}
+      {isOnline && !data && !error && <Loading />}
+      {data?.notices.length === 0 && <Empty text={t('notices.empty')} />}
+      <ul className={styles.rows}>
+        {data?.notices.map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            timeZone={data.timeZone}
+            isOnline={isOnline}
+            onOpen={(what) => setOpen({ what, notice })}
+          />
+        ))}
+      </ul>
+      {data && open?.what === 'write' && <WriteSheet timeZone={data.timeZone} onClose={close} />}
+      {open?.what === 'people' && <PeopleSheet notice={open.notice} onClose={close} />}
+      {open?.what === 'withdraw' && <WithdrawDialog notice={open.notice} onClose={close} />}
+    </main>
+  )
+}

@@ -1,0 +1,116 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { notice } from '@vereda/contract/rest/notifications.ts'
+import { studioGroupTrails, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
+import {
+  noticePeople,
+  type StudioNotice,
+  studioNotices,
+  withdrawNotice,
+} from '@vereda/contract/rest/studio-notices.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { NoticesScreen } from './notices-screen.tsx'
+
+const SHOWN = { group: 'notices', at: '/studio/notices' }
+const ZONE = 'America/Sao_Paulo'
+const SENT: StudioNotice = {
+  ...{
+    id: 'b0000000-0000-4000-8000-000000000001',
+    title: 'Harvest',
+    text: 'On Friday.',
+    trailTitle: 'Caves',
+  },
+  ...{ author: 'Helena', date: '2026-11-23T11:00:00.000Z', state: 'sent', people: 42, read: 3 },
+}
+const SCHEDULED: StudioNotice = { ...SENT, title: 'Rain', state: 'scheduled', people: 0, read: 0 }
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <NoticesScreen />
+  </QueryClientProvider>
+)
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const field = (id: string) => page.getByLabelText(say(id), { exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+// after what an earlier test left was forgotten
+const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
+beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
+afterEach(() => onlineManager.setOnline(true))
+
+test('a notice is told with whom it is for, when, how many read it, and by name who has not', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioNotices, { notices: [SENT], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  await expect.element(text(say('notices.reached', { people: 42, read: 3 }))).toBeVisible()
+  await expect.element(text(say('notices.toTrail', { title: 'Caves' }))).toBeVisible()
+  await expect.element(page.getByText(/November 23, 2026 at 08:00\sAM, by Helena/)).toBeVisible()
+  await expectAccessible()
+  server.answers(noticePeople, { people: [{ id: 'bia', name: 'Bia', readDate: null }], total: 42 })
+  await page.getByRole('button', { name: `${say('notices.who')}: Harvest` }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(say('notices.unread'))
+  await expectAccessible()
+})
+
+test('writing ends in a sentence with the number of people, and is sent once though its answer was lost', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioNotices, { notices: [], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  await expect.element(text(say('notices.empty'))).toBeVisible()
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 0, timeZone: ZONE })
+  server.keepsAnswering(studioPeople, { people: [], total: 99, everybody: 99 })
+  await button('notices.write').click()
+  await expect.element(text(say('notices.lacking'))).toBeVisible()
+  await field('notices.field.title').fill('Harvest')
+  await field('notices.field.text').fill('On Friday.')
+  await expect.element(text(say('notices.sentence.now', { count: 99 }))).toBeVisible()
+  await field('notices.field.at').fill('2000-01-01T08:00')
+  await expect.element(text(say('notices.past'))).toBeVisible()
+  await expect.element(button('notices.send')).not.toBeInTheDocument()
+  await field('notices.field.at').fill('2099-01-01T08:00')
+  await expect.element(page.getByText(/January 1, 2099 at 08:00\sAM/)).toBeVisible()
+  await expectAccessible()
+  server.isUnreachable(notice)
+  await button('notices.schedule').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.notSent'))
+  server.answers(notice, { result: 'ok' })
+  await button('notices.schedule').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const [first, again] = server.asked(notice).map(({ body }) => body)
+  expect(again).toEqual(first)
+  expect(first).toMatchObject({ title: 'Harvest', at: '2099-01-01T11:00:00.000Z' })
+})
+
+test('one for later is taken back; where it was too late, that is said', async ({ show, server }) => {
+  server.keepsAnswering(studioNotices, { notices: [SCHEDULED], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  await page.getByRole('button', { name: `${say('notices.withdraw')}: Rain` }).click()
+  await expectAccessible()
+  server.answers(withdrawNotice, { ...SCHEDULED, state: 'sent' })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('notices.withdraw'), exact: true })
+    .click()
+  await expect.element(text(say('notices.withdraw.late'))).toBeVisible()
+})
+
+test('a fault and a cut network are told', async ({ show, server }) => {
+  server.refuses(studioNotices, 'fault')
+  await show(screen(), SHOWN)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.failed.text'))
+  await expectAccessible()
+  server.keepsAnswering(studioNotices, { notices: [SENT], timeZone: ZONE })
+  await button('frame.again').click()
+  await expect.element(text('Harvest')).toBeVisible()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('notices.offline.text')))).toBeVisible()
+  await expect.element(button('notices.write')).toBeDisabled()
+  await expectAccessible()
+})

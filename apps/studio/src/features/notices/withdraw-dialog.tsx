@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type StudioNotice, withdrawNotice } from '@vereda/contract/rest/studio-notices.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+
+/** Whether a notice that is for later is taken back. */
+export function WithdrawDialog({ notice, onClose }: { notice: StudioNotice; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+
+  async function withdraw() {
+    setFate('busy')
+    const after = await ask(withdrawNotice, { params: { id: notice.id } })
+    if (!after.ok) return setFate('failed')
+    void queries.invalidateQueries()
+    const isBack = after.value.state === 'withdrawn'
+    showToast(t(isBack ? 'notices.withdraw.done' : 'notices.withdraw.late'), isBack ? undefined : 'bad')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('notices.withdraw.of', notice)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('notices.withdraw.keep')}</Button>
+          <Button
+            look="danger"
+            busy={fate === 'busy' ? t('notices.withdraw.busy') : undefined}
+            onClick={withdraw}
+          >
+            {t('notices.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('notices.withdraw.text')}</p>
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('notices.withdraw.failed')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { notice } from '@vereda/contract/rest/notifications.ts'
+import { studioGroupTrails, studioPeople } from '@vereda/contract/rest/studio-giving.ts'
+import { momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import { answerOf } from '../../query/answer-of.ts'
+import styles from './notices.module.css'
+
+const TITLE_MAX = 120
+const TEXT_MAX = 2_000
+
+/** Whom a notice may be for, and how many they are. */
+function useRecipients() {
+  const domain = useDomain()?.hostkey
+  const trails = useQuery({
+    queryKey: [domain, 'group trails'],
+    queryFn: ({ signal }) => answerOf(ask(studioGroupTrails, { signal })),
+  })
+  const people = useQuery({
+    queryKey: [domain, 'everybody'],
+    queryFn: ({ signal }) => answerOf(ask(studioPeople, { query: {}, signal })),
+  })
+  const groupTrails = trails.data?.groupTrails ?? []
+  const countOf = (id: string) =>
+    id === '' ? people.data?.everybody : groupTrails.find((one) => one.id === id)?.people
+  return { groupTrails, countOf, hasFailed: Boolean(trails.error ?? people.error) }
+}
+
+type WriteSheetProps = { timeZone: string; onClose: () => void }
+
+/** A notice in the manager's words: to whom and when, and what follows in one sentence. */
+export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const write = useZoneMoment(timeZone)
+  const { groupTrails, countOf, hasFailed } = useRecipients()
+  const [id] = useState(() => crypto.randomUUID())
+  const [words, setWords] = useState({ title: '', text: '', groupTrailId: '', at: '' })
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const change = (part: Partial<typeof words>) => setWords((before) => ({ ...before, ...part }))
+  const { title, text, groupTrailId, at } = words
+  const count = countOf(groupTrailId)
+  const moment = at === '' ? null : momentOf(at, timeZone)
+  const isPast = at !== '' && at <= wallTimeOf(Date.now(), timeZone)
+  const isLacking = title.trim() === '' || text.trim() === ''
+  const isReady = !isLacking && !isPast && count !== undefined && count > 0
+
+  function sentence(): string {
+    if (isLacking) return t('notices.lacking')
+    if (isPast) return t('notices.past')
+    if (count === undefined) return t(hasFailed ? 'notices.uncounted' : 'notices.counting')
+    if (count === 0) return t('notices.nobody')
+    return moment === null
+      ? t('notices.sentence.now', { count })
+      : t('notices.sentence.later', { when: write(moment), count })
+  }
+
+  async function send() {
+    setFate('busy')
+    const given = { id, title, text, at: moment, ...(groupTrailId && { groupTrailId }) }
+    const sent = await ask(notice, { body: given })
+    if (!sent.ok) return setFate('failed')
+    void queries.invalidateQueries()
+    showToast(t(moment === null ? 'notices.done.now' : 'notices.done.later'))
+    onClose()
+  }
+
+  return (
+    <Sheet title={t('notices.write')} closeLabel={t('notices.close')} isFull onClose={onClose}>
+      <div className={styles.sheet}>
+        <Field
+          label={t('notices.field.title')}
+          maxLength={TITLE_MAX}
+          value={title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <Field
+          label={t('notices.field.text')}
+          maxLength={TEXT_MAX}
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <SelectField
+          label={t('notices.field.who')}
+          nothing={t('notices.toEverybody')}
+          options={groupTrails.map((one) => ({
+            id: one.id,
+            name: t('notices.option', { title: one.title, count: one.people }),
+          }))}
+          value={groupTrailId}
+          onChange={(id) => change({ groupTrailId: id })}
+        />
+        <Field
+          type="datetime-local"
+          label={t('notices.field.at')}
+          hint={t('notices.field.at.hint', { zone: timeZone })}
+          value={at}
+          onChange={({ target }) => change({ at: target.value })}
+        />
+        <p className={styles.sentence} role="status">
+          {sentence()}
+        </p>
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('notices.notSent')} />}
+        <Button
+          look="primary"
+          disabled={!isReady}
+          busy={fate === 'busy' ? t('notices.sending') : undefined}
+          onClick={send}
+        >
+          {t(moment === null ? 'notices.send' : 'notices.schedule')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

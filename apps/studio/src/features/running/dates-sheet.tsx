@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { rescheduleGroupTrail, type StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
+import { momentOf, wallTimeOf } from '@vereda/domain/time/wall-time.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import styles from './running.module.css'
+
+type DatesSheetProps = { groupTrail: StudioGroupTrail; timeZone: string; onClose: () => void }
+
+const wallOf = (iso: string | null, zone: string) => (iso === null ? '' : wallTimeOf(Date.parse(iso), zone))
+
+/** From and until when a trail that was given may be played; to end it now is one press. */
+export function DatesSheet({ groupTrail, timeZone, onClose }: DatesSheetProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [starts, setStarts] = useState(wallOf(groupTrail.starts, timeZone))
+  const [ends, setEnds] = useState(wallOf(groupTrail.ends, timeZone))
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const isWrong = ends !== '' && ends <= starts
+
+  async function save() {
+    setFate('busy')
+    const body = { starts: momentOf(starts, timeZone), ends: momentOf(ends, timeZone) }
+    const saved = await ask(rescheduleGroupTrail, { params: { id: groupTrail.id }, body })
+    if (!saved.ok) return setFate('failed')
+    void queries.invalidateQueries()
+    showToast(t('running.dates.done'))
+    onClose()
+  }
+
+  return (
+    <Sheet title={t('running.dates.of', groupTrail)} closeLabel={t('running.close')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <Field
+          type="datetime-local"
+          label={t('running.give.starts')}
+          value={starts}
+          onChange={({ target }) => setStarts(target.value)}
+        />
+        <Field
+          type="datetime-local"
+          label={t('running.give.ends')}
+          value={ends}
+          error={isWrong ? t('running.give.fault.ends-before-start') : null}
+          onChange={({ target }) => setEnds(target.value)}
+        />
+        <p className={styles.fact}>{t('running.give.zone', { zone: timeZone })}</p>
+        <Button onClick={() => setEnds(wallTimeOf(Date.now(), timeZone))}>{t('running.dates.now')}</Button>
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.dates.failed')} />}
+        <Button
+          look="primary"
+          disabled={isWrong}
+          busy={fate === 'busy' ? t('running.dates.busy') : undefined}
+          onClick={save}
+        >
+          {t('running.dates.save')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

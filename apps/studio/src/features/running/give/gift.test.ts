@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  askedOf,
+  type Chosen,
+  type Gift,
+  type GiftFault,
+  giftFault,
+  NO_GIFT,
+  placed,
+  placeOf,
+} from './gift.ts'
+
+const ana: Chosen = { part: { kind: 'person', id: 'ana' }, name: 'Ana' }
+const stores: Chosen = { part: { kind: 'unit', path: ['Stores'] }, name: 'Stores' }
+
+test.each<[Partial<Gift>, GiftFault | null]>([
+  [{}, 'nobody'],
+  [{ who: [ana] }, null],
+  [{ who: [ana], starts: '2026-03-02T08:00', ends: '2026-03-02T08:00' }, 'ends-before-start'],
+  [{ who: [ana], starts: '2026-03-02T08:00', ends: '2026-03-02T08:01' }, null],
+  [{ who: [ana], ends: '2026-03-01T08:59' }, 'over-already'],
+  [{ who: [ana], approval: '101' }, 'approval'],
+  [{ who: [ana], approval: '70' }, null],
+])('%j: %s', (part, fault) => {
+  expect(giftFault({ ...NO_GIFT, ...part }, '2026-03-01T09:00')).toBe(fault)
+})
+
+test('dates are asked for as moments of the domain’s time zone, wherever the manager is', () => {
+  const gift = { ...NO_GIFT, who: [ana], starts: '2026-03-01T08:00' }
+  expect(askedOf(gift, 'America/Sao_Paulo')).toMatchObject({ starts: '2026-03-01T11:00:00.000Z', ends: null })
+  expect(askedOf(gift, 'Asia/Tokyo')).toMatchObject({ starts: '2026-02-28T23:00:00.000Z' })
+})
+
+test('who is left out no longer gets it, and is found again', () => {
+  const gift = placed(placed(NO_GIFT, stores, 'who'), stores, 'except')
+  expect([gift.who, gift.except]).toEqual([[], [stores]])
+  expect(placeOf(gift, { ...stores, name: 'otherwise' })).toBe('except')
+  expect(placeOf(placed(gift, stores, null), stores)).toBeNull()
+})
+
+test('nobody comes to be a person who is named: newcomers are for groups', () => {
+  expect(askedOf({ ...NO_GIFT, who: [ana] }, 'UTC').takesNewcomers).toBe(false)
+  expect(askedOf({ ...NO_GIFT, who: [ana, stores] }, 'UTC').takesNewcomers).toBe(true)
+})

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type StudioTrail, studioTrails } from '@vereda/contract/rest/studio.ts'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { useState } from 'react'
+import { studioPaths } from '../../../frame/studio-paths.ts'
+import { answerOf } from '../../../query/answer-of.ts'
+import { RunningFailed } from '../running-failed.tsx'
+import styles from './give.module.css'
+
+const SHOWN = '8'
+
+/** The published trail of an address; undefined while it is not known, null where there is none. */
+export function useTrail(id: string | null): StudioTrail | null | undefined {
+  const domain = useDomain()?.hostkey
+  const { data } = useQuery({
+    queryKey: [domain, 'trail', id],
+    queryFn: ({ signal }) => answerOf(ask(studioTrails, { query: { id: id ?? '' }, signal })),
+    enabled: id !== null,
+  })
+  if (id === null) return null
+  return data ? (data.trails[0] ?? null) : undefined
+}
+
+/** The published trails, found by their titles; the chosen one stands in the address. */
+export function TrailChooser() {
+  const t = useText()
+  const domain = useDomain()?.hostkey
+  const [search, setSearch] = useState('')
+  const text = search.trim()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [domain, 'trails to give', text],
+    queryFn: ({ signal }) =>
+      answerOf(ask(studioTrails, { query: { ...(text && { search: text }), size: SHOWN }, signal })),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <SearchField
+        label={t('running.give.findTrail')}
+        value={search}
+        maxLength={100}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {error && <RunningFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <p className={styles.count} role="status">
+          {t(text === '' ? 'running.give.noTrails' : 'running.give.noSuchTrail')}
+        </p>
+      )}
+      <div className={styles.trails}>
+        {data?.trails.map((trail) => (
+          <ChoiceCard
+            key={trail.id}
+            name="trail"
+            isCompact
+            title={trail.title}
+            detail={t('running.version', { version: trail.version })}
+            checked={false}
+            onChange={() => go(studioPaths.give(trail.id), { replace: true })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

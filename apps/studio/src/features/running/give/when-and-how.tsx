@@ -1,0 +1,60 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import type { Gift } from './gift.ts'
+import styles from './give.module.css'
+
+type PartProps = { gift: Gift; onChange: (gift: Gift) => void }
+
+/** From and until when: two moments of the domain's time zone, which is written out. */
+export function When({ gift, timeZone, onChange }: PartProps & { timeZone: string }) {
+  const t = useText()
+  const moment = (name: 'starts' | 'ends') => (
+    <Field
+      type="datetime-local"
+      label={t(`running.give.${name}`)}
+      value={gift[name]}
+      onChange={({ target }) => onChange({ ...gift, [name]: target.value })}
+    />
+  )
+  return (
+    <>
+      <div className={styles.two}>
+        {moment('starts')}
+        {moment('ends')}
+      </div>
+      <p className={styles.count}>{t('running.give.zone', { zone: timeZone })}</p>
+    </>
+  )
+}
+
+/** Alone or in teams, and what passes. */
+export function How({ gift, onChange }: PartProps) {
+  const t = useText()
+  const way = (isInTeams: boolean, name: 'alone' | 'teams') => (
+    <ChoiceCard
+      name="how"
+      title={t(`running.give.${name}`)}
+      detail={t(`running.give.${name}.detail`)}
+      checked={gift.isInTeams === isInTeams}
+      onChange={() => onChange({ ...gift, isInTeams })}
+    />
+  )
+  return (
+    <>
+      <Fieldset legend={t('running.give.played')}>
+        {way(false, 'alone')}
+        {way(true, 'teams')}
+      </Fieldset>
+      <Field
+        label={t('running.give.approval')}
+        hint={t('running.give.approval.hint')}
+        inputMode="numeric"
+        maxLength={3}
+        value={gift.approval}
+        onChange={({ target }) => onChange({ ...gift, approval: target.value.trim() })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { CalendarClock, CircleCheck, Clock, Users } from 'lucide-react'
+import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import styles from './running.module.css'
+
+const FACES = {
+  running: { Icon: CircleCheck, look: 'ok' },
+  coming: { Icon: CalendarClock, look: 'plain' },
+  over: { Icon: Clock, look: 'plain' },
+} as const
+
+type GroupTrailRowProps = {
+  groupTrail: StudioGroupTrail
+  timeZone: string
+  onDates: (() => void) | undefined
+}
+
+function useWhen({ starts, ends }: StudioGroupTrail, timeZone: string): string {
+  const t = useText()
+  const write = useZoneMoment(timeZone)
+  if (starts && ends) return t('running.between', { from: write(starts), until: write(ends) })
+  if (starts) return t('running.from', { from: write(starts) })
+  return ends ? t('running.until', { until: write(ends) }) : t('running.always')
+}
+
+/** A trail that was given: its state, when it may be played, and in words how many have it, began and concluded. */
+export function GroupTrailRow({ groupTrail, timeZone, onDates }: GroupTrailRowProps) {
+  const t = useText()
+  const when = useWhen(groupTrail, timeZone)
+  const { title, trailId, version, people, begun, concluded, state, teamType } = groupTrail
+  const { Icon, look } = FACES[state]
+  return (
+    <li className={styles.row}>
+      <span className={styles.cover}>
+        <Garden seed={trailId} width={176} height={132} unit={0.75} />
+      </span>
+      <div className={styles.about}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.state}>
+          <Chip look={look}>
+            <Icon size={16} />
+            {t(`running.state.${state}`)}
+          </Chip>
+          {teamType && (
+            <Chip>
+              <Users size={16} />
+              {t('running.teams')}
+            </Chip>
+          )}
+          <span>{t('running.version', { version })}</span>
+        </p>
+        <p className={styles.fact}>{t('running.progress', { people, begun, concluded })}</p>
+        <p className={styles.fact}>{when}</p>
+      </div>
+      <Button
+        size="small"
+        disabled={!onDates}
+        aria-label={`${t('running.dates')}: ${title}`}
+        onClick={onDates}
+      >
+        {t('running.dates')}
+      </Button>
+    </li>
+  )
+}

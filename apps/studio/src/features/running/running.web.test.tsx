@@ -1,0 +1,161 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import {
+  giveTrail,
+  planGift,
+  rescheduleGroupTrail,
+  type StudioGroupTrail,
+  studioGroups,
+  studioGroupTrails,
+  studioPeople,
+} from '@vereda/contract/rest/studio-giving.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { GiveScreen } from './give/give-screen.tsx'
+import { RunningScreen } from './running-screen.tsx'
+
+const RUNNING = { group: 'running', at: '/studio/running' }
+const GIVE = { group: 'running', at: '/studio/running/give?trail=caves' }
+const NORTH = { kind: 'unit' as const, path: ['Stores', 'North'] }
+const SELLERS = { kind: 'job' as const, name: 'Seller' }
+const TRAIL = {
+  ...{ id: 'caves', title: 'Caves', version: 3, learners: 2 },
+  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
+}
+const GROUPS = {
+  groups: [
+    { part: NORTH, name: 'Stores › North', people: 40 },
+    { part: SELLERS, name: 'Seller', people: 7 },
+  ],
+  everybody: 99,
+  timeZone: 'America/Sao_Paulo',
+}
+const GIVEN: StudioGroupTrail = {
+  ...{ id: 'g', trailId: 'caves', title: 'Caves', version: 3, people: 42, begun: 3, concluded: 1 },
+  ...{ starts: '2026-11-23T11:00:00.000Z', ends: null, teamType: null, state: 'running' },
+}
+const list = (groupTrails: StudioGroupTrail[]) => ({
+  ...{ groupTrails, total: groupTrails.length, timeZone: 'America/Sao_Paulo' },
+})
+const fresh = (screen: ReactNode) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {screen}
+  </QueryClientProvider>
+)
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+// after what an earlier test left was forgotten
+const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
+beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
+afterEach(() => onlineManager.setOnline(true))
+
+test('what was given is told with who has it and when, by the clock of the domain', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioGroupTrails, list([GIVEN]))
+  await show(fresh(<RunningScreen />), RUNNING)
+  await expect.element(text(say('running.progress', { people: 42, begun: 3, concluded: 1 }))).toBeVisible()
+  await expect.element(page.getByText(/Monday, November 23, 2026 at 08:00\sAM/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('nothing given, a fault and a cut network are each told', async ({ show, server }) => {
+  server.refuses(studioGroupTrails, 'fault')
+  await show(fresh(<RunningScreen />), RUNNING)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.failed.text'))
+  await expectAccessible()
+  server.keepsAnswering(studioGroupTrails, list([]))
+  await button('frame.again').click()
+  await expect.element(text(say('running.empty'))).toBeVisible()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('running.offline.text')))).toBeVisible()
+  await expectAccessible()
+})
+
+test('a trail is ended by its dates', async ({ show, server }) => {
+  server.answers(studioGroupTrails, list([GIVEN]))
+  await show(fresh(<RunningScreen />), RUNNING)
+  await page.getByRole('button', { name: `${say('running.dates')}: Caves` }).click()
+  const ends = page.getByLabelText(say('running.give.ends'), { exact: true })
+  await ends.fill('2026-11-23T07:00')
+  await expect.element(button('running.dates.save')).toBeDisabled()
+  await ends.fill('2026-11-30T18:00')
+  await expectAccessible()
+  server.answers(rescheduleGroupTrail, { ...GIVEN, ends: '2026-11-30T21:00:00.000Z' })
+  server.answers(studioGroupTrails, list([{ ...GIVEN, ends: '2026-11-30T21:00:00.000Z' }]))
+  await button('running.dates.save').click()
+  await expect.element(page.getByText(/Monday, November 30, 2026 at 06:00\sPM/)).toBeVisible()
+  const [{ body } = { body: undefined }] = server.asked(rescheduleGroupTrail)
+  expect(body).toEqual({ starts: '2026-11-23T11:00:00.000Z', ends: '2026-11-30T21:00:00.000Z' })
+})
+
+test('a group but for one of it: the sentence tells the numbers that were counted for just them, and that is given', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  server.answers(studioGroups, GROUPS)
+  await show(fresh(<GiveScreen />), GIVE)
+  await expect.element(text(say('running.give.fault.nobody'))).toBeVisible()
+  await expect.element(button('running.give.act')).toBeDisabled()
+  server.answers(planGift, { people: 40, already: 0 })
+  await button('running.give.include.of', { name: 'Stores › North' }).click()
+  await expect
+    .element(page.getByText(saying(say('running.give.sentence.who', { people: 40, title: 'Caves' }))))
+    .toBeVisible()
+  server.keepsAnswering(studioPeople, {
+    people: [{ id: 'ana', name: 'Ana', jobName: null }],
+    total: 1,
+    everybody: 99,
+  })
+  await page.getByRole('searchbox', { name: say('running.give.find') }).fill('ana')
+  const counted = server.answersLate(planGift, { people: 36, already: 3 })
+  await button('running.give.except.of', { name: 'Ana' }).click()
+  await expect.element(text(say('running.give.counting'))).toBeVisible()
+  await expect.element(button('running.give.act')).toBeDisabled()
+  counted()
+  await page.getByLabelText(say('running.give.starts'), { exact: true }).fill('2026-11-23T08:00')
+  await expect
+    .element(page.getByText(saying(say('running.give.sentence.already', { count: 3 }))))
+    .toBeVisible()
+  await expectAccessible()
+  server.refuses(giveTrail, 'overloaded')
+  await button('running.give.act').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.give.failed'))
+  // what is on the screen is asked for anew, now that it has changed
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(planGift, { people: 0, already: 39 })
+  server.answers(giveTrail, { groupTrailId: 'g', people: 36, already: 3 })
+  await button('running.give.act').click()
+  await expect.element(text(say('running.give.done', { count: 36 }))).toBeVisible()
+  const [first, again] = server.asked(giveTrail).map(({ body }) => body)
+  expect(again).toEqual(first) // under the same id: what was lost on its way is not given twice
+  expect(first).toMatchObject({
+    ...{ trailId: 'caves', starts: '2026-11-23T11:00:00.000Z', ends: null, takesNewcomers: true },
+    audience: { who: [NORTH], except: [{ kind: 'person', id: 'ana' }] },
+  })
+})
+
+test('without a trail in the address one is chosen; groups that do not load are asked for again', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  server.isUnreachable(studioGroups)
+  await show(fresh(<GiveScreen />), { group: 'running', at: '/studio/running/give' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.failed.unreachable'))
+  server.answers(studioGroups, GROUPS)
+  await button('frame.again').click()
+  await page.getByRole('radio', { name: /Caves/ }).click()
+  await expect.element(text(say('running.give.change'))).toBeVisible()
+  await expect.element(text(say('running.give.fault.nobody'))).toBeVisible()
+  await expectAccessible()
+})

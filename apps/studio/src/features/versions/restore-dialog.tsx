@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { restoreVersion, type StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { ChangesTold } from './changes-told.tsx'
+import styles from './versions.module.css'
+
+type RestoreDialogProps = {
+  trailId: string
+  version: StudioVersion
+  newest: StudioVersion
+  onClose: () => void
+}
+
+/** What publishing an older version again changes for whom, and the button that does it. */
+export function RestoreDialog({ trailId, version: { version }, newest, onClose }: RestoreDialogProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on'>('asked')
+  const next = newest.version + 1
+
+  async function restore() {
+    setFate('busy')
+    const params = { trailId, version: String(version) }
+    const restored = await ask(restoreVersion, { params, body: { newest: newest.version } })
+    if (!restored.ok) {
+      void queries.invalidateQueries()
+      return setFate(restored.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
+    }
+    void queries.invalidateQueries()
+    showToast(t('versions.restore.done', { version, next: restored.value.version }))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('versions.restore.of', { version })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('versions.restore.keep')}</Button>
+          <Button
+            look="primary"
+            busy={fate === 'busy' ? t('versions.restore.busy') : undefined}
+            onClick={restore}
+          >
+            {t('versions.restore.act', { next })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p>{t('versions.restore.text', { version, next })}</p>
+        <ChangesTold trailId={trailId} version={version} from={newest.version} />
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('versions.restore.failed')} />}
+        {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('versions.restore.movedOn')} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { type StudioVersion, studioVersions } from '@vereda/contract/rest/studio-versions.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
+import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { answerOf, NotAnswered } from '../../query/answer-of.ts'
+import { useOnline } from '../../query/use-online.ts'
+import { CompareSheet } from './compare-sheet.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { VersionRow } from './version-row.tsx'
+import styles from './versions.module.css'
+
+function useVersions(trailId: string) {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'versions', trailId],
+    queryFn: ({ signal }) => answerOf(ask(studioVersions, { params: { trailId }, signal })),
+    staleTime: 0,
+  })
+}
+
+type Open = { what: 'compare' | 'restore'; version: StudioVersion }
+
+const isUnknown = (error: Error | null) =>
+  error instanceof NotAnswered && error.refused.code === 'unknown-trail'
+
+/** A trail's versions: who is on each, what changed, and an older one published again. */
+export function VersionsScreen() {
+  const t = useText()
+  const trailId = decodeURIComponent(useParams().id ?? '')
+  const { data, error, isFetching, refetch } = useVersions(trailId)
+  const isOnline = useOnline()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const newest = data?.versions[0]
+  useTitle(t('versions.title'))
+  const back = (
+    <Link to={studioPaths.trail(trailId)} className={linkClass()}>
+      {t('versions.back')}
+    </Link>
+  )
+  if (isUnknown(error))
+    return (
+      <MessagePage title={t('versions.lost.title')} ways={back}>
+        {t('versions.lost.text')}
+      </MessagePage>
+    )
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.versions}`}>
+      {back}
+      <h1 className={type_.hero}>{newest ? t('versions.of', newest) : t('versions.title')}</h1>
+      {!isOnline && (
+        <Note title={t('versions.offline.title')} role="status">
+          {t('versions.offline.text')}
+        </Note>
+      )}
+      {isOnline && error && (
+        <ErrorWithRetry
+          title={t('versions.failed.title')}
+          retryLabel={t('frame.again')}
+          busy={isFetching ? t('frame.loading') : undefined}
+          onRetry={() => void refetch()}
+        >
+          {t('versions.failed.text')}
+        </ErrorWithRetry>
+      )}
+      {isOnline && !data && !error && (
+        <div role="status" aria-label={t('frame.loading')}>
+          <Skeleton height={220} radius="20px" />
+        </div>
+      )}
+      <ol className={styles.rows}>
+        {data?.versions.map((version) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            isNewest={version === newest}
+            isOnline={isOnline}
+            onOpen={(what) => setOpen({ what, version })}
+          />
+        ))}
+      </ol>
+      {newest && open?.what === 'compare' && (
+        <CompareSheet trailId={trailId} version={open.version} newest={newest.version} onClose={close} />
+      )}
+      {newest && open?.what === 'restore' && (
+        <RestoreDialog trailId={trailId} version={open.version} newest={newest} onClose={close} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import { TrailChange } from '@vereda/domain/trail/trail-change.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const Version = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
+const OfVersion = z.strictObject({ trailId: text(128), version: Version })
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'] as const
+
+/**
+ * A published version: `people` are on it, `underWay` of them have begun and not seen its end; `restored` is the older one that it repeats.
+ */
+export const StudioVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  publishedDate: z.string(),
+  author: z.nullable(z.string()),
+  restored: z.nullable(z.int()),
+  people: z.int(),
+  underWay: z.int(),
+})
+export type StudioVersion = z.infer<typeof StudioVersion>
+
+export const studioVersions = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/trails/:trailId/versions',
+  does: 'Lists the versions of a published trail, the newest first, 200 at most, with how many people are on each.',
+  access: 'manager',
+  params: z.strictObject({ trailId: text(128) }),
+  answer: z.object({ versions: z.array(StudioVersion) }),
+  refusals: OF_MANAGER,
+})
+
+export const versionChanges = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/trails/:trailId/versions/:version/changes',
+  does: 'Tells what is different in a version from another (`from`, the one before it unless named).',
+  access: 'manager',
+  params: OfVersion,
+  query: z.strictObject({ from: z.optional(Version) }),
+  answer: z.object({ from: z.int(), changes: z.array(TrailChange) }),
+  refusals: OF_MANAGER,
+})
+
+export const draftChanges = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/drafts/:trailId/changes',
+  does: 'Tells what publishing a draft as it stands would change in the newest version, and how many have begun that and stay on theirs.',
+  access: 'manager',
+  params: z.strictObject({ trailId: text(128) }),
+  answer: z.object({ version: z.int(), changes: z.array(TrailChange), underWay: z.int() }),
+  refusals: [...OF_MANAGER, 'draft-unready'],
+})
+
+export const restoreVersion = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/trails/:trailId/versions/:version/restore',
+  does: 'Publishes an older version again, as the newest; attempts under way stay on theirs, and the draft stays as it is. 409 where `newest` no longer is the newest.',
+  access: 'manager',
+  params: OfVersion,
+  body: z.strictObject({ newest: z.int().check(z.minimum(1)) }),
+  answer: z.object({ version: z.int() }),
+  refusals: [...OF_MANAGER, 'draft-conflict'],
+})
+
+export const copyTrail = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/drafts/:trailId/copy',
+  does: 'Begins a draft of a new trail that says what a trail’s draft says, or its newest version where it has none; its activities are new ones, nobody has it. The id is the sender’s: sent twice it is copied once.',
+  access: 'manager',
+  params: z.strictObject({ trailId: text(128) }),
+  body: z.strictObject({ id: z.uuid(), title: text(200) }),
+  answer: z.object({ trailId: z.string() }),
+  refusals: OF_MANAGER,
+})
+
+export const STUDIO_VERSION_CALLS = {
+  studioVersions,
+  versionChanges,
+  draftChanges,
+  restoreVersion,
+  copyTrail,
+} as const

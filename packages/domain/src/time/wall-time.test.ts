@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { isTimeZone, momentOf, wallTimeOf } from './wall-time.ts'
+
+test.each([
+  ['2026-03-01T08:00', 'America/Sao_Paulo', '2026-03-01T11:00:00.000Z'],
+  ['2026-03-01T08:00', 'UTC', '2026-03-01T08:00:00.000Z'],
+  ['2026-01-01T00:00', 'Pacific/Auckland', '2025-12-31T11:00:00.000Z'],
+  ['2026-07-01T08:15', 'Asia/Kathmandu', '2026-07-01T02:30:00.000Z'],
+  // the clocks of Lisbon go forward at 1:00 on 29 March, and back at 2:00 on 25 October
+  ['2026-03-29T01:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25T01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
+])('%s in %s is %s', (wall, zone, moment) => {
+  expect(momentOf(wall, zone)).toBe(moment)
+})
+
+describe('whatever the hour of the year', () => {
+  test.each(['America/Sao_Paulo', 'America/New_York', 'Europe/Lisbon', 'Pacific/Apia', 'Asia/Kathmandu'])(
+    'what the wall of %s shows is the moment again, or the first of two',
+    (zone) => {
+      const start = Date.UTC(2026, 0, 1)
+      for (let hour = 0; hour < 365 * 24; hour += 53) {
+        const moment = start + hour * 3_600_000
+        const again = Date.parse(momentOf(wallTimeOf(moment, zone), zone)!)
+        expect([moment, moment - 3_600_000]).toContain(again)
+        expect(wallTimeOf(again, zone)).toBe(wallTimeOf(moment, zone))
+      }
+    },
+  )
+})
+
+test('what is no time is none', () => {
+  for (const text of ['', '2026-03-01', '2026-13-01T08:00', 'soon']) expect(momentOf(text, 'UTC')).toBeNull()
+})
+
+test('a zone is known or not', () => {
+  expect([isTimeZone('America/Sao_Paulo'), isTimeZone('Atlantis/Centre'), isTimeZone('')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

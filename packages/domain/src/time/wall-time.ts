@@ -1,0 +1,50 @@
+const MINUTE_MS = 60_000
+
+/** Whether a time zone is one that this machine knows (`America/Sao_Paulo`). */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat
+  } catch {
+    return false
+  }
+}
+
+// made once for each zone: Intl's objects are slow to make
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const digits = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', ...digits })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What a clock on the wall of a zone shows at a moment (milliseconds): `YYYY-MM-DDTHH:mm`. */
+export function wallTimeOf(moment: number, zone: string): string {
+  const parts = clockOf(zone).formatToParts(moment)
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
+}
+
+/** By how many milliseconds a zone's wall is ahead of UTC at a moment that is a whole minute. */
+const aheadOf = (moment: number, zone: string) => Date.parse(`${wallTimeOf(moment, zone)}Z`) - moment
+
+/**
+ * The moment (ISO 8601, UTC) at which the wall of a zone shows a time (`YYYY-MM-DDTHH:mm`); an hour that is skipped there is the one after
+ * it, an hour that comes twice is the first. Null where the text is no such time.
+ */
+export function momentOf(wallTime: string, zone: string): string | null {
+  const asUtc = Date.parse(`${wallTime}Z`)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime) || Number.isNaN(asUtc)) return null
+  const day = 24 * 60 * MINUTE_MS
+  const guesses = [asUtc - day, asUtc + day].map((near) => asUtc - aheadOf(near, zone))
+  const shown = guesses.filter((guess) => wallTimeOf(guess, zone) === wallTime)
+  return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...guesses)).toISOString()
+}

@@ -1,0 +1,107 @@
+import type { Resource } from '../resource/resource.ts'
+import type { Step } from '../step/step.ts'
+import type { TrailChange } from './trail-change.ts'
+import type { TrailDocument } from './trail-document.ts'
+
+type Compared = Omit<TrailDocument, 'version'>
+type FieldChange = Extract<TrailChange, { what: 'trail' }>['field']
+
+const FIELD_OF: Partial<Record<keyof TrailDocument, FieldChange>> = {
+  title: 'title',
+  subTitle: 'title',
+  introduction: 'introduction',
+  test: 'test',
+  reaction: 'reaction',
+  conclusion: 'conclusion',
+  alternateConclusion: 'alternateConclusion',
+  approvalRating: 'approvalRating',
+  trailType: 'look',
+  cover: 'look',
+  offline: 'offline',
+}
+// told by what it consists of, or of no account by itself
+const APART: readonly string[] = ['id', 'version', 'steps', 'minutes']
+
+// keys in one order: where a field stands says nothing
+const sorted = (_: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+
+function fieldChanges(before: Compared, now: Compared): TrailChange[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof Compared)[]
+  const changed = keys.filter((key) => !APART.includes(key) && !isSame(before[key], now[key]))
+  return [...new Set(changed.map((key) => FIELD_OF[key] ?? 'other'))].map((field) => ({
+    what: 'trail',
+    field,
+  }))
+}
+
+type WithId = { id: string }
+const idsIn = (all: readonly WithId[], known: ReadonlyMap<string, unknown>) =>
+  all.flatMap(({ id }) => (known.has(id) ? [id] : []))
+const byId = <T extends WithId>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
+/** Whether what is in both stands in another order. */
+const isReordered = (before: readonly WithId[], now: readonly WithId[]) =>
+  !isSame(idsIn(before, byId(now)), idsIn(now, byId(before)))
+
+function stepChanges(before: Step, now: Step): TrailChange[] {
+  const step = (kind: 'renamed' | 'changed' | 'order', was: string | null = null): TrailChange => ({
+    ...{ what: 'step', kind, title: now.title, before: was },
+  })
+  const { title: _, resources: __, ...oldRest } = before
+  const { title: ___, resources: ____, ...rest } = now
+  return [
+    ...(before.title === now.title ? [] : [step('renamed', before.title)]),
+    ...(isSame(oldRest, rest) ? [] : [step('changed')]),
+    ...(isReordered(before.resources, now.resources) ? [step('order')] : []),
+  ]
+}
+
+type Placed = Resource & { step: Step }
+const placed = ({ steps }: Compared): Placed[] =>
+  steps.flatMap((step) => step.resources.map((resource) => ({ ...resource, step })))
+
+function activityChanges(before: Placed, now: Placed): TrailChange[] {
+  const activity = (
+    kind: 'renamed' | 'moved' | 'points' | 'content' | 'badges' | 'rules',
+    was: string | null = null,
+  ): TrailChange => ({ what: 'activity', kind, title: now.title, before: was })
+  const rules = ({ maxBonus, dependencies, offline, allowedHosts }: Placed) => [
+    ...[maxBonus, dependencies, offline ?? true, allowedHosts ?? []],
+  ]
+  return [
+    ...(before.title === now.title ? [] : [activity('renamed', before.title)]),
+    ...(before.step.id === now.step.id ? [] : [activity('moved', before.step.title)]),
+    ...(before.maxPoints === now.maxPoints ? [] : [activity('points', String(before.maxPoints))]),
+    ...(isSame(before.data, now.data) ? [] : [activity('content')]),
+    ...(isSame(before.badges, now.badges) ? [] : [activity('badges')]),
+    ...(isSame(rules(before), rules(now)) ? [] : [activity('rules')]),
+  ]
+}
+
+function partChanges<T extends WithId & { title: string }>(
+  [before, now]: [readonly T[], readonly T[]],
+  what: 'step' | 'activity',
+  inBoth: (before: T, now: T) => TrailChange[],
+): TrailChange[] {
+  const [old, fresh] = [byId(before), byId(now)]
+  const lone = (kind: 'added' | 'removed', { title }: T): TrailChange => ({ what, kind, title, before: null })
+  const changed = now.flatMap((one) => {
+    const was = old.get(one.id)
+    return was ? inBoth(was, one) : [lone('added', one)]
+  })
+  return [...changed, ...before.filter(({ id }) => !fresh.has(id)).map((one) => lone('removed', one))]
+}
+
+/** What is different in a trail now, by the ids of its steps and activities: none exactly where learners get the same (studio: versions). */
+export function changesBetween(before: Compared, now: Compared): TrailChange[] {
+  const isInOrder = !isReordered(before.steps, now.steps)
+  return [
+    ...fieldChanges(before, now),
+    ...(isInOrder ? [] : [{ what: 'trail', field: 'order' } as const]),
+    ...partChanges([before.steps, now.steps], 'step', stepChanges),
+    ...partChanges([placed(before), placed(now)], 'activity', activityChanges),
+  ]
+}
