@@ -2,7 +2,7 @@ import { aBadge, aResource, aStep, aTrailDocument } from '@vereda/domain/builder
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 
-export const USERS = ['marina', 'joao'] as const
+export const USERS = ['marina', 'joao', 'bia'] as const
 export const TRAILS = ['first', 'second'] as const
 export const STEPS = ['step-1', 'step-2'] as const
 export const MAX_POINTS = 100
@@ -28,3 +28,8 @@ export const COURSE: TrailDocument = aTrailDocument({
     }),
   ],
 })
+
+/** The teams of the trails, two in each; learners come and go between them. */
+export const TEAMS = TRAILS.flatMap((groupTrailId) =>
+  ['otters', 'herons'].map((name) => ({ id: `${name} of ${groupTrailId}`, groupTrailId })),
+)

@@ -3,6 +3,7 @@ import { countIn } from './ledger.ts'
 import { networkBack } from './retrying.ts'
 import { rollBack } from './rollback.ts'
 import { doSomething, startTab, syncIfDue } from './tasks.ts'
+import { teamChanges } from './teams.ts'
 import { type Device, evict, killTab, releaseNewer, type Tab, type World } from './world.ts'
 
 const DECADE_MS = 10 * 365 * 24 * 3600 * 1000
@@ -86,6 +87,7 @@ const EVENTS: readonly Event[] = [
       doSomething(world, tab, syncIfDue)
     },
   },
+  { name: 'team changed', weight: 8, happen: ({ world }) => teamChanges(world) },
   { name: 'state remembered', weight: 3, happen: ({ world }) => world.server.remember?.() },
   { name: 'server rolled back', weight: 2, happen: ({ world }) => rollBack(world) },
   {

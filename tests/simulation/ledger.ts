@@ -7,19 +7,23 @@ import type { ClaimOutcome } from '@vereda/offline/sitting/sittings.ts'
  */
 export type Commit = { id: number; claim: PlayClaim; outcome: ClaimOutcome | 'unknown' | 'waiting' }
 
+/** Who played: a learner alone (`team` null), or a team of which these were there when it began. */
+export type Players = { userId: string; team: string | null; present: readonly string[] }
+
+/** Who earns by what was done. */
+export const playerOf = ({ userId, team }: Pick<Players, 'userId' | 'team'>): string => team ?? userId
+
 /** A sitting as its learner saw it. */
-export type PlayedSitting = {
+export type PlayedSitting = Players & {
   device: string
-  userId: string
   groupTrailId: string
   resourceId: string
   commits: Commit[]
 }
 
 /** A marking as its learner saw it: `kept` when the device said so. A test's attempt is told from others by its `attempt`. */
-export type Marked = {
+export type Marked = Players & {
   device: string
-  userId: string
   groupTrailId: string
   what: string
   attempt: number | null

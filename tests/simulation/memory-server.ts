@@ -1,11 +1,8 @@
-import {
-  ENROLLED,
-  isRebuildable,
-  learningServer,
-  listedTrail,
-} from '@vereda/offline/testing/learning-server.ts'
-import { COURSE, ENDED, TRAILS, USERS } from './course.ts'
-import type { Held, SimServer } from './sim-server.ts'
+import { ENROLLED } from '@vereda/offline/testing/learning-attempt.ts'
+import { isRebuildable, learningServer, listedTrail } from '@vereda/offline/testing/learning-server.ts'
+import { teamRecordOf } from '@vereda/offline/testing/learning-teams.ts'
+import { COURSE, ENDED, TEAMS, TRAILS, USERS } from './course.ts'
+import type { Credited, Held, SimServer } from './sim-server.ts'
 
 const START = Date.parse('2026-03-01T12:00:00.000Z')
 
@@ -17,11 +14,18 @@ export function memoryServer(): SimServer {
   let isDown = false
   let goBack: (() => void) | null = null
 
-  function heldOf(userId: string, groupTrailId: string): Held {
-    const attempt = server.attempt(userId, groupTrailId)
+  for (const { id, groupTrailId } of TEAMS) server.formTeam(groupTrailId, id, [])
+
+  function heldOf(playerId: string, groupTrailId: string): Held {
+    const attempt = server.attempt(playerId, groupTrailId)
     const attempts = [...attempt.tests.values()].map((answers) => Number(answers.n?.[0]))
     const trail = listedTrail(groupTrailId, attempt)
-    return { userId, groupTrailId, plays: attempt.plays, attempts, trail, isFold: isRebuildable(attempt) }
+    return { playerId, groupTrailId, plays: attempt.plays, attempts, trail, isFold: isRebuildable(attempt) }
+  }
+
+  function creditedTo(userId: string, groupTrailId: string): Credited[] {
+    const record = server.attempt(teamRecordOf(userId), groupTrailId)
+    return record ? [{ userId, groupTrailId, plays: record.plays, isFold: isRebuildable(record) }] : []
   }
   return {
     start: START,
@@ -43,6 +47,13 @@ export function memoryServer(): SimServer {
       goBack?.()
       return goBack !== null
     },
-    held: async () => USERS.flatMap((userId) => TRAILS.map((trail) => heldOf(userId, trail))),
+    async formTeam({ id, groupTrailId }, members) {
+      server.formTeam(groupTrailId, id, members)
+    },
+    held: async () => [
+      ...USERS.flatMap((userId) => TRAILS.map((trail) => heldOf(userId, trail))),
+      ...TEAMS.map(({ id, groupTrailId }) => heldOf(id, groupTrailId)),
+    ],
+    credited: async () => USERS.flatMap((userId) => TRAILS.flatMap((trail) => creditedTo(userId, trail))),
   }
 }

@@ -2,7 +2,8 @@ import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { type AttentionItem, itemOf } from '@vereda/offline/queue/queue-item.ts'
 import { ENDED, MAX_POINTS } from './course.ts'
 import { owedBy } from './expected-plays.ts'
-import type { Marked, PlayedSitting } from './ledger.ts'
+import { type Marked, type PlayedSitting, playerOf } from './ledger.ts'
+import { creditProblems } from './oracle-of-teams.ts'
 import type { Held } from './sim-server.ts'
 import type { World } from './world.ts'
 
@@ -24,8 +25,8 @@ async function earlyAttempts(world: World): Promise<Set<number>> {
   )
 }
 
-const heldOf = ({ held }: Judged, { userId, groupTrailId }: PlayedSitting | Marked): Held =>
-  held.find((one) => one.userId === userId && one.groupTrailId === groupTrailId)!
+const heldOf = ({ held }: Judged, done: PlayedSitting | Marked): Held =>
+  held.find((one) => one.playerId === playerOf(done) && one.groupTrailId === done.groupTrailId)!
 
 /** How often each claim is on the server where it belongs. */
 function arrivals(judged: Judged, sitting: PlayedSitting): Map<number, number> {
@@ -65,7 +66,7 @@ function* markProblems(judged: Judged, mark: Marked): Iterable<string> {
   const { evicted, lost } = judged.world.ledger
   if (evicted.has(mark) || lost.has(mark) || !mark.kept) return
   const { trail, attempts } = heldOf(judged, mark)
-  const name = `${mark.what} of ${mark.userId} on ${mark.groupTrailId}`
+  const name = `${mark.what} of ${playerOf(mark)} on ${mark.groupTrailId}`
   if (mark.attempt !== null) {
     const times = attempts.filter((attempt) => attempt === mark.attempt).length
     const isOnList = times === 0 && judged.early.has(mark.attempt)
@@ -76,15 +77,15 @@ function* markProblems(judged: Judged, mark: Marked): Iterable<string> {
 }
 
 /** Every play is some learner's own claim, worth what it claimed within its resource. */
-function* worthProblems({ world }: Judged, { userId, groupTrailId, plays }: Held): Iterable<string> {
+function* worthProblems({ world }: Judged, { playerId, groupTrailId, plays }: Held): Iterable<string> {
   const commits = world.ledger.sittings
-    .filter((s) => s.userId === userId && s.groupTrailId === groupTrailId)
+    .filter((s) => playerOf(s) === playerId && s.groupTrailId === groupTrailId)
     .flatMap((s) => s.commits.map((commit) => [commit.id, { commit, resourceId: s.resourceId }] as const))
   const known = new Map(commits)
   for (const play of plays) {
     const claim = known.get(numberOf(play))
     if (claim === undefined) {
-      yield `claim ${numberOf(play)} is not ${userId}’s on ${groupTrailId}`
+      yield `claim ${numberOf(play)} is not ${playerId}’s on ${groupTrailId}`
       continue
     }
     const points = Math.min(claim.commit.claim.points[0]!, MAX_POINTS)
@@ -93,25 +94,26 @@ function* worthProblems({ world }: Judged, { userId, groupTrailId, plays }: Held
   }
 }
 
-/** The plays of one device arrive in the order of its numbers, but for those that were refused once and queued again. */
+/** The plays of one learner on one device arrive in the order of its numbers, but for those that were refused once and queued again. */
 function* orderProblems({ world }: Judged, { plays }: Held): Iterable<string> {
-  const deviceOf = new Map(
-    world.ledger.sittings.flatMap((s) => s.commits.map((commit) => [commit.id, s.device] as const)),
+  const sittingOf = new Map(
+    world.ledger.sittings.flatMap((s) => s.commits.map((commit) => [commit.id, s] as const)),
   )
   const last = new Map<string, number>()
   for (const play of plays) {
     if (world.ledger.requeued.has(numberOf(play))) continue
-    const device = world.devices.find(({ name }) => name === deviceOf.get(numberOf(play)))
-    if (device === undefined || device.evictions > 0) continue
-    if (play.seq < (last.get(device.name) ?? 0))
-      yield `play ${play.seq} of ${device.name} arrived behind a later one`
-    last.set(device.name, play.seq)
+    const sitting = sittingOf.get(numberOf(play))
+    const device = world.devices.find(({ name }) => name === sitting?.device)
+    if (sitting === undefined || device === undefined || device.evictions > 0) continue
+    const queue = `${device.name} of ${sitting.userId}`
+    if (play.seq < (last.get(queue) ?? 0)) yield `play ${play.seq} of ${queue} arrived behind a later one`
+    last.set(queue, play.seq)
   }
 }
 
 function* totalProblems({ world }: Judged, held: Held): Iterable<string> {
-  const { userId, groupTrailId, plays, trail, isFold } = held
-  const name = `${userId} on ${groupTrailId}`
+  const { playerId, groupTrailId, plays, trail, isFold } = held
+  const name = `${playerId} on ${groupTrailId}`
   if (!isFold) yield `${name}: totals are not the fold of the plays`
   const best = new Map<string, number>()
   for (const play of plays) best.set(play.resourceId, Math.max(best.get(play.resourceId) ?? 0, play.points))
@@ -152,6 +154,7 @@ export async function judge(world: World): Promise<string[]> {
       ...orderProblems(judged, held),
       ...totalProblems(judged, held),
     )
+  problems.push(...creditProblems(world, judged.held, await world.server.credited()))
   for await (const problem of deviceProblems(world)) problems.push(problem)
   return problems
 }

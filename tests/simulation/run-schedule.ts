@@ -1,9 +1,10 @@
 import type { Bug } from './bugs.ts'
-import { USERS } from './course.ts'
+import { TEAMS, USERS } from './course.ts'
 import { signIn, somethingHappens } from './events.ts'
 import { judge } from './oracle.ts'
 import type { SimServer } from './sim-server.ts'
 import { doSomething, refreshAll, startTab, sync, type Task, tryAgainAll } from './tasks.ts'
+import { teamChanges } from './teams.ts'
 import { type Device, killTab, newWorld, type World } from './world.ts'
 
 /** The result of one schedule: its problems, and how often each event happened. */
@@ -47,6 +48,7 @@ async function bringHome(world: World): Promise<void> {
 /** Runs one schedule of faults and plays, brings everything home, and lets the oracle judge. */
 export async function runSchedule(seed: number, bug: Bug | null, server: SimServer): Promise<Verdict> {
   const world = newWorld(seed, bug, server)
+  for (let i = 0; i < TEAMS.length; i++) await teamChanges(world)
   const events = EVENTS_MIN + world.random.below(EVENTS_MORE)
   for (let i = 0; i < events; i++) {
     await somethingHappens(world)

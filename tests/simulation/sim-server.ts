@@ -5,9 +5,9 @@ import type { SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
 
 export type Calls = SyncCalls & ListingCalls
 
-/** What a server holds of one learner on one trail, when everything has come to rest. */
+/** What a server holds of one player on one trail, a learner or a team, when everything has come to rest. */
 export type Held = {
-  userId: string
+  playerId: string
   groupTrailId: string
   /** In the order in which they were counted. */
   plays: PlayFact[]
@@ -18,6 +18,9 @@ export type Held = {
   /** Whether the stored totals equal those folded from the plays. */
   isFold: boolean
 }
+
+/** The plays of teams that a learner's own team record shows on one trail. */
+export type Credited = { userId: string; groupTrailId: string; plays: PlayFact[]; isFold: boolean }
 
 /** The server that devices speak to: the domain's own fold in memory, or the real one. */
 export type SimServer = {
@@ -32,7 +35,10 @@ export type SimServer = {
   goDown(): void
   /** Is there again, whether it was down or not. */
   comeBack(): Promise<void>
+  /** Somebody registers a team elsewhere: from now on it is these learners; whoever is left out is of it no more. */
+  formTeam(team: { id: string; groupTrailId: string }, members: readonly string[]): Promise<void>
   held(): Promise<Held[]>
+  credited(): Promise<Credited[]>
   /** Keeps the state that it has, to go back to. */
   remember?(): void
   /** Goes back to the state that it kept, as when a backup is restored; answers whether it had one. */

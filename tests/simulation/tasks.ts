@@ -24,6 +24,7 @@ import { ENDED, RESOURCES, STEPS, TRAILS } from './course.ts'
 import { type Commit, countIn, type Marked, type PlayedSitting } from './ledger.ts'
 import { ended, tooSoon } from './retrying.ts'
 import { simPlayer } from './sim-player.ts'
+import { choosePlayers, playersNow } from './teams.ts'
 import type { Tab, World } from './world.ts'
 
 /** Something that a learner does in a tab; it ends early when the tab dies. */
@@ -78,16 +79,17 @@ const play: Task = async (world, tab) => {
   const { id: resourceId, type } = world.random.pick(RESOURCES)
   const groupTrailId = world.random.pick(TRAILS)
   const owner = ownerOf(user.userId)
+  const players = await playersNow(tab, owner, groupTrailId)
   const sitting: PlayedSitting = {
+    ...players.seen,
     device: tab.device.name,
-    userId: user.userId,
     groupTrailId,
     resourceId,
     commits: [],
   }
   const id = tab.newId()
   await tab.locks.ifFree(sittingLock(id), async () => {
-    const begun = newSitting(tab, id, { owner, groupTrailId, resourceId, type, team: null, version: 1 })
+    const begun = newSitting(tab, id, { owner, groupTrailId, resourceId, type, ...players.kept, version: 1 })
     const kept = await keepSitting(tab, begun)
     if (kept !== 'stored') return countIn(world.ledger, `sitting ${kept}`)
     world.ledger.sittings.push(sitting)
@@ -116,16 +118,18 @@ const markSomething: Task = async (world, tab) => {
   const content = something(world, number)
   const groupTrailId = world.random.pick(TRAILS)
   const attempt = content.kind === 'test' ? number : null
+  const owner = ownerOf(user.userId)
+  const players = await playersNow(tab, owner, groupTrailId)
   const marked: Marked = {
+    ...players.seen,
     device: tab.device.name,
-    userId: user.userId,
     groupTrailId,
     what: itemOf(content),
     attempt,
     kept: false,
   }
   world.ledger.marks.push(marked)
-  const moment = { owner: ownerOf(user.userId), groupTrailId, team: null, content }
+  const moment = { owner, groupTrailId, ...players.kept, content }
   await tab.store.write(ENQUEUE_TABLES, (tx) => mark(tx, tab.newId(), moment))
   marked.kept = true
   countIn(world.ledger, 'marked')
@@ -215,13 +219,15 @@ async function look(world: World, tab: Tab, userId: string): Promise<void> {
   const shown = await tab.store.read([...CACHED_TABLES, ...UNSENT_TABLES], async (tx) => {
     const unsent = await readUnsent(tx, userId)
     const rows = await Promise.all(TRAILS.map((id) => readCached(tx, owner, id)))
-    return rows.flatMap((row) => (row ? [layUnsentOver(row.trail, row.stepsSeen, row.team, unsent)] : []))
+    return rows.flatMap((row) =>
+      row ? [{ team: row.team, ...layUnsentOver(row.trail, row.stepsSeen, row.team, unsent) }] : [],
+    )
   })
   const known = seen.get(world) ?? new Map<string, number>()
   seen.set(world, known)
-  for (const { id, totalPoints } of shown) {
+  for (const { id, team, totalPoints } of shown) {
     // A device whose store was taken begins anew.
-    const name = `${tab.device.name} ${tab.device.evictions} ${userId} ${id}`
+    const name = `${tab.device.name} ${tab.device.evictions} ${team ?? userId} on ${id}, of ${userId}`
     const before = known.get(name) ?? 0
     if (totalPoints < before)
       world.ledger.problems.push(`${name}: points dropped from ${before} to ${totalPoints}`)
@@ -245,7 +251,23 @@ export const tryAgainAll: Task = async (world, tab) => {
 
 export const startTab: Task = async (_world, tab) => recoverSittings(tab)
 
-const TASKS: readonly Task[] = [play, play, play, markSomething, sync, syncIfDue, refresh, tryAgainAll]
+const choose: Task = async (world, tab) => {
+  const { user } = tab.device
+  if (user !== null) await choosePlayers(world, tab, ownerOf(user.userId))
+}
+
+const TASKS: readonly Task[] = [
+  play,
+  play,
+  play,
+  choose,
+  choose,
+  markSomething,
+  sync,
+  syncIfDue,
+  refresh,
+  tryAgainAll,
+]
 
 /** Starts what a learner does next; a device without room and a tab without a store fail it, which is no one's fault. */
 export function doSomething(world: World, tab: Tab, task: Task = world.random.pick(TASKS)): void {

@@ -58,6 +58,10 @@ export type World = {
   /** No fault happens any more: what follows must bring everything home. */
   isCalm: boolean
   isServerDown: boolean
+  /** Who is of which team now, as the server has it. */
+  teams: Map<string, readonly string[]>
+  /** All who ever were of each team. */
+  ever: Map<string, ReadonlySet<string>>
   /** How often the server was set back to an older state of its own. */
   rollbacks: number
   /** The world's own time in ms, which no device's clock moves. */
@@ -148,6 +152,8 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
     ledger,
     isCalm: false,
     isServerDown: false,
+    teams: new Map(),
+    ever: new Map(),
     rollbacks: 0,
     now: () => time,
     pass(ms) {

@@ -15,6 +15,8 @@ const POINTS: Record<string, number> = { otters: 30, herons: 70 }
 async function inTwoTeams() {
   const server = learningServer()
   for (const id of ['a', 'b', 'c']) server.enrol('marina', id, aTrailDocument({ title: id }))
+  server.formTeam('a', 'otters', ['marina'])
+  server.formTeam('b', 'herons', ['marina'])
   const token = server.signIn('marina')
   const asked: [string, string | null][] = []
   const trail: ListingCalls['trail'] = async (id, team) => {

@@ -1,38 +1,27 @@
-import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
-import { believableDate, type PlayFact } from '@vereda/domain/play/play-fact.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
-import { foldPlays, mergePlay, type Progress } from '@vereda/domain/trail/progress.ts'
-import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
+import { foldPlays } from '@vereda/domain/trail/progress.ts'
 import type { Trail, TrailMembership, TrailMoments } from '@vereda/domain/trail/trail.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import { type Answer, answered, refusedWith } from '../calls/answer.ts'
 import type { ListingCalls } from '../ports/listing-calls.ts'
 import type { BatchEntry, SyncCalls } from '../ports/sync-calls.ts'
-import type { MomentKind } from '../queue/queue-item.ts'
+import { callTeamOf } from '../queue/queue-item.ts'
 import { sameContent } from '../queue/same-content.ts'
 import { send } from '../sync/send.ts'
+import { type Attempt, count, ENROLLED, newAttempt } from './learning-attempt.ts'
+import { type Earning, earningOf, type LearningTeam, teamOf, teamRecordOf } from './learning-teams.ts'
 
-export const ENROLLED = '2026-01-01T00:00:00.000Z'
 const PAGE_SIZE = 100
 
-type Tracking = { id: string; userId: string; groupTrailId: string; resourceId: string }
-
-/** What the server holds of one learner on one trail. */
-export type Attempt = {
-  document: TrailDocument
-  plays: PlayFact[]
-  progress: Progress
-  moments: Set<MomentKind>
-  tests: Map<string, TestAnswers>
-  reactions: Map<string, number>
-  teamName: string | null
-}
+type Tracking = Earning & { id: string; userId: string; groupTrailId: string; resourceId: string }
 
 export type LearningServer = {
-  /** Every play of a learner on a trail, in the order in which the server took them. */
-  attempt(userId: string, groupTrailId: string): Attempt
+  /** Every play of a player on a trail, in the order in which the server took them. */
+  attempt(playerId: string, groupTrailId: string): Attempt
   enrol(userId: string, groupTrailId: string, document: TrailDocument): void
+  /** From now on these learners, and nobody else, are this team of a trail that somebody is enrolled in. */
+  formTeam(groupTrailId: string, teamId: string, members: readonly string[]): void
   /** From now on this resource is refused for good, with this status. */
   refuse(resourceId: string, status: number): void
   /** Begins a session and gives its token; the user's other tokens stay unless `endSessions` is called. */
@@ -47,6 +36,7 @@ export type LearningServer = {
 
 type Data = {
   attempts: Map<string, Attempt>
+  teams: Map<string, LearningTeam>
   trackings: Map<string, Tracking>
   sessions: Map<string, string>
   refused: Map<string, number>
@@ -55,35 +45,13 @@ type Data = {
   made: number
 }
 
-const newAttempt = (document: TrailDocument): Attempt => ({
-  document,
-  plays: [],
-  progress: {},
-  moments: new Set(),
-  tests: new Map(),
-  reactions: new Map(),
-  teamName: null,
-})
-
-function count(attempt: Attempt, tracking: Tracking, play: Play, serverDate: string): void {
-  if (attempt.plays.some((known) => known.key === tracking.id)) return
-  const resource = attempt.document.steps
-    .flatMap((s) => s.resources)
-    .find((r) => r.id === tracking.resourceId)
-  if (resource === undefined) return
-  const fact: PlayFact = {
-    ...playWorth(resource, play),
-    key: tracking.id,
-    resourceId: tracking.resourceId,
-    version: attempt.document.version,
-    seq: play.seq,
-    date: believableDate(play.date, serverDate, ENROLLED),
-    serverDate,
-    scorm: play.scorm,
-    objectData: play.objectData,
+/** Counts a play for whoever earns, and once more in the team record of each who is credited. */
+function countForAll(data: Data, tracking: Tracking, play: Play): void {
+  const serverDate = data.now()
+  for (const player of [tracking.playerId, ...tracking.credited.map(teamRecordOf)]) {
+    const attempt = data.attempts.get(name(player, tracking.groupTrailId))
+    if (attempt) count(attempt, tracking, play, serverDate)
   }
-  attempt.plays.push(fact)
-  attempt.progress[fact.resourceId] = mergePlay(attempt.progress[fact.resourceId], fact)
 }
 
 const momentsOf = ({ moments, tests, reactions }: Attempt): TrailMoments => ({
@@ -134,24 +102,26 @@ const name = (userId: string, groupTrailId: string) => `${userId} ${groupTrailId
 function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
   const on = async <T>(
     said: string,
-    groupTrailId: string,
-    then: (attempt: Attempt, userId: string) => Answer<T>,
+    trail: { groupTrailId: string; team: string | null },
+    then: (attempt: Attempt, userId: string, earning: Earning) => Answer<T>,
   ): Promise<Answer<T>> => {
     data.log.push(said)
     const userId = user()
     if (userId === undefined) return refusedWith(401, 'signed-out')
-    const attempt = data.attempts.get(name(userId, groupTrailId))
-    return attempt ? then(attempt, userId) : refusedWith(404, 'unknown-trail')
+    const earning = earningOf(data.teams, userId, trail, 'told')
+    if (earning === null) return refusedWith(404, 'unknown-team')
+    const attempt = data.attempts.get(name(earning.playerId, trail.groupTrailId))
+    return attempt ? then(attempt, userId, earning) : refusedWith(404, 'unknown-trail')
   }
   const done = (change: (attempt: Attempt) => void) => (attempt: Attempt) => {
     change(attempt)
     return answered({ result: 'ok' })
   }
-  const hand = (key: string, userId: string, groupTrailId: string, resourceId: string): Tracking => {
-    const known = data.trackings.get(`${userId} ${key}`)
+  const hand = (key: string, asked: Omit<Tracking, 'id'>): Tracking => {
+    const known = data.trackings.get(`${asked.userId} ${key}`)
     if (known) return known
-    const tracking = { id: `tracking-${++data.made}`, userId, groupTrailId, resourceId }
-    data.trackings.set(`${userId} ${key}`, tracking)
+    const tracking = { ...asked, id: `tracking-${++data.made}` }
+    data.trackings.set(`${asked.userId} ${key}`, tracking)
     return tracking
   }
   const calls: SyncCalls = {
@@ -162,44 +132,45 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
       for (const entry of entries) answers.push(await takeEntry(calls, entry))
       return answered(answers)
     },
-    trackTrail: ({ groupTrailId }) =>
+    trackTrail: (trail) =>
       on(
-        `trackTrail ${groupTrailId}`,
-        groupTrailId,
+        `trackTrail ${trail.groupTrailId}`,
+        trail,
         done(() => undefined),
       ),
-    trackMoment: (kind, { groupTrailId }) =>
+    trackMoment: (kind, trail) =>
       on(
         kind,
-        groupTrailId,
+        trail,
         done((attempt) => attempt.moments.add(kind)),
       ),
-    trackTest: (key, { groupTrailId }, { answers }) =>
+    trackTest: (key, trail, { answers }) =>
       on(
         'test',
-        groupTrailId,
+        trail,
         done((attempt) => attempt.tests.set(key, answers)),
       ),
-    trackReaction: (key, { groupTrailId }, { stars }) =>
+    trackReaction: (key, trail, { stars }) =>
       on(
         'reaction',
-        groupTrailId,
+        trail,
         done((attempt) => attempt.reactions.set(key, stars)),
       ),
-    trackTeamName: (_key, { groupTrailId }, teamName) =>
+    trackTeamName: (_key, trail, teamName) =>
       on(
         'teamName',
-        groupTrailId,
+        trail,
         done((attempt) => {
           attempt.teamName = teamName
         }),
       ),
-    trackItem: (key, { groupTrailId, resourceId }, play) =>
-      on(`trackItem ${resourceId}`, groupTrailId, (attempt, userId) => {
+    trackItem: (key, { resourceId, ...trail }, play) =>
+      on(`trackItem ${resourceId}`, trail, (_attempt, userId, earning) => {
         const status = data.refused.get(resourceId)
         if (status !== undefined) return refusedWith(status, 'unknown-resource')
-        const tracking = hand(key, userId, groupTrailId, resourceId)
-        if (play !== null) count(attempt, tracking, play, data.now())
+        const { groupTrailId } = trail
+        const tracking = hand(key, { ...earning, userId, groupTrailId, resourceId })
+        if (play !== null) countForAll(data, tracking, play)
         return answered({ trackingId: tracking.id })
       }),
     async track(trackingId, play) {
@@ -207,9 +178,8 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
       const userId = user()
       if (userId === undefined) return refusedWith(401, 'signed-out')
       const tracking = [...data.trackings.values()].find((t) => t.id === trackingId && t.userId === userId)
-      const attempt = tracking && data.attempts.get(name(userId, tracking.groupTrailId))
-      if (!tracking || !attempt) return refusedWith(404, 'unknown-tracking')
-      count(attempt, tracking, play, data.now())
+      if (!tracking) return refusedWith(404, 'unknown-tracking')
+      countForAll(data, tracking, play)
       return answered({ result: 'ok' })
     },
   }
@@ -218,7 +188,8 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
 
 /** One item of a batch, taken as its own calls take it. */
 async function takeEntry(calls: SyncCalls, { item, play }: BatchEntry): Promise<Answer<unknown>> {
-  const { id, groupTrailId, team, content } = item
+  const { id, groupTrailId, content } = item
+  const team = callTeamOf(item)
   const tracked = await calls.trackTrail({ groupTrailId, resourceId: null, team })
   if (!tracked.ok || content.kind === 'step') return tracked
   if (content.kind !== 'resource') return send(calls, item)
@@ -239,11 +210,13 @@ function listingCalls(data: Data, user: () => string | undefined): ListingCalls 
       const trails = all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
       return answered({ trails, totalPages: Math.max(1, Math.ceil(all.length / PAGE_SIZE)) })
     },
-    async trail(groupTrailId) {
+    async trail(groupTrailId, team) {
       data.log.push(`trail ${groupTrailId}`)
       const userId = user()
       if (userId === undefined) return refusedWith(401, 'signed-out')
-      const attempt = data.attempts.get(name(userId, groupTrailId))
+      const earning = earningOf(data.teams, userId, { groupTrailId, team }, 'now')
+      if (earning === null) return refusedWith(404, 'unknown-team')
+      const attempt = data.attempts.get(name(earning.playerId, groupTrailId))
       return answered(attempt ? listedTrail(groupTrailId, attempt) : null)
     },
     ranking: async () => answered({ ranking: [], position: 1, total: 1 }),
@@ -259,6 +232,7 @@ export function learningServer(start = Date.parse('2026-03-01T12:00:00.000Z')): 
   const now = () => new Date(time++).toISOString()
   const data: Data = {
     attempts: new Map(),
+    teams: new Map(),
     trackings: new Map(),
     sessions: new Map(),
     refused: new Map(),
@@ -275,6 +249,13 @@ export function learningServer(start = Date.parse('2026-03-01T12:00:00.000Z')): 
     attempt: (userId, groupTrailId) => data.attempts.get(name(userId, groupTrailId))!,
     enrol: (userId, groupTrailId, document) =>
       void data.attempts.set(name(userId, groupTrailId), newAttempt(document)),
+    formTeam(groupTrailId, teamId, members) {
+      data.teams.set(teamId, teamOf(data.teams.get(teamId), groupTrailId, members))
+      const { document } = [...data.attempts].find(([key]) => key.endsWith(` ${groupTrailId}`))![1]
+      for (const player of [teamId, ...members.map(teamRecordOf)])
+        if (!data.attempts.has(name(player, groupTrailId)))
+          data.attempts.set(name(player, groupTrailId), newAttempt(document))
+    },
     refuse: (resourceId, status) => void data.refused.set(resourceId, status),
     signIn(userId) {
       const token = `token-${++data.made}`
