@@ -1,12 +1,21 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { versionsGiven, versionsOf } from '../trails/published-trails.ts'
+import { versionsGiven, versionsOf, versionsOfTeams } from '../trails/published-trails.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 
 export type FileReader = { playerId: string; isManager: boolean }
 
+type Version = { trailId: string; version: number }
+
+async function notAmong(tx: Queries, trailCache: TrailCache, versions: Version[], hashes: readonly string[]) {
+  const trails = await Promise.all(
+    versions.map(({ trailId, version }) => trailCache.trail(tx, trailId, version)),
+  )
+  return hashes.filter((hash) => !trails.some((trail) => trail.fileHashes.has(hash)))
+}
+
 /**
- * Which of these files are not among the files of the reader's own trails, or for a manager of any trail that is given: those that must not
- * be handed out.
+ * Which of these files are not among the files of the reader's own trails, of those that teams play which they may play for, or for a manager
+ * of any trail that is given: those that must not be handed out.
  */
 export async function foreignFiles(
   tx: Queries,
@@ -16,8 +25,7 @@ export async function foreignFiles(
 ): Promise<string[]> {
   const own = await versionsOf(tx, playerId)
   const versions = isManager ? [...own, ...(await versionsGiven(tx))] : own
-  const trails = await Promise.all(
-    versions.map(({ trailId, version }) => trailCache.trail(tx, trailId, version)),
-  )
-  return hashes.filter((hash) => !trails.some((trail) => trail.fileHashes.has(hash)))
+  const left = await notAmong(tx, trailCache, versions, hashes)
+  // mostly nothing is left, and nothing more is asked
+  return left.length === 0 ? left : notAmong(tx, trailCache, await versionsOfTeams(tx, playerId), left)
 }

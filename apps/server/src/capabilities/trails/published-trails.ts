@@ -69,6 +69,23 @@ const GIVEN_VERSIONS = {
 export const versionsGiven = (tx: Queries) =>
   tx.rows<{ trailId: string; version: number }>(GIVEN_VERSIONS, [tx.domainId])
 
+const TEAMS_VERSIONS = {
+  name: 'versions-of-teams',
+  // in an event one may play for any team: whatever version its group was ever given
+  text: `select distinct g.trail_id as "trailId", p.version from team_member m
+      join player p on p.domain_id = $1 and p.group_trail_id = m.group_trail_id and p.player_id = m.team_id
+      join group_trail g on g.domain_id = $1 and g.id = p.group_trail_id
+      where m.domain_id = $1 and m.account_id = $2
+    union select g.trail_id, v.version from player p
+      join group_trail g on g.domain_id = $1 and g.id = p.group_trail_id and g.team_type = 'event'
+      join trail_version v on v.domain_id = $1 and v.trail_id = g.trail_id and v.version <= g.version
+      where p.domain_id = $1 and p.player_id = $2`,
+}
+
+/** The trail versions that the teams play which an account may play for: a team begins and stays on its own. */
+export const versionsOfTeams = (tx: Queries, accountId: string) =>
+  tx.rows<{ trailId: string; version: number }>(TEAMS_VERSIONS, [tx.domainId, accountId])
+
 /** The trail versions that a player may see files of. */
 export const versionsOf = (tx: Queries, playerId: string) =>
   tx.rows<{ trailId: string; version: number }>(LEARNERS_VERSIONS, [tx.domainId, playerId])
