@@ -1,6 +1,7 @@
 import type { Response } from 'light-my-request'
 import pg from 'pg'
 import type { CallName } from '../../packages/contract/src/calls.ts'
+import { MONITOR_HEADER } from '../../packages/contract/src/rest/currentuser.ts'
 import { THUMB_BYTES_MAX } from '../../packages/contract/src/rest/userctl.ts'
 import { preparedChange, preparedPassword } from '../../packages/domain/src/account/prepared-password.ts'
 import { aCpf } from '../harness/a-cpf.ts'
@@ -38,6 +39,20 @@ const whoIs = (stage: Stage, username: string, more: Question = {}) =>
     address: addressOf(stage.next()),
     ...more,
   })
+
+/** A monitor's session as a team's leader, where it could be made. */
+const asLeader = async (stage: Stage, who: string, hostkey = 'acme') => {
+  const monitor = await stage.one.signIn(hostkey, 'monitor', 'of the monitor')
+  return whoIs(stage, who, {
+    ...{ hostkey, authorization: basic(who, stage.password), headers: { [MONITOR_HEADER]: monitor } },
+  })
+}
+const acting =
+  (name: CallName, question: Question = {}): Case =>
+  async (stage) => {
+    const { authorization } = (await asLeader(stage, 'person0')).json()
+    return stage.ask(name, { ...question, authorization })
+  }
 
 /** Guesses at one name from an address, uses its counts up, and guesses at another name from there. */
 const fromOneAddress = (
@@ -162,6 +177,11 @@ export const ACCOUNT_CASES: CasesOf<
     'wrong-credentials': (stage) => whoIs(stage, 'person0'),
     'ambiguous-name': async (stage) => whoIs(stage, await sharedName(stage)),
     blocked: (stage) => stage.askTwice(() => whoIs(stage, 'nobody four')),
+    'not-permitted': async (stage) => {
+      const { authorization } = await someone(stage)
+      return whoIs(stage, 'person0', { headers: { [MONITOR_HEADER]: authorization } })
+    },
+    'users-limit': (stage) => asLeader(stage, 'second', 'watched'),
     'too-many': fromOneAddress(whoIs),
   },
   currentusertrack: { 'signed-out': signedOut('currentusertrack') },
@@ -201,7 +221,7 @@ export const ACCOUNT_CASES: CasesOf<
       },
     },
   },
-  profile: { 'signed-out': signedOut('profile') },
+  profile: { 'signed-out': signedOut('profile'), 'not-permitted': acting('profile') },
   change: {
     'signed-out': signedOut('change', { body: {} }),
     malformed: (stage) => change(stage, { phone: 'no phone' }),
@@ -222,6 +242,7 @@ export const ACCOUNT_CASES: CasesOf<
   },
   contactCode: {
     'signed-out': signedOut('contactCode', { body: {} }),
+    'not-permitted': acting('contactCode', { body: {} }),
     malformed: (stage) => contactCode(stage, { contact: 'no address' }),
     'wrong-credentials': (stage) => contactCode(stage, { oldPassword: wrong }),
     blocked: async (stage) => {
@@ -236,6 +257,7 @@ export const ACCOUNT_CASES: CasesOf<
   },
   confirmPassword: {
     'signed-out': signedOut('confirmPassword', { body: { password: wrong } }),
+    'not-permitted': acting('confirmPassword', { body: { password: wrong } }),
     'wrong-credentials': async (stage) => (await guessedOldPassword(stage, 'confirmPassword'))(),
     blocked: async (stage) => stage.askTwice(await guessedOldPassword(stage, 'confirmPassword')),
     'too-many': { whenFull: (stage) => guessedOldPassword(stage, 'confirmPassword') },
@@ -255,9 +277,10 @@ export const ACCOUNT_CASES: CasesOf<
     'unknown-domain': nowhere('thumb', { params: { id: 'x'.repeat(22) } }),
     'unknown-file': (stage) => stage.ask('thumb', { params: { id: 'x'.repeat(22) } }),
   },
-  sessions: { 'signed-out': signedOut('sessions') },
+  sessions: { 'signed-out': signedOut('sessions'), 'not-permitted': acting('sessions') },
   revokeSession: {
     'signed-out': signedOut('revokeSession', { body: {} }),
+    'not-permitted': acting('revokeSession', { body: {} }),
     malformed: async (stage) => {
       const { authorization } = await someone(stage)
       return stage.ask('revokeSession', { authorization, body: { id: 'no uuid' } })

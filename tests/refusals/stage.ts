@@ -30,6 +30,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
+const MONITOR = { monitor: ['ADMIN_TEAM_MONITOR'] }
 const PEOPLE = Array.from({ length: 40 }, (_, n) => `person${n}`)
 
 function pathOf(call: Call, { params = {}, query }: Question): string {
@@ -38,8 +39,15 @@ function pathOf(call: Call, { params = {}, query }: Question): string {
 }
 
 async function plant(one: TestApp): Promise<Pick<Stage, 'acme' | 'steps' | 'simple' | 'education'>> {
-  const acme = await one.addDomain({ hostkey: 'acme', learners: PEOPLE, trails: [] })
+  const acme = await one.addDomain({
+    hostkey: 'acme',
+    learners: [...PEOPLE, 'monitor'],
+    trails: [],
+    permissions: MONITOR,
+  })
   await one.addDomain({ hostkey: 'small', learners: ['first', 'second'], trails: [], licences: 1 })
+  const watched = { hostkey: 'watched', learners: ['monitor', 'second'], trails: [], licences: 1 }
+  await one.addDomain({ ...watched, permissions: MONITOR })
   await giveLists(one, acme, 'acme')
   return {
     acme,

@@ -16,6 +16,8 @@ export type Call = {
   path: string
   does: string
   access: Access
+  /** What is the account's own: a monitor who acts as a team's leader is refused with not-permitted. */
+  isPersonal?: true
   idempotent?: boolean
   /** Where the call's `team` stands that earns what the caller does; a call without one is for the caller alone. */
   player?: 'query' | 'body'

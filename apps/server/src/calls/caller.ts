@@ -26,7 +26,7 @@ async function signedIn({ sessions }: Services, request: FastifyRequest): Promis
 
 /** Who calls, as far as the call's access asks to know; refused before anything of the call is read. */
 export async function callerOf(
-  { access }: Call,
+  { access, isPersonal }: Call,
   services: Services,
   request: FastifyRequest,
 ): Promise<Outcome<OpenCaller | SignedIn>> {
@@ -34,8 +34,11 @@ export async function callerOf(
     case 'open':
     case 'basic':
       return accepted({ domain: request.domain })
-    case 'learner':
-      return signedIn(services, request)
+    case 'learner': {
+      const caller = await signedIn(services, request)
+      if (!caller.ok || !isPersonal) return caller
+      return caller.value.monitorId === null ? caller : refuse('not-permitted')
+    }
     case 'manager': {
       const caller = await signedIn(services, request)
       if (!caller.ok) return caller

@@ -1,7 +1,7 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { paths } from '@vereda/client/navigation/paths.ts'
-import { useSession } from '@vereda/client/session/use-session.ts'
+import { useActing, useSession } from '@vereda/client/session/use-session.ts'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
@@ -36,6 +36,14 @@ const PlaysAsBar = lazy(async () => {
   return { default: PlaysAsBar }
 })
 
+const ActingElsewhere = lazy(async () => {
+  const [{ ActingElsewhere }] = await Promise.all([
+    import('../features/team/acting-elsewhere.tsx'),
+    needMessages('team'),
+  ])
+  return { default: ActingElsewhere }
+})
+
 const ShutIn = lazy(async () => ({ default: (await import('./shut-in-screen.tsx')).ShutInScreen }))
 
 const locations = () => import('../platform/local/location/keep-location.ts')
@@ -53,6 +61,7 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
     arrive(path)
     return () => leaving(path)
   }, [path])
+  const isActing = useActing() !== null
   const isTheirs = route.access === 'session'
   useEffect(() => {
     if (isTheirs) void keepLocation(path)
@@ -63,11 +72,12 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
     </FaultBoundary>
   )
   if (route.hasNav) return <WithNav>{screen}</WithNav>
-  if (!params.trailId || route.group === 'team') return screen
+  const isChoosing = route.group === 'team'
+  if (!params.trailId || (isChoosing && !isActing)) return screen
   return (
     <>
       <Suspense>
-        <PlaysAsBar trailId={params.trailId} />
+        <PlaysAsBar trailId={params.trailId} isChoosing={isChoosing} />
       </Suspense>
       {screen}
     </>
@@ -90,8 +100,18 @@ function CurrentScreen() {
     const toCatalogue = () => go(elsewhere, { replace: true })
     void lastLocation().then((address) => go(address ?? elsewhere, { replace: true }), toCatalogue)
   }, [elsewhere, isStart])
-  const { shown, isLate, hasFailed } = useScreen(match && !elsewhere ? { ...match, path, search } : null)
+  const acting = useActing()
+  const isElsewhere =
+    acting !== null && match?.route.access === 'session' && match.params.trailId !== acting.trailId
+  const screen = match && !elsewhere && !isElsewhere ? { ...match, path, search } : null
+  const { shown, isLate, hasFailed } = useScreen(screen)
   if (!match) return <LostScreen />
+  if (isElsewhere)
+    return (
+      <Suspense>
+        <ActingElsewhere trailId={acting.trailId} />
+      </Suspense>
+    )
   if (hasFailed) return <FaultScreen />
   if (isLate || !shown) return isLate ? <PendingScreen /> : null
   return <Screen shown={shown} search={shown.path === path ? search : shown.search} />

@@ -6,20 +6,31 @@ import { storedCell } from '../cell/stored-cell.ts'
 export const Session = z.object({ authorization: z.string(), person: CurrentUser, journey: z.string() })
 export type Session = z.infer<typeof Session>
 
-function readSession(text: string | null): Session | null {
+function readAs<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
   if (!text) return null
   try {
-    const parsed = z.safeParse(Session, JSON.parse(text))
+    const parsed = z.safeParse(schema, JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
+const written = (value: unknown) => (value ? JSON.stringify(value) : null)
+
 /** The stored session of this domain's origin, or null; shared by all its tabs. */
-export const sessionCell = storedCell<Session | null>('vereda.session', readSession, (session) =>
-  session ? JSON.stringify(session) : null,
+export const sessionCell = storedCell<Session | null>(
+  'vereda.session',
+  (text) => readAs(Session, text),
+  written,
 )
+
+/** A monitor who acts as a team's leader in one trail: the monitor's own session, kept beside the leader's until they return (specification 4). */
+export const Acting = z.object({ monitor: Session, trailId: z.string() })
+export type Acting = z.infer<typeof Acting>
+
+/** Who acts in the session, where that is somebody else; shared by all tabs. */
+export const actingCell = storedCell<Acting | null>('vereda.acting', (text) => readAs(Acting, text), written)
 
 /**
  * Whether the last session was ended from elsewhere, so that the login can say so: in every tab, and however often it is loaded anew, until
@@ -56,6 +67,23 @@ export function chooseJourney(hostkey: string) {
   sessionCell.set({ ...session, journey: hostkey })
 }
 
+/** Goes on as a team's leader in a trail; the session of before is kept. */
+export function beginActing(leader: CurrentUser & { authorization: string }, trailId: string) {
+  const monitor = sessionCell.get()
+  if (!monitor) return
+  actingCell.set({ monitor, trailId })
+  beginSession(leader)
+}
+
+/** Goes back to the monitor's own session, if somebody acts in this one. */
+export function endActing(): boolean {
+  const acting = actingCell.get()
+  if (!acting) return false
+  actingCell.set(null)
+  sessionCell.set(acting.monitor)
+  return true
+}
+
 let isLeft = false
 
 /** Whether whoever used this page last signed out by themselves. */
@@ -63,9 +91,11 @@ export const hasLeft = () => isLeft
 
 /**
  * Forgets the session on this device; what waits in the local store stays for the person's next sign-in. `elsewhere`: it was not the
- * person's doing.
+ * person's doing, and a monitor who acted in it is themself again.
  */
 export function endSession(how: 'left' | 'elsewhere') {
+  if (how === 'elsewhere' && endActing()) return
+  actingCell.set(null)
   isLeft = how === 'left'
   endedCell.set(how === 'elsewhere')
   sessionCell.set(null)

@@ -25,14 +25,27 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+/** The header in which a monitor's session comes beside a leader's credentials (specification 4: the original session is kept beside). */
+export const MONITOR_HEADER = 'x-monitor-authorization'
+
+/** `authorization`: a session as this leader, where a monitor asked; it ends with the monitor's own. */
 export const currentuser = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'currentuser',
-  does: 'Tells who is signed in; also with Basic credentials and an empty fingerprint, for a team leader.',
+  does: 'Tells who is signed in; also with Basic credentials and an empty fingerprint, for a team leader. A monitor’s session beside them in X-Monitor-Authorization makes a session as that leader.',
   access: 'basic',
-  answer: CurrentUser,
-  refusals: ['unknown-domain', 'signed-out', 'wrong-credentials', 'ambiguous-name', 'blocked', 'too-many'],
+  answer: z.extend(CurrentUser, { authorization: z.optional(z.string()) }),
+  refusals: [
+    'unknown-domain',
+    'signed-out',
+    'wrong-credentials',
+    'ambiguous-name',
+    'blocked',
+    'not-permitted',
+    'users-limit',
+    'too-many',
+  ],
 })
 
 export const CURRENTUSER_CALLS = { currentuser } as const

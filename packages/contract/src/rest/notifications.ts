@@ -36,6 +36,7 @@ export const searchNotifications = defineCall({
   path: 'notificationuser/search',
   does: 'A page of one’s own notifications that are not hidden, the last told first; pages count from 0 and have 8 unless `size` says otherwise, 50 at most.',
   access: 'learner',
+  isPersonal: true,
   query: z.strictObject({
     page: digits(5),
     size: digits(2),
@@ -43,7 +44,7 @@ export const searchNotifications = defineCall({
     sort: z.optional(z.literal('lastModifiedDate,desc')),
   }),
   answer: NotificationPage,
-  refusals: ['signed-out', 'malformed'],
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
 export const userStatus = defineCall({
@@ -52,8 +53,9 @@ export const userStatus = defineCall({
   path: 'notificationctl/userstatus',
   does: 'How many of one’s notifications are neither read nor hidden, and whether they are to come up by themselves.',
   access: 'learner',
+  isPersonal: true,
   answer: z.object({ count: z.int(), disableSystemNotification: z.boolean() }),
-  refusals: ['signed-out'],
+  refusals: ['signed-out', 'not-permitted'],
 })
 
 const One = z.strictObject({ id: z.uuid() })
@@ -64,9 +66,10 @@ export const markRead = defineCall({
   path: 'notificationctl/markRead/:id',
   does: 'Marks one of one’s notifications as read; one that is gone, or was never there, is read already.',
   access: 'learner',
+  isPersonal: true,
   params: One,
   answer: Done,
-  refusals: ['signed-out', 'malformed'],
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
 export const markHide = defineCall({
@@ -75,9 +78,10 @@ export const markHide = defineCall({
   path: 'notificationctl/markHide/:id',
   does: 'Hides one of one’s notifications, which reads it too.',
   access: 'learner',
+  isPersonal: true,
   params: One,
   answer: Done,
-  refusals: ['signed-out', 'malformed'],
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
 /** `until` is the last date that was seen: what came after it is left as it is. */
@@ -89,9 +93,10 @@ export const markAllRead = defineCall({
   path: 'notificationctl/markAllRead',
   does: 'Marks all of one’s notifications as read, or those told up to `until`, so that none is read unseen.',
   access: 'learner',
+  isPersonal: true,
   body: UpTo,
   answer: Done,
-  refusals: ['signed-out', 'malformed'],
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
 export const markAllHide = defineCall({
@@ -100,9 +105,10 @@ export const markAllHide = defineCall({
   path: 'notificationctl/markAllHide',
   does: 'Hides and reads all of one’s notifications, or those told up to `until`.',
   access: 'learner',
+  isPersonal: true,
   body: UpTo,
   answer: Done,
-  refusals: ['signed-out', 'malformed'],
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
 export const notice = defineCall({

@@ -36,8 +36,9 @@ export const profile = defineCall({
   path: 'userctl/profile',
   does: 'The profile of who is signed in, with what the current user leaves out.',
   access: 'learner',
+  isPersonal: true,
   answer: Profile,
-  refusals: ['signed-out'],
+  refusals: ['signed-out', 'not-permitted'],
 })
 
 const Code = text(16)
@@ -52,6 +53,7 @@ export const change = defineCall({
   path: 'userctl/change',
   does: 'Saves one’s own profile, or changes the password; a changed password ends every other session. What one signs in or is reached by changes against the password, and a new e-mail or phone with the code that contactCode sent there.',
   access: 'learner',
+  isPersonal: true,
   body: z.strictObject({
     id: z.optional(text(64)),
     username: z.optional(text(254)),
@@ -93,13 +95,22 @@ export const contactCode = defineCall({
   path: 'userctl/contactCode',
   does: 'Sends six digits to an e-mail or phone that is to become one’s own, against the password.',
   access: 'learner',
+  isPersonal: true,
   body: z.strictObject({
     way: z.enum(['email', 'phone']),
     contact: text(254),
     oldPassword: PreparedPassword,
   }),
   answer: Done,
-  refusals: ['signed-out', 'malformed', 'wrong-credentials', 'blocked', 'too-many', 'already-exists'],
+  refusals: [
+    'signed-out',
+    'not-permitted',
+    'malformed',
+    'wrong-credentials',
+    'blocked',
+    'too-many',
+    'already-exists',
+  ],
 })
 
 export const confirmPassword = defineCall({
@@ -108,9 +119,10 @@ export const confirmPassword = defineCall({
   path: 'userctl/confirm',
   does: 'Whether this is one’s current password: ok, or 401.',
   access: 'learner',
+  isPersonal: true,
   body: z.strictObject({ password: PreparedPassword }),
   answer: Done,
-  refusals: ['signed-out', 'wrong-credentials', 'blocked', 'too-many'],
+  refusals: ['signed-out', 'not-permitted', 'wrong-credentials', 'blocked', 'too-many'],
 })
 
 export const THUMB_BYTES_MAX = 8 * 1024 * 1024
@@ -121,6 +133,7 @@ export const thumbUpload = defineCall({
   path: 'userctl/thumbUpload',
   does: 'Sets one’s photo: multipart with `id` and `file`, a JPEG named .jpg; it is decoded, turned upright, cut and written anew.',
   access: 'learner',
+  isPersonal: true,
   upload: { file: 'file', bytesMax: THUMB_BYTES_MAX },
   body: z.strictObject({
     id: text(64),
@@ -156,8 +169,9 @@ export const sessions = defineCall({
   path: 'userctl/sessions',
   does: 'Where one is signed in, the newest first.',
   access: 'learner',
+  isPersonal: true,
   answer: z.array(SignedInDevice),
-  refusals: ['signed-out'],
+  refusals: ['signed-out', 'not-permitted'],
 })
 
 export const revokeSession = defineCall({
@@ -166,9 +180,10 @@ export const revokeSession = defineCall({
   path: 'userctl/revokeSession',
   does: 'Ends one of one’s sessions; its device counts as unknown from then on.',
   access: 'learner',
+  isPersonal: true,
   body: z.strictObject({ id: z.uuid() }),
   answer: Done,
-  refusals: ['signed-out', 'malformed', 'unknown-session'],
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-session'],
 })
 
 export const USERCTL_CALLS = {

@@ -74,6 +74,7 @@ export class SessionCache {
     const [domainId, ...rest] = payload.split(':')
     const id = rest.join(':')
     for (const [key, { account }] of this.#kept)
-      if (account.id === id && key.startsWith(`${domainId}:`)) this.#kept.delete(key)
+      if ((account.id === id || account.monitorId === id) && key.startsWith(`${domainId}:`))
+        this.#kept.delete(key)
   }
 }

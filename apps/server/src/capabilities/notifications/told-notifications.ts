@@ -13,7 +13,7 @@ function badgeTitle({ steps }: TrailDocument, badgeId: string | null): string | 
 }
 
 function titleOf({ type, subject }: NotificationRow, document: TrailDocument | null): string | null {
-  if (type === 'notice') return subject
+  if (type === 'notice' || type === 'monitor') return subject
   return type === 'badge' && document ? badgeTitle(document, subject) : null
 }
 

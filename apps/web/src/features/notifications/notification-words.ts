@@ -10,6 +10,7 @@ import {
   Map as MapIcon,
   Medal,
   Megaphone,
+  UserRoundCheck,
 } from 'lucide-react'
 
 /** What one notification says, and under which sign. */
@@ -52,6 +53,12 @@ export function notificationWords(
       return { Icon: Medal, ...rankWords(t, trail, places) }
     case 'notice':
       return { Icon: Megaphone, title: title ?? '', text }
+    case 'monitor':
+      return {
+        Icon: UserRoundCheck,
+        title: t('notifications.monitor', { name: title ?? '' }),
+        text: t('notifications.monitor.text'),
+      }
     default:
       return { Icon: Bell, title: title ?? trailTitle ?? t('notifications.other'), text }
   }

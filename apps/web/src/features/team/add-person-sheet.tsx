@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { useState } from 'react'
+import { confirmMember } from './ask-member.ts'
 import { FindPerson } from './find-person.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -23,6 +24,7 @@ export function AddPersonSheet({ trailId, members, onAdded, onClose }: AddPerson
       {person !== null && (
         <PasswordForm
           person={person}
+          check={(one, password) => confirmMember(one, password, trailId)}
           action={t('team.add.go')}
           backLabel={t('team.add.other')}
           onBack={() => setPerson(null)}

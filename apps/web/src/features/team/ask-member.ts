@@ -1,8 +1,11 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
+import { beginActing, sessionCell } from '@vereda/client/session/session.ts'
 import { basicHeader } from '@vereda/client/session/sign-in.ts'
-import { currentuser } from '@vereda/contract/rest/currentuser.ts'
+import { currentuser, MONITOR_HEADER } from '@vereda/contract/rest/currentuser.ts'
+import { refused } from '@vereda/domain/result/result.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
+import { checkOffline, rememberPassword } from '../../platform/local/team/verifiers.ts'
 
 /** What is wrong with a password that somebody gave in a team's dialog (specification 5 and 8). */
 export type PasswordFault =
@@ -12,14 +15,28 @@ export type PasswordFault =
   | 'blocked'
   | 'busy'
   | 'offline'
+  | 'offline-unknown'
+  | 'not-permitted'
+  | 'users-limit'
   | 'server-error'
 
 function faultOf({ code, status }: Refused): PasswordFault {
-  if (code === 'blocked') return 'blocked'
+  if (code === 'blocked' || code === 'not-permitted' || code === 'users-limit') return code
   if (code === 'ambiguous-name' || status === 404) return 'user-not-found'
   if (status === 401) return 'login-failed'
   if (code === 'too-many' || code === 'overloaded') return 'busy'
   return status === null ? 'offline' : 'server-error'
+}
+
+async function askAs(person: TeamPerson, password: string, headers: Record<string, string> = {}) {
+  if (password === '') return refused<PasswordFault>('required')
+  const authorization = await basicHeader({ username: person.username, password })
+  const answer = await ask(currentuser, {
+    authorization,
+    headers: { ...headers, 'x-device-fingerprint': '' },
+  })
+  if (!answer.ok) return refused(faultOf(answer.refusal))
+  return answer.value.userId === person.id ? answer : refused<PasswordFault>('user-not-found')
 }
 
 /**
@@ -27,9 +44,42 @@ function faultOf({ code, status }: Refused): PasswordFault {
  * nothing is stored here.
  */
 export async function checkPassword(person: TeamPerson, password: string): Promise<PasswordFault | null> {
-  if (password === '') return 'required'
-  const authorization = await basicHeader({ username: person.username, password })
-  const answer = await ask(currentuser, { authorization, headers: { 'x-device-fingerprint': '' } })
-  if (!answer.ok) return faultOf(answer.refusal)
-  return answer.value.userId === person.id ? null : 'user-not-found'
+  const answer = await askAs(person, password)
+  return answer.ok ? null : answer.refusal
+}
+
+/**
+ * Whether this is the member's password: the server tells, and then this device can for a while; without a network the device tells of whom it
+ * can (docs/decisions/confirming-offline.md).
+ */
+export async function confirmMember(
+  person: TeamPerson,
+  password: string,
+  groupTrailId: string,
+): Promise<PasswordFault | null> {
+  const fault = await checkPassword(person, password)
+  const whose = { groupTrailId, userId: person.id }
+  if (fault === null) await rememberPassword(whose, password).catch(() => undefined)
+  if (fault !== 'offline') return fault
+  const told = await checkOffline(whose, password)
+  if (told === 'right') return null
+  return told === 'wrong' ? 'login-failed' : 'offline-unknown'
+}
+
+/**
+ * Logs in as this leader beside the monitor's own session (specification 4): the leader's credentials replace the authorization, and the trail
+ * to play is kept.
+ */
+export async function becomeLeader(
+  person: TeamPerson,
+  password: string,
+  trailId: string,
+): Promise<PasswordFault | null> {
+  const monitor = sessionCell.get()?.authorization ?? ''
+  const answer = await askAs(person, password, { [MONITOR_HEADER]: monitor })
+  if (!answer.ok) return answer.refusal
+  const { authorization, ...leader } = answer.value
+  if (authorization === undefined) return 'server-error'
+  beginActing({ ...leader, authorization }, trailId)
+  return null
 }

@@ -1,6 +1,8 @@
+import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { LeadTeam } from './lead-team.tsx'
 import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
 import { TeamForm } from './team-form.tsx'
 import { TeamFrame } from './team-frame.tsx'
@@ -10,6 +12,7 @@ import { useTeam } from './use-team.ts'
 export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { trail } = useTrail(trailId)
+  const userId = useSession()?.person.userId
   const { state, tell, again } = useTeam(trailId)
   useTitle(t('team.default.title'))
   const about = trail ? t('team.default.about', { title: trail.title }) : t('team.default.most')
@@ -17,10 +20,13 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   return (
     <TeamFrame title={t('team.default.title')} about={about} emblem={name} isBusy={state.face === 'loading'}>
       {state.face === 'loading' && <TeamSkeleton />}
-      {state.face === 'ready' && <TeamForm trailId={trailId} team={state.team} tell={tell} />}
+      {state.face === 'ready' && (
+        <TeamForm key={userId} trailId={trailId} team={state.team} offlineId={state.offlineId} tell={tell} />
+      )}
       {state.face !== 'loading' && state.face !== 'ready' && (
         <TeamTrouble kind={state.face} trailId={trailId} onTry={again} />
       )}
+      {state.face !== 'loading' && <LeadTeam trailId={trailId} />}
     </TeamFrame>
   )
 }

@@ -1,51 +1,24 @@
-import { beginSession } from '@vereda/client/session/session.ts'
 import { currentuser } from '@vereda/contract/rest/currentuser.ts'
-import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
-import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
-import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
-import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
-import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
-import { readLocal } from '../../platform/local/store/local-store.ts'
-import { currentOwner } from '../../platform/local/store/owner.ts'
-import { DefaultSelectScreen } from './default-select-screen.tsx'
+import {
+  ANA_HERE,
+  aTeamTrail,
+  button,
+  dialog,
+  member,
+  name,
+  open,
+  password,
+  playsAs,
+  start,
+} from '../../../../../tests/components/default-team.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
 
-const member = (id: string, name: string, confirmed: boolean) => ({ id, name, username: id, confirmed })
-const ANA_HERE = member('ana', 'Ana Prado', true)
 const JOAO = { id: 'joao', name: 'João Prado', username: 'joao' }
 const BIA = { id: 'bia', name: 'Beatriz Lemos', username: 'bia' }
-
-/** Each test has a trail of its own, so that what one keeps is no other's. */
-let trails = 0
-function aTeamTrail(server: ServerDouble): Trail {
-  trails += 1
-  const trail: Trail = {
-    ...listedTrail(aTrailDocument({ title: 'Field safety' })),
-    id: `team-trail-${trails}`,
-    teams: true,
-    team_type: 'default',
-  }
-  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
-  return trail
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const name = () => page.getByRole('textbox', { name: say('team.name') })
-const start = (count: number) => button(say('team.start', { count }))
-const password = (of: string) => page.getByRole('textbox', { name: say('team.password', { name: of }) })
-const dialog = () => page.getByRole('dialog')
-const playsAs = (id: string) => readLocal(['UP'], (tx) => readPlaysAs(tx, currentOwner(), id))
-
-type Show = (screen: React.ReactNode, shown: { group: string; at: string }) => Promise<void>
-async function open(show: Show, { id }: Trail) {
-  beginSession(ANA_SIGNED_IN)
-  await show(<DefaultSelectScreen trailId={id} />, { group: 'team', at: `/trail/${id}/default_select` })
-}
 
 test('first access: a name is asked for, somebody joins by their password, and the trail is played as the team', async ({
   show,

@@ -44,6 +44,7 @@ export function MemberDialogs({ open, trailId, team, isBusy, tell, onSplit, onCl
     case 'confirm':
       return (
         <ConfirmSheet
+          trailId={trailId}
           member={open.member}
           onConfirmed={() => end({ kind: 'confirmed', id: open.member.id })}
           onClose={onClose}

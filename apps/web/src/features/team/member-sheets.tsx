@@ -4,6 +4,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
+import { confirmMember } from './ask-member.ts'
 import { PasswordForm } from './password-form.tsx'
 import styles from './team.module.css'
 
@@ -11,10 +12,11 @@ type MemberSheetProps = { member: TeamMember; onClose: () => void }
 
 /** A member of the team says by their password that they are here. */
 export function ConfirmSheet({
+  trailId,
   member,
   onClose,
   onConfirmed,
-}: MemberSheetProps & { onConfirmed: () => void }) {
+}: MemberSheetProps & { trailId: string; onConfirmed: () => void }) {
   const t = useText()
   return (
     <Sheet
@@ -24,6 +26,7 @@ export function ConfirmSheet({
     >
       <PasswordForm
         person={member}
+        check={(person, password) => confirmMember(person, password, trailId)}
         action={t('team.confirm')}
         backLabel={t('team.cancel')}
         onBack={onClose}

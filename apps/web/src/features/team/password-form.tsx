@@ -6,11 +6,13 @@ import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { type FormEvent, useRef, useState } from 'react'
-import { checkPassword, type PasswordFault } from './ask-member.ts'
+import type { PasswordFault } from './ask-member.ts'
 import styles from './team.module.css'
 
 type PasswordFormProps = {
   person: TeamPerson
+  /** What comes of the password: why it does not do, or null. */
+  check: (person: TeamPerson, password: string) => Promise<PasswordFault | null>
   /** The verb: to add them, or to confirm them. */
   action: string
   backLabel: string
@@ -19,7 +21,7 @@ type PasswordFormProps = {
 }
 
 /** Somebody gives their own password on this device: by it they are here. */
-export function PasswordForm({ person, action, backLabel, onBack, onDone }: PasswordFormProps) {
+export function PasswordForm({ person, check, action, backLabel, onBack, onDone }: PasswordFormProps) {
   const t = useText()
   const [fault, setFault] = useState<PasswordFault | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -27,9 +29,9 @@ export function PasswordForm({ person, action, backLabel, onBack, onDone }: Pass
   const form = useFirstFault(refusals)
   const password = useRef<HTMLInputElement>(null)
   const name = calledName({ name: person.name, nickname: null })
-  async function check() {
+  async function send() {
     setAsking(true)
-    const found = await checkPassword(person, password.current?.value ?? '')
+    const found = await check(person, password.current?.value ?? '')
     setAsking(false)
     if (found === null) return onDone(person)
     setFault(found)
@@ -37,7 +39,7 @@ export function PasswordForm({ person, action, backLabel, onBack, onDone }: Pass
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isAsking) void check()
+    if (!isAsking) void send()
   }
   return (
     <form ref={form} className={`${layout.stack} ${styles.form}`} noValidate onSubmit={submit}>

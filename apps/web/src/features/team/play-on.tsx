@@ -1,6 +1,7 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { useActing } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
@@ -12,6 +13,8 @@ import styles from './team.module.css'
 /** The other ways into the trail: with the team that plays here already, also without a network, and alone. */
 export function PlayOn({ trailId }: { trailId: string }) {
   const t = useText()
+  // in a leader's name one plays as a team, or not at all
+  const acting = useActing()
   const plays = usePlaysAs(trailId)
   const [isLeaving, setLeaving] = useState(false)
   async function alone() {
@@ -26,9 +29,11 @@ export function PlayOn({ trailId }: { trailId: string }) {
           {t('team.goOn', { name: plays.team.name })}
         </Link>
       )}
-      <Button look="ghost" busy={isLeaving && t('team.opening')} onClick={() => void alone()}>
-        {t('team.alone')}
-      </Button>
+      {acting === null && (
+        <Button look="ghost" busy={isLeaving && t('team.opening')} onClick={() => void alone()}>
+          {t('team.alone')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,15 +1,22 @@
+import { go } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { returnToMonitor } from '@vereda/client/session/leave.ts'
+import { useActing, useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { KeptTeam } from '@vereda/offline/player/chosen-team.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
-import { useEffect, useRef } from 'react'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { UserRoundCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './plays-as-bar.module.css'
 
 /** Tells the screens below how high the bar is, so that what they keep at the top stands under it. */
 function useBarHeight() {
-  const ref = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const bar = ref.current
     if (!bar) return
@@ -27,11 +34,10 @@ function useBarHeight() {
 
 function Bar({ trailId, team }: { trailId: string; team: KeptTeam }) {
   const t = useText()
-  const bar = useBarHeight()
   const people = team.players.map(({ nome }) => nome).join(', ')
   const select = team.type === 'event' ? paths.eventSelect(trailId) : paths.defaultSelect(trailId)
   return (
-    <aside ref={bar} className={styles.bar} aria-label={t('team.bar')}>
+    <aside className={styles.bar} aria-label={t('team.bar')}>
       <span className={styles.emblem}>
         <Bloom seed={team.name} />
       </span>
@@ -45,8 +51,58 @@ function Bar({ trailId, team }: { trailId: string; team: KeptTeam }) {
   )
 }
 
-/** Says on every screen of a trail as whom it is played, where that is a team. */
-export function PlaysAsBar({ trailId }: { trailId: string }) {
+/** Says who acts as whom, and leads back; what was played and is not sent yet stays for the next time as this leader. */
+function ActingBar({ monitor, leader }: { monitor: string; leader: string }) {
+  const t = useText()
+  const { left } = useSync()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  async function back() {
+    setBusy(true)
+    await returnToMonitor()
+    go(paths.enroll(), { replace: true })
+  }
+  const busy = isBusy && t('team.acting.busy')
+  return (
+    <aside className={`${styles.bar} ${styles.acting}`} aria-label={t('team.acting.bar')}>
+      <UserRoundCheck size={22} />
+      <p>
+        <b>{t('team.acting.as', { leader })}</b>{' '}
+        <span className={styles.people}>{t('team.acting.by', { monitor })}</span>
+      </p>
+      <Button look="soft" size="small" busy={busy} onClick={() => (left > 0 ? setAsking(true) : void back())}>
+        {t('team.acting.return')}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t('team.acting.unsent')}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('team.acting.stay')}</Button>
+              <Button look="primary" busy={busy} onClick={() => void back()}>
+                {t('team.acting.return')}
+              </Button>
+            </>
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('team.acting.unsent.text', { left, leader })}</p>
+        </Dialog>
+      )}
+    </aside>
+  )
+}
+
+/** Above a trail's screens: as whom it is played, where that is a team, and who acts for its leader. */
+export function PlaysAsBar({ trailId, isChoosing = false }: { trailId: string; isChoosing?: boolean }) {
+  const bars = useBarHeight()
   const plays = usePlaysAs(trailId)
-  return plays?.kind === 'team' ? <Bar trailId={trailId} team={plays.team} /> : null
+  const acting = useActing()
+  const leader = useSession()?.person.user.name ?? ''
+  return (
+    <div ref={bars} className={styles.bars}>
+      {acting && <ActingBar monitor={acting.monitor.person.user.name} leader={leader} />}
+      {plays?.kind === 'team' && !isChoosing && <Bar trailId={trailId} team={plays.team} />}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { confirmedMembers, membersOf, type TeamSlots } from '@vereda/domain/team/team-slots.ts'
-import { playInTeam } from '../../platform/local/team/choose-team.ts'
+import { keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
 
 /** Why a team could not be registered, as the learner is told. */
 export type RegisterFault = 'offline' | 'in-another-team' | 'not-in-trail' | 'team-full' | 'failed'
@@ -20,6 +20,7 @@ export async function registerSlots(groupTrail: string, team: TeamSlots): Promis
   const body = { groupTrail, name, users, confirmed: confirmed.map(({ id }) => id) }
   const answer = await ask(registerTeam, { body })
   if (answer.ok) {
+    await keepTeam(groupTrail, { id: answer.value.result, name, members })
     await playInTeam(groupTrail, { type: 'default', id: answer.value.result, name, players: members })
     return null
   }
@@ -28,4 +29,10 @@ export async function registerSlots(groupTrail: string, team: TeamSlots): Promis
   console.warn('the team could not be registered', code)
   if (status === null) return 'offline'
   return TOLD.includes(code) ? (code as RegisterFault) : 'failed'
+}
+
+/** Without a network nothing is registered: the team as it was known plays on this device with whoever confirmed, and each is credited alone. */
+export async function playConfirmed(groupTrail: string, id: string, team: TeamSlots): Promise<void> {
+  const players = confirmedMembers(team)
+  await playInTeam(groupTrail, { type: 'default', id, name: team.name, players })
 }

@@ -17,12 +17,18 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { type FormEvent, useState } from 'react'
 import { type MemberDialog, MemberDialogs } from './member-dialogs.tsx'
 import { PlayOn } from './play-on.tsx'
-import { type RegisterFault, registerSlots } from './register-team.ts'
+import { playConfirmed, type RegisterFault, registerSlots } from './register-team.ts'
 import { EmptySlot, MemberSlot } from './slot-item.tsx'
 import slots from './slots.module.css'
 import styles from './team.module.css'
 
-type TeamFormProps = { trailId: string; team: TeamSlots; tell: (event: SlotEvent) => void }
+type TeamFormProps = {
+  trailId: string
+  team: TeamSlots
+  /** The team's id where there is no network to register it anew. */
+  offlineId: string | null
+  tell: (event: SlotEvent) => void
+}
 
 function Waiting({ team }: { team: TeamSlots }) {
   const t = useText()
@@ -37,7 +43,7 @@ function Waiting({ team }: { team: TeamSlots }) {
 }
 
 /** The team's name, its four slots, and what it takes to start. */
-export function TeamForm({ trailId, team, tell }: TeamFormProps) {
+export function TeamForm({ trailId, team, offlineId, tell }: TeamFormProps) {
   const t = useText()
   const [open, setOpen] = useState<MemberDialog | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +60,13 @@ export function TeamForm({ trailId, team, tell }: TeamFormProps) {
     if (refused === null) return go(paths.trail(trailId), { replace: true })
     setFault(refused)
   }
+  async function startOffline(id: string) {
+    setBusy(true)
+    await playConfirmed(trailId, id, team)
+    go(paths.trail(trailId), { replace: true })
+  }
   function start() {
+    if (offlineId !== null) return void startOffline(offlineId)
     const registration = registrationOf(team)
     switch (registration) {
       case 'allowed':
@@ -68,6 +80,8 @@ export function TeamForm({ trailId, team, tell }: TeamFormProps) {
         return assertNever(registration)
     }
   }
+  // nobody can be added without a network
+  const shownSlots = offlineId === null ? team.slots : membersOf(team)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) start()
@@ -78,10 +92,11 @@ export function TeamForm({ trailId, team, tell }: TeamFormProps) {
         <div className={styles.main}>
           <Field
             label={t('team.name')}
-            hint={t('team.name.hint')}
+            hint={offlineId === null ? t('team.name.hint') : undefined}
             error={isNameless ? t('team.name.required') : null}
             value={team.name}
             maxLength={TEAM_NAME_MAX}
+            readOnly={offlineId !== null}
             required={team.isFirstAccess}
             autoComplete="off"
             onChange={(event) => {
@@ -91,7 +106,7 @@ export function TeamForm({ trailId, team, tell }: TeamFormProps) {
           />
         </div>
         <ol className={`${slots.slots} ${styles.main}`} aria-label={t('team.people')}>
-          {team.slots.map((member, i) =>
+          {shownSlots.map((member, i) =>
             member ? (
               <MemberSlot
                 key={member.id}
@@ -107,7 +122,11 @@ export function TeamForm({ trailId, team, tell }: TeamFormProps) {
           )}
         </ol>
         <div className={styles.beside}>
-          <Waiting team={team} />
+          {offlineId === null ? (
+            <Waiting team={team} />
+          ) : (
+            <Note title={t('team.offline.play')}>{t('team.offline.play.text')}</Note>
+          )}
           {fault && (
             <Note tone="danger" role="alert" title={t('team.register.title')}>
               {t(`team.register.${fault}`)}

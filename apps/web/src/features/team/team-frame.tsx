@@ -1,5 +1,6 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { useActing } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
@@ -24,12 +25,15 @@ type TeamFrameProps = {
 export function TeamFrame({ title, about, emblem, isBusy, children }: TeamFrameProps) {
   const t = useText()
   const heading = useHeadingFocus()
+  const acting = useActing()
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`} aria-busy={isBusy}>
-      <Link to={paths.enroll()} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
-        <ArrowLeft size={20} />
-        {t('team.back')}
-      </Link>
+      {acting === null && (
+        <Link to={paths.enroll()} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
+          <ArrowLeft size={20} />
+          {t('team.back')}
+        </Link>
+      )}
       <div className={styles.head}>
         <span className={styles.emblem}>
           <Bloom seed={emblem.trim() || 'team'} />

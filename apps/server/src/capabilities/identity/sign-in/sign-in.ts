@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
@@ -6,15 +5,15 @@ import type { Domain } from '../../directory/domains.ts'
 import type { Account } from '../accounts.ts'
 import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
+import { newToken } from '../new-token.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { knowDevice } from '../sql/known-devices.ts'
-import { lockLicences, lockUser } from '../sql/licences.ts'
+import { lockUser } from '../sql/licences.ts'
 import { useCode } from '../sql/one-time-codes.ts'
 import { endSessionsOf, openSession, sessionsOnOtherDevices } from '../sql/sessions.ts'
 import { tokenHash } from '../token-hash.ts'
 import { type Basic, type Identified, identify } from './identify.ts'
-
-const TOKEN_BYTES = 32
+import { licenceFor } from './licence-for.ts'
 
 export type SignIn = Basic & { from: From; force: boolean }
 export type SignedIn = { account: Account; token: string }
@@ -26,14 +25,11 @@ async function obstacle(
   account: Account,
   { from, force }: SignIn,
 ): Promise<Outcome<{ elsewhere: number }>> {
-  // one decision at a time for this account, and for the domain's licences where they may run out
-  const sessions = await lockUser(tx, account.id)
+  await lockUser(tx, account.id)
   const elsewhere = domain.oneDevice ? await sessionsOnOtherDevices(tx, account.id, from.fingerprint) : 0
   if (elsewhere > 0 && !force) return refuse('fingerprint-mismatch')
-  if (domain.licences === null || sessions > 0) return accepted({ elsewhere })
-  if ((await lockLicences(tx)) < domain.licences) return accepted({ elsewhere })
-  await recordEvent(tx, { what: 'users-limit', accountId: account.id })
-  return refuse('users-limit', { email: domain.administratorEmail })
+  const licence = await licenceFor(tx, domain, account.id)
+  return licence.ok ? accepted({ elsewhere }) : licence
 }
 
 async function open(
@@ -53,7 +49,7 @@ async function open(
     await endSessionsOf(tx, account.id, { exceptDevice: fingerprint })
     await recordEvent(tx, { what: 'took-over-session', accountId: account.id, addressHash, deviceHash })
   }
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   await openSession(tx, { tokenHash: tokenHash(token), accountId: account.id, fingerprint, device })
   await knowDevice(tx, account.id, deviceHash)
   await recordEvent(tx, { what: 'signed-in', accountId: account.id, addressHash, deviceHash })

@@ -8,6 +8,8 @@ export const IDENTITY_EVENTS = [
   'users-limit',
   'took-over-session',
   'signed-out',
+  'monitor-began',
+  'monitor-returned',
   'session-revoked',
   'password-upgraded',
   'confirm-failed',

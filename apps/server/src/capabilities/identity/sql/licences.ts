@@ -23,10 +23,16 @@ export async function lockLicences(tx: Transaction): Promise<number> {
 }
 
 /**
- * Common table expressions that count sessions which `deletion` ends, as `ended`, and give the licences back of accounts that have none left.
- * The deletion returns what the statement reads of `ended`, with `account_id`.
+ * Common table expressions that count sessions which `deletion` ends, as `named`, with those in which their people act as somebody else, as
+ * `ended`, and give the licences back of accounts that have none left.
  */
-export const ending = (deletion: string) => `ended as (${deletion}), fewer as (
+export const ending = (
+  deletion: string,
+) => `named as (${deletion} returning account_id, token_hash, fingerprint), acting as (
+    delete from session s using named n where s.domain_id = $1 and s.monitor_token = n.token_hash returning s.account_id
+  ), ended as (
+    select account_id from named union all select account_id from acting
+  ), fewer as (
     select account_id, count(*) as sessions from ended group by account_id order by account_id
   ), lessened as (
     update active_user a set sessions = a.sessions - f.sessions from fewer f

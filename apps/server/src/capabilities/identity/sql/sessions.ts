@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Account } from '../accounts.ts'
 import { ending, OPENING } from './licences.ts'
 
-/** Whose session it is; `monitorId` names the monitor who acts in it as a team's leader. */
+/** Whose session it is; `monitorId` names the monitor who acts in it as a team's leader, and has none of the leader's permissions. */
 export type SessionAccount = Account & { monitorId: string | null }
 
 const OF_TOKEN = {
@@ -11,10 +11,12 @@ const OF_TOKEN = {
   text: `with touched as (update session set seen_at = now()
       where domain_id = $1 and token_hash = $2 and seen_at < now() - interval '10 minutes')
     select a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
-      a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree", a.permissions,
-      s.monitor_id as "monitorId"
+      a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree",
+      case when s.monitor_id is null then a.permissions else '{}' end as permissions, s.monitor_id as "monitorId"
     from session s join account a on a.domain_id = s.domain_id and a.id = s.account_id
-    where s.domain_id = $1 and s.token_hash = $2`,
+    where s.domain_id = $1 and s.token_hash = $2
+      and (s.monitor_id is null or exists (select from account m
+        where m.domain_id = $1 and m.id = s.monitor_id and 'ADMIN_TEAM_MONITOR' = any(m.permissions)))`,
 }
 
 /** The account whose session a token opens, or undefined when it opens none. */
@@ -24,7 +26,8 @@ export async function accountOfToken(tx: Queries, tokenHash: Buffer): Promise<Se
 
 const OTHERS = {
   name: 'sessions-on-other-devices',
-  text: `select count(*) as count from session where domain_id = $1 and account_id = $2 and fingerprint <> $3`,
+  text: `select count(*) as count from session where domain_id = $1 and account_id = $2 and fingerprint <> $3
+    and monitor_id is null`,
 }
 
 export async function sessionsOnOtherDevices(
@@ -38,7 +41,7 @@ export async function sessionsOnOtherDevices(
 const END_ALL = {
   name: 'end-sessions-of',
   text: `with ${ending(`delete from session where domain_id = $1 and account_id = $2 and ($3::text is null or fingerprint <> $3)
-    and ($4::bytea is null or token_hash <> $4) returning account_id`)} select`,
+    and ($4::bytea is null or token_hash <> $4)`)} select`,
 }
 
 /** Ends an account's sessions: all of them, or all but those of a device or of a token. */
@@ -78,8 +81,7 @@ export const sessionsOf = (tx: Queries, accountId: string, tokenHash: Buffer): P
 const REVOKE = {
   name: 'revoke-session',
   text: `with ${ending(`delete from session where domain_id = $1 and account_id = $2 and fingerprint =
-      (select fingerprint from session where domain_id = $1 and account_id = $2 and id = $3)
-    returning account_id, fingerprint`)} select fingerprint from ended`,
+      (select fingerprint from session where domain_id = $1 and account_id = $2 and id = $3)`)} select fingerprint from named`,
 }
 
 /** Ends what is listed under an id, every session of that device, and answers its fingerprint; undefined when it is over already. */
@@ -90,7 +92,8 @@ export async function revokeSession(tx: Queries, accountId: string, id: string):
 const OPEN = {
   name: 'open-session',
   text: `with ${OPENING}
-    insert into session (domain_id, token_hash, account_id, fingerprint, device, monitor_id) values ($1, $2, $3, $4, $5, $6)`,
+    insert into session (domain_id, token_hash, account_id, fingerprint, device, monitor_id, monitor_token)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
 }
 
 /** Opens a session; its account takes a licence with the first one. */
@@ -101,16 +104,18 @@ export async function openSession(
     accountId: string
     fingerprint: string
     device: string | null
-    monitorId?: string
+    /** The monitor who acts in it, and the session of theirs that it ends with. */
+    monitor?: { id: string; tokenHash: Buffer }
   },
 ): Promise<void> {
-  const { tokenHash, accountId, fingerprint, device, monitorId = null } = session
-  await tx.rows(OPEN, [tx.domainId, tokenHash, accountId, fingerprint, device, monitorId])
+  const { tokenHash, accountId, fingerprint, device, monitor } = session
+  const acting = [monitor?.id ?? null, monitor?.tokenHash ?? null]
+  await tx.rows(OPEN, [tx.domainId, tokenHash, accountId, fingerprint, device, ...acting])
 }
 
 const END = {
   name: 'end-session',
-  text: `with ${ending('delete from session where domain_id = $1 and token_hash = $2 returning account_id')} select`,
+  text: `with ${ending('delete from session where domain_id = $1 and token_hash = $2')} select`,
 }
 
 export async function endSession(tx: Queries, tokenHash: Buffer): Promise<void> {
@@ -119,7 +124,7 @@ export async function endSession(tx: Queries, tokenHash: Buffer): Promise<void> 
 
 const END_UNUSED = {
   name: 'end-unused-sessions',
-  text: `with ${ending("delete from session where domain_id = $1 and seen_at < now() - interval '90 days' returning account_id")} select`,
+  text: `with ${ending("delete from session where domain_id = $1 and seen_at < now() - interval '90 days'")} select`,
 }
 
 /** Ends sessions that nobody used for so long that they are not missed; their licences are free again. */

@@ -8,9 +8,9 @@ import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
 import { addTestAttempt, discardAnswers, gainTestPoints, lockPlayer, testAttempts } from '../sql/answers.ts'
 import { lastFinish } from '../sql/counted-plays.ts'
-import type { Player } from '../sql/plays.ts'
+import type { Player, Sender } from '../sql/plays.ts'
 
-export type TestRequest = { accountId: string; key: string; answers: TestAnswers; date: string }
+export type TestRequest = { sender: Sender; key: string; answers: TestAnswers; date: string }
 export type TestOutcome = { result: 'ok'; points: number; maxPoints: number; trail: TrailTotals }
 
 /**
@@ -21,7 +21,7 @@ export async function gradeTest(
   tx: Transaction,
   trailCache: TrailCache,
   player: Player,
-  { accountId, key, answers, date }: TestRequest,
+  { sender, key, answers, date }: TestRequest,
 ): Promise<Outcome<TestOutcome>> {
   const locked = await lockPlayer(tx, player)
   const attempt = await attemptOf(tx, player)
@@ -35,7 +35,7 @@ export async function gradeTest(
   if (!same && locked.finished < trail.resources.size) return refuse('trail-unfinished')
   const points = same?.points ?? testPoints(test, answers)
   const maxPoints = testMax(test)
-  if (!same) await addTestAttempt(tx, player, { accountId, key, answers, points, maxPoints, date })
+  if (!same) await addTestAttempt(tx, player, { ...sender, key, answers, points, maxPoints, date })
   const totals = await gainTestPoints(tx, player, Math.max(0, points - locked.testPoints))
   return accepted({
     result: 'ok',

@@ -7,13 +7,13 @@ import type { PlayerIdentity } from '../../teams/player-identity.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import { attemptOf, type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
-import type { Player } from '../sql/plays.ts'
+import type { Player, Sender } from '../sql/plays.ts'
 import { gradeTest } from './answers.ts'
 
 type Content = Exclude<BatchItem['content'], { kind: 'resource' }>
 /** An item that is no play, with who tells of it and who earns. */
 export type Told = {
-  accountId: string
+  sender: Sender
   earning: PlayerIdentity
   player: Player
   key: string
@@ -29,7 +29,7 @@ const seen = async (tx: Queries, moment: Moment, player: Player) =>
 export function countItem(
   { database, trailCache }: { database: Database; trailCache: TrailCache },
   domainId: number,
-  { accountId, earning, player, key, content }: Told,
+  { sender, earning, player, key, content }: Told,
 ): Promise<Outcome<unknown>> {
   const as = <T>(work: (tx: Queries) => Promise<Outcome<T>>) => database.as(domainId, work)
   switch (content.kind) {
@@ -41,10 +41,10 @@ export function countItem(
       return as((tx) => seen(tx, 'alternate_conclusion', player))
     case 'reaction': {
       const { stars, texts, date } = content
-      return as(async (tx) => foundTrail(await keepReaction(tx, player, { accountId, stars, texts, date })))
+      return as(async (tx) => foundTrail(await keepReaction(tx, player, { ...sender, stars, texts, date })))
     }
     case 'test': {
-      const request = { accountId, key, answers: content.answers, date: content.date }
+      const request = { sender, key, answers: content.answers, date: content.date }
       return database.atomically(domainId, (tx) => gradeTest(tx, trailCache, player, request))
     }
     case 'teamName': {

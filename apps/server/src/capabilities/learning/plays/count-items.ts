@@ -35,13 +35,13 @@ export async function playersOfItems(
 }
 
 /** Items in their order, plays that follow one another together. */
-function runsOf(accountId: string, items: readonly Earning[]): Run[] {
+function runsOf(sender: Sender, items: readonly Earning[]): Run[] {
   const runs: Run[] = []
   for (const earning of items) {
     const { key, content } = earning.item
     const player = playerIn(earning)
     if (content.kind !== 'resource') {
-      runs.push({ accountId, earning: earning.player, player, key, content })
+      runs.push({ sender, earning: earning.player, player, key, content })
       continue
     }
     const { resourceId, play, attempt } = content
@@ -81,7 +81,7 @@ export async function countItems(
   const countable = read.flatMap(({ item, player }) => (player.ok ? [{ item, player: player.value }] : []))
   const counted: Counted[] = []
   try {
-    for (const run of runsOf(sender.accountId, countable))
+    for (const run of runsOf(sender, countable))
       counted.push(...(await countRun(dependencies, domainId, sender, run)))
   } catch (fault) {
     if (!(fault instanceof DatabaseUnavailable) || counted.length === 0) throw fault

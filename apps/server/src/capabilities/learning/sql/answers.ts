@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { type Player, type PlayerTotals, TOTALS } from './plays.ts'
+import { type Player, type PlayerTotals, type Sender, TOTALS } from './plays.ts'
 
 const LOCK = {
   name: 'lock-player',
@@ -26,14 +26,15 @@ export const testAttempts = (tx: Queries, player: Player): Promise<TestAttempt[]
 
 const ADD_ATTEMPT = {
   name: 'add-test-attempt',
-  text: `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  text: `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date,
+      monitor_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
-export type NewAttempt = TestAttempt & { accountId: string; answers: object; date: string }
+export type NewAttempt = TestAttempt & Sender & { answers: object; date: string }
 
 export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAttempt): Promise<void> {
-  const { accountId, key, answers, points, maxPoints, date } = attempt
+  const { accountId, monitorId, key, answers, points, maxPoints, date } = attempt
   const values = [
     tx.domainId,
     player.groupTrailId,
@@ -44,6 +45,7 @@ export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAt
     points,
     maxPoints,
     date,
+    monitorId,
   ]
   await tx.rows(ADD_ATTEMPT, values)
 }
@@ -77,18 +79,18 @@ const REACT = {
   text: `with marked as (
       update player set stamp = stamp + 1 where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning 1
     )
-    insert into reaction (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date)
-    select $1, $2, $3, $4, $5, $6, $7 from marked
-    on conflict (domain_id, group_trail_id, player_id) do update
-      set stars = excluded.stars, texts = excluded.texts, device_date = excluded.device_date, server_date = now()
+    insert into reaction (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date, monitor_id)
+    select $1, $2, $3, $4, $5, $6, $7, $8 from marked
+    on conflict (domain_id, group_trail_id, player_id) do update set account_id = excluded.account_id, stars = excluded.stars,
+      texts = excluded.texts, device_date = excluded.device_date, monitor_id = excluded.monitor_id, server_date = now()
     returning 1`,
 }
 
-export type NewReaction = { accountId: string; stars: number; texts: object; date: string }
+export type NewReaction = Sender & { stars: number; texts: object; date: string }
 
 /** Keeps what a player thought of a trail, the latest word; false where there is no such player. */
 export async function keepReaction(tx: Queries, player: Player, reaction: NewReaction): Promise<boolean> {
-  const { accountId, stars, texts, date } = reaction
+  const { accountId, monitorId, stars, texts, date } = reaction
   const values = [
     tx.domainId,
     player.groupTrailId,
@@ -97,6 +99,7 @@ export async function keepReaction(tx: Queries, player: Player, reaction: NewRea
     stars,
     JSON.stringify(texts),
     date,
+    monitorId,
   ]
   return (await tx.rows(REACT, values)).length > 0
 }

@@ -1,5 +1,6 @@
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import * as chosen from '@vereda/offline/player/chosen-team.ts'
+import { forgetKnownTeam, type KnownTeam, keepKnownTeam } from '@vereda/offline/player/known-team.ts'
 import { refreshListing, refreshTrail } from '../listing/listing.ts'
 import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
@@ -18,6 +19,14 @@ export async function playInTeam(groupTrailId: string, team: chosen.ChosenTeam):
   await localStore.write(['UP'], (tx) => chosen.chooseTeam(tx, currentOwner(), groupTrailId, team))
   await reload(groupTrailId)
 }
+
+/** Keeps the learner's own team as the server told it, or that there is none, for when there is no network. */
+export const keepTeam = (groupTrailId: string, team: KnownTeam | null): Promise<void> =>
+  localStore.write(['UP'], (tx) =>
+    team === null
+      ? forgetKnownTeam(tx, currentOwner(), groupTrailId)
+      : keepKnownTeam(tx, currentOwner(), groupTrailId, team),
+  )
 
 /** Plays this trail alone from now on; the team, and what was played in it, stay as they are. */
 export async function playAlone(groupTrailId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { currentuser as contract } from '@vereda/contract/rest/currentuser.ts'
+import { type currentuser as contract, MONITOR_HEADER } from '@vereda/contract/rest/currentuser.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import type { Services } from '../../../../calls/services.ts'
@@ -7,35 +7,49 @@ import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { Domain } from '../../../directory/domains.ts'
 import { type Account, journeysOf } from '../../accounts.ts'
 import { type From, fromOf } from '../../from.ts'
-import { identify } from '../../sign-in/identify.ts'
+import { actAsLeader } from '../../sign-in/act-as-leader.ts'
+import { type Basic, identify } from '../../sign-in/identify.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { currentUserOf } from '../current-user.ts'
 
-async function callerOf(
-  services: Services,
-  domain: Domain,
-  authorization: string | undefined,
-  from: From,
-): Promise<Outcome<Account>> {
-  const basic = basicCredentials(authorization)
-  if (basic) {
-    const identified = await identify(services, domain, basic, from)
-    return identified.ok ? accepted(identified.value.account) : identified
-  }
+type Asking = { services: Services; domain: Domain; header(name: string): string | undefined; from: From }
+
+async function ofToken({ services, domain }: Asking, authorization: string | undefined) {
   const token = bearerToken(authorization)
-  const account = token && (await services.sessions.accountOf(domain.id, tokenHash(token)))
-  return account ? accepted(account) : refuse('signed-out')
+  const hash = token && tokenHash(token)
+  const account = hash && (await services.sessions.accountOf(domain.id, hash))
+  return account ? { account, tokenHash: hash } : null
+}
+
+async function asLeader(asking: Asking, leader: Basic, authorization: string): Promise<Outcome<Known>> {
+  const { services, domain, from } = asking
+  const monitor = await ofToken(asking, authorization)
+  if (!monitor) return refuse('signed-out')
+  const acting = await actAsLeader(services, domain, { leader, monitor, from })
+  return acting.ok
+    ? accepted({ account: acting.value.leader, authorization: `Bearer ${acting.value.token}` })
+    : acting
+}
+
+/** Who is asked after; `authorization` where a session was made with it. */
+type Known = { account: Account; authorization?: string }
+
+async function callerOf(asking: Asking): Promise<Outcome<Known>> {
+  const { services, domain, header, from } = asking
+  const basic = basicCredentials(header('authorization'))
+  const monitor = header(MONITOR_HEADER)
+  if (basic && monitor !== undefined) return asLeader(asking, basic, monitor)
+  if (basic) return identify(services, domain, basic, from)
+  const caller = await ofToken(asking, header('authorization'))
+  return caller ? accepted(caller) : refuse('signed-out')
 }
 
 export const currentuser: Handler<typeof contract> = async (input, services, { domain }) => {
   if (!domain) return refuse('unknown-domain')
-  const caller = await callerOf(
-    services,
-    domain,
-    input.header('authorization'),
-    fromOf(services.identity, input),
-  )
+  const from = fromOf(services.identity, input)
+  const caller = await callerOf({ services, domain, header: input.header, from })
   if (!caller.ok) return caller
-  const journeys = await services.database.as(domain.id, (tx) => journeysOf(tx, caller.value.id))
-  return accepted(currentUserOf(caller.value, journeys))
+  const { account, authorization } = caller.value
+  const journeys = await services.database.as(domain.id, (tx) => journeysOf(tx, account.id))
+  return accepted({ ...currentUserOf(account, journeys), ...(authorization && { authorization }) })
 }

@@ -8,12 +8,13 @@ import { endSession } from '../../sql/sessions.ts'
 export const logout: Handler<typeof contract> = async (
   input,
   { database, identity, sessions },
-  { domain, account, tokenHash },
+  { domain, account, monitorId, tokenHash },
 ) => {
   const { addressHash, deviceHash } = fromOf(identity, input)
   await database.atomically(domain.id, async (tx) => {
     await endSession(tx, tokenHash)
-    await recordEvent(tx, { what: 'signed-out', accountId: account.id, addressHash, deviceHash })
+    const what = monitorId ? 'monitor-returned' : 'signed-out'
+    await recordEvent(tx, { what, accountId: account.id, byAccountId: monitorId, addressHash, deviceHash })
   })
   sessions.forget(domain.id, tokenHash)
   return accepted({ result: 'ok' })

@@ -4,6 +4,8 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { startAnew } from '../../plays/answers.ts'
 
 export const deleteAllAnswersPlayer: Handler<typeof contract> = async ({ body }, { database }, caller) => {
+  // who acts as a team's leader has no say in what the leader did alone
+  if (caller.player.kind === 'learner' && caller.monitorId !== null) return refuse('not-permitted')
   // a team's work is taken away by nobody but its members
   if (caller.player.kind === 'team' && caller.player.membership !== 'member') return refuse('unknown-team')
   const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }

@@ -2,11 +2,12 @@ import type { trackreaction as contract } from '@vereda/contract/rest/enrollctl-
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { senderOf } from '../../plays/sender.ts'
 import { keepReaction } from '../../sql/answers.ts'
 
 export const trackreaction: Handler<typeof contract> = async ({ params, body }, { database }, caller) => {
   const player = { groupTrailId: params.trailId, playerId: caller.player.id }
-  const reaction = { accountId: caller.account.id, stars: body.stars, texts: body.texts, date: body.date }
+  const reaction = { ...senderOf(caller), stars: body.stars, texts: body.texts, date: body.date }
   const kept = await database.as(caller.domain.id, (tx) => keepReaction(tx, player, reaction))
   return kept ? accepted({ result: 'ok' }) : refuse('unknown-trail')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { tracktest as contract } from '@vereda/contract/rest/enrollctl-answers.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { gradeTest } from '../../plays/answers.ts'
+import { senderOf } from '../../plays/sender.ts'
 
 export const tracktest: Handler<typeof contract> = async (
   { params, body, header },
@@ -11,7 +12,7 @@ export const tracktest: Handler<typeof contract> = async (
   const player = { groupTrailId: params.trailId, playerId: caller.player.id }
   const { answers, date } = body
   const request = {
-    accountId: caller.account.id,
+    sender: senderOf(caller),
     key: header('idempotency-key') ?? randomUUID(),
     answers,
     date,

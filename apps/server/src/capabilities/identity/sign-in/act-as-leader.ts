@@ -1,0 +1,73 @@
+import { isManager } from '@vereda/domain/account/is-manager.ts'
+import { isTeamMonitor } from '@vereda/domain/account/is-team-monitor.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { tellActed } from '../../notifications/tell-acted.ts'
+import type { Account } from '../accounts.ts'
+import type { From } from '../from.ts'
+import type { IdentityDependencies } from '../identity.ts'
+import { newToken } from '../new-token.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { openSession, type SessionAccount } from '../sql/sessions.ts'
+import { tokenHash } from '../token-hash.ts'
+import { type Basic, identify } from './identify.ts'
+import { licenceFor } from './licence-for.ts'
+
+/** A monitor by the session that they are in. */
+export type Monitor = { account: SessionAccount; tokenHash: Buffer }
+export type ActingRequest = { leader: Basic; monitor: Monitor; from: From }
+
+/** Who watches teams may act, and nobody in the name of somebody who does so already. */
+const mayAct = ({ account }: Monitor) => account.monitorId === null && isTeamMonitor(account)
+
+async function open(
+  tx: Transaction,
+  domain: Domain,
+  leader: Account,
+  { monitor, from }: ActingRequest,
+): Promise<Outcome<{ leader: Account; token: string }>> {
+  const licence = await licenceFor(tx, domain, leader.id)
+  if (!licence.ok) return licence
+  const { account, tokenHash: monitorToken } = monitor
+  const { addressHash, deviceHash } = from
+  const token = newToken()
+  const hash = tokenHash(token)
+  await openSession(tx, {
+    tokenHash: hash,
+    accountId: leader.id,
+    // no device of the leader's: it neither makes one known nor counts as one
+    fingerprint: `monitor ${account.id}`,
+    device: [account.name, from.device].filter(Boolean).join(' · '),
+    monitor: { id: account.id, tokenHash: monitorToken },
+  })
+  await recordEvent(tx, {
+    ...{ what: 'monitor-began', accountId: leader.id, byAccountId: account.id },
+    ...{ addressHash, deviceHash },
+  })
+  await tellActed(tx, {
+    leaderId: leader.id,
+    monitorName: account.name,
+    sessionId: hash.toString('hex').slice(0, 32),
+  })
+  return accepted({ leader: { ...leader, permissions: [] }, token })
+}
+
+/**
+ * Makes a monitor's session as a team's leader (specification 4, 6): the leader's own sessions go on, the new one ends with the monitor's.
+ * Guesses at the leader's password are counted as those of any stranger; whoever authors a domain is nobody's to act for.
+ */
+export async function actAsLeader(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  request: ActingRequest,
+): Promise<Outcome<{ leader: Account; token: string }>> {
+  if (!mayAct(request.monitor)) return refuse('not-permitted')
+  const identified = await identify(dependencies, domain, request.leader, request.from)
+  if (!identified.ok) return identified
+  const { account: leader, oneTime } = identified.value
+  if (oneTime) return refuse('wrong-credentials')
+  if (isManager(leader) || leader.id === request.monitor.account.id) return refuse('not-permitted')
+  return dependencies.database.atomically(domain.id, (tx) => open(tx, domain, leader, request))
+}

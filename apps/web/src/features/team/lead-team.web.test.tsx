@@ -1,0 +1,65 @@
+import { actingCell, beginSession, sessionCell } from '@vereda/client/session/session.ts'
+import { currentuser, MONITOR_HEADER } from '@vereda/contract/rest/currentuser.ts'
+import { checkTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { aTeamTrail, button, open, password, start } from '../../../../../tests/components/default-team.tsx'
+import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { DefaultSelectScreen } from './default-select-screen.tsx'
+
+const LIA_SIGNED_IN = {
+  ...ANA_SIGNED_IN,
+  ...{ userId: 'lia', user: { ...ANA.user, id: 'lia', username: 'lia', name: 'Lia Nakamura' } },
+  ...{ permissions: ['ADMIN_TEAM_MONITOR'], authorization: 'Bearer of-lia' },
+}
+
+test('a monitor looks for a leader, who gives their password, and sets the team up in the leader’s name; the monitor’s session is kept', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  beginSession(LIA_SIGNED_IN)
+  await show(<DefaultSelectScreen trailId={trail.id} />, {
+    group: 'team',
+    at: `/trail/${trail.id}/default_select`,
+  })
+  await button(say('team.lead')).click()
+  await page.getByRole('searchbox').fill('ana')
+  server.answers(searchUser, { users: [{ id: 'ana', name: 'Ana Prado', username: 'ana', taken: false }] })
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: /Ana Prado/ }).click()
+  expect(server.asked(searchUser)[0]!.query).toEqual({ name: 'ana', leader: 'true' })
+  server.refuses(currentuser, 'wrong-credentials')
+  await password('Ana').fill('a guess')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(password('Ana'))
+    .toHaveAccessibleDescription(say('team.fault.login-failed', { name: 'Ana' }))
+  expect(actingCell.get()).toBeNull()
+  await expectAccessible()
+  server.answers(currentuser, { ...ANA, authorization: 'Bearer of-ana-by-lia' })
+  server.refuses(checkTeam, 'no-team-yet')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Ana Prado' })).toBeVisible()
+  expect(server.asked(currentuser).map(({ headers }) => headers.get(MONITOR_HEADER))).toEqual([
+    'Bearer of-lia',
+    'Bearer of-lia',
+  ])
+  expect(sessionCell.get()).toMatchObject({
+    authorization: 'Bearer of-ana-by-lia',
+    person: { userId: 'ana' },
+  })
+  expect(actingCell.get()).toMatchObject({ trailId: trail.id, monitor: { authorization: 'Bearer of-lia' } })
+  expect(button(say('team.alone')).elements()).toEqual([])
+  expect(button(say('team.lead')).elements()).toEqual([])
+})
+
+test('who is no monitor finds no way to lead another’s team', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  await expect.element(start(1)).toBeVisible()
+  expect(button(say('team.lead')).elements()).toEqual([])
+})

@@ -1,0 +1,69 @@
+import {
+  actingCell,
+  beginActing,
+  beginSession,
+  endSession,
+  sessionCell,
+} from '@vereda/client/session/session.ts'
+import { logout } from '@vereda/contract/rest/loginctl.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { ActingElsewhere } from './acting-elsewhere.tsx'
+import { PlaysAsBar } from './plays-as-bar.tsx'
+
+const LIA = {
+  ...ANA_SIGNED_IN,
+  ...{ userId: 'lia', user: { ...ANA.user, id: 'lia', username: 'lia', name: 'Lia Nakamura' } },
+  authorization: 'Bearer of-lia',
+}
+const actAsAna = () => {
+  beginSession(LIA)
+  beginActing({ ...ANA, authorization: 'Bearer of-ana-by-lia' }, 'together')
+}
+
+test('the bar says who acts as whom, and leads back to the monitor’s own session', async ({
+  show,
+  server,
+}) => {
+  actAsAna()
+  await show(<PlaysAsBar trailId="together" />, { group: 'team', at: '/trail/together' })
+  const bar = page.getByRole('complementary', { name: say('team.acting.bar') })
+  await expect.element(bar).toMatchTextContent(/Ana Prado.*Lia Nakamura/)
+  await expectAccessible()
+  server.answers(logout, { result: 'ok' })
+  await bar.getByRole('button', { name: say('team.acting.return') }).click()
+  await expect.poll(() => sessionCell.get()?.authorization).toBe('Bearer of-lia')
+  expect(server.asked(logout)[0]!.headers.get('authorization')).toBe('Bearer of-ana-by-lia')
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('without a network one returns all the same', async ({ show, server }) => {
+  actAsAna()
+  await show(<PlaysAsBar trailId="together" />, { group: 'team', at: '/trail/together' })
+  server.isUnreachable(logout)
+  await page.getByRole('button', { name: say('team.acting.return') }).click()
+  await expect.poll(() => sessionCell.get()?.person.userId).toBe('lia')
+})
+
+test('a leader’s session that ended elsewhere leaves the monitor signed in; signing out ends both', () => {
+  actAsAna()
+  endSession('elsewhere')
+  expect([sessionCell.get()?.person.userId, actingCell.get()]).toEqual(['lia', null])
+  beginActing({ ...ANA, authorization: 'Bearer of-ana-by-lia' }, 'together')
+  endSession('left')
+  expect([sessionCell.get(), actingCell.get()]).toEqual([null, null])
+})
+
+test('what is the leader’s own is not opened, and it says how to go on', async ({ show }) => {
+  actAsAna()
+  await show(<ActingElsewhere trailId="together" />, { group: 'team', at: '/enroll' })
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent(new RegExp(say('team.acting.elsewhere')))
+  await expect
+    .element(page.getByRole('link', { name: say('team.acting.trail') }))
+    .toHaveAttribute('href', '/trail/together')
+  await expectAccessible()
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isVerifierGood, triedVerifier, VERIFIER_DAYS, type Verifier, WRONG_MAX } from './confirmation.ts'
+
+const DAY_MS = 86_400_000
+const made = 1_000_000
+const aVerifier: Verifier = { salt: 's', hash: 'h', made, wrong: 0 }
+
+test.each([
+  ['at once', 0, true],
+  ['on the last day', VERIFIER_DAYS * DAY_MS - 1, true],
+  ['after that', VERIFIER_DAYS * DAY_MS, false],
+  ['with a clock that was set back', -1, false],
+])('a verifier can be asked %s: %s', (_, later, isGood) => {
+  expect(isVerifierGood(aVerifier, made + later)).toBe(isGood)
+})
+
+test('whatever is tried in whichever order, never more than five in a row are wrong, and then it is gone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (tries) => {
+      let verifier: Verifier | null = aVerifier
+      let inARow = 0
+      for (const isRight of tries) {
+        if (verifier === null) break
+        expect(isVerifierGood(verifier, made)).toBe(true)
+        inARow = isRight ? 0 : inARow + 1
+        verifier = triedVerifier(verifier, isRight)
+        expect(verifier === null).toBe(inARow === WRONG_MAX)
+      }
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const DAY_MS = 86_400_000
+/** For how many days a member can confirm without a network after their password was known on the device. */
+export const VERIFIER_DAYS = 14
+/** After so many wrong passwords in a row the verifier is gone, and only the server can tell. */
+export const WRONG_MAX = 5
+/** Rounds of PBKDF2-HMAC-SHA-256: a guess takes a laptop a good part of a second. */
+export const VERIFIER_ROUNDS = 600_000
+
+/**
+ * What a device keeps to tell a member's password without a network: a slow hash of the password with a salt of its own, made on that device
+ * (docs/decisions/confirming-offline.md). `made` is the device's clock in ms; `wrong` counts the wrong passwords in a row.
+ */
+export const Verifier = z.object({
+  salt: z.string(),
+  hash: z.string(),
+  made: z.number(),
+  wrong: z.int(),
+})
+export type Verifier = z.infer<typeof Verifier>
+
+/** Whether a verifier may be asked at this time (ms): a clock that was set back before it was made ends it too. */
+export const isVerifierGood = ({ made, wrong }: Verifier, now: number): boolean =>
+  wrong < WRONG_MAX && now >= made && now - made < VERIFIER_DAYS * DAY_MS
+
+/** A verifier after a password was tried; null: it is used up. */
+export function triedVerifier(verifier: Verifier, isRight: boolean): Verifier | null {
+  if (isRight) return { ...verifier, wrong: 0 }
+  const wrong = verifier.wrong + 1
+  return wrong < WRONG_MAX ? { ...verifier, wrong } : null
+}
