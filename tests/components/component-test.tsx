@@ -1,7 +1,7 @@
 import '@vereda/ui/tokens/index.css'
 import '@vereda/ui/base/base.css'
 import { domainCell } from '@vereda/client/directory/domain.ts'
-import { endedCell, sessionCell } from '@vereda/client/session/session.ts'
+import { actingCell, endedCell, sessionCell } from '@vereda/client/session/session.ts'
 import { i18n, needMessages, readCatalogues, speak } from '@vereda/client/text/catalogues.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
@@ -38,6 +38,7 @@ async function forgetStored() {
 function forgetAll() {
   localStorage.clear()
   sessionStorage.clear()
+  actingCell.set(null)
   sessionCell.set(null)
   endedCell.set(false)
   domainCell.set(DOMAIN)

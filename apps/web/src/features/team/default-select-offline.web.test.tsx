@@ -18,30 +18,43 @@ import {
 import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
+import { keepTeam } from '../../platform/local/team/choose-team.ts'
+import { rememberPassword } from '../../platform/local/team/verifiers.ts'
+
+const confirm = (of: string) => button(say('team.confirm.who', { name: of }))
+const verifiersOf = (trailId: string) => readLocal(['UP'], (tx) => readVerifiers(tx, currentOwner(), trailId))
+const MEMBERS = [ANA_HERE, member('bia', 'Beatriz Lemos', true), member('joao', 'João Prado', true)]
+
+test('who confirms online can be told by this device for a while; of their password it keeps nothing that can be read', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const users = MEMBERS.map((one) => ({ ...one, confirmed: one.id === 'ana' }))
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  await open(show, trail)
+  await confirm('Beatriz Lemos').click()
+  server.answers(currentuser, { ...ANA, userId: 'bia' })
+  await password('Beatriz').fill('hers')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(start(2)).toBeVisible()
+  const kept = await verifiersOf(trail.id)
+  expect(Object.keys(kept)).toEqual(['bia'])
+  expect(JSON.stringify(kept)).not.toContain('hers')
+})
 
 test('without a network who confirmed here before confirms by their password, and the team plays with them; nobody else can', async ({
   show,
   server,
 }) => {
   const trail = aTeamTrail(server)
-  const users = ['bia', 'joao'].map((id) => member(id, id === 'bia' ? 'Beatriz Lemos' : 'João Prado', false))
-  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE, ...users] })
-  await open(show, trail)
-  const confirm = (of: string) => button(say('team.confirm.who', { name: of }))
-  await confirm('Beatriz Lemos').click()
-  server.answers(currentuser, { ...ANA, userId: 'bia' })
-  await password('Beatriz').fill('hers')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(start(2)).toBeVisible()
-  const kept = await readLocal(['UP'], (tx) => readVerifiers(tx, currentOwner(), trail.id))
-  expect(Object.keys(kept)).toEqual(['bia'])
-  expect(JSON.stringify(kept)).not.toContain('hers')
-
-  server.isUnreachable(checkTeam)
-  beginSession({ ...ANA_SIGNED_IN, userId: 'somebody else' })
-  server.isUnreachable(checkTeam)
   beginSession(ANA_SIGNED_IN)
+  await keepTeam(trail.id, { id: 'otters', name: 'Otters', members: MEMBERS })
+  await rememberPassword({ groupTrailId: trail.id, userId: 'bia' }, 'hers')
+  server.isUnreachable(checkTeam)
+  await open(show, trail)
   await expect.element(page.getByText(say('team.offline.play'))).toBeVisible()
+  await expect.element(start(1)).toBeVisible()
   await expectAccessible()
   await confirm('João Prado').click()
   server.isUnreachable(currentuser)
@@ -50,7 +63,7 @@ test('without a network who confirmed here before confirms by their password, an
   await expect
     .element(password('João'))
     .toHaveAccessibleDescription(say('team.fault.offline-unknown', { name: 'João' }))
-  await userEvent.keyboard('{Escape}')
+  await button(say('team.cancel')).click()
   await confirm('Beatriz Lemos').click()
   server.isUnreachable(currentuser)
   await password('Beatriz').fill('a guess')
@@ -58,8 +71,7 @@ test('without a network who confirmed here before confirms by their password, an
   await expect
     .element(password('Beatriz'))
     .toHaveAccessibleDescription(say('team.fault.login-failed', { name: 'Beatriz' }))
-  const wrong = await readLocal(['UP'], (tx) => readVerifiers(tx, currentOwner(), trail.id))
-  expect(wrong.bia!.wrong).toBe(1)
+  expect((await verifiersOf(trail.id)).bia!.wrong).toBe(1)
   server.isUnreachable(currentuser)
   await password('Beatriz').fill('hers')
   await userEvent.keyboard('{Enter}')
