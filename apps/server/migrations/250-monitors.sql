@@ -9,7 +9,7 @@ alter table reaction add column monitor_id text;
 -- The leader is told that somebody acted for them.
 alter table notification drop constraint notification_type_check;
 alter table notification add constraint notification_type_check
-  check (type in ('grouptrail', 'deadline', 'badge', 'refusal', 'notice', 'monitor'));
+  check (type in ('grouptrail', 'deadline', 'badge', 'refusal', 'notice', 'rank', 'monitor'));
 
 -- The teams that somebody is or was in, for what they may read.
 create index teams_of_member on team_member (domain_id, account_id);
