@@ -104,7 +104,7 @@ describe('a monitor as a team’s leader', () => {
     const token = (await actAs('ana', { monitor: own })).json().authorization
     expect(await whoIs(token)).toBe(200)
     await ask('GET', '/rest/loginctl/logout', own)
-    expect(await whoIs(token)).toBe(401)
+    await expect.poll(() => whoIs(token)).toBe(401)
     const miscounted = `select from active_user a where sessions <> (select count(*) from session s where s.account_id = a.account_id)`
     expect((await stage.owner.query(miscounted)).rowCount).toBe(0)
     const other = await acting('ana')
