@@ -56,7 +56,7 @@ async function fill(client: pg.Client, domainId: number, enrolledAt: Date): Prom
       version,
       journeyId: JOURNEY,
       categories: [],
-      teamType: 'default',
+      teamType: null,
     })
     await enrol(
       tx,

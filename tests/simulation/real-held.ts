@@ -1,15 +1,13 @@
 import { readFact, rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
 import { factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
-import { putTeam } from '../../apps/server/src/capabilities/teams/sql/put-team.ts'
-import { teamRecordOf } from '../../apps/server/src/capabilities/teams/team-record.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import type { Database, Queries } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayFact } from '../../packages/domain/src/play/play-fact.ts'
 import { foldPlays } from '../../packages/domain/src/trail/progress.ts'
 import { trailTotals } from '../../packages/domain/src/trail/totals.ts'
 import type { Trail } from '../../packages/domain/src/trail/trail.ts'
-import { TEAMS, TRAILS, USERS } from './course.ts'
-import type { Calls, Credited, Held } from './sim-server.ts'
+import { TRAILS, USERS } from './course.ts'
+import type { Calls, Held } from './sim-server.ts'
 
 const ATTEMPTS = {
   name: 'attempts-of-player',
@@ -38,72 +36,31 @@ function listsTheFold(trail: Trail, plays: PlayFact[]): boolean {
   return figures.every((figure) => trail[figure] === folded[figure])
 }
 
-async function listed(calls: Calls, groupTrailId: string, team: string | null): Promise<Trail> {
-  const answer = await calls.trail(groupTrailId, team)
+async function listed(calls: Calls, groupTrailId: string): Promise<Trail> {
+  const answer = await calls.trail(groupTrailId, null)
   if (!answer.ok) throw new Error(`listing ${groupTrailId}: ${JSON.stringify(answer.failure)}`)
   if (answer.value === null) throw new Error(`the server lists no trail ${groupTrailId}`)
   return answer.value
 }
 
-const kept = (tx: Queries, groupTrailId: string, playerId: string) =>
-  factsOf(tx, { groupTrailId, playerId }).then((facts) => facts.map(readFact))
-
-/** A team as the simulation puts one together, by the statements of the server. */
-export const formRealTeam = (
-  database: Database,
-  domainId: number,
-  { id, groupTrailId }: { id: string; groupTrailId: string },
-  members: readonly string[],
-): Promise<void> =>
-  database.atomically(domainId, (tx) =>
-    putTeam(tx, {
-      ...{ id, groupTrailId, groupIdentifier: id, name: id },
-      ...{ members, confirmed: members, createdBy: null },
-    }),
-  )
-
-/** Only members may look at what a team has: somebody is its only one for as long as it takes. */
-async function listedTeam(database: Database, domainId: number, team: (typeof TEAMS)[number], calls: Calls) {
-  for (const one of TEAMS) await formRealTeam(database, domainId, one, [])
-  await formRealTeam(database, domainId, team, [USERS[0]])
-  return listed(calls, team.groupTrailId, team.id)
-}
-
-/** Everything that the real server and its database hold of the learners and their teams. */
+/** Everything that the real server and its database hold of both learners. */
 export async function realHeld(
   database: Database,
   domainId: number,
   callsOf: (userId: string) => Promise<Calls>,
 ): Promise<Held[]> {
   const held: Held[] = []
-  const hold = async (playerId: string, groupTrailId: string, trail: Trail) => {
-    const [plays, attempts] = await database.as(domainId, async (tx) => [
-      await kept(tx, groupTrailId, playerId),
-      await attemptsOf(tx, groupTrailId, playerId),
-    ])
-    held.push({ playerId, groupTrailId, trail, plays, attempts, isFold: listsTheFold(trail, plays) })
-  }
   for (const userId of USERS) {
     const calls = await callsOf(userId)
-    for (const groupTrailId of TRAILS)
-      await hold(userId, groupTrailId, await listed(calls, groupTrailId, null))
+    for (const groupTrailId of TRAILS) {
+      const trail = await listed(calls, groupTrailId)
+      const kept = await database.as(domainId, async (tx) => ({
+        plays: (await factsOf(tx, { groupTrailId, playerId: userId })).map(readFact),
+        attempts: await attemptsOf(tx, groupTrailId, userId),
+      }))
+      held.push({ playerId: userId, groupTrailId, trail, ...kept, isFold: listsTheFold(trail, kept.plays) })
+    }
   }
-  const calls = await callsOf(USERS[0])
-  for (const team of TEAMS)
-    await hold(team.id, team.groupTrailId, await listedTeam(database, domainId, team, calls))
   const { changed, histogramOff } = await rebuildDomain(database, openTrailCache(), domainId)
   return changed + histogramOff === 0 ? held : held.map((one) => ({ ...one, isFold: false }))
 }
-
-/** The team records that the database holds; that their totals are folds is among what `realHeld` looks at. */
-export const realCredited = (database: Database, domainId: number): Promise<Credited[]> =>
-  database.as(domainId, async (tx) => {
-    const credited: Credited[] = []
-    for (const userId of USERS)
-      for (const groupTrailId of TRAILS)
-        credited.push({
-          ...{ userId, groupTrailId, isFold: true },
-          plays: await kept(tx, groupTrailId, teamRecordOf(userId)),
-        })
-    return credited
-  })

@@ -13,7 +13,7 @@ import { TestServer } from '../harness/server.ts'
 import { askOverHttp } from './ask-over-http.ts'
 import { randomFrom } from './random.ts'
 import { addSimDomains, type SimDomain } from './real-domain.ts'
-import { formRealTeam, realCredited, realHeld } from './real-held.ts'
+import { realHeld } from './real-held.ts'
 import type { Calls, SimServer } from './sim-server.ts'
 
 const DAY_MS = 86_400_000
@@ -109,8 +109,7 @@ export class RealServer {
         callsToLive = Number.POSITIVE_INFINITY
         await this.coming
       },
-      formTeam: (team, members) => formRealTeam(this.database, domainId, team, members),
-      credited: () => realCredited(this.database, domainId),
+      credited: async () => [],
       held: () =>
         realHeld(this.database, domainId, async (userId) => this.callsOver(hostkey, await signIn(userId))),
     }
