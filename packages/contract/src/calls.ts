@@ -17,6 +17,7 @@ import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { PUSH_CALLS } from './rest/push.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
+import { STUDIO_FILE_CALLS } from './rest/studio-files.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
 import { STUDIO_PACKAGE_CALLS } from './rest/studio-packages.ts'
@@ -63,6 +64,7 @@ export {
   PUSH_CALLS,
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
+  STUDIO_FILE_CALLS,
   STUDIO_GIVING_CALLS,
   STUDIO_NOTICE_CALLS,
   STUDIO_PACKAGE_CALLS,
@@ -87,6 +89,7 @@ export const CALLS = {
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,
   ...STUDIO_NOTICE_CALLS,
+  ...STUDIO_FILE_CALLS,
   ...STUDIO_PACKAGE_CALLS,
   ...STUDIO_RESULT_CALLS,
   ...STUDIO_VERSION_CALLS,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { pixel } from '../../content-stage/media.ts'
 import { address } from '../../harness/address.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
 import { signedIn } from '../../harness/signed-in.ts'
@@ -41,12 +42,21 @@ async function writePage(page: Page) {
   await button(page, 'editor.addPage').click()
   await field(page, 'editor.title').fill('How to look')
   await button(page, 'editor.page.addText').click()
-  await field(page, 'editor.page.text', { number: 1 }).fill('Look up first.\n\nThen look down.')
+  const text = field(page, 'editor.page.text', { number: 1 })
+  await text.fill('Look up first.')
+  await text.press('Control+a')
+  await button(page, 'editor.text.bold').click()
   await button(page, 'editor.page.addQuestion').click()
   await field(page, 'editor.question.prompt').fill('Where do you look first?')
   await field(page, 'editor.question.option', { number: 1 }).fill('Down')
   await field(page, 'editor.question.option', { number: 2 }).fill('Up')
   await field(page, 'editor.question.right', { number: 2 }).check()
+  await page.locator('input[accept*="image/png"]').setInputFiles({
+    ...{ name: 'cave.png', mimeType: 'image/png' },
+    buffer: Buffer.from(pixel()),
+  })
+  await field(page, 'editor.picture.alt').fill('The mouth of a cave')
+  await expect(page.getByRole('img', { name: 'The mouth of a cave' })).toBeVisible()
   await button(page, 'editor.badge.add').click()
   await field(page, 'editor.badge.name').fill('Sharp eyes')
 }
@@ -81,7 +91,21 @@ async function tellEverybody(page: Page) {
   await expectPlain(page, 'notices')
 }
 
-/** The trail where a learner who was given it finds it, played to its end. */
+async function writeFrame(page: Page) {
+  await page.getByRole('button', { name: say('editor.part.introduction') }).click()
+  await page.getByRole('textbox', { name: say('editor.part.introduction') }).fill('Mind your head.')
+  await page.getByRole('button', { name: say('editor.part.test') }).click()
+  await button(page, 'editor.part.test.begin').click()
+  await field(page, 'editor.question.kind').selectOption('true-false')
+  await field(page, 'editor.question.prompt').fill('Caves are dark.')
+  await page.getByRole('radio', { name: say('editor.question.true') }).check({ force: true })
+  await expectPlain(page, 'test')
+  await page.getByRole('button', { name: say('editor.wholeTrail') }).click()
+  await page.getByRole('radio', { name: say('editor.template.0') }).check({ force: true })
+  await page.getByRole('radio', { name: say('editor.template.1') }).check({ force: true })
+}
+
+/** The trail where a learner who was given it finds it: as it was written, in the player itself. */
 async function playAs(browser: Browser) {
   const context = await browser.newContext({ locale: 'en' })
   const page = await context.newPage()
@@ -90,8 +114,17 @@ async function playAs(browser: Browser) {
     .getByRole('link', { name: /Into the caves/ })
     .first()
     .click()
-  await expect(page.getByText('How to look around').first()).toBeVisible()
+  await expect(page.getByText('Mind your head.')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await expect(page.getByText('First aid').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /How to look around/ })
+    .first()
+    .click()
+  const content = page.frameLocator('main iframe')
+  await expect(content.locator('strong', { hasText: 'Look up first.' })).toBeVisible()
+  const picture = content.getByRole('img', { name: 'The mouth of a cave' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await context.close()
 }
 
@@ -126,6 +159,11 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
   await writePage(page)
   await expect(saved(page)).toBeVisible()
   await expectPlain(page, 'editor')
+  await writeFrame(page)
+  await page
+    .getByRole('button', { name: /How to look/ })
+    .first()
+    .click()
 
   // without a network it goes on, and is sent when it is back
   await context.setOffline(true)

@@ -49,7 +49,14 @@ export type Captions = z.infer<typeof Captions>
 /** A block of a content page (contenttool); paths name files of the resource's manifest; html is sanitised on the server. */
 export const PageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html: z.string() }),
-  z.object({ kind: z.literal('image'), path: z.string(), alt: z.string(), caption: z.optional(z.string()) }),
+  z.object({
+    kind: z.literal('image'),
+    path: z.string(),
+    alt: z.string(),
+    caption: z.optional(z.string()),
+    /** It shows nothing that has to be told: without words on purpose. */
+    isDecorative: z.optional(z.boolean()),
+  }),
   z.object({
     kind: z.literal('video'),
     path: z.string(),

@@ -1,8 +1,8 @@
-import { manifestSize } from '../content/file-manifest.ts'
+import { type FileManifest, manifestSize } from '../content/file-manifest.ts'
 import type { BundleData, ResourceData, ScormData } from '../resource/kinds.ts'
 import { manifestOf } from '../resource/manifest.ts'
 import type { Resource } from '../resource/resource.ts'
-import type { Step } from '../step/step.ts'
+import type { Step, StepVideo } from '../step/step.ts'
 import type { TrailDocument } from '../trail/trail-document.ts'
 import { childrenOf, type Draft, trailOf } from './draft.ts'
 import type { ResourceNode } from './draft-node.ts'
@@ -16,14 +16,29 @@ export type Outside = {
 /** The id that a node has in the document, which comes after its kind. */
 export const ownId = (nodeId: string): string => nodeId.slice(nodeId.indexOf(':') + 1)
 
+/** The files of a page or post: those that it was published with, and those that were added since. */
+export function filesOf(draft: Draft, node: ResourceNode): FileManifest {
+  const { data } = node.fields
+  const published = data.type === 'package' ? {} : data.fileHashes
+  const added = childrenOf(draft, node.id, 'file').map(({ fields }) => [fields.path, fields.file] as const)
+  return { ...published, ...Object.fromEntries(added) }
+}
+
+function withFiles(draft: Draft, node: ResourceNode, published: FileManifest | undefined) {
+  const fileHashes = filesOf(draft, node)
+  return published || Object.keys(fileHashes).length > 0 ? { fileHashes } : {}
+}
+
 function dataOf(draft: Draft, node: ResourceNode, outside: Outside): ResourceData {
   const { data } = node.fields
   const id = outside.resourceId(node.id)
   switch (data.type) {
-    case 'contenttool':
-      return { ...data, id, blocks: childrenOf(draft, node.id, 'block').map(({ fields }) => fields) }
+    case 'contenttool': {
+      const blocks = childrenOf(draft, node.id, 'block').map(({ fields }) => fields)
+      return { ...data, ...withFiles(draft, node, data.fileHashes), id, blocks }
+    }
     case 'post':
-      return { ...data, id }
+      return { ...data, ...withFiles(draft, node, data.fileHashes), id }
     case 'package':
       return outside.packageData(data.package, id)
   }
@@ -48,11 +63,19 @@ function resourceOf(draft: Draft, node: ResourceNode, outside: Outside): Resourc
   }
 }
 
+/** A step's film names its page by the page's node while it is written. */
+function filmOf(draft: Draft, video: StepVideo | undefined, outside: Outside) {
+  const { resourceId } = video ?? {}
+  if (!video || resourceId === undefined || !Object.hasOwn(draft, resourceId)) return {}
+  return { video: { ...video, resourceId: outside.resourceId(resourceId) } }
+}
+
 /** The trail that a draft makes, before it is a version: without the ids of nodes, under the ids that learners' plays go by. */
 export function documentOf(draft: Draft, trailId: string, outside: Outside): Omit<TrailDocument, 'version'> {
   const steps = childrenOf(draft, 'trail', 'step').map(
     ({ id, fields }): Step => ({
       ...fields,
+      ...filmOf(draft, fields.video, outside),
       id: ownId(id),
       resources: childrenOf(draft, id, 'resource').map((one) => resourceOf(draft, one, outside)),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Badge } from '../badge/badge.ts'
+import { ManifestFile } from '../content/file-manifest.ts'
 import { PageBlock } from '../content/page-block.ts'
 import { ContentToolData, PostData } from '../resource/kinds.ts'
 import { Resource } from '../resource/resource.ts'
@@ -59,8 +60,22 @@ export type BadgeNode = z.infer<typeof BadgeNode>
 export const BlockNode = z.object({ ...placed('block'), kind: z.literal('block'), fields: PageBlock })
 export type BlockNode = z.infer<typeof BlockNode>
 
+/** A file of a page or post, under the path by which its blocks name it: apart from them, so that two who each add one never meet. */
+export const FileNode = z.object({
+  ...placed('file'),
+  kind: z.literal('file'),
+  fields: z.object({ path: z.string().check(z.minLength(1), z.maxLength(300)), file: ManifestFile }),
+})
+export type FileNode = z.infer<typeof FileNode>
+
 /** A node that stands below another: everything but the trail itself. */
-export const PlacedNode = z.discriminatedUnion('kind', [StepNode, ResourceNode, BadgeNode, BlockNode])
+export const PlacedNode = z.discriminatedUnion('kind', [
+  StepNode,
+  ResourceNode,
+  BadgeNode,
+  BlockNode,
+  FileNode,
+])
 export type PlacedNode = z.infer<typeof PlacedNode>
 
 export const DraftNode = z.discriminatedUnion('kind', [
@@ -69,6 +84,7 @@ export const DraftNode = z.discriminatedUnion('kind', [
   ResourceNode,
   BadgeNode,
   BlockNode,
+  FileNode,
 ])
 export type DraftNode = z.infer<typeof DraftNode>
 
@@ -78,4 +94,5 @@ export const PARENT_KIND = {
   resource: 'step',
   badge: 'resource',
   block: 'resource',
+  file: 'resource',
 } as const satisfies Record<PlacedNode['kind'], DraftNode['kind']>

@@ -29,7 +29,12 @@ function dataOf(resourceId: string, data: ResourceData, packageOf: PackageOf): D
   }
 }
 
-const blocksOf = (data: ResourceData): PageBlock[] => (data.type === 'contenttool' ? data.blocks : [])
+/** A picture that was published without words was published so on purpose. */
+const askedOf = (block: PageBlock): PageBlock =>
+  block.kind === 'image' && block.alt.trim() === '' ? { ...block, isDecorative: true } : block
+
+const blocksOf = (data: ResourceData): PageBlock[] =>
+  data.type === 'contenttool' ? data.blocks.map(askedOf) : []
 
 function resourceNodes(
   resource: Resource,
@@ -61,12 +66,11 @@ function resourceNodes(
   ]
 }
 
-function stepNodes(
-  { id: own, resources, ...fields }: Step,
-  place: string,
-  packageOf: PackageOf,
-): PlacedNode[] {
+function stepNodes({ id: own, resources, ...rest }: Step, place: string, packageOf: PackageOf): PlacedNode[] {
   const id = nodeId('step', own)
+  const holder = resources.find((one) => one.id === rest.video?.resourceId)
+  const video = rest.video && holder && { ...rest.video, resourceId: nodeId('resource', holder.id) }
+  const fields = { ...rest, ...(video && { video }) }
   const places = firstPlaces(resources.length)
   return [
     { id, kind: 'step', parent: ROOT_ID, place, fields },

@@ -194,6 +194,22 @@ test.each<[Operation, string]>([
     { op: 'set', id: 'block:page.1', field: 'question', value: { ...question(['a']), prompt: '' } },
     'question-without-prompt',
   ],
+  [{ op: 'set', id: 'trail', field: 'test', value: { questions: [], attempts: 1 } }, 'test-without-question'],
+  [
+    { op: 'set', id: 'trail', field: 'test', value: { questions: [question([])], attempts: 1 } },
+    'question-without-answer',
+  ],
+  [
+    { op: 'set', id: 'trail', field: 'reaction', value: { questions: [{ id: 'r', prompt: ' ' }] } },
+    'reaction-without-prompt',
+  ],
+  [
+    {
+      ...{ op: 'set', id: 'step:one', field: 'challenge' },
+      value: { id: 'c', seconds: 60, maxBonus: 10, questions: [] },
+    },
+    'challenge-without-question',
+  ],
 ])('%j: %s', (change, code) => {
   expect(unreadyOf(after(DRAFT, change) as Draft).map((one) => one.code)).toContain(code)
 })

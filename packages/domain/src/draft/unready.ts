@@ -1,6 +1,7 @@
 import type { Question } from '../content/page-block.ts'
+import { type QuestionFault, questionFault } from '../content/question-fault.ts'
 import { childrenOf, type Draft, trailOf } from './draft.ts'
-import type { BlockNode, ResourceNode } from './draft-node.ts'
+import type { BlockNode, ResourceNode, StepNode, TrailNode } from './draft-node.ts'
 import { waitsFor } from './waits-for.ts'
 
 /** Why a draft can't be published yet. */
@@ -12,26 +13,58 @@ export type UnreadyCode =
   | 'activity-without-title'
   | 'activities-wait-for-each-other'
   | 'page-without-content'
-  | 'question-without-prompt'
-  | 'question-without-options'
-  | 'question-without-answer'
+  | 'test-without-question'
+  | 'challenge-without-question'
+  | 'reaction-without-prompt'
+  | 'picture-without-description'
+  | 'film-without-page'
+  | `question-without-${QuestionFault}`
 
-/** Something to mend before a draft is published, and the node where it is mended. */
-export type Unready = { code: UnreadyCode; nodeId: string }
+/** What of a trail or a step is written apart from its other properties. */
+export type NodePart = 'test' | 'reaction' | 'challenge'
+
+/** Something to mend before a draft is published, and the node, and the part of it, where it is mended. */
+export type Unready = { code: UnreadyCode; nodeId: string; part?: NodePart }
 
 const isBlank = (text: string) => text.trim() === ''
 
-function questionFault({ kind, prompt, options, correct }: Question): UnreadyCode | null {
-  if (isBlank(prompt)) return 'question-without-prompt'
-  const isChosen = kind !== 'short-text' && kind !== 'reflection'
-  if (isChosen && (options.length < 2 || options.some(({ text }) => isBlank(text))))
-    return 'question-without-options'
-  const hasAnswer = kind === 'short-text' ? correct.some((text) => !isBlank(text)) : correct.length > 0
-  return kind === 'reflection' || hasAnswer ? null : 'question-without-answer'
+const questionCode = (question: Question): UnreadyCode | null => {
+  const fault = questionFault(question)
+  return fault && `question-without-${fault}`
 }
 
 function blockFault({ fields }: BlockNode): UnreadyCode | null {
-  return fields.kind === 'question' ? questionFault(fields.question) : null
+  if (fields.kind === 'question') return questionCode(fields.question)
+  const isUntold = fields.kind === 'image' && !fields.isDecorative && isBlank(fields.alt)
+  return isUntold ? 'picture-without-description' : null
+}
+
+/** A film lies among the files of a page or post of its own step (docs/decisions/step-films.md). */
+function filmFaults(draft: Draft, { id, fields: { video } }: StepNode): Unready[] {
+  if (!video) return []
+  const mayHold = childrenOf(draft, id, 'resource').filter(({ fields }) => fields.data.type !== 'package')
+  const isHeld = mayHold.some((one) => one.id === video.resourceId)
+  return isHeld ? [] : [{ code: 'film-without-page', nodeId: id }]
+}
+
+/** What is wrong with the questions of a test or a challenge, each sort of it once. */
+function questionsFaults(part: 'test' | 'challenge', questions: readonly Question[]): UnreadyCode[] {
+  if (questions.length === 0) return [`${part}-without-question`]
+  return [...new Set(questions.map(questionCode).filter((code) => code !== null))]
+}
+
+function closingFaults({ id, fields: { test, reaction } }: TrailNode): Unready[] {
+  const ofTest = test ? questionsFaults('test', test.questions) : []
+  const lacksPrompt = reaction?.questions.some(({ prompt }) => isBlank(prompt)) ?? false
+  return [
+    ...ofTest.map((code): Unready => ({ code, nodeId: id, part: 'test' })),
+    ...(lacksPrompt ? [{ code: 'reaction-without-prompt', nodeId: id, part: 'reaction' } as const] : []),
+  ]
+}
+
+function challengeFaults({ id, fields: { challenge } }: StepNode): Unready[] {
+  const codes = challenge ? questionsFaults('challenge', challenge.questions) : []
+  return codes.map((code) => ({ code, nodeId: id, part: 'challenge' }))
 }
 
 function resourceFaults(draft: Draft, node: ResourceNode): Unready[] {
@@ -58,7 +91,8 @@ export function unreadyOf(draft: Draft): Unready[] {
     const resources = childrenOf(draft, step.id, 'resource')
     if (isBlank(step.fields.title)) found.push({ code: 'step-without-title', nodeId: step.id })
     if (resources.length === 0) found.push({ code: 'step-without-activity', nodeId: step.id })
-    found.push(...resources.flatMap((resource) => resourceFaults(draft, resource)))
+    found.push(...resources.flatMap((resource) => resourceFaults(draft, resource)), ...challengeFaults(step))
+    found.push(...filmFaults(draft, step))
   }
-  return found
+  return [...found, ...closingFaults(root)]
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { notOfDrafts } from '../drafts/files-of-drafts.ts'
 import { versionsGiven, versionsOf, versionsOfTeams } from '../trails/published-trails.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 
@@ -15,7 +16,7 @@ async function notAmong(tx: Queries, trailCache: TrailCache, versions: Version[]
 
 /**
  * Which of these files are not among the files of the reader's own trails, of those that teams play which they may play for, or for a manager
- * of any trail that is given: those that must not be handed out.
+ * of any trail that is given or written: those that must not be handed out.
  */
 export async function foreignFiles(
   tx: Queries,
@@ -26,6 +27,7 @@ export async function foreignFiles(
   const own = await versionsOf(tx, playerId)
   const versions = isManager ? [...own, ...(await versionsGiven(tx))] : own
   const left = await notAmong(tx, trailCache, versions, hashes)
-  // mostly nothing is left, and nothing more is asked
-  return left.length === 0 ? left : notAmong(tx, trailCache, await versionsOfTeams(tx, playerId), left)
+  if (left.length === 0) return left // mostly nothing is left, and nothing more is asked
+  const foreign = await notAmong(tx, trailCache, await versionsOfTeams(tx, playerId), left)
+  return isManager && foreign.length > 0 ? notOfDrafts(tx, foreign) : foreign
 }

@@ -1,11 +1,12 @@
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { keepPackage } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { latestTrail } from '../trails/published-trails.ts'
-import { filesOfData } from './named-files.ts'
+import { filesOfManifest } from './named-files.ts'
 import { addDraft, type KeptDraft, keptDraft } from './sql/drafts.ts'
 import { keepPageFiles } from './sql/page-files.ts'
 
@@ -19,7 +20,7 @@ async function keepContent(
   for (const { id, title, data } of document.steps.flatMap(({ resources }) => resources)) {
     if (data.type === 'bundle' || data.type === 'scorm')
       packages.set(id, await keepPackage(tx, { data, name: title, addedBy: by }))
-    else await keepPageFiles(tx, [...filesOfData(data)])
+    await keepPageFiles(tx, filesOfManifest(manifestOf(data)))
   }
   return packages
 }

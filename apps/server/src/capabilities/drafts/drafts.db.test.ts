@@ -161,6 +161,28 @@ test('what is sent twice is applied once, whatever happened since', async () => 
   expect((await ask('boss', 'GET', `drafts/${trailId}`)).body.revision).toBe(2)
 })
 
+const seen = async (who: string, trailId: string) => {
+  const url = `/rest/enrollctl/listUser?${new URLSearchParams({ groupTrail: `draft:${trailId}`, enableHashes: 'true' })}`
+  const answer = await one.app.inject({ url, headers: as(hostOf(who), tokens[who]) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('a draft is seen as a learner would see it, as it stands, by managers of its domain alone', async () => {
+  const trailId = await begin()
+  await send('boss', trailId, 0, [insertStep('s'), insertPage('s', 'r')])
+  expect((await seen('rui', trailId)).body.trails).toMatchObject([
+    {
+      ...{ id: `draft:${trailId}`, preview: true, title: 'Dunes', version: 1, lastPlayed: null },
+      steps: [{ resources: [{ disabled: false, data: { blocks: [{ html: '<p>Look here</p>' }] } }] }],
+    },
+  ])
+  await send('boss', trailId, 1, [rename('step:s', 'Later')])
+  expect((await seen('rui', trailId)).body.trails[0].steps[0].title).toBe('Later')
+  expect((await seen('ana', trailId)).status).toBe(404)
+  expect((await seen('other', trailId)).status).toBe(404)
+  expect((await seen('rui', 'none')).status).toBe(404)
+})
+
 test('operations that can not be done are refused whole', async () => {
   const trailId = await begin()
   const answer = await send('boss', trailId, 0, [insertStep('a'), rename('step:none', 'x')])

@@ -1,4 +1,5 @@
-import { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import { FileManifest, ManifestFile } from '@vereda/domain/content/file-manifest.ts'
+import type { PlacedNode } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
 
@@ -12,15 +13,27 @@ const hashesIn = (data: unknown): string[] => {
   )
 }
 
-/** The hashes of files that a page's or post's data names. */
-export const filesOfData = (data: unknown): Set<string> => new Set(hashesIn(data))
+const hashesOfFile = (file: unknown): string[] => {
+  const read = z.safeParse(ManifestFile, file)
+  if (!read.success) return []
+  const { hash, small } = read.data
+  return small ? [hash, small.hash] : [hash]
+}
+
+/** The hashes of a manifest's files, small versions of pictures included. */
+export const filesOfManifest = (manifest: FileManifest): string[] => hashesIn({ fileHashes: manifest })
+
+/** What of a node, or of a field's new value, may name files: a page's or post's data, or a file itself. */
+const inNode = (node: PlacedNode): string[] => {
+  if (node.kind === 'file') return hashesOfFile(node.fields.file)
+  return node.kind === 'resource' ? hashesIn(node.fields.data) : []
+}
 
 /** The hashes of files that operations bring to a draft. */
 export function namedFiles(operations: readonly Operation[]): Set<string> {
-  const given = operations.flatMap((one): unknown[] => {
-    if (one.op === 'set') return [one.value]
-    if (one.op !== 'insert') return []
-    return one.nodes.map((node) => (node.kind === 'resource' ? node.fields.data : null))
+  const hashes = operations.flatMap((one): string[] => {
+    if (one.op === 'set') return [...hashesIn(one.value), ...hashesOfFile(one.value)]
+    return one.op === 'insert' ? one.nodes.flatMap(inNode) : []
   })
-  return new Set(given.flatMap(hashesIn))
+  return new Set(hashes)
 }

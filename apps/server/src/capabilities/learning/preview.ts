@@ -1,7 +1,9 @@
+import { DRAFT_PREFIX, previewId } from '@vereda/domain/draft/preview-id.ts'
 import { learnerTrail } from '@vereda/domain/trail/learner-trail.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { TrailCache } from '../trails/trail-cache.ts'
+import { compiledDraft } from '../drafts/compiled-draft.ts'
+import { type CachedTrail, type TrailCache, unpublishedTrail } from '../trails/trail-cache.ts'
 import { learnerStateOf } from './listing/learner-state.ts'
 import { hashes2Of } from './listing/trail-page.ts'
 import type { Chosen, Enrolment } from './players.ts'
@@ -55,16 +57,41 @@ const opened = (trail: Trail): Trail => ({
 })
 
 /** A trail as somebody sees it who looks at it without playing: nothing is earned, and nothing waits for what comes before it. */
-export async function previewTrail(
-  tx: Queries,
-  trailCache: TrailCache,
-  enrolment: Enrolment,
-  { enableHashes, summary }: Shown,
-): Promise<Trail> {
-  const trail = await trailCache.trail(tx, enrolment.trailId, enrolment.version)
+function seenTrail(trail: CachedTrail, enrolment: Enrolment, { enableHashes, summary }: Shown): Trail {
   const document = enableHashes ? trail.document : trail.bare
   const approvalRating = enrolment.approvalRating ?? document.approvalRating
   const seen = learnerTrail({ ...document, approvalRating }, learnerStateOf(enrolment, trail, {}))
   const preview = { ...opened(seen), preview: true, ...(enableHashes && { hashes2: hashes2Of(trail) }) }
   return summary ? { ...preview, steps: [] } : preview
+}
+
+/** A given trail as a preview. */
+export const previewTrail = async (
+  tx: Queries,
+  trailCache: TrailCache,
+  enrolment: Enrolment,
+  shown: Shown,
+): Promise<Trail> =>
+  seenTrail(await trailCache.trail(tx, enrolment.trailId, enrolment.version), enrolment, shown)
+
+/** The trail whose draft an id of a group trail means, or null. */
+export const draftIn = (groupTrailId: string | undefined): string | null =>
+  groupTrailId?.startsWith(DRAFT_PREFIX) ? groupTrailId.slice(DRAFT_PREFIX.length) : null
+
+/** A draft as a preview of the trail that it would be; undefined where there is none. */
+export async function previewDraft(
+  tx: Queries,
+  trailId: string,
+  player: { playerId: string; journey: string },
+  shown: Shown,
+): Promise<Trail | undefined> {
+  const document = await compiledDraft(tx, trailId)
+  if (!document) return undefined
+  const { version } = document
+  const given = { categories: [], teamType: null, approvalRating: null, startsAt: null, endsAt: null }
+  const enrolment: Enrolment = {
+    ...{ ...UNTOUCHED, ...given, ...player, trailId, version, groupUserId: '', enrolledAt: new Date(0) },
+    ...{ groupTrailId: previewId(trailId), attempt: 1, mark: '' },
+  }
+  return seenTrail(await unpublishedTrail(document), enrolment, shown)
 }

@@ -11,12 +11,18 @@ import { documentHash } from './trail-cache.ts'
 /** A trail as its author leaves it, before it is a version. */
 export type TrailDraft = Omit<TrailDocument, 'version'>
 
-/** A trail as it is published, but for its version. */
+/** A trail as it is published, but for its version: nothing in it but what a text may hold, with its minutes and a bloom of its own for each badge. */
 export const preparedTrail = (draft: TrailDraft): TrailDraft =>
   withDistinctBlooms(withDurations(sanitisedDocument(draft)))
 
+/** A trail as learners get it, in a version. */
+export const preparedDocument = (draft: TrailDraft, version: number): TrailDocument => ({
+  ...preparedTrail(draft),
+  version,
+})
+
 async function nextVersion(tx: Transaction, draft: TrailDraft, version: number): Promise<TrailDocument> {
-  const document = { ...preparedTrail(draft), version }
+  const document = preparedDocument(draft, version)
   await publishVersion(tx, document, documentHash(document))
   await adoptVersion(tx, document.id, document.version)
   return document

@@ -106,6 +106,10 @@ const prefixed = (manifest: FileManifest, prefix: string) =>
 export const documentHash = (document: TrailDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('hex')
 
+/** A trail that no version is, for who looks at it before it is one. */
+export const unpublishedTrail = async (document: TrailDocument): Promise<CachedTrail> =>
+  keep(await withSealedQuestions(document), document, documentHash(document))
+
 export function openTrailCache(): TrailCache {
   const cached = new Map<string, Promise<CachedTrail>>()
   async function read(tx: Queries, trailId: string, version: number): Promise<CachedTrail> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { WRITTEN_TEXTS } from '../../../../../tests/components/written-texts.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 const HOSTILE = [
@@ -34,6 +35,11 @@ describe('sanitised html', () => {
     const left = sanitiseHtml(html)
     expect(left).not.toMatch(/<(script|iframe|svg|math|style|form|input|object|embed|video|meta|base|link)/i)
     expect(left).not.toMatch(/<[^>]*(\son\w+=|script:|evil\.example|style=|srcdoc|data:|\sid=|\sclass=)/i)
+  })
+
+  it('leaves what the page editor writes as it is', () => {
+    for (const html of WRITTEN_TEXTS)
+      expect(sanitiseHtml(html).replaceAll(/<(br|hr) \/>/g, '<$1>')).toBe(html)
   })
 
   it('keeps what an author writes', () => {

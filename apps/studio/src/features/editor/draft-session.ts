@@ -4,7 +4,7 @@ import { readDraft, type StudioDraft, sendOperations } from '@vereda/contract/re
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { arrived, arrivedAlone, type DraftState, doneOn, edited, opened, steppedBack } from './draft-state.ts'
-import { unsentCell } from './unsent.ts'
+import type { UnsentPlace } from './unsent.ts'
 
 const SEND_AFTER_MS = 800
 const TRY_AGAIN_MS = 10_000
@@ -33,16 +33,17 @@ const PASSING: readonly (Refused['code'] | undefined)[] = [
 export class DraftSession {
   #state: SessionState
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** A session that was left tries once more, and leaves what does not arrive to the one that follows it. */
+  #isOpen = false
   readonly #listeners = new Set<() => void>()
-  readonly #cell: ReturnType<typeof unsentCell>
+  readonly #place: UnsentPlace
   readonly trailId: string
 
-  constructor(given: StudioDraft, accountId: string) {
+  constructor(given: StudioDraft, place: UnsentPlace) {
     this.trailId = given.trailId
-    this.#cell = unsentCell(accountId, given.trailId)
-    const unsent = this.#cell.get()
+    this.#place = place
     const { revision, version, publishedRevision } = given
-    const state = opened(nodesOf(given), unsent?.revision ?? revision, unsent?.changes ?? [])
+    const state = opened(nodesOf(given), place.left?.revision ?? revision, place.left?.changes ?? [])
     this.#state = { ...state, saved: 'saved', conflict: null, version, publishedRevision }
   }
 
@@ -56,17 +57,19 @@ export class DraftSession {
   /** Sends what waits, now and whenever the network is back; answers how to stop. */
   start(): () => void {
     const send = () => void this.send()
+    this.#isOpen = true
     addEventListener('online', send)
     send()
     return () => {
       removeEventListener('online', send)
-      clearTimeout(this.#timer)
-      send()
+      this.#isOpen = false
+      void this.send().finally(() => this.#place.close())
     }
   }
 
   edit(operations: Operation[]): void {
-    this.#change(edited(this.#state, operations, crypto.randomUUID()))
+    const done = { key: crypto.randomUUID(), at: performance.now() }
+    this.#change(edited(this.#state, operations, done))
   }
 
   step(which: 'undo' | 'redo'): void {
@@ -125,7 +128,7 @@ export class DraftSession {
 
   #wait(): void {
     this.#put({ isSending: false, saved: 'waiting' })
-    this.#timer = setTimeout(() => void this.send(), TRY_AGAIN_MS)
+    if (this.#isOpen) this.#timer = setTimeout(() => void this.send(), TRY_AGAIN_MS)
   }
 
   #change(state: DraftState): void {
@@ -139,7 +142,7 @@ export class DraftSession {
   #put(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part }
     const { revision, changes } = this.#state
-    this.#cell.set(changes.length > 0 ? { revision, changes: [...changes] } : null)
+    this.#place.keep(changes.length > 0 ? { revision, changes: [...changes] } : null)
     for (const listener of [...this.#listeners]) listener()
   }
 }

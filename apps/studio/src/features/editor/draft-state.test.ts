@@ -9,17 +9,24 @@ const step: Operation = {
   nodes: [{ id: 'step:a', kind: 'step', parent: 'trail', place: 'i', fields: { title: 'One' } }],
 }
 const titleOf = ({ draft }: DraftState) => draft.trail!.fields
+const done = (key: string, at = 0) => ({ key, at })
 const start = () => opened(emptyDraft('Caves', 'en'), 0, [])
 
 test('typing in one field is one change and one step to take back', () => {
-  const typed = edited(edited(start(), [title('D')], '1'), [title('Du')], '2')
+  const typed = edited(edited(start(), [title('D')], done('1')), [title('Du')], done('2'))
   expect(typed.changes).toEqual([{ key: '1', operations: [title('Du')] }])
   expect(titleOf(steppedBack(typed, 'undo', '3'))).toMatchObject({ title: 'Caves' })
 })
 
+test('after a pause typing is a step of its own, and taking it back leaves what was there before the pause', () => {
+  const before = edited(start(), [title('Du')], done('1', 0))
+  const after = edited(before, [title('Dunes')], done('2', 5_000))
+  expect(titleOf(steppedBack(after, 'undo', '3'))).toMatchObject({ title: 'Du' })
+})
+
 test('what is on its way is left as it is: typing on is a change of its own', () => {
-  const sending = { ...edited(start(), [title('D')], '1'), isSending: true }
-  const typed = edited(sending, [title('Du')], '2')
+  const sending = { ...edited(start(), [title('D')], done('1')), isSending: true }
+  const typed = edited(sending, [title('Du')], done('2'))
   expect(typed.changes.map(({ key }) => key)).toEqual(['1', '2'])
   const acknowledged = arrivedAlone(typed, 1)
   expect(acknowledged).toMatchObject({ revision: 1, isSending: false, changes: [{ key: '2' }] })
@@ -28,8 +35,8 @@ test('what is on its way is left as it is: typing on is a change of its own', ()
 })
 
 test('a step that was taken away comes back, and goes again', () => {
-  const made = edited(start(), [step], '1')
-  const gone = edited(made, [{ op: 'remove', id: 'step:a' }], '2')
+  const made = edited(start(), [step], done('1'))
+  const gone = edited(made, [{ op: 'remove', id: 'step:a' }], done('2'))
   const back = steppedBack(gone, 'undo', '3')
   expect(back.draft).toEqual(made.draft)
   const again = steppedBack(back, 'redo', '4')
@@ -44,7 +51,7 @@ test('a step that was taken away comes back, and goes again', () => {
 
 test('what can not be done changes nothing', () => {
   const state = start()
-  expect(edited(state, [{ op: 'remove', id: 'step:none' }], '1')).toBe(state)
+  expect(edited(state, [{ op: 'remove', id: 'step:none' }], done('1'))).toBe(state)
 })
 
 test('unsent changes of a device are done on what the server has now', () => {

@@ -3,8 +3,8 @@ import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import type { Change } from './unsent.ts'
 
-/** Something that was done, and what undoes it. */
-type Step = { operations: Operation[]; inverse: Operation[] }
+/** Something that was done, when (milliseconds), and what undoes it. */
+type Step = { operations: Operation[]; inverse: Operation[]; at: number }
 
 /**
  * A draft in an editor: `base` as the server has it at `revision`, `draft` with everything that was done since. The first of `changes` may be on
@@ -21,6 +21,8 @@ export type DraftState = {
 }
 
 const UNDO_MAX = 200 // studio: steps an author can take back
+/** After a pause typing is a step of its own, so that one undo does not take a whole text back. */
+const PAUSE_MS = 1_500
 
 /** A draft with operations done as far as they can be: what was taken away meanwhile is gone. */
 export const doneOn = (draft: Draft, operations: readonly Operation[]): Draft =>
@@ -56,17 +58,19 @@ function withChange({ changes, isSending }: DraftState, change: Change): Change[
 
 function withUndo(undo: readonly Step[], step: Step): Step[] {
   const last = undo.at(-1)
-  if (last && goesOn(last.operations, step.operations))
-    return [...undo.slice(0, -1), { operations: step.operations, inverse: last.inverse }]
+  if (last && goesOn(last.operations, step.operations) && step.at - last.at < PAUSE_MS)
+    return [...undo.slice(0, -1), { ...step, inverse: last.inverse }]
   return [...undo, step].slice(-UNDO_MAX)
 }
 
-/** The state after operations under a key; the same state where they can't be done. */
-export function edited(state: DraftState, operations: Operation[], key: string): DraftState {
+type Done = { key: string; at: number }
+
+/** The state after operations under a key, at a time (milliseconds); the same state where they can't be done. */
+export function edited(state: DraftState, operations: Operation[], { key, at }: Done): DraftState {
   const applied = applyOperations(state.draft, operations)
   if (!applied.ok) return state
   const { draft, inverse } = applied.value
-  const undo = withUndo(state.undo, { operations, inverse })
+  const undo = withUndo(state.undo, { operations, inverse, at })
   return { ...state, draft, changes: withChange(state, { key, operations }), undo, redo: [] }
 }
 
@@ -77,7 +81,7 @@ export function steppedBack(state: DraftState, which: 'undo' | 'redo', key: stri
   const left = state[which].slice(0, -1)
   const applied = applyOperations(state.draft, step.inverse)
   if (!applied.ok) return { ...state, [which]: left }
-  const back: Step = { operations: step.inverse, inverse: applied.value.inverse }
+  const back: Step = { operations: step.inverse, inverse: applied.value.inverse, at: 0 }
   const other = which === 'undo' ? 'redo' : 'undo'
   return {
     ...state,

@@ -1,5 +1,5 @@
 import type { Text } from '@vereda/client/text/use-text.ts'
-import type { Draft } from '@vereda/domain/draft/draft.ts'
+import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import {
   type DraftNode,
   type PlacedNode,
@@ -7,6 +7,7 @@ import {
   ROOT_ID,
 } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
+import { placeBetween } from '@vereda/domain/draft/place.ts'
 import { placeAtEnd } from './moves.ts'
 
 const newId = (kind: PlacedNode['kind']) => `${kind}:${crypto.randomUUID()}`
@@ -54,9 +55,14 @@ export function newActivity(
 
 type NewBlock = Extract<PlacedNode, { kind: 'block' }>['fields']
 
-/** A new block at the end of a page. */
-export function newBlock(draft: Draft, page: string, fields: NewBlock): Operation {
-  const place = placeAtEnd(draft, page, 'block', Math.random())
+/** A new block of a page: below another, or at the end. */
+export function newBlock(draft: Draft, page: string, fields: NewBlock, after?: string): Operation {
+  const row = childrenOf(draft, page, 'block')
+  const at = row.findIndex(({ id }) => id === after)
+  const place =
+    at < 0
+      ? placeAtEnd(draft, page, 'block', Math.random())
+      : placeBetween(row[at]?.place, row[at + 1]?.place, Math.random())
   return { op: 'insert', nodes: [{ id: newId('block'), kind: 'block', parent: page, place, fields }] }
 }
 
@@ -71,5 +77,6 @@ export function newBadge(draft: Draft, resource: string, title: string): Operati
 export function nameOf(t: Text, node: DraftNode | undefined): string {
   if (!node) return ''
   if (node.kind === 'block') return t('editor.block')
+  if (node.kind === 'file') return node.fields.path.split('/').at(-1) ?? ''
   return node.fields.title.trim() || t(`editor.untitled.${node.kind}`)
 }

@@ -17,9 +17,11 @@ import styles from './editor.module.css'
 import { EditorFailed } from './editor-failed.tsx'
 import { Inspector } from './inspector.tsx'
 import { Outline } from './outline.tsx'
+import { itemOf, selectionOf } from './selection.ts'
 import { Stage } from './stage.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft, useSessionState } from './use-draft.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 function Editor({ session }: { session: DraftSession }) {
   const t = useText()
@@ -28,20 +30,21 @@ function Editor({ session }: { session: DraftSession }) {
   const item = useAddressSearch().get('item') ?? ''
   const { draft } = state
   const edit = session.edit.bind(session)
-  const selected = Object.hasOwn(draft, item) ? draft[item]! : trailOf(draft)
+  const selection = selectionOf(draft, item)
   const select = (id: string) => go(studioPaths.trail(session.trailId, id), { replace: true })
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
+  useUndoKeys(session)
   const editing = { draft, edit }
   return (
     <>
       <TopBar session={session} state={state} onSelect={select} />
       <main id="main" tabIndex={-1} className={styles.editor}>
-        <Outline {...editing} selected={selected.id} onSelect={select} />
+        <Outline {...editing} selection={selection} onSelect={select} />
         <section className={styles.stage} aria-label={t('editor.stage')}>
           {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
-          <Stage {...editing} selected={selected} onSelect={select} />
+          <Stage key={itemOf(selection)} {...editing} selection={selection} onSelect={select} />
         </section>
-        <Inspector key={selected.id} {...editing} selected={selected} onSelect={select} />
+        <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
       {state.conflict && <ConflictSheet session={session} conflict={state.conflict} draft={draft} />}
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
-import { useText } from '@vereda/client/text/use-text.ts'
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
@@ -15,13 +15,20 @@ import type { DraftSession, SessionState } from './draft-session.ts'
 import { nameOf } from './editing.ts'
 import styles from './editor.module.css'
 import { WhatChanges } from './what-changes.tsx'
+import { partId } from './selection.ts'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
 
-/** Where a part is mended: a block's page. */
-const placeOf = (draft: Draft, id: string) => {
-  const node = draft[id]
-  return node?.kind === 'block' ? node.parent : id
+/** Where something is mended: a block on its page, a part of the trail where it is written. */
+const placeOf = (draft: Draft, { nodeId, part }: Unready) => {
+  if (part) return partId(nodeId, part)
+  const node = draft[nodeId]
+  return node?.kind === 'block' ? node.parent : nodeId
+}
+
+function nameOfPlace(t: Text, draft: Draft, one: Unready): string {
+  if (one.part) return t(`editor.part.${one.part}`)
+  return nameOf(t, draft[placeOf(draft, one)])
 }
 
 function ToMend({ draft, unready, onMend }: MendProps) {
@@ -30,13 +37,13 @@ function ToMend({ draft, unready, onMend }: MendProps) {
     <>
       <p>{t('editor.publish.unready')}</p>
       <ul className={styles.mend}>
-        {unready.map(({ code, nodeId }) => (
-          <li key={`${code} ${nodeId}`}>
-            <button type="button" className={styles.mendRow} onClick={() => onMend(placeOf(draft, nodeId))}>
+        {unready.map((one) => (
+          <li key={`${one.code} ${one.nodeId} ${one.part}`}>
+            <button type="button" className={styles.mendRow} onClick={() => onMend(placeOf(draft, one))}>
               <span>
-                <b>{nameOf(t, draft[placeOf(draft, nodeId)])}</b>
+                <b>{nameOfPlace(t, draft, one)}</b>
                 <br />
-                {t(`editor.unready.${code}`)}
+                {t(`editor.unready.${one.code}`)}
               </span>
               <ChevronRight size={20} />
             </button>

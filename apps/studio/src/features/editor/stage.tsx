@@ -2,11 +2,18 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import { type Editing, nameOf } from './editing.ts'
-import { PageEditor } from './page/page-editor.tsx'
 import styles from './preview.module.css'
+import type { Selection } from './selection.ts'
 
-type StageProps = Editing & { selected: DraftNode; onSelect: (id: string) => void }
+// Writing needs more code than choosing: it comes when something is first written.
+const PageEditor = lazy(async () => ({ default: (await import('./page/page-editor.tsx')).PageEditor }))
+const PartEditor = lazy(async () => ({ default: (await import('./parts/part-editor.tsx')).PartEditor }))
+
+type StageProps = Editing & { selection: Selection; onSelect: (item: string) => void }
+type PreviewProps = Editing & { selected: DraftNode; onSelect: (item: string) => void }
 
 /** The step that a preview shows: the chosen one, or the one that holds what is chosen, else the first. */
 function shownStep(draft: Draft, selected: DraftNode) {
@@ -16,7 +23,7 @@ function shownStep(draft: Draft, selected: DraftNode) {
 }
 
 /** The step as a learner meets it on a phone. */
-function Preview({ draft, selected, onSelect }: StageProps) {
+function Preview({ draft, selected, onSelect }: PreviewProps) {
   const t = useText()
   const step = shownStep(draft, selected)
   const steps = childrenOf(draft, ROOT_ID, 'step')
@@ -52,10 +59,19 @@ function Preview({ draft, selected, onSelect }: StageProps) {
   )
 }
 
-/** What is chosen, where it is edited itself: a page as its text; anything else as a learner meets it. */
+function Shown({ selection, onSelect, ...editing }: StageProps) {
+  if (selection.part !== null) return <PartEditor selection={selection} {...editing} />
+  const { node } = selection
+  if (node.kind === 'resource' && node.fields.data.type === 'contenttool')
+    return <PageEditor page={node} {...editing} />
+  return <Preview selected={node} onSelect={onSelect} {...editing} />
+}
+
+/** What is chosen, where it is edited itself: a page or a part of the trail as it reads; anything else as a learner meets it. */
 export function Stage(props: StageProps) {
-  const { selected } = props
-  if (selected.kind === 'resource' && selected.fields.data.type === 'contenttool')
-    return <PageEditor draft={props.draft} edit={props.edit} page={selected} />
-  return <Preview {...props} />
+  return (
+    <Suspense fallback={<Skeleton height={320} radius="20px" />}>
+      <Shown {...props} />
+    </Suspense>
+  )
 }

@@ -12,6 +12,7 @@ import { BackLink } from './back-link.tsx'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
 import styles from './editor.module.css'
 import { PublishSheet } from './publish-sheet.tsx'
+import { SeeAsLearner } from './see-as-learner.tsx'
 
 const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
 
@@ -48,6 +49,7 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
       <IconButton label={t('editor.redo')} disabled={redo.length === 0} onClick={() => session.step('redo')}>
         <Redo2 size={20} />
       </IconButton>
+      <SeeAsLearner trailId={session.trailId} isSaved={saved === 'saved'} />
       {version > 0 && (
         <>
           <Link

@@ -1,4 +1,3 @@
-import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 import { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
 
@@ -10,17 +9,70 @@ export type Change = z.infer<typeof Change>
 export const Unsent = z.object({ revision: z.int(), changes: z.array(Change) })
 export type Unsent = z.infer<typeof Unsent>
 
-function read(text: string | null): Unsent | null {
+/** Where an open editor keeps what has not arrived: its own, so that two tabs never write over one another. */
+export type UnsentPlace = {
+  /** What editors left behind that are open no more. */
+  left: Unsent | null
+  keep(unsent: Unsent | null): void
+  /** Lets the next editor take what is kept here. */
+  close(): void
+}
+
+function parsed(text: string | null): Unsent | null {
   try {
-    const parsed = z.safeParse(Unsent, JSON.parse(text ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const read = z.safeParse(Unsent, JSON.parse(text ?? 'null'))
+    return read.success ? read.data : null
   } catch {
     return null
   }
 }
 
-/** Keeps one person's unsent changes of one draft on the device, until they have arrived. */
-export const unsentCell = (accountId: string, trailId: string) =>
-  storedCell<Unsent | null>(`vereda.studio.unsent.${accountId}.${trailId}`, read, (unsent) =>
-    unsent && unsent.changes.length > 0 ? JSON.stringify(unsent) : null,
-  )
+const keysBelow = (prefix: string): string[] => {
+  const all = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '')
+  return all.filter((key) => key.startsWith(prefix))
+}
+
+/** The names that open editors hold; none where the browser has no locks, as over plain HTTP. */
+async function heldNames(): Promise<string[]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return held.map(({ name }) => name ?? '')
+}
+
+/** Holds a name for as long as this page is open, or until what is answered is called. */
+function hold(name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<() => void>()
+  const held = navigator.locks?.request(name, () => new Promise<void>((release) => resolve(release)))
+  if (!held) resolve(() => undefined)
+  else held.catch(() => resolve(() => undefined))
+  return promise
+}
+
+/** The changes of several editors as one, each once, those of the oldest revision first. */
+function merged(all: readonly Unsent[]): Unsent | null {
+  const row = [...all].sort((one, other) => one.revision - other.revision)
+  if (row.length === 0) return null
+  const changes = new Map(row.flatMap((one) => one.changes.map((change) => [change.key, change] as const)))
+  return { revision: row[0]!.revision, changes: [...changes.values()] }
+}
+
+function write(key: string, unsent: Unsent | null): void {
+  try {
+    if (unsent && unsent.changes.length > 0) localStorage.setItem(key, JSON.stringify(unsent))
+    else localStorage.removeItem(key)
+  } catch {
+    // a browser that keeps nothing: what was written lives as long as this page
+  }
+}
+
+/** Opens a place for one person's unsent changes of one draft, and takes over what editors before it left. */
+export async function openUnsent(accountId: string, trailId: string): Promise<UnsentPlace> {
+  const prefix = `vereda.studio.unsent/${[accountId, trailId].map(encodeURIComponent).join('/')}/`
+  const held = await heldNames()
+  const keys = keysBelow(prefix).filter((key) => !held.includes(key))
+  const left = merged(keys.map((key) => parsed(localStorage.getItem(key))).filter((one) => one !== null))
+  const own = prefix + crypto.randomUUID()
+  const release = await hold(own)
+  write(own, left) // before the others go: a crash in between leaves some twice, which the server applies once
+  for (const key of keys) write(key, null)
+  return { left, keep: (unsent) => write(own, unsent), close: release }
+}

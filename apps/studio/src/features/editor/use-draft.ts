@@ -6,20 +6,25 @@ import { openDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 import { DraftSession } from './draft-session.ts'
+import { openUnsent } from './unsent.ts'
 
 /** The draft of a trail in an editor, and the query that it came by. */
 export function useDraft(trailId: string) {
   const domain = useDomain()?.hostkey
   const accountId = useSession()?.person.userId ?? ''
   const query = useQuery({
-    queryKey: [domain, 'draft', trailId],
-    queryFn: ({ signal }) => answerOf(ask(openDraft, { params: { trailId }, signal })),
+    queryKey: [domain, 'draft', trailId, accountId],
+    queryFn: async ({ signal }) => {
+      const given = await answerOf(ask(openDraft, { params: { trailId }, signal }))
+      return { given, place: await openUnsent(accountId, trailId) }
+    },
+    structuralSharing: false,
     // an editor follows the draft itself, and opens it anew each time
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const given = query.data
-  const session = useMemo(() => (given ? new DraftSession(given, accountId) : null), [given, accountId])
+  const { data } = query
+  const session = useMemo(() => (data ? new DraftSession(data.given, data.place) : null), [data])
   useEffect(() => session?.start(), [session])
   return { ...query, session }
 }

@@ -8,6 +8,8 @@ import { keepPackage } from '../../packages/kept-packages.ts'
 import { refusalText } from '../../packages/refusal-texts.ts'
 import { recordStudioEvent } from '../../studio/studio-events.ts'
 import { packageData } from '../../trails/package-resource.ts'
+import { filesOfManifest } from '../named-files.ts'
+import { keepPageFiles } from '../sql/page-files.ts'
 
 const nameOf = (file: string) => file.replace(/\.zip$/i, '').slice(0, 200)
 
@@ -33,6 +35,7 @@ export const addPackage: Handler<typeof contract> = async (
   }
   const id = await database.atomically(domain.id, async (tx) => {
     const kept = await keepPackage(tx, one)
+    await keepPageFiles(tx, filesOfManifest(imported.value.files))
     await recordStudioEvent(tx, {
       what: 'package-added',
       accountId: account.id,

@@ -12,12 +12,16 @@ export async function keepPageFiles(tx: Queries, hashes: readonly string[]): Pro
 
 const KNOWN = {
   name: 'known-page-files',
-  text: 'select count(*) as known from page_file where domain_id = $1 and hash = any($2::text[])',
+  text: 'select hash from page_file where domain_id = $1 and hash = any($2::text[])',
+}
+
+/** Those of these files that a domain may name. */
+export async function knownPageFiles(tx: Queries, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ hash: string }>(KNOWN, [tx.domainId, hashes])
+  return new Set(rows.map(({ hash }) => hash))
 }
 
 /** Whether a domain may name all of these files. */
 export async function mayName(tx: Queries, hashes: ReadonlySet<string>): Promise<boolean> {
-  if (hashes.size === 0) return true
-  const [row] = await tx.rows<{ known: number }>(KNOWN, [tx.domainId, [...hashes]])
-  return row?.known === hashes.size
+  return hashes.size === 0 || (await knownPageFiles(tx, [...hashes])).size === hashes.size
 }

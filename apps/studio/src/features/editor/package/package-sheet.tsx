@@ -1,13 +1,13 @@
 import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
-import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
+import { addPackage, type StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useOnline } from '../../../query/use-online.ts'
+import { sendFile } from '../files/send-file.ts'
 import styles from './package.module.css'
-import { uploadPackage } from './upload-package.ts'
 
 type Fate =
   | { kind: 'none' }
@@ -22,7 +22,8 @@ function useUpload() {
   async function send(file: File | undefined) {
     if (!file) return
     setFate({ kind: 'sending', share: 0 })
-    const sent = await uploadPackage(file, locale, (share) => setFate({ kind: 'sending', share }))
+    const onProgress = (share: number) => setFate({ kind: 'sending', share })
+    const sent = await sendFile(addPackage, { file, query: { locale }, onProgress })
     if (sent.kind === 'lost') return setFate({ kind: 'lost' })
     const { package: added, refused } = sent.answer
     setFate(added ? { kind: 'checked', added } : { kind: 'refused', reason: refused ?? '' })

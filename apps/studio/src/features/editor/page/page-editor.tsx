@@ -1,99 +1,139 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf } from '@vereda/domain/draft/draft.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
-import { ArrowDown, ArrowUp, ListChecks, Pilcrow, Trash2 } from 'lucide-react'
-import addButton from '../add-button.module.css'
-import { type Editing, nameOf, newBlock, set } from '../editing.ts'
-import { moved } from '../moves.ts'
+import { announce } from '@vereda/ui/live-region/announce.ts'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { type Editing, nameOf, set } from '../editing.ts'
+import { removedBlock } from '../files/draft-files.ts'
+import { type Direction, moved } from '../moves.ts'
+import { EVERY } from '../question/new-question.ts'
+import { QuestionEditor } from '../question/question-editor.tsx'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import { AddBlock } from './add-block.tsx'
+import { ImageBlock } from './image-block.tsx'
+import { FileBlock, VideoBlock } from './media-blocks.tsx'
 import styles from './page.module.css'
-import { newQuestion, QuestionEditor } from './question-editor.tsx'
-import { TextBlock } from './text-block.tsx'
 
-type BlockProps = Editing & { block: BlockNode; number: number }
+type BlockProps = Editing & { page: ResourceNode; block: BlockNode; number: number; onInsert: () => void }
 
-function BlockBody({ block, edit, number }: BlockProps) {
+function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
   const t = useText()
   const { fields } = block
+  const media = { page, block, draft, edit }
   switch (fields.kind) {
     case 'text':
       return (
-        <TextBlock html={fields.html} number={number} onChange={(html) => edit([set(block, 'html', html)])} />
+        <RichTextField
+          label={t('editor.page.text', { number })}
+          placeholder={t('editor.page.placeholder')}
+          html={fields.html}
+          onChange={(html) => edit([set(block, 'html', html)])}
+          onInsert={onInsert}
+        />
       )
     case 'question':
       return (
         <QuestionEditor
           question={fields.question}
+          kinds={EVERY}
           onChange={(question) => edit([set(block, 'question', question)])}
         />
       )
+    case 'image':
+      return (
+        <ImageBlock {...media} image={fields} onChange={(field, value) => edit([set(block, field, value)])} />
+      )
+    case 'video':
+      return <VideoBlock {...media} fields={fields} />
+    case 'file':
+      return <FileBlock {...media} fields={fields} />
     default:
-      return <p className={styles.kept}>{t(`editor.page.kept.${fields.kind}`)}</p>
+      return assertNever(fields)
   }
 }
 
-function BlockFrame(props: BlockProps) {
-  const { block, draft, edit, number } = props
+const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
+
+function Block(props: BlockProps) {
+  const { block, draft, edit, number, onInsert } = props
   const t = useText()
-  const move = (direction: 'up' | 'down') => {
+  const move = (direction: Direction) => {
     const operation = moved(draft, block, direction, Math.random())
-    return operation ? () => edit([operation]) : undefined
+    if (!operation) return
+    edit([operation])
+    announce(t(`editor.move.${direction}`, { name: t('editor.page.part', { number }) }))
   }
-  const [up, down] = [move('up'), move('down')]
+  const press = (event: KeyboardEvent) => {
+    const direction = event.altKey && event.shiftKey ? DIRECTIONS[event.key] : undefined
+    if (!direction) return
+    event.preventDefault()
+    move(direction)
+  }
+  const isAtEdge = (direction: Direction) => moved(draft, block, direction, 0) === null
   return (
-    <li className={styles.block}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is written in it
+    <div className={styles.block} onKeyDown={press}>
       <div className={styles.body}>
         <BlockBody {...props} />
       </div>
       <div className={styles.tools}>
-        <IconButton label={t('editor.page.up', { number })} disabled={!up} onClick={up}>
+        <IconButton label={t('editor.page.insert', { number })} onClick={onInsert}>
+          <Plus size={18} />
+        </IconButton>
+        <IconButton
+          label={t('editor.page.up', { number })}
+          disabled={isAtEdge('up')}
+          onClick={() => move('up')}
+        >
           <ArrowUp size={18} />
         </IconButton>
-        <IconButton label={t('editor.page.down', { number })} disabled={!down} onClick={down}>
+        <IconButton
+          label={t('editor.page.down', { number })}
+          disabled={isAtEdge('down')}
+          onClick={() => move('down')}
+        >
           <ArrowDown size={18} />
         </IconButton>
         <IconButton
           label={t('editor.page.remove', { number })}
-          onClick={() => edit([{ op: 'remove', id: block.id }])}
+          onClick={() => edit(removedBlock(draft, block))}
         >
           <Trash2 size={18} />
         </IconButton>
       </div>
-    </li>
+    </div>
   )
 }
 
-/** A page where it is written: its blocks in order, and what can be added below them. */
+/** A page where it is written: its blocks in order, and what can be added below each of them or at the end. */
 export function PageEditor({ page, draft, edit }: Editing & { page: ResourceNode }) {
   const t = useText()
   const blocks = childrenOf(draft, page.id, 'block')
+  const [insertAt, setInsertAt] = useState<string | null>(null)
+  const adding = { page, draft, edit }
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>{nameOf(t, page)}</h2>
       {blocks.length === 0 && <p className={styles.kept}>{t('editor.page.empty')}</p>}
       <ul className={styles.blocks}>
         {blocks.map((block, index) => (
-          <BlockFrame key={block.id} block={block} draft={draft} edit={edit} number={index + 1} />
+          <li key={block.id}>
+            <Block
+              {...adding}
+              block={block}
+              number={index + 1}
+              onInsert={() => setInsertAt(insertAt === block.id ? null : block.id)}
+            />
+            {insertAt === block.id && (
+              <AddBlock {...adding} after={block.id} onAdded={() => setInsertAt(null)} />
+            )}
+          </li>
         ))}
       </ul>
-      <div className={styles.adding}>
-        <button
-          type="button"
-          className={addButton.add}
-          onClick={() => edit([newBlock(draft, page.id, { kind: 'text', html: '' })])}
-        >
-          <Pilcrow size={18} />
-          {t('editor.page.addText')}
-        </button>
-        <button
-          type="button"
-          className={addButton.add}
-          onClick={() => edit([newBlock(draft, page.id, { kind: 'question', question: newQuestion() })])}
-        >
-          <ListChecks size={18} />
-          {t('editor.page.addQuestion')}
-        </button>
-      </div>
+      <AddBlock {...adding} />
     </div>
   )
 }

@@ -9,35 +9,40 @@ import { type ListingRequest, listTrails } from '../../listing/listing.ts'
 import { trailJson } from '../../listing/trail-json.ts'
 import { withPage } from '../../listing/trail-page.ts'
 import { enrolmentsMark } from '../../players.ts'
-import { previewTrail, untouchedTrails } from '../../preview.ts'
+import { draftIn, previewDraft, previewTrail, untouchedTrails } from '../../preview.ts'
 
 const PAGE_SIZE = 100 // specification 9
 const NOT_MODIFIED = 304
 
+function listed(trails: readonly string[], totalPages: number): Outcome<RawAnswer> {
+  const body = Buffer.from(`{"trails":[${trails.join(',')}],"totalPages":${totalPages}}`)
+  const headers = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+  return accepted(new RawAnswer(200, headers, body))
+}
+
 /**
- * What a manager sees as a learner: the trails of the domain that they are not in, none of which counts (decisions 7). Null where the
+ * What a manager sees as a learner: the trails of the domain that they are not in, none of which counts (decisions 7), and drafts by their
+ * preview's id. Null where the
  * listing of their own trails answers: they have some, and did not ask for another.
  */
 async function previewOf(
   tx: Queries,
   trailCache: TrailCache,
-  request: ListingRequest,
+  request: ListingRequest & { ofDraft: { playerId: string; journey: string } },
   isWanted: boolean,
 ): Promise<Outcome<RawAnswer> | null> {
+  const draft = draftIn(request.groupTrailId)
+  if (draft !== null) {
+    const trail = await previewDraft(tx, draft, request.ofDraft, request)
+    return trail ? listed([trailJson(trail)], 1) : refuse('unknown-trail')
+  }
   if (!isWanted && (await enrolmentsMark(tx, request.playerId, { ...request, offline: false })).mark !== null)
     return null
   const { page, totalPages } = withPage(await untouchedTrails(tx, request.playerId, request), request)
   if (request.groupTrailId !== undefined && page.length === 0) return null
   const trails: string[] = []
   for (const enrolment of page) trails.push(trailJson(await previewTrail(tx, trailCache, enrolment, request)))
-  const body = Buffer.from(`{"trails":[${trails.join(',')}],"totalPages":${totalPages}}`)
-  return accepted(
-    new RawAnswer(
-      200,
-      { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
-      body,
-    ),
-  )
+  return listed(trails, totalPages)
 }
 
 export const listUser: Handler<typeof contract> = async ({ query, header }, services, caller) => {
@@ -54,8 +59,9 @@ export const listUser: Handler<typeof contract> = async ({ query, header }, serv
     size: Math.max(1, Number(query.size ?? PAGE_SIZE)),
   }
   if (mayPreview) {
+    const ofDraft = { playerId: request.playerId, journey: request.journey ?? caller.domain.hostkey }
     const preview = await services.database.as(caller.domain.id, (tx) =>
-      previewOf(tx, services.trailCache, request, query.preview !== undefined),
+      previewOf(tx, services.trailCache, { ...request, ofDraft }, query.preview !== undefined),
     )
     if (preview) return preview
   }

@@ -1,0 +1,232 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import {
+  openDraft,
+  readDraft,
+  type StudioDraft,
+  sendOperations,
+} from '@vereda/contract/rest/studio-drafts.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
+import { beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+
+const blocks = [{ kind: 'text' as const, html: '<p>Look up.</p>' }]
+const reading = aResource({
+  ...{ id: 'page', type: 'contenttool', title: 'How to look' },
+  data: { type: 'contenttool', id: 'page', blocks },
+})
+const quiz = aResource({ id: 'post', title: 'A post' })
+
+function draftWith(trailId: string, part: Partial<TrailDocument> = {}): StudioDraft {
+  const steps = [aStep({ title: 'Before you go', resources: [reading, quiz] })]
+  const document = aTrailDocument({ id: trailId, title: 'Into the caves', steps, ...part })
+  const nodes = Object.values(draftOf(document, () => ''))
+  return { trailId, revision: 0, publishedRevision: null, version: 0, nodes }
+}
+
+const Screen = () => (
+  <WithQueries>
+    <Route path="/studio/trails/:id">
+      <EditorScreen />
+    </Route>
+  </WithQueries>
+)
+const at = (trailId: string, item = '') => ({
+  group: 'editor',
+  at: `/studio/trails/${trailId}${item && `?${new URLSearchParams({ item })}`}`,
+})
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (id: string) => page.getByRole('button', { name: new RegExp(`^${say(id)}`) })
+const field = (id: string, values?: Record<string, unknown>) =>
+  page.getByLabelText(say(id, values), { exact: true })
+const saved = () => page.getByText(say('editor.saved.saved'), { exact: true })
+
+beforeEach(() => beginSession(ANA_SIGNED_IN))
+
+/** What was done to a draft since its server stopped answering, in order, as the device keeps it. */
+function keptOf(trailId: string): Operation[] {
+  const key = Object.keys(localStorage).find((one) => one.startsWith(`vereda.studio.unsent/ana/${trailId}/`))
+  const { changes } = JSON.parse((key && localStorage.getItem(key)) ?? '{"changes":[]}')
+  return changes.flatMap(({ operations }: { operations: Operation[] }) => operations)
+}
+/** The value that a field was given last. */
+const lastSet = (trailId: string, field: string) =>
+  keptOf(trailId).findLast((one) => one.op === 'set' && one.field === field)
+
+/** A server that takes what is sent and does not answer while the test goes on. */
+function opensSlowly(server: ServerDouble, trailId: string) {
+  server.answers(openDraft, draftWith(trailId))
+  server.answersLate(sendOperations, { revision: 1, others: [] })
+}
+
+test('while a draft is fetched its place is shown', async ({ show, server }) => {
+  const arrive = server.answersLate(openDraft, draftWith('late'))
+  await show(<Screen />, at('late'))
+  await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy')
+  await expectAccessible()
+  arrive()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Into the caves')
+})
+
+test('a trail with nothing in it says what to begin with', async ({ show, server }) => {
+  server.answers(openDraft, draftWith('empty', { title: 'New', steps: [] }))
+  await show(<Screen />, at('empty'))
+  await expect.element(page.getByText(say('editor.stage.empty'))).toBeVisible()
+  await expectAccessible()
+})
+
+test('a server that fails is told, and asked again', async ({ show, server }) => {
+  server.refuses(openDraft, 'fault')
+  await show(<Screen />, at('failing'))
+  await expectAccessible()
+  server.answers(openDraft, draftWith('failing'))
+  await page.getByRole('button').first().click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Into the caves')
+})
+
+test('a trail that is not there says so', async ({ show, server }) => {
+  server.refuses(openDraft, 'unknown-trail')
+  await show(<Screen />, at('gone'))
+  await expect.element(page.getByRole('heading', { name: say('editor.lost.title') })).toBeVisible()
+  await expectAccessible()
+})
+
+test('what is written without a network is kept on the device, and sent when the trail is opened again', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('away'))
+  server.isUnreachable(sendOperations)
+  await show(<Screen />, at('away'))
+  await field('editor.subTitle').fill('For the first day')
+  await expect.element(page.getByText(say('editor.saved.waiting'), { exact: true })).toBeVisible()
+  expect(lastSet('away', 'subTitle')).toMatchObject({ value: 'For the first day' })
+  await expectAccessible()
+  server.keepsAnswering(sendOperations, { revision: 1, others: [] }) // it is tried once more when the editor is left
+})
+
+test('somebody else changed the same: both texts are shown, and mine is done on theirs', async ({
+  show,
+  server,
+}) => {
+  const mine = draftWith('both')
+  server.answers(openDraft, mine)
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, { ...draftWith('both', { subTitle: 'His' }), revision: 1 })
+  await show(<Screen />, at('both'))
+  await field('editor.subTitle').fill('Mine')
+  const sheet = page.getByRole('dialog', { name: say('editor.conflict.title') })
+  await expect.element(sheet).toMatchTextContent('Mine')
+  await expect.element(sheet).toMatchTextContent('His')
+  await expectAccessible()
+  server.answers(sendOperations, { revision: 2, others: [] })
+  await sheet.getByRole('button', { name: say('editor.conflict.mine') }).click()
+  await expect.element(saved()).toBeVisible()
+  expect(server.asked(sendOperations).at(-1)!.body).toMatchObject({ revision: 1 })
+})
+
+test('what was done is taken back and done again by the keys, step by step', async ({ show, server }) => {
+  opensSlowly(server, 'undo')
+  await show(<Screen />, at('undo', 'step:step'))
+  await field('editor.title').fill('Before')
+  await field('editor.subTitle').fill('Packing')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field('editor.subTitle')).toHaveValue('')
+  await expect.element(field('editor.title')).toHaveValue('Before')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field('editor.title')).toHaveValue('Before you go')
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await expect.element(field('editor.title')).toHaveValue('Before')
+})
+
+test('a test is written, with a question of every kind that has a right answer', async ({ show, server }) => {
+  opensSlowly(server, 'test')
+  await show(<Screen />, at('test', 'trail/test'))
+  await button(say('editor.part.test.begin')).click()
+  await field('editor.question.prompt').fill('The sky is …')
+  await field('editor.question.option', { number: 1 }).fill('blue')
+  await field('editor.question.option', { number: 2 }).fill('green')
+  await field('editor.question.right', { number: 1 }).click()
+  for (const kind of ['true-false', 'cloze', 'matching', 'order', 'short-text', 'multiple'] as const) {
+    await field('editor.question.kind').selectOptions(say(`editor.question.kind.${kind}`))
+    await expectAccessible()
+  }
+  await field('editor.question.kind').selectOptions(say('editor.question.kind.cloze'))
+  await field('editor.question.cloze').fill('The sky is [blue].')
+  await expect
+    .poll(() => lastSet('test', 'test'))
+    .toMatchObject({
+      value: { questions: [{ kind: 'cloze', parts: ['The sky is ', '.'], correct: ['blue'], options: [] }] },
+    })
+})
+
+test('introduction, reaction, conclusion and challenge have a place of their own', async ({
+  show,
+  server,
+}) => {
+  opensSlowly(server, 'parts')
+  await show(<Screen />, at('parts'))
+  await row('editor.part.introduction').click()
+  const introduction = page.getByRole('textbox', { name: say('editor.part.introduction') })
+  await introduction.fill('Mind your head.')
+  await expectAccessible()
+  await row('editor.part.reaction').click()
+  await page.getByRole('switch', { name: saying(say('editor.part.reaction.ask')) }).click()
+  await button(say('editor.part.reaction.addPrompt')).click()
+  await field('editor.part.reaction.prompt', { number: 1 }).fill('What would you change?')
+  await expectAccessible()
+  await row('editor.part.conclusion').click()
+  await page.getByRole('switch', { name: saying(say('editor.part.conclusion.alternate')) }).click()
+  await expectAccessible()
+  await page
+    .getByRole('button', { name: /Before you go/ })
+    .first()
+    .click()
+  await row('editor.part.challenge').click()
+  await button(say('editor.part.challenge.begin')).click()
+  await field('editor.part.challenge.seconds').fill('90')
+  await expectAccessible()
+  await expect
+    .poll(() => lastSet('parts', 'challenge'))
+    .toMatchObject({ value: { seconds: 90, maxBonus: 20 } })
+  expect(lastSet('parts', 'introduction')).toMatchObject({ value: { html: '<p>Mind your head.</p>' } })
+  expect(lastSet('parts', 'reaction')).toMatchObject({
+    value: { questions: [{ prompt: 'What would you change?' }] },
+  })
+  expect(lastSet('parts', 'alternateConclusion')).toMatchObject({ value: { html: '' } })
+})
+
+test('words are made bold, a heading or a link without a mouse', async ({ show, server }) => {
+  opensSlowly(server, 'format')
+  await show(<Screen />, at('format', 'resource:page'))
+  const text = page.getByRole('textbox', { name: say('editor.page.text', { number: 1 }) })
+  await text.click()
+  await userEvent.keyboard('{Control>}a{/Control}{Alt>}{F10}{/Alt}')
+  await expect.element(button(say('editor.text.heading2'))).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  await expect.element(text.getByText('Look up.')).toHaveProperty('tagName', 'STRONG')
+  await button(say('editor.text.link')).click()
+  await field('editor.text.address').fill('two words')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(field('editor.text.address'))
+    .toHaveAccessibleDescription(say('editor.text.addressWrong'))
+  await field('editor.text.address').fill('example.org')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text.getByRole('link')).toHaveAttribute('href', 'https://example.org')
+  await expect
+    .poll(() => lastSet('format', 'html'))
+    .toMatchObject({
+      value: '<p><a href="https://example.org"><strong>Look up.</strong></a></p>',
+    })
+  await expect.poll(() => server.asked(sendOperations).length).toBe(1)
+})

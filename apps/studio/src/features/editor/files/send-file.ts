@@ -1,0 +1,43 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import * as z from 'zod/mini'
+
+/** What came of a file that was sent; `lost` where it did not arrive or was not answered. */
+export type Sent<A> = { kind: 'answered'; answer: A } | { kind: 'lost' }
+
+type FileCall<A extends Schema> = Pick<Call, 'method' | 'service' | 'path'> & { answer: A }
+
+function answerIn<A extends Schema>(schema: A, text: string): Sent<z.infer<A>> {
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(text))
+    return parsed.success ? { kind: 'answered', answer: parsed.data } : { kind: 'lost' }
+  } catch {
+    return { kind: 'lost' }
+  }
+}
+
+type Sending = {
+  file: File
+  query: Record<string, string>
+  /** Told how much has gone, from 0 to 1: fetch tells nothing of that. */
+  onProgress: (share: number) => void
+}
+
+/** Sends a file to a call that takes one. */
+export function sendFile<A extends Schema>(call: FileCall<A>, sending: Sending): Promise<Sent<z.infer<A>>> {
+  const { file, query, onProgress } = sending
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.append('file', file)
+  return new Promise((resolve) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(answerIn(call.answer, request.responseText))
+    request.onerror = () => resolve({ kind: 'lost' })
+    request.onabort = request.onerror
+    request.open(call.method, `${callPath(call)}?${new URLSearchParams(query)}`)
+    request.setRequestHeader(WIRE_HEADER, WIRE_VERSION)
+    request.setRequestHeader('authorization', sessionCell.get()?.authorization ?? '')
+    request.send(form)
+  })
+}

@@ -1,0 +1,76 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import { trailOf } from '@vereda/domain/draft/draft.ts'
+import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { FileText, Film } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Editing, set } from '../editing.ts'
+import { Captions } from '../files/captions.tsx'
+import { fileOf, newFile } from '../files/draft-files.ts'
+import styles from '../files/media.module.css'
+
+type MediaProps<K extends PageBlock['kind']> = Editing & {
+  page: ResourceNode
+  block: BlockNode
+  fields: Extract<PageBlock, { kind: K }>
+}
+
+function Named({
+  draft,
+  page,
+  path,
+  icon,
+}: Pick<MediaProps<'file'>, 'draft' | 'page'> & { path: string; icon: ReactNode }) {
+  const formats = useFormats()
+  const file = fileOf(draft, page, path)
+  return (
+    <div className={styles.named}>
+      {icon}
+      <span>
+        {path.split('/').at(-1)}
+        {file && <small>{formats.megabytes(file.size)}</small>}
+      </span>
+    </div>
+  )
+}
+
+function TitleOf({ block, edit, title }: Pick<Editing, 'edit'> & { block: BlockNode; title: string }) {
+  const t = useText()
+  return (
+    <Field
+      label={t('editor.title')}
+      value={title}
+      maxLength={300}
+      onChange={({ target }) => edit([set(block, 'title', target.value)])}
+    />
+  )
+}
+
+/** A video of a page: what it is called, and its captions. */
+export function VideoBlock({ page, block, fields, draft, edit }: MediaProps<'video'>) {
+  return (
+    <div className={styles.media}>
+      <Named draft={draft} page={page} path={fields.path} icon={<Film size={24} />} />
+      <TitleOf block={block} edit={edit} title={fields.title} />
+      <Captions
+        captions={fields.captions ?? []}
+        locale={trailOf(draft).fields.locale}
+        onChange={(captions) => edit([set(block, 'captions', captions)])}
+        onAdded={(captions, added) =>
+          edit([newFile(draft, page.id, added), set(block, 'captions', captions)])
+        }
+      />
+    </div>
+  )
+}
+
+/** A file of a page that is opened from it: a sound or a PDF. */
+export function FileBlock({ page, block, fields, draft, edit }: MediaProps<'file'>) {
+  return (
+    <div className={styles.media}>
+      <Named draft={draft} page={page} path={fields.path} icon={<FileText size={24} />} />
+      <TitleOf block={block} edit={edit} title={fields.title} />
+    </div>
+  )
+}

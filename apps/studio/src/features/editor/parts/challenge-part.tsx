@@ -1,0 +1,87 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StepNode } from '@vereda/domain/draft/draft-node.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import addButton from '../add-button.module.css'
+import { type Editing, set } from '../editing.ts'
+import { newQuestion } from '../question/new-question.ts'
+import { QuestionList } from '../question/question-list.tsx'
+import { PartFrame } from './part-frame.tsx'
+import styles from './parts.module.css'
+
+type Challenge = NonNullable<StepNode['fields']['challenge']>
+
+const SECONDS = 120
+const BONUS = 20
+const SECONDS_MAX = 3_600
+const BONUS_MAX = 10_000
+const within = (text: string, min: number, max: number) =>
+  Math.min(max, Math.max(min, Number.parseInt(text, 10) || 0))
+
+const newChallenge = (): Challenge => ({
+  ...{ id: crypto.randomUUID(), seconds: SECONDS, maxBonus: BONUS },
+  questions: [newQuestion()],
+})
+
+function titled({ title: _, ...challenge }: Challenge, title: string): Challenge {
+  return title === '' ? challenge : { ...challenge, title }
+}
+
+type FieldsProps = { challenge: Challenge; onChange: (challenge: Challenge) => void }
+
+function Fields({ challenge, onChange }: FieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <Field
+        label={t('editor.part.challenge.title')}
+        value={challenge.title ?? ''}
+        maxLength={200}
+        onChange={({ target }) => onChange(titled(challenge, target.value))}
+      />
+      <div className={styles.two}>
+        <Field
+          label={t('editor.part.challenge.seconds')}
+          inputMode="numeric"
+          value={String(challenge.seconds)}
+          onChange={({ target }) => onChange({ ...challenge, seconds: within(target.value, 1, SECONDS_MAX) })}
+        />
+        <Field
+          label={t('editor.part.challenge.bonus')}
+          inputMode="numeric"
+          value={String(challenge.maxBonus)}
+          onChange={({ target }) => onChange({ ...challenge, maxBonus: within(target.value, 0, BONUS_MAX) })}
+        />
+      </div>
+      <QuestionList
+        questions={challenge.questions}
+        onChange={(questions) => onChange({ ...challenge, questions })}
+      />
+    </>
+  )
+}
+
+/** The questions of a step against the clock. */
+export function ChallengePart({ node, edit }: Editing & { node: StepNode }) {
+  const t = useText()
+  const { challenge } = node.fields
+  const put = (value: Challenge | undefined) => edit([set(node, 'challenge', value)])
+  if (!challenge)
+    return (
+      <PartFrame part="challenge">
+        <Button look="primary" onClick={() => put(newChallenge())}>
+          {t('editor.part.challenge.begin')}
+        </Button>
+      </PartFrame>
+    )
+  const points = challenge.questions.reduce((sum, question) => sum + question.points, 0)
+  return (
+    <PartFrame part="challenge">
+      <p className={styles.sum}>{t('editor.part.sum', { count: challenge.questions.length, points })}</p>
+      <Fields challenge={challenge} onChange={put} />
+      <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={() => put(undefined)}>
+        {t('editor.part.challenge.remove')}
+      </button>
+    </PartFrame>
+  )
+}

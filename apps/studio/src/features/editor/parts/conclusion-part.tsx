@@ -1,0 +1,54 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
+import { Switch } from '@vereda/ui/switch/switch.tsx'
+import { type Editing, set } from '../editing.ts'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import { PartFrame } from './part-frame.tsx'
+import styles from './parts.module.css'
+
+/** What a trail says at its end: to who passed, and, where its author wants, other words to who did not. */
+export function ConclusionPart({ node, edit }: Editing & { node: TrailNode }) {
+  const t = useText()
+  const { conclusion, alternateConclusion, approvalRating } = node.fields
+  return (
+    <PartFrame part="conclusion">
+      <RichTextField
+        label={t('editor.part.conclusion')}
+        placeholder={t('editor.part.conclusion.placeholder')}
+        html={conclusion.html}
+        onChange={(html) => edit([set(node, 'conclusion', { ...conclusion, html })])}
+      />
+      <Switch
+        title={t('editor.part.conclusion.ranking')}
+        detail={t('editor.part.conclusion.rankingHint')}
+        checked={!conclusion.disableRanking}
+        onChange={({ target }) =>
+          edit([set(node, 'conclusion', { ...conclusion, disableRanking: !target.checked })])
+        }
+      />
+      <Switch
+        title={t('editor.part.conclusion.alternate')}
+        detail={
+          approvalRating > 0
+            ? t('editor.part.conclusion.below', { rating: approvalRating })
+            : t('editor.part.conclusion.noRating')
+        }
+        checked={alternateConclusion !== null}
+        onChange={({ target }) =>
+          edit([set(node, 'alternateConclusion', target.checked ? { html: '' } : null)])
+        }
+      />
+      {alternateConclusion && (
+        <>
+          <h3 className={styles.sub}>{t('editor.part.conclusion.alternate')}</h3>
+          <RichTextField
+            label={t('editor.part.conclusion.alternate')}
+            placeholder={t('editor.part.conclusion.alternatePlaceholder')}
+            html={alternateConclusion.html}
+            onChange={(html) => edit([set(node, 'alternateConclusion', { html })])}
+          />
+        </>
+      )}
+    </PartFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import addButton from '../add-button.module.css'
+import { type Editing, set } from '../editing.ts'
+import { newQuestion } from '../question/new-question.ts'
+import { QuestionList } from '../question/question-list.tsx'
+import { PartFrame } from './part-frame.tsx'
+import styles from './parts.module.css'
+
+const ATTEMPTS_MAX = 99
+const attemptsIn = (text: string) => Math.min(ATTEMPTS_MAX, Math.max(1, Number.parseInt(text, 10) || 1))
+
+/** The questions that close a trail, and how often they may be taken. */
+export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
+  const t = useText()
+  const { test } = node.fields
+  const put = (value: typeof test) => edit([set(node, 'test', value)])
+  if (!test)
+    return (
+      <PartFrame part="test">
+        <Button look="primary" onClick={() => put({ questions: [newQuestion()], attempts: 1 })}>
+          {t('editor.part.test.begin')}
+        </Button>
+      </PartFrame>
+    )
+  const points = test.questions.reduce((sum, question) => sum + question.points, 0)
+  return (
+    <PartFrame part="test">
+      <p className={styles.sum}>{t('editor.part.sum', { count: test.questions.length, points })}</p>
+      <Field
+        label={t('editor.part.test.attempts')}
+        hint={t('editor.part.test.attemptsHint')}
+        inputMode="numeric"
+        value={String(test.attempts)}
+        onChange={({ target }) => put({ ...test, attempts: attemptsIn(target.value) })}
+      />
+      <QuestionList questions={test.questions} onChange={(questions) => put({ ...test, questions })} />
+      <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={() => put(null)}>
+        {t('editor.part.test.remove')}
+      </button>
+    </PartFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { type Editing, set } from '../editing.ts'
+import editorStyles from '../editor.module.css'
+import { WaitsFor } from '../waits-for.tsx'
+import { Badges } from './badges.tsx'
+import { numberIn } from './number-in.ts'
+import { OfflineSwitch } from './switches.tsx'
+import { TitleField } from './title-field.tsx'
+
+/** An activity's properties: its title, what it is worth, what it waits for, whether it may be kept, and its badges. */
+export function ActivityFields(props: Editing & { node: ResourceNode }) {
+  const { node, edit } = props
+  const t = useText()
+  const number = (field: 'maxPoints' | 'maxBonus') => (
+    <Field
+      label={t(`editor.${field}`)}
+      inputMode="numeric"
+      value={String(node.fields[field])}
+      onChange={({ target }) => edit([set(node, field, numberIn(target.value))])}
+    />
+  )
+  return (
+    <>
+      <TitleField node={node} edit={edit} />
+      <div className={editorStyles.two}>
+        {number('maxPoints')}
+        {number('maxBonus')}
+      </div>
+      <WaitsFor {...props} />
+      <OfflineSwitch {...props} />
+      <Badges {...props} />
+    </>
+  )
+}

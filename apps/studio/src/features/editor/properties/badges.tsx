@@ -1,0 +1,114 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { BadgeCondition } from '@vereda/domain/badge/badge.ts'
+import { childrenOf } from '@vereda/domain/draft/draft.ts'
+import type { BadgeNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { Bloom } from '@vereda/ui/art/bloom.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { Plus, RefreshCw, Trash2 } from 'lucide-react'
+import addButton from '../add-button.module.css'
+import { type Editing, nameOf, newBadge, set } from '../editing.ts'
+import styles from './badges.module.css'
+import { numberIn } from './number-in.ts'
+import { TitleField } from './title-field.tsx'
+
+const SPECIES = 6
+const PERCENTAGE = 80
+/** What wins a badge; only a package reports what it wants. */
+const WAYS = { own: ['finish', 'percentage'], package: ['finish', 'percentage', 'content'] } as const
+
+const conditionOf = (kind: string): BadgeCondition | null => {
+  if (kind === 'percentage') return { kind, percentage: PERCENTAGE }
+  return kind === 'finish' || kind === 'content' ? { kind } : null
+}
+
+type BadgeProps = Pick<Editing, 'edit'> & { badge: BadgeNode; isPackage: boolean }
+
+function WonBy({ badge, isPackage, edit }: BadgeProps) {
+  const t = useText()
+  const { wonBy } = badge.fields
+  const put = (condition: BadgeCondition | null) => condition && edit([set(badge, 'wonBy', condition)])
+  return (
+    <>
+      <SelectField
+        label={t('editor.badge.wonBy')}
+        nothing={t('editor.badge.wonByNothing')}
+        value={wonBy.kind}
+        options={WAYS[isPackage ? 'package' : 'own'].map((kind) => ({
+          id: kind,
+          name: t(`editor.badge.wonBy.${kind}`),
+        }))}
+        onChange={(kind) => put(conditionOf(kind))}
+      />
+      {wonBy.kind === 'percentage' && (
+        <Field
+          label={t('editor.badge.percentage')}
+          inputMode="numeric"
+          value={String(wonBy.percentage)}
+          onChange={({ target }) => put({ kind: 'percentage', percentage: numberIn(target.value, 100) })}
+        />
+      )}
+    </>
+  )
+}
+
+function Badge(props: BadgeProps) {
+  const { badge, edit } = props
+  const t = useText()
+  const name = nameOf(t, badge)
+  const { species, image } = badge.fields
+  const another = () => edit([set(badge, 'species', ((species ?? -1) + 1) % SPECIES)])
+  return (
+    <li className={styles.badge}>
+      <div className={styles.face}>
+        <span className={styles.bloom}>
+          <Bloom seed={badge.id} species={species} />
+        </span>
+        {image === null && (
+          <IconButton label={t('editor.badge.another', { name })} onClick={another}>
+            <RefreshCw size={18} />
+          </IconButton>
+        )}
+        <IconButton
+          label={t('editor.badge.remove', { name })}
+          onClick={() => edit([{ op: 'remove', id: badge.id }])}
+        >
+          <Trash2 size={18} />
+        </IconButton>
+      </div>
+      <TitleField node={badge} edit={edit} />
+      <Field
+        label={t('editor.badge.description')}
+        value={badge.fields.description}
+        maxLength={300}
+        onChange={({ target }) => edit([set(badge, 'description', target.value)])}
+      />
+      <WonBy {...props} />
+    </li>
+  )
+}
+
+/** The badges that an activity wins: their blooms, their names, and what wins them. */
+export function Badges({ node, draft, edit }: Editing & { node: ResourceNode }) {
+  const t = useText()
+  const badges = childrenOf(draft, node.id, 'badge')
+  return (
+    <>
+      <h3 className={styles.heading}>{t('editor.badge.heading')}</h3>
+      <ul className={styles.badges}>
+        {badges.map((badge) => (
+          <Badge key={badge.id} badge={badge} edit={edit} isPackage={node.fields.data.type === 'package'} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={addButton.add}
+        onClick={() => edit([newBadge(draft, node.id, t('editor.badge.new'))])}
+      >
+        <Plus size={18} />
+        {t('editor.badge.add')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { BadgeNode, ResourceNode, StepNode, TrailNode } from '@vereda/domain/draft/draft-node.ts'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { type Editing, set } from '../editing.ts'
+
+type TitleFieldProps = Pick<Editing, 'edit'> & { node: TrailNode | StepNode | ResourceNode | BadgeNode }
+
+/** What a part of a trail is called. */
+export function TitleField({ node, edit }: TitleFieldProps) {
+  const t = useText()
+  return (
+    <Field
+      label={t(node.kind === 'badge' ? 'editor.badge.name' : 'editor.title')}
+      value={node.fields.title}
+      maxLength={200}
+      onChange={({ target }) => edit([set(node, 'title', target.value)])}
+    />
+  )
+}

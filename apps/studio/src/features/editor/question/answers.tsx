@@ -1,0 +1,49 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { ChoiceAnswers } from './choice-answers.tsx'
+import { ClozeAnswers } from './cloze-answers.tsx'
+import { MatchingAnswers } from './matching-answers.tsx'
+import { OrderAnswers } from './order-answers.tsx'
+import styles from './question.module.css'
+import { TrueFalseAnswers } from './true-false-answers.tsx'
+
+export type AnswersProps = { question: Question; onChange: (part: Partial<Question>) => void }
+
+function AcceptedTexts({ question, onChange }: AnswersProps) {
+  const t = useText()
+  return (
+    <Field
+      label={t('editor.question.accepted')}
+      hint={t('editor.question.acceptedHint')}
+      value={question.correct.join('; ')}
+      onChange={({ target }) => onChange({ correct: target.value.split(/;\s?/) })}
+    />
+  )
+}
+
+/** What can be answered to a question, and what of it is right. */
+export function Answers(props: AnswersProps) {
+  const t = useText()
+  const { kind } = props.question
+  switch (kind) {
+    case 'single':
+    case 'multiple':
+      return <ChoiceAnswers {...props} />
+    case 'true-false':
+      return <TrueFalseAnswers {...props} />
+    case 'order':
+      return <OrderAnswers {...props} />
+    case 'matching':
+      return <MatchingAnswers {...props} />
+    case 'cloze':
+      return <ClozeAnswers {...props} />
+    case 'short-text':
+      return <AcceptedTexts {...props} />
+    case 'reflection':
+      return <p className={styles.quiet}>{t('editor.question.reflection')}</p>
+    default:
+      return assertNever(kind)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { newOption, type Option } from './new-question.ts'
+
+type Cloze = Pick<Question, 'parts' | 'correct' | 'options'>
+
+const escaped = (text: string) => text.replace(/[\\[\]]/g, '\\$&')
+const plain = (text: string) => text.replace(/\\([\\[\]])/g, '$1')
+
+/** A text between two brackets that no backslash takes their meaning; the text before it is the group's first. */
+const GAP = /((?:\\.|[^\\[])*)\[((?:\\.|[^\\[\]])*)\]/gsy
+
+/** A cloze as it is written: each gap in brackets, with what belongs in it. */
+export function writtenCloze({ parts = [], correct, options }: Cloze): string {
+  const inGap = (text = '') => options.find(({ id }) => id === text)?.text ?? text
+  return parts
+    .map((part, n) =>
+      n < parts.length - 1 ? `${escaped(part)}[${escaped(inGap(correct[n]))}]` : escaped(part),
+    )
+    .join('')
+}
+
+/** The texts around the gaps of a written cloze, and the texts in them. */
+function read(text: string): { parts: string[]; inGaps: string[] } {
+  const [parts, inGaps]: [string[], string[]] = [[], []]
+  let end = 0
+  for (const found of text.matchAll(GAP)) {
+    parts.push(plain(found[1]!))
+    inGaps.push(plain(found[2]!))
+    end = found.index + found[0].length
+  }
+  return { parts: [...parts, plain(text.slice(end))], inGaps }
+}
+
+/** Words to fill gaps with: one of each, by the options that there are already. */
+function optionsOf(words: readonly string[], known: readonly Option[]): Option[] {
+  const texts = [...new Set(words.map((word) => word.trim()).filter(Boolean))]
+  return texts.map((text) => known.find((option) => option.text === text) ?? { ...newOption(), text })
+}
+
+/** The words of a cloze that belong in none of its gaps. */
+export const otherWords = ({ options, correct }: Cloze): string[] =>
+  options.filter(({ id }) => !correct.includes(id)).map(({ text }) => text)
+
+/** A cloze that is filled by writing. */
+export function clozeToWrite(text: string): Cloze {
+  const { parts, inGaps } = read(text)
+  return { parts, correct: inGaps, options: [] }
+}
+
+/** A cloze that is filled with words to choose from: those of its gaps, and others. */
+export function clozeToChoose(text: string, others: readonly string[], known: readonly Option[]): Cloze {
+  const { parts, inGaps } = read(text)
+  const options = optionsOf([...inGaps, ...others], known)
+  const idOf = (word: string) => options.find((option) => option.text === word.trim())?.id ?? ''
+  return { parts, correct: inGaps.map(idOf), options }
+}

@@ -1,0 +1,38 @@
+import { Editor } from '@tiptap/core'
+import { EXTENSIONS } from './extensions.ts'
+import { cleanPasted } from './pasted.ts'
+import { htmlOfText, textOfHtml } from './text-html.ts'
+
+type Opening = {
+  place: HTMLElement
+  html: string
+  attributes: Record<string, string>
+  onChange: (html: string) => void
+  /** Whether the key was taken. */
+  onKey: (event: KeyboardEvent, editor: Editor) => boolean
+}
+
+/** An editor of rich text in a place of the page. */
+export function openTextEditor({ place, html, attributes, onChange, onKey }: Opening): Editor {
+  const editor: Editor = new Editor({
+    element: place,
+    extensions: EXTENSIONS,
+    content: textOfHtml(html).toJSON(),
+    injectCSS: false,
+    onUpdate: () => onChange(htmlOfText(editor.state.doc)),
+    editorProps: {
+      attributes,
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (_, event) => onKey(event, editor),
+    },
+  })
+  return editor
+}
+
+/** Puts a text that came from elsewhere, by undo or from another author, in place of the one that is shown. */
+export function putText(editor: Editor, html: string): void {
+  if (htmlOfText(editor.state.doc) === html) return
+  const { from } = editor.state.selection
+  editor.commands.setContent(textOfHtml(html).toJSON(), { emitUpdate: false })
+  if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
+}

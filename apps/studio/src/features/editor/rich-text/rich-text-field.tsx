@@ -1,0 +1,24 @@
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+
+export type RichTextFieldProps = {
+  label: string
+  html: string
+  placeholder: string
+  /** The label stands above the text; else it is only read out. */
+  isLabelled?: boolean
+  onChange: (html: string) => void
+  /** `/` at the beginning of an empty line. */
+  onInsert?: () => void
+}
+
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+
+/** A text with headings, lists and links where it is written; its editor comes when one is first shown. */
+export function RichTextField(props: RichTextFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton height={120} radius="14px" />}>
+      <RichText {...props} />
+    </Suspense>
+  )
+}

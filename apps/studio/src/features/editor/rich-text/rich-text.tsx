@@ -1,0 +1,85 @@
+import type { Editor } from '@tiptap/core'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { classNames } from '@vereda/ui/class-names.ts'
+import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { FormatBar } from './format-bar.tsx'
+import { openTextEditor, putText } from './open-text-editor.ts'
+import styles from './rich-text.module.css'
+import type { RichTextFieldProps } from './rich-text-field.tsx'
+import { isWholeInEditor, wordsOf } from './text-html.ts'
+
+const isAtEmptyLine = ({ state: { selection } }: Editor) =>
+  selection.empty &&
+  selection.$from.parent.type.name === 'paragraph' &&
+  selection.$from.parent.content.size === 0
+
+/** The editor in `place`, open for as long as the field is shown, with the newest of what it calls. */
+function useTextEditor(props: RichTextFieldProps, toBar: () => void) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const newest = useRef({ ...props, toBar })
+  newest.current = { ...props, toBar }
+  useLayoutEffect(() => {
+    const { label, placeholder, html } = newest.current
+    const opened = openTextEditor({
+      ...{ place: place.current!, html },
+      attributes: {
+        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        'aria-placeholder': placeholder,
+      },
+      onChange: (written) => newest.current.onChange(written),
+      onKey: (event, at) => {
+        if (event.key === 'F10' && event.altKey) newest.current.toBar()
+        else if (event.key === '/' && newest.current.onInsert && isAtEmptyLine(at)) newest.current.onInsert()
+        else return false
+        event.preventDefault()
+        return true
+      },
+    })
+    setEditor(opened)
+    return () => opened.destroy()
+  }, [])
+  return { place, editor }
+}
+
+function Writing(props: RichTextFieldProps) {
+  const { label, html, placeholder, isLabelled } = props
+  const id = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const { place, editor } = useTextEditor(props, () => bar.current?.querySelector('button')?.focus())
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    editor?.on('transaction', draw)
+    return () => void editor?.off('transaction', draw)
+  }, [editor])
+  useEffect(() => {
+    if (editor) putText(editor, html)
+  }, [editor, html])
+  return (
+    <div className={classNames(styles.field, isLabelled && styles.labelled)}>
+      {isLabelled && (
+        <span className={styles.label} id={id}>
+          {label}
+        </span>
+      )}
+      {editor && <FormatBar editor={editor} label={label} ref={bar} />}
+      {editor?.isEmpty && <p className={styles.placeholder}>{placeholder}</p>}
+      <div ref={place} className={styles.text} />
+    </div>
+  )
+}
+
+/** A text where it is written. One that holds more than the editor knows is shown by its words, and kept as it is. */
+export function RichText(props: RichTextFieldProps) {
+  const t = useText()
+  const { html } = props
+  // what the editor itself wrote is whole in it
+  const [isWhole] = useState(() => isWholeInEditor(html))
+  if (isWhole) return <Writing {...props} />
+  return (
+    <div className={styles.kept}>
+      <p>{wordsOf(html)}</p>
+      <p className={styles.quiet}>{t('editor.text.kept')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { previewId } from '@vereda/domain/draft/preview-id.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Eye } from 'lucide-react'
+
+/** Opens the draft as a learner would see it, beside the editor: nothing that is played there counts. It is as new as what was saved. */
+export function SeeAsLearner({ trailId, isSaved }: { trailId: string; isSaved: boolean }) {
+  const t = useText()
+  const words = (
+    <>
+      <Eye size={18} />
+      {t('editor.preview')}
+    </>
+  )
+  if (!isSaved)
+    return (
+      <Button size="small" disabled title={t('editor.preview.waits')}>
+        {words}
+      </Button>
+    )
+  return (
+    <a
+      className={buttonClass('line', { size: 'small' })}
+      href={paths.trail(previewId(trailId))}
+      target="_blank"
+      rel="noopener"
+    >
+      {words}
+    </a>
+  )
+}

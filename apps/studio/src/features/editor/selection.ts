@@ -1,0 +1,33 @@
+import { type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
+import type { DraftNode, StepNode, TrailNode } from '@vereda/domain/draft/draft-node.ts'
+
+export const TRAIL_PARTS = ['introduction', 'test', 'reaction', 'conclusion'] as const
+export type TrailPart = (typeof TRAIL_PARTS)[number]
+
+/** A part of the trail or of a step that is written by itself. */
+export type PartSelection = { node: TrailNode; part: TrailPart } | { node: StepNode; part: 'challenge' }
+
+/** What is chosen in an editor: a node as a whole, or a part of one. */
+export type Selection = { node: DraftNode; part: null } | PartSelection
+
+/** How a part stands in an address. */
+export const partId = (nodeId: string, part: string): string => `${nodeId}/${part}`
+
+function partOf(draft: Draft, item: string): Selection | null {
+  const at = item.lastIndexOf('/')
+  const [id, name] = [item.slice(0, at), item.slice(at + 1)]
+  const node = at > 0 && Object.hasOwn(draft, id) ? draft[id]! : null
+  const part = TRAIL_PARTS.find((one) => one === name)
+  if (node?.kind === 'trail' && part) return { node, part }
+  return node?.kind === 'step' && name === 'challenge' ? { node, part: 'challenge' } : null
+}
+
+/** What an address names in a draft; the trail itself where it names nothing that is there. */
+export function selectionOf(draft: Draft, item: string): Selection {
+  const part = partOf(draft, item)
+  if (part) return part
+  return { node: Object.hasOwn(draft, item) ? draft[item]! : trailOf(draft), part: null }
+}
+
+/** The address of what is chosen. */
+export const itemOf = ({ node, part }: Selection): string => (part ? partId(node.id, part) : node.id)

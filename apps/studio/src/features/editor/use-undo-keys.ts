@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { DraftSession } from './draft-session.ts'
+
+function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null
+  if (key.toLowerCase() === 'y' && !shiftKey) return 'redo'
+  if (key.toLowerCase() !== 'z') return null
+  return shiftKey ? 'redo' : 'undo'
+}
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('dialog') !== null
+
+/** One undo for all that is written (studio 5): the keys take back what the draft did, in a field as well as outside of one. */
+export function useUndoKeys(session: DraftSession): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = stepOf(event)
+      if (!step || isInDialog(event.target)) return
+      event.preventDefault()
+      session.step(step)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [session])
+}

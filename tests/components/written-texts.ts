@@ -1,0 +1,8 @@
+/** Texts as the page editor writes them: it keeps them as they are, and so does the server's sanitiser. */
+export const WRITTEN_TEXTS: readonly string[] = [
+  '<p>One line,<br>and another.</p><p>A second paragraph.</p>',
+  '<h2>A heading</h2><h3>Below it</h3><h4>And below that</h4>',
+  '<p><strong>Bold</strong>, <em>italic</em>, <u>underlined</u>, <s>gone</s> and <code>code</code>.</p>',
+  '<ul><li>One<ul><li>Inside</li></ul></li><li>Two</li></ul><ol><li>First</li><li>Second</li></ol>',
+  '<blockquote><p>Said by somebody.</p></blockquote><hr><pre><code>plain()</code></pre>',
+]
