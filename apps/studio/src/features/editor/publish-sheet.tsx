@@ -14,8 +14,8 @@ import { useState } from 'react'
 import type { DraftSession, SessionState } from './draft-session.ts'
 import { nameOf } from './editing.ts'
 import styles from './editor.module.css'
-import { WhatChanges } from './what-changes.tsx'
 import { partId } from './selection.ts'
+import { WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
 
