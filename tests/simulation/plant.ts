@@ -7,7 +7,7 @@ import { MISTAKES, type Mistake } from './mistakes.ts'
 // node tests/simulation/plant.ts N: plants the mistake number N as its module is loaded, and tries seeds until a schedule shows it.
 
 const ROOT = join(import.meta.dirname, '../..')
-const SEEDS = 2_000
+const SEEDS = 6_000
 
 function plant({ file, line, becomes }: Mistake): void {
   const path = join(ROOT, file)

@@ -31,13 +31,13 @@ test.describe('in English', () => {
 
     await field('profile.nickname').fill(' Aninha ')
     await page.getByRole('radio', { name: 'Aninha' }).check({ force: true })
-    await page.getByRole('switch', { name: say('notices.email') }).click()
+    await page.getByRole('switch', { name: say('notice-switches.email') }).click()
     await save()
     await saved()
     await page.reload()
     await expect(field('profile.nickname')).toHaveValue('Aninha')
     await expect(page.getByRole('radio', { name: 'Aninha' })).toBeChecked()
-    await expect(page.getByRole('switch', { name: say('notices.email') })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: say('notice-switches.email') })).not.toBeChecked()
 
     await page.context().setOffline(true)
     await field('profile.nickname').fill('Nana')

@@ -67,6 +67,10 @@ function opensSlowly(server: ServerDouble, trailId: string) {
   server.answersLate(sendOperations, { revision: 1, others: [] })
 }
 
+/** What was done has been sent: a test that ends before would leave it on its way. */
+const taken = (server: ServerDouble) =>
+  expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
+
 test('while a draft is fetched its place is shown', async ({ show, server }) => {
   const arrive = server.answersLate(openDraft, draftWith('late'))
   await show(<Screen />, at('late'))
@@ -145,6 +149,7 @@ test('what was done is taken back and done again by the keys, step by step', asy
   await expect.element(field('editor.title')).toHaveValue('Before you go')
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
   await expect.element(field('editor.title')).toHaveValue('Before')
+  await taken(server)
 })
 
 test('a test is written, with a question of every kind that has a right answer', async ({ show, server }) => {
@@ -166,6 +171,7 @@ test('a test is written, with a question of every kind that has a right answer',
     .toMatchObject({
       value: { questions: [{ kind: 'cloze', parts: ['The sky is ', '.'], correct: ['blue'], options: [] }] },
     })
+  await taken(server)
 })
 
 test('introduction, reaction, conclusion and challenge have a place of their own', async ({
@@ -202,6 +208,7 @@ test('introduction, reaction, conclusion and challenge have a place of their own
     value: { questions: [{ prompt: 'What would you change?' }] },
   })
   expect(lastSet('parts', 'alternateConclusion')).toMatchObject({ value: { html: '' } })
+  await taken(server)
 })
 
 test('words are made bold, a heading or a link without a mouse', async ({ show, server }) => {
@@ -229,4 +236,5 @@ test('words are made bold, a heading or a link without a mouse', async ({ show, 
       value: '<p><a href="https://example.org"><strong>Look up.</strong></a></p>',
     })
   await expect.poll(() => server.asked(sendOperations).length).toBe(1)
+  await taken(server)
 })

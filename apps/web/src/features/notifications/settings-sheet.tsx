@@ -3,7 +3,7 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { LazyNoticeSwitches } from '../../parts/notices/lazy-notice-switches.tsx'
+import { LazyNoticeSwitches } from '../../parts/notice-switches/lazy-notice-switches.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { useSettings } from './use-settings.ts'
 

@@ -2,7 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { change, profile } from '@vereda/contract/rest/userctl.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { type NoticeWishes, noticeWishesOf } from '../../parts/notices/notice-wishes.ts'
+import { type NoticeWishes, noticeWishesOf } from '../../parts/notice-switches/notice-wishes.ts'
 
 type Ready = { face: 'ready'; wishes: NoticeWishes; hasEmail: boolean; isRefused: boolean }
 export type SettingsState = { face: 'loading' | 'failed' } | Ready

@@ -2,7 +2,7 @@ import type { Profile } from '@vereda/contract/rest/userctl.ts'
 import type { CustomNameType } from '@vereda/domain/account/shown-name.ts'
 import { DEFAULT_CUSTOM_NAME_TYPE } from '@vereda/domain/account/shown-name.ts'
 import type { NewContacts } from '../../../parts/contact-proof/proof-trouble.ts'
-import { type NoticeWishes, noticeWishesOf } from '../../../parts/notices/notice-wishes.ts'
+import { type NoticeWishes, noticeWishesOf } from '../../../parts/notice-switches/notice-wishes.ts'
 
 export const TEXT_FIELDS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]

@@ -21,19 +21,19 @@ export function NoticeSwitches({ wishes, hasEmail, onChange }: NoticeSwitchesPro
   return (
     <div className={styles.switches}>
       <Switch
-        title={t('notices.email')}
-        detail={hasEmail ? t('notices.email.detail') : t('notices.email.none')}
+        title={t('notice-switches.email')}
+        detail={hasEmail ? t('notice-switches.email.detail') : t('notice-switches.email.none')}
         checked={isMailed}
         onChange={({ target }) => onChange({ disableEmailNotification: !target.checked })}
       />
       {isMailed && hasEmail && (
-        <Fieldset legend={t('notices.digest')} isPaired>
+        <Fieldset legend={t('notice-switches.digest')} isPaired>
           {DIGESTS.map((every) => (
             <ChoiceCard
               key={every}
               isCompact
               name="emailDigest"
-              title={t(`notices.digest.${every}`)}
+              title={t(`notice-switches.digest.${every}`)}
               checked={wishes.emailDigest === every}
               onChange={() => onChange({ emailDigest: every })}
             />
@@ -41,14 +41,14 @@ export function NoticeSwitches({ wishes, hasEmail, onChange }: NoticeSwitchesPro
         </Fieldset>
       )}
       <Switch
-        title={t('notices.system')}
-        detail={t('notices.system.detail')}
+        title={t('notice-switches.system')}
+        detail={t('notice-switches.system.detail')}
         checked={!wishes.disableSystemNotification}
         onChange={({ target }) => onChange({ disableSystemNotification: !target.checked })}
       />
       <Switch
-        title={t('notices.ranking')}
-        detail={t('notices.ranking.detail')}
+        title={t('notice-switches.ranking')}
+        detail={t('notice-switches.ranking.detail')}
         checked={wishes.tellsRanking}
         onChange={({ target }) => onChange({ tellsRanking: target.checked })}
       />

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { NoticeSwitchesProps } from './notice-switches.tsx'
 
 const Switches = lazy(async () => {
-  const [part] = await Promise.all([import('./notice-switches.tsx'), needMessages('notices')])
+  const [part] = await Promise.all([import('./notice-switches.tsx'), needMessages('notice-switches')])
   return { default: part.NoticeSwitches }
 })
 
