@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, callPath } from '@vereda/contract/call.ts'
-import { CALLS, NOTIFICATION_CALLS } from '@vereda/contract/calls.ts'
+import { CALLS, NOTIFICATION_CALLS, PUSH_CALLS } from '@vereda/contract/calls.ts'
 import { ENROLLCTL_CATEGORIES_CALLS } from '@vereda/contract/rest/enrollctl-categories.ts'
 import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { SavedPlays } from '@vereda/domain/plays-file/saved-plays.ts'
@@ -232,6 +232,7 @@ describe('every call', () => {
       const tellsOfOneself = [
         ...['currentuser', 'currentusertrack', 'ownData', 'playsKey', 'profile', 'sessions'],
         ...Object.keys(NOTIFICATION_CALLS),
+        ...Object.keys(PUSH_CALLS),
         ...Object.keys(ENROLLCTL_CATEGORIES_CALLS),
       ]
       const refusals = REFUSED[name] ?? [404, 422]
