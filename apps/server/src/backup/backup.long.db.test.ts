@@ -117,7 +117,8 @@ test('half a backup restores nothing and leaves nothing; a folder in use is left
   await writeBackup(installationAt('first'), file, NOW)
   await expect(restoreBackup(installationAt('first'), file)).rejects.toThrow('is not empty')
   const bytes = await readFile(file)
-  bytes[Math.floor(bytes.length / 2)]! ^= 0xff
+  // a page of them: a single byte may be one that only repeats what stands in the archive's list
+  bytes.fill(0xff, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 4_096)
   await writeFile(file, bytes)
   await expect(restoreBackup(installationAt('fourth'), file)).rejects.toThrow('is damaged')
   await truncate(file, Math.floor(bytes.length / 2))
