@@ -4,18 +4,18 @@ import { bootBytes, bytesOfChunks, scriptBytes } from '../../bench/rows/script-b
 
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  login: 67,
-  'magic code': 67,
-  recovery: 68,
-  signup: 81,
-  profile: 87,
-  'offline data': 87,
-  enroll: 80,
-  trail: 92,
-  achievements: 73,
-  rank: 77,
+  login: 68,
+  'magic code': 68,
+  recovery: 70,
+  signup: 82,
+  profile: 89,
+  'offline data': 88,
+  enroll: 81,
+  trail: 93,
+  achievements: 74,
+  rank: 78,
   player: 101,
-  'front door': 67,
+  'front door': 68,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')
 const STUDIO_FRAME = ['index.html', 'src/frame/messages/pt-BR.po']
@@ -45,13 +45,13 @@ for (const [screen, budget] of Object.entries(BUDGETS_KB))
   })
 
 test('the studio’s frame, before any screen, keeps its budget', () => {
-  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(34)
+  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(40)
 })
 
 test('the script of the studio’s home keeps its budget', () => {
-  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(59)
+  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(65)
 })
 
 test('the script of the studio’s editor keeps its budget', () => {
-  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(84)
+  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(88)
 })
