@@ -15,13 +15,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'boundaries', include: ['tests/architecture/*.test.ts'], exclude },
+        test: { name: 'boundaries', include: ['tests/architecture/*.test.ts'], exclude, testTimeout: 30_000 },
       },
       {
         test: {
           name: 'unit',
           include: kinds('{packages,apps,tests,scripts}', 'test.{ts,tsx}'),
           exclude: [...exclude, '**/*.db.test.ts', '**/*.web.test.tsx', 'tests/architecture/**'],
+          testTimeout: 30_000, // what takes 2 s alone took 9 beside other work; no test is about time
         },
       },
       {
