@@ -4,24 +4,33 @@ import { change, entriesIn, entryAt, type MemoryRows, noRows } from './memory-ro
 import { SCHEMA_VERSION } from './schema/migrations.ts'
 import type { TableName, Tables } from './tables.ts'
 
-function reading({ tables }: MemoryRows): ReadTransaction {
+/** The tables that a transaction named; it reaches no other, as in IndexedDB. */
+const named = ({ tables }: MemoryRows, names: readonly TableName[]) => ({
+  of(table: TableName) {
+    if (names.includes(table)) return tables[table]!
+    throw new Error(`a transaction over ${names} reaches no ${table}`)
+  },
+})
+type Named = ReturnType<typeof named>
+
+function reading(tables: Named): ReadTransaction {
   return {
     async get<N extends TableName>(table: N, key: Key) {
-      return entryAt(tables[table]!, key)?.row as Tables[N] | undefined
+      return entryAt(tables.of(table), key)?.row as Tables[N] | undefined
     },
     async list<N extends TableName>(table: N, range?: KeyRange, limit?: number) {
-      return entriesIn(tables[table]!, range, limit).map((entry) => entry.row as Tables[N])
+      return entriesIn(tables.of(table), range, limit).map((entry) => entry.row as Tables[N])
     },
     async keys(table: TableName, range?: KeyRange) {
-      return entriesIn(tables[table]!, range).map((entry) => entry.key)
+      return entriesIn(tables.of(table), range).map((entry) => entry.key)
     },
   }
 }
 
-const writing = (rows: MemoryRows, undo: (() => void)[]): WriteTransaction => ({
-  ...reading(rows),
-  put: async (table, key, row) => void undo.push(change(rows.tables[table]!, key, { key, row })),
-  delete: async (table, key) => void undo.push(change(rows.tables[table]!, key, null)),
+const writing = (tables: Named, undo: (() => void)[]): WriteTransaction => ({
+  ...reading(tables),
+  put: async (table, key, row) => void undo.push(change(tables.of(table), key, { key, row })),
+  delete: async (table, key) => void undo.push(change(tables.of(table), key, null)),
 })
 
 /**
@@ -40,12 +49,12 @@ export function memoryStore(rows: MemoryRows = noRows(), version = SCHEMA_VERSIO
     return rows
   }
   return {
-    read: (_tables, work) => inTurn(async () => work(reading(open()))),
-    write: (_tables, work) =>
+    read: (names, work) => inTurn(async () => work(reading(named(open(), names)))),
+    write: (names, work) =>
       inTurn(async () => {
         const undo: (() => void)[] = []
         try {
-          return await work(writing(open(), undo))
+          return await work(writing(named(open(), names), undo))
         } catch (error) {
           for (const back of undo.reverse()) back()
           throw error

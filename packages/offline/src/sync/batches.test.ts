@@ -1,7 +1,8 @@
+import { BATCH_ITEMS_MAX } from '@vereda/contract/rest/batch-limits.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
 import { answered, forLater, refusedWith, unreachable } from '../calls/answer.ts'
-import type { Store } from '../ports/store.ts'
+import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { aClaim, aDevice } from '../testing/a-device.ts'
 import { type LearningServer, learningServer } from '../testing/learning-server.ts'
@@ -88,6 +89,91 @@ test('Q20 an item that can’t be taken now stops the sync, and what was acknowl
   expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 2, deadLetters: 0 })
 })
 
+test('Q20 a server that answers a batch with nothing stops the sync, and everything is kept', async () => {
+  const { device } = signedIn(() => ({ trackBatch: async () => answered([]) }))
+  await device.play()
+  expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 1, deadLetters: 0 })
+})
+
+test.each([
+  ['no answer', unreachable, 'refused'],
+  ['no room', refusedWith(503, 'overloaded'), 'refused'],
+  ['not yet known', forLater, 'later'],
+])(
+  'Q20 an item of a batch that gets %s stays, and those beside it are cleared',
+  async (_says, answer, outcome) => {
+    const { device } = signedIn(() => ({
+      trackBatch: async (entries) =>
+        answered(entries.map(({ item }) => (item.content.kind === 'ranking' ? answer : answered(null)))),
+    }))
+    await device.mark({ kind: 'introduction' })
+    await device.mark({ kind: 'ranking' }, { groupTrailId: 'other' })
+    await device.play()
+    expect(await device.sync()).toMatchObject({ outcome, itemsLeft: 1, deadLetters: 0 })
+    expect((await device.queue()).map(({ content }) => content.kind)).toEqual(['ranking'])
+  },
+)
+
+test('Q20 a device without room for what a batch came to stops as full, and each play arrives once', async () => {
+  const { device, attempt } = signedIn()
+  for (let n = 1; n <= 3; n++) await device.play({ claim: aClaim({ points: [n] }) })
+  const store: Store = { read: device.store.read, write: () => Promise.reject(new StoreFull('no room')) }
+  expect(await aDevice(device.calls, { store }).sync()).toMatchObject({ outcome: 'full', itemsLeft: 3 })
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(attempt().plays.map(({ points }) => points)).toEqual([1, 2, 3])
+})
+
+test('Q20 a team’s name, for which a batch has no room, goes by itself between what was before it and after', async () => {
+  const { server, device, attempt } = signedIn()
+  await device.mark({ kind: 'introduction' })
+  await device.play()
+  await device.mark({ kind: 'teamName', teamName: 'Ipê' })
+  await device.mark({ kind: 'conclusion' })
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(server.log).toEqual([
+    'trackBatch 2',
+    'trackTrail group',
+    'introduction',
+    'trackTrail group',
+    'trackItem resource',
+    'trackTrail group',
+    'teamName',
+    'trackBatch 1',
+    'trackTrail group',
+    'conclusion',
+  ])
+  expect(attempt().teamName).toBe('Ipê')
+})
+
+test('Q20 no batch is larger than the contract takes while a trail is held, either', async () => {
+  let largest = 0
+  const { device, server } = signedIn((calls) => ({
+    trackBatch: async (entries) => {
+      largest = Math.max(largest, entries.length)
+      const told = await calls.trackBatch(entries.filter(({ item }) => item.content.kind !== 'test'))
+      if (!told.ok) return told
+      const left = told.value[Symbol.iterator]()
+      return answered(
+        entries.map(({ item }) => (item.content.kind === 'test' ? forLater : left.next().value!)),
+      )
+    },
+  }))
+  await device.mark({ kind: 'test', answers: {}, date: '2026-03-01T12:00:00.000Z' })
+  for (let n = 1; n <= 700; n++) await device.play({ groupTrailId: 'other', claim: aClaim({ points: [n] }) })
+  expect(await device.sync()).toMatchObject({ outcome: 'later', itemsLeft: 1 })
+  expect(server.attempt('marina', 'other').plays).toHaveLength(700)
+  expect(largest).toBe(BATCH_ITEMS_MAX)
+})
+
+test('R3 of several items that ask to be left alone the one that asks longest is told', async () => {
+  const { device } = signedIn(() => ({
+    trackBatch: async () =>
+      answered([refusedWith(503, 'overloaded', 60_000), refusedWith(503, 'overloaded', 5_000)]),
+  }))
+  for (let n = 1; n <= 2; n++) await device.play()
+  expect(await device.sync()).toMatchObject({ outcome: 'refused', retryAfterMs: 60_000 })
+})
+
 test('R3 how long an item of a batch asks to be left alone is told with the sync', async () => {
   const { device } = signedIn(() => ({
     trackBatch: async (entries) =>
@@ -98,9 +184,16 @@ test('R3 how long an item of a batch asks to be left alone is told with the sync
 })
 
 test('Q21 a node that does not know batches is asked once, and items go one by one', async () => {
-  const { device, server, attempt } = signedIn(() => ({ trackBatch: async () => forLater }))
+  let batches = 0
+  const { device, server, attempt } = signedIn(() => ({
+    trackBatch: async () => {
+      batches++
+      return forLater
+    },
+  }))
   for (let n = 0; n < 40; n++) await device.play()
   expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(batches).toBe(1)
   expect(attempt().plays).toHaveLength(40)
   expect(asked(server).filter((line) => line.startsWith('trackItem'))).toHaveLength(40)
 })
@@ -138,3 +231,22 @@ test.each([
     expect(asked(server)).toEqual([])
   },
 )
+
+test('Q21 once the items of a batch that was refused as a whole have gone one by one, the rest goes in batches again', async () => {
+  let isFirst = true
+  const { server, device } = signedIn((calls) => ({
+    trackBatch: async (entries) => {
+      if (!isFirst) return calls.trackBatch(entries)
+      isFirst = false
+      return refusedWith(500, 'fault')
+    },
+  }))
+  for (let n = 0; n < 40; n++) await device.play()
+  await device.sync()
+  const alone = server.log.slice(0, server.log.indexOf('trackBatch 16'))
+  expect(alone.filter((line) => line === 'trackItem resource')).toHaveLength(16)
+  expect(server.log.filter((line) => line.startsWith('trackBatch'))).toEqual([
+    'trackBatch 16',
+    'trackBatch 8',
+  ])
+})

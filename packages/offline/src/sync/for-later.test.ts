@@ -1,6 +1,6 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
-import { forLater } from '../calls/answer.ts'
+import { answered, forLater } from '../calls/answer.ts'
 import { aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 
@@ -28,4 +28,27 @@ test('Q19 what an older node does not know waits, its trail behind it; other tra
   isOlder = false
   expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
   expect(server.attempt('marina', 'group').tests.size).toBe(1)
+})
+
+test('Q19 no later item of a trail goes out in the same sync once one of it is for later, however many batches follow', async () => {
+  const server = learningServer()
+  for (const trail of ['group', 'other', 'third']) server.enrol('marina', trail, aTrailDocument())
+  const calls = server.calls(server.signIn('marina'))
+  const sent: string[] = []
+  const device = aDevice({
+    ...calls,
+    trackBatch: async (entries) => {
+      sent.push(...entries.map(({ item }) => item.groupTrailId))
+      return answered(
+        entries.map(({ item }) => (item.content.kind === 'ranking' ? forLater : answered(null))),
+      )
+    },
+  })
+  await device.mark({ kind: 'ranking' })
+  for (let n = 0; n < 30; n++) await device.play({ groupTrailId: 'third' })
+  await device.mark({ kind: 'ranking' }, { groupTrailId: 'other' })
+  for (let n = 0; n < 80; n++) await device.play({ groupTrailId: 'third' })
+  for (const groupTrailId of ['group', 'other']) await device.mark({ kind: 'conclusion' }, { groupTrailId })
+  expect(await device.sync()).toMatchObject({ outcome: 'later', itemsLeft: 4 })
+  expect(sent.filter((trail) => trail !== 'third')).toEqual(['group', 'other'])
 })

@@ -144,6 +144,15 @@ test('Q10 an item that needed attention is queued again at the end, under its ke
   expect(await device.attention()).toEqual([])
 })
 
+test('Q10 an item that is tried again twice is queued once', async () => {
+  const { device } = signedIn()
+  await device.play()
+  await moveToDeadLetters(device.ports, (await device.queue())[0]!, { status: 404, code: 'unknown-resource' })
+  const [aside] = await device.attention()
+  await Promise.all([tryAgain(device.store, aside!), tryAgain(device.store, aside!)])
+  expect(await device.queue()).toHaveLength(1)
+})
+
 test('Q18 an item that needs attention goes with its play at the learner’s word, and nothing else does', async () => {
   const { device, attempt } = signedIn()
   await device.play()
@@ -212,6 +221,19 @@ test('Q12 a second sync while one runs is alreadyRunning, in this tab and in ano
   expect([second, third]).toEqual(['alreadyRunning', 'alreadyRunning'])
   expect(first).toMatchObject({ outcome: 'done' })
   expect(server.attempt('marina', 'group').plays).toHaveLength(1)
+})
+
+test('Q12 two learners of one device are sent for at the same time', async () => {
+  const server = serverWith('marina', 'joao')
+  const [locks, store, newId] = [pageLocks(), memoryStore(), countedIds()]
+  const marina = aDevice(server.calls(server.signIn('marina')), { locks, store, newId })
+  const owner = { userId: 'joao', journey: 'acme' }
+  const joao = aDevice(server.calls(server.signIn('joao')), { locks, store, newId, owner })
+  for (const device of [marina, joao]) await device.play()
+  expect(await Promise.all([marina.sync(), joao.sync()])).toMatchObject([
+    { outcome: 'done' },
+    { outcome: 'done' },
+  ])
 })
 
 const aFate = fc.constantFrom<Fate[]>('through', 'lost', 'answer lost', 'doubled')

@@ -126,7 +126,6 @@ async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
   for (;;) {
     const next = stepSync(state, event)
     state = next.state
-    if (next.effect === null) throw new Error(`sync: nothing follows ${event.type}`)
     if (next.effect.do === 'report') return next.effect.report
     event = await perform(ports, userId, next.effect)
   }

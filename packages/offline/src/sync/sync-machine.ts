@@ -95,7 +95,7 @@ export type SyncEffect =
   | { do: 'moveToDeadLetters'; item: QueueItem; refusal: { status: number; code: string } }
   | { do: 'report'; report: SyncReport }
 
-type Next = { state: SyncState; effect: SyncEffect | null }
+type Next = { state: SyncState; effect: SyncEffect }
 
 const withTrail = (run: Run, trail: string): Run =>
   run.trails.includes(trail) ? run : { ...run, trails: [...run.trails, trail] }

@@ -59,6 +59,20 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     expect(await store.read(['device'], (tx) => tx.list('device'))).toEqual([])
   })
 
+  test(`${name}: a transaction reaches no table that it did not name, and leaves nothing when it tries`, async () => {
+    const store = await open()
+    await expect(store.read(['device'], (tx) => tx.list('UP'))).rejects.toThrow()
+    await expect(store.read(['device'], (tx) => tx.get('UP', ['kept']))).rejects.toThrow()
+    await expect(store.read(['device'], (tx) => tx.keys('UP'))).rejects.toThrow()
+    const astray = store.write(['UP'], async (tx) => {
+      await tx.put('UP', ['kept'], 1)
+      await tx.put('device', ['device'], { seq: 1, acknowledged: 0 })
+    })
+    await expect(astray).rejects.toThrow()
+    await expect(store.write(['UP'], (tx) => tx.delete('device', ['device']))).rejects.toThrow()
+    expect(await rows(store)).toEqual([])
+  })
+
   test(`${name}: writers that read before they write do not lose each other’s changes`, async () => {
     const store = await open()
     const add = () =>

@@ -1,0 +1,90 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import { summaryOf, trailKey } from '../cache/cached-trail.ts'
+import { loadListing } from '../cache/load-listing.ts'
+import { chooseTeam, playAlone } from '../player/chosen-team.ts'
+import { playKey } from '../queue/local-play.ts'
+import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
+import { learningServer } from '../testing/learning-server.ts'
+
+const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'resource' })] })] })
+
+/** A device that has loaded its catalogue and both of its trails. */
+async function aListingDevice() {
+  const server = learningServer()
+  for (const trail of ['group', 'other']) server.enrol('marina', trail, document)
+  const device = aDevice(server.calls(server.signIn('marina')))
+  await loadListing(device.ports, { owner: MARINA, forced: false, onCacheStands: () => undefined })
+  for (const trail of ['group', 'other']) await device.refresh(trail)
+  const summary = (trail = 'group') =>
+    device.store.read(['summary'], (tx) => tx.get('summary', trailKey(MARINA, trail)))
+  return { server, device, summary }
+}
+
+const ipe = {
+  type: 'default',
+  id: 'ipe',
+  name: 'Ipê',
+  players: [{ id: 'marina', name: 'Marina', username: 'marina' }],
+} as const
+
+test('M3 the catalogue’s figures count a play from the moment that the server has it, and its place stays', async () => {
+  const { device, summary } = await aListingDevice()
+  const before = await summary()
+  await device.play({ claim: aClaim({ points: [30] }) })
+  await device.sync()
+  const cached = await device.cached()
+  expect(cached?.trail.sumPoints).toBe(30)
+  expect(await summary()).toEqual({ place: before?.place, trail: summaryOf(cached!.trail) })
+  expect((await summary('other'))?.trail.sumPoints).toBe(0)
+})
+
+test('M3 what a trail that no catalogue lists has played puts it into none', async () => {
+  const { device, summary } = await aListingDevice()
+  await device.store.write(['summary'], (tx) => tx.delete('summary', trailKey(MARINA, 'group')))
+  await device.play()
+  await device.sync()
+  expect((await device.cached())?.trail.sumPoints).toBe(50)
+  expect(await summary()).toBeUndefined()
+})
+
+test('M4 what was played in a team counts in the team’s figures, and in the learner’s own only what was played alone', async () => {
+  const { server, device, summary } = await aListingDevice()
+  server.formTeam('group', 'ipe', ['marina'])
+  await device.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'group', ipe))
+  await device.refresh()
+  await device.play({ team: 'ipe', claim: aClaim({ points: [30] }) })
+  await device.store.write(['UP'], (tx) => playAlone(tx, MARINA, 'group'))
+  const alone = await summary()
+  await device.sync()
+  expect((await device.cached('group', 'ipe'))?.trail.sumPoints).toBe(30)
+  expect((await device.cached())?.trail.sumPoints).toBe(0)
+  expect(await summary()).toEqual(alone)
+})
+
+test('Q8 an item of a batch whose play is gone is told to nobody, and each other item gets its own answer', async () => {
+  const { server, device } = await aListingDevice()
+  await device.play({ claim: aClaim({ points: [10] }) })
+  await device.play({ claim: aClaim({ points: [20] }) })
+  const [, gone] = await device.queue()
+  await device.store.write(['plays'], (tx) => tx.delete('plays', playKey(gone!)))
+  await device.play({ claim: aClaim({ points: [30] }), resourceId: 'unknown' })
+  server.refuse('unknown', 410)
+  await device.play({ claim: aClaim({ points: [40] }) })
+  server.log.length = 0
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0, deadLetters: 1 })
+  expect(server.log.filter((line) => line.startsWith('trackBatch'))).toEqual(['trackBatch 3'])
+  expect(server.attempt('marina', 'group').plays.map(({ points }) => points)).toEqual([10, 40])
+  expect(await device.attention()).toMatchObject([{ content: { resourceId: 'unknown' } }])
+  expect((await device.cached())?.trail.sumPoints).toBe(40)
+})
+
+test('Q8 a queue of nothing but items whose plays are gone is cleared without asking anybody', async () => {
+  const { server, device } = await aListingDevice()
+  await device.play()
+  const [gone] = await device.queue()
+  await device.store.write(['plays'], (tx) => tx.delete('plays', playKey(gone!)))
+  server.log.length = 0
+  expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  expect(server.log).toEqual([])
+})
