@@ -3,6 +3,7 @@ import { content } from '../e2e/learner/walk.ts'
 import { appKept } from '../harness/app-kept.ts'
 import { Device } from './device.ts'
 import { Field } from './field.ts'
+import { keptSessions } from './kept-sessions.ts'
 import { chunkOf, publishNextVersion } from './next-version.ts'
 
 const PROFILE = chunkOf('src/app/profile-sheet.tsx')
@@ -29,20 +30,6 @@ const keptVersions = (page: Page) =>
     CACHE_PREFIX,
   )
 
-/** Whose session the app's worker can read. */
-const keptSessions = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('vereda-session')
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve
-    })
-    const asking = opening.result.transaction('session').objectStore('session').getAll()
-    await new Promise((resolve) => {
-      asking.onsuccess = resolve
-    })
-    opening.result.close()
-    return asking.result
-  })
 const isNext = (page: Page) => page.locator('meta[name=version]').count()
 
 /** A tab that the app's own worker serves, with every file of its version on the device. */
