@@ -75,6 +75,7 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
           version: 1,
           attempt: 1,
           credited: [],
+          confirmedBy: {},
         },
         ...{ enrolledAt: new Date(0), trailId: TRAIL },
       }

@@ -96,6 +96,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       version: 1,
       attempt: 1,
       credited: [],
+      confirmedBy: {},
       enrolledAt: new Date(),
       trailId: 'plays',
     }

@@ -13,10 +13,15 @@ import { as, testApp } from './app.ts'
 /** Learners of three trails: `together` is played in teams that they make, `event` in teams that are made beforehand, `alone` in none. */
 export const TEAM_PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'fabio', 'gil']
 
+const QUESTION = {
+  ...{ id: 'n', kind: 'short-text' as const, prompt: 'n', options: [], correct: ['yes'], points: 0 },
+}
+
 const trailOf = (id: string) =>
   aTrailDocument({
     id,
     title: id,
+    test: { questions: [QUESTION], attempts: 10 },
     steps: [
       aStep({
         resources: ['one', 'two'].map((name) =>
@@ -32,7 +37,7 @@ const trailOf = (id: string) =>
 
 const EMPTY = `
   delete from play where player_id like 'member:%' or player_id in (select id from team);
-  delete from tracking; delete from notification; delete from reaction; delete from play_room;
+  delete from tracking; delete from notification; delete from test_attempt; delete from reaction; delete from play_room;
   delete from player where kind <> 'learner'; delete from ranking_histogram where kind <> 'learner';
   delete from team_member; delete from team`
 
@@ -93,11 +98,23 @@ export async function openTeamStage() {
       who: string,
       team: string,
       present: string[],
-      { trail = 'together', resource = 'one', points = 50, key = crypto.randomUUID() as string } = {},
+      {
+        trail = 'together',
+        resource = 'one',
+        points = 50,
+        key = crypto.randomUUID() as string,
+        confirmedBy = undefined as object | undefined,
+      } = {},
     ) => {
       const resourceId = `${trail}-${resource}`
       const content = { kind: 'resource', resourceId, play: aPlay({ points: [points], finished: true }) }
-      const item = { key, groupTrailId: trail, team: writeTeamEntry(['default', team, ...present]), content }
+      const item = {
+        key,
+        groupTrailId: trail,
+        team: writeTeamEntry(['default', team, ...present]),
+        confirmedBy,
+        content,
+      }
       return (await post(who, 'enrollctl/trackBatch', { items: [item] })).json().answers[0]
     },
     /** The points of every player who has some. */

@@ -1,6 +1,7 @@
 import { CLAIM_BYTES_MAX, Play } from '@vereda/domain/play/play.ts'
 import { AttemptNumber } from '@vereda/domain/plays-file/saved-plays.ts'
 import { Activity } from '@vereda/domain/resource/activity.ts'
+import { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import { TrailTotals } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
@@ -43,7 +44,10 @@ export const trackTrail = defineCall({
   refusals: ['signed-out', 'malformed', 'unknown-trail', 'unknown-resource', 'unknown-team'],
 })
 
-/** A contenttool's play has no post of its own (specification 4): it travels here as `play` and is counted at once. */
+/**
+ * A contenttool's play has no post of its own (specification 4): it travels here as `play` and is counted at once. `confirmedBy`: by what each of the
+ * team's members is said to have been present.
+ */
 export const trackItem = defineCall({
   service: 'rest',
   method: 'POST',
@@ -53,7 +57,11 @@ export const trackItem = defineCall({
   player: 'body',
   idempotent: true,
   bodyMax: PLAY_BODY_MAX,
-  body: z.extend(TrackedResource, { play: z.optional(PlayRecord), attempt: z.optional(AttemptNumber) }),
+  body: z.extend(TrackedResource, {
+    play: z.optional(PlayRecord),
+    attempt: z.optional(AttemptNumber),
+    confirmedBy: z.optional(Confirmations),
+  }),
   answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),
   refusals: [
     'signed-out',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DeviceDate } from '../play/device-date.ts'
 import { Play } from '../play/play.ts'
+import { Confirmations } from '../team/confirmations.ts'
 import { TEAM_ENTRY_MAX } from '../team/team-entry.ts'
 import { TeamName } from '../team/team-name.ts'
 
@@ -42,11 +43,12 @@ export const SavedContent = z.discriminatedUnion('kind', [
 ])
 export type SavedContent = z.infer<typeof SavedContent>
 
-/** One thing that waited to be sent, under the key that its device would have sent it with. */
+/** One thing that waited to be sent, under the key that its device would have sent it with; `confirmedBy`: of a team's play, who was here by what. */
 export const SavedItem = z.strictObject({
   key: z.string().check(z.minLength(1), z.maxLength(200)),
   groupTrailId: z.string(),
   team: Team,
+  confirmedBy: z.optional(Confirmations),
   content: SavedContent,
 })
 export type SavedItem = z.infer<typeof SavedItem>

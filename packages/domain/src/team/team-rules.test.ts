@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Confirmations, confirmationsOf } from './confirmations.ts'
 import { creditedMembers } from './credited.ts'
 import { shownTeamName, type Team } from './team.ts'
 import { confirmedIn, parseTeamEntry, TEAM_ENTRY_MAX, teamIdOf, writeTeamEntry } from './team-entry.ts'
@@ -78,6 +79,23 @@ describe('who is credited', () => {
         expect(new Set(credited).size).toBe(credited.length)
       }),
     )
+  })
+})
+
+describe('by what members were there', () => {
+  test('is told of those who are credited alone; a session of their own has nobody but who sends it', () => {
+    const told = { ana: 'session', bia: 'session', caio: 'verifier', eva: 'password' } as const
+    const kept = confirmationsOf(told, { credited: ['ana', 'bia', 'caio'], callerId: 'ana' })
+    expect(kept).toEqual({ ana: 'session', caio: 'verifier' })
+    expect(confirmationsOf(undefined, { credited: ['ana'], callerId: 'ana' })).toEqual({})
+  })
+
+  test('is read for four people at most, and by nothing else than is known', () => {
+    const of = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, 'word']))
+    expect(Confirmations.safeParse(of(TEAM_SLOTS)).success).toBe(true)
+    expect(Confirmations.safeParse(of(TEAM_SLOTS + 1)).success).toBe(false)
+    expect(Confirmations.safeParse({ ana: 'a feeling' }).success).toBe(false)
   })
 })
 

@@ -17,8 +17,13 @@ const waiting = (id: string) => ({ ...person(id), confirmed: false })
 const first = () => openSlots(person('ana'), null)
 const known = (...ids: string[]) => openSlots(person('ana'), { name: 'Otters', members: ids.map(waiting) })
 const after = (team: TeamSlots, ...events: SlotEvent[]) => events.reduce(slotsAfter, team)
-const associated = (id: string): SlotEvent => ({ kind: 'associated', person: person(id) })
-const on = (kind: 'confirmed' | 'disconfirmed' | 'removed', id: string): SlotEvent => ({ kind, id })
+const associated = (id: string): SlotEvent => ({
+  kind: 'associated',
+  person: person(id),
+  by: 'password',
+})
+const confirmed = (id: string): SlotEvent => ({ kind: 'confirmed', id, by: 'verifier' })
+const on = (kind: 'disconfirmed' | 'removed', id: string): SlotEvent => ({ kind, id })
 const shown = ({ slots }: TeamSlots) => slots.map((slot) => slot && slot.id + (slot.confirmed ? '+' : '-'))
 
 describe('the slots of a team', () => {
@@ -36,7 +41,7 @@ describe('the slots of a team', () => {
   })
 
   test('confirming marks confirmed; disconfirming and removing reduce the confirmed', () => {
-    const team = after(known('bia', 'caio'), on('confirmed', 'bia'), on('confirmed', 'caio'))
+    const team = after(known('bia', 'caio'), confirmed('bia'), confirmed('caio'))
     expect(confirmedMembers(team)).toHaveLength(3)
     expect(confirmedMembers(after(team, on('disconfirmed', 'bia')))).toHaveLength(2)
     expect(confirmedMembers(after(team, on('disconfirmed', 'bia'), on('removed', 'caio')))).toHaveLength(1)
@@ -45,7 +50,20 @@ describe('the slots of a team', () => {
   test('on first access any filled member counts, in a team that exists the confirmed', () => {
     const joined = after(first(), associated('bia'), on('disconfirmed', 'bia'))
     expect(playingCount(joined)).toBe(2)
-    expect(playingCount(after(known('bia', 'caio'), on('confirmed', 'bia')))).toBe(2)
+    expect(playingCount(after(known('bia', 'caio'), confirmed('bia')))).toBe(2)
+  })
+
+  test('say by what each is there, and of who is not there nothing', () => {
+    const registered = [waiting('bia'), { ...waiting('caio'), confirmed: true }, waiting('dora')]
+    const opened = openSlots(person('ana'), { name: 'Otters', members: registered })
+    const by = (team: TeamSlots) => team.slots.map((slot) => slot?.confirmedBy ?? null)
+    expect(by(opened)).toEqual(['session', null, 'registration', null])
+    expect(by(after(opened, associated('bia'), on('disconfirmed', 'caio'), confirmed('dora')))).toEqual([
+      'session',
+      'password',
+      null,
+      'verifier',
+    ])
   })
 })
 
@@ -64,7 +82,7 @@ describe('registering a team', () => {
 
   test('of a team that exists is allowed once nobody is unconfirmed, and else a split', () => {
     expect(registrationOf(known('bia'))).toBe('split')
-    expect(registrationOf(after(known('bia'), on('confirmed', 'bia')))).toBe('allowed')
+    expect(registrationOf(after(known('bia'), confirmed('bia')))).toBe('allowed')
     expect(registrationOf(after(known('bia'), on('removed', 'bia')))).toBe('allowed')
     expect(registrationOf(after(known(), { kind: 'named', name: '' }))).toBe('allowed')
   })
@@ -74,8 +92,9 @@ const anId = fc.constantFrom('ana', 'bia', 'caio', 'dora', 'eva', 'fay')
 const anEvent: fc.Arbitrary<SlotEvent> = fc.oneof(
   fc.record({ kind: fc.constant('named' as const), name: fc.string({ maxLength: 3 }) }),
   anId.map(associated),
+  anId.map(confirmed),
   fc.record({
-    kind: fc.constantFrom('confirmed' as const, 'disconfirmed' as const, 'removed' as const),
+    kind: fc.constantFrom('disconfirmed' as const, 'removed' as const),
     id: anId,
   }),
 )
@@ -98,9 +117,16 @@ describe('in any order of events (property)', () => {
   test('there are four slots, the current user in the first and confirmed, nobody in two', () => {
     holds((_, team) => {
       expect(team.slots).toHaveLength(TEAM_SLOTS)
-      expect(team.slots[0]).toEqual({ ...person('ana'), confirmed: true })
+      expect(team.slots[0]).toEqual({ ...person('ana'), confirmed: true, confirmedBy: 'session' })
       const ids = membersOf(team).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
+  test('who is confirmed is so by something, and who is not by nothing', () => {
+    holds((_, team) => {
+      for (const { confirmed, confirmedBy } of membersOf(team))
+        expect(confirmed).toBe(confirmedBy !== undefined)
     })
   })
 

@@ -1,10 +1,14 @@
 import { assertNever } from '../result/result.ts'
+import type { ConfirmedBy } from './confirmed-by.ts'
 
 export const TEAM_SLOTS = 4 // specification 9: team size at most 4
 
-/** Somebody in a team's slot; `confirmed` once they said on this device, by their password, that they are here. */
-export type TeamMember = { id: string; name: string; username: string; confirmed: boolean }
-type Person = Omit<TeamMember, 'confirmed'>
+/** Somebody who can stand in a team's slot. */
+type Person = { id: string; name: string; username: string }
+/** Somebody in a team's slot; `confirmed` once they said that they are here, and then by what. */
+export type TeamMember = Person & { confirmed: boolean; confirmedBy?: ConfirmedBy | undefined }
+/** A member as the server told of them: `confirmed` when the team was registered last. */
+type ToldMember = Person & { confirmed: boolean }
 
 /**
  * A default team while it is made (specification 4). The current user stands in the first slot and is confirmed, always; `isFirstAccess`:
@@ -19,24 +23,32 @@ export type TeamSlots = {
 export type SlotEvent =
   | { kind: 'named'; name: string }
   /** Gave their password on this device: into the first empty slot, confirmed. */
-  | { kind: 'associated'; person: Person }
-  | { kind: 'confirmed'; id: string }
+  | { kind: 'associated'; person: Person; by: ConfirmedBy }
+  | { kind: 'confirmed'; id: string; by: ConfirmedBy }
   | { kind: 'disconfirmed'; id: string }
   | { kind: 'removed'; id: string }
 
 const padded = (others: readonly (TeamMember | null)[]): (TeamMember | null)[] =>
   Array.from({ length: TEAM_SLOTS - 1 }, (_, i) => others[i] ?? null)
 
+const confirm = ({ id, name, username }: Person, confirmedBy: ConfirmedBy): TeamMember => ({
+  ...{ id, name, username, confirmedBy },
+  confirmed: true,
+})
+const unconfirmed = ({ id, name, username }: Person): TeamMember => ({ id, name, username, confirmed: false })
+const asRegistered = (member: ToldMember): TeamMember =>
+  member.confirmed ? confirm(member, 'registration') : unconfirmed(member)
+
 /** The slots as the screen opens: `team` as check-team told it, or null where it failed (specification 4: first access). */
 export function openSlots(
   own: Person,
-  team: { name: string; members: readonly TeamMember[] } | null,
+  team: { name: string; members: readonly ToldMember[] } | null,
 ): TeamSlots {
-  const others = (team?.members ?? []).filter(({ id }) => id !== own.id)
+  const others = (team?.members ?? []).filter(({ id }) => id !== own.id).map(asRegistered)
   return {
     isFirstAccess: team === null,
     name: team?.name ?? '',
-    slots: [{ ...own, confirmed: true }, ...padded(others)],
+    slots: [confirm(own, 'session'), ...padded(others)],
   }
 }
 
@@ -61,13 +73,13 @@ function changeMember(
   return { ...team, slots: [own, ...others.map((slot) => (slot?.id === id ? change(slot) : slot))] }
 }
 
-function associate(team: TeamSlots, person: Person): TeamSlots {
+function associate(team: TeamSlots, person: Person, by: ConfirmedBy): TeamSlots {
   if (membersOf(team).some(({ id }) => id === person.id))
-    return changeMember(team, person.id, (member) => ({ ...member, confirmed: true }))
+    return changeMember(team, person.id, (member) => confirm(member, by))
   const [own, ...others] = team.slots
   const empty = others.indexOf(null)
   if (empty === -1) return team
-  return { ...team, slots: [own, ...others.with(empty, { ...person, confirmed: true })] }
+  return { ...team, slots: [own, ...others.with(empty, confirm(person, by))] }
 }
 
 /** What an event makes of the slots; the fifth person, and whoever is in none, change nothing. */
@@ -76,11 +88,11 @@ export function slotsAfter(team: TeamSlots, event: SlotEvent): TeamSlots {
     case 'named':
       return { ...team, name: event.name }
     case 'associated':
-      return associate(team, event.person)
+      return associate(team, event.person, event.by)
     case 'confirmed':
-      return changeMember(team, event.id, (member) => ({ ...member, confirmed: true }))
+      return changeMember(team, event.id, (member) => confirm(member, event.by))
     case 'disconfirmed':
-      return changeMember(team, event.id, (member) => ({ ...member, confirmed: false }))
+      return changeMember(team, event.id, unconfirmed)
     case 'removed':
       return changeMember(team, event.id, () => null)
     default:

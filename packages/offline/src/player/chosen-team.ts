@@ -1,3 +1,5 @@
+import { Confirmations } from '@vereda/domain/team/confirmations.ts'
+import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import { TeamEntry, TeamPlayer, TeamType, teamIdOf, teamPlayers } from '@vereda/domain/team/team-entry.ts'
 import * as z from 'zod/mini'
 import { trailIdOfKey, trailKey } from '../cache/cached-trail.ts'
@@ -5,12 +7,17 @@ import type { ReadTransaction, WriteTransaction } from '../ports/store.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 
-/** The team that plays here, and who of it is here: the players' ids, names and usernames, the current user first. */
+/** The team that plays here, and who of it is here: the players' ids, names and usernames, the current user first, and by what each is here. */
 export type ChosenTeam = {
   type: TeamType
   id: string
   name: string
-  players: readonly { id: string; name: string; username: string }[]
+  players: readonly {
+    id: string
+    name: string
+    username: string
+    confirmedBy?: ConfirmedBy | undefined
+  }[]
 }
 
 /** A chosen team as the device keeps it. */
@@ -19,8 +26,8 @@ export type KeptTeam = { entry: TeamEntry; type: TeamType; name: string; players
 /** How a trail is played here: in a team, alone by choice, or nobody said yet. */
 export type PlaysAs = { kind: 'team'; team: KeptTeam } | { kind: 'alone' } | { kind: 'undecided' }
 
-// the specification's preferences (3), and beside them the name, so that a device can say it without a network
-type Preference = 'team' | 'team_players' | 'team_type' | 'team_name'
+// the specification's preferences (3), and beside them the name, so that a device can say it without a network, and by what each player is here
+type Preference = 'team' | 'team_players' | 'team_type' | 'team_name' | 'team_confirmed'
 const keyOf = (owner: Owner, groupTrailId: string, preference: Preference) =>
   [...trailKey(owner, groupTrailId), preference] as const
 
@@ -45,6 +52,16 @@ export async function readTeam(
 ): Promise<string | null> {
   const entry = await readTeamEntry(tx, owner, groupTrailId)
   return entry === null ? null : teamIdOf(entry)
+}
+
+/** By what each who is here in the team's entry of this trail confirmed it. Reads `UP`. */
+export async function readConfirmations(
+  tx: ReadTransaction,
+  owner: Owner,
+  groupTrailId: string,
+): Promise<Confirmations | undefined> {
+  const kept = z.safeParse(Confirmations, await tx.get('UP', keyOf(owner, groupTrailId, 'team_confirmed')))
+  return kept.success ? kept.data : undefined
 }
 
 /** How the learner plays this trail, with what can be shown of it without a network. Reads `UP`. */
@@ -79,11 +96,13 @@ export async function chooseTeam(
   await put('team_players', teamPlayers(players))
   await put('team_type', type)
   await put('team_name', name)
+  const confirmations = players.map((player) => [player.id, player.confirmedBy ?? 'word'] as const)
+  await put('team_confirmed', Object.fromEntries(confirmations))
 }
 
 /** Plays this trail, and no other, alone from now on. Writes `UP`. */
 export async function playAlone(tx: WriteTransaction, owner: Owner, groupTrailId: string): Promise<void> {
-  for (const preference of ['team', 'team_players', 'team_name'] as const)
+  for (const preference of ['team', 'team_players', 'team_name', 'team_confirmed'] as const)
     await tx.delete('UP', keyOf(owner, groupTrailId, preference))
   await tx.put('UP', keyOf(owner, groupTrailId, 'team_type'), ALONE)
 }

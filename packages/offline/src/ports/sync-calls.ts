@@ -1,4 +1,5 @@
 import type { Play } from '@vereda/domain/play/play.ts'
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Answer } from '../calls/answer.ts'
 import type { MomentKind, QueueItem } from '../queue/queue-item.ts'
@@ -29,7 +30,7 @@ export type SyncCalls = {
   trackTeamName(key: string, on: OnTrail, teamName: string): Promise<Answer<unknown>>
   trackItem(
     key: string,
-    on: OnResource & { attempt?: number | undefined },
+    on: OnResource & { attempt?: number | undefined; confirmedBy?: Confirmations | undefined },
     play: Play | null,
   ): Promise<Answer<{ trackingId: string }>>
   track(trackingId: string, play: Play): Promise<Answer<unknown>>

@@ -1,5 +1,6 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import type { Owner } from '../store/owner.ts'
@@ -18,6 +19,7 @@ export type EndedPlay = {
   type: PlayedType
   team: string | null
   teamEntry?: TeamEntry | undefined
+  confirmedBy?: Confirmations | undefined
   version: number
   attempt?: number | undefined
   claim: PlayClaim
@@ -29,9 +31,10 @@ export type EndedPlay = {
  * Two plays of one resource are two items, because the server keeps every play.
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
-  const { owner, groupTrailId, resourceId, type, team, teamEntry, version, attempt, claim, date } = ended
+  const { owner, groupTrailId, resourceId, type, team, version, attempt, claim, date } = ended
+  const { teamEntry, confirmedBy } = ended
   const content = { kind: 'resource', resourceId, type, attempt } as const
-  const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, content })
+  const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
   const play: Play = { ...claim, date, seq: item.order }
   const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, attempt, play }
   await tx.put('plays', playKey(local), local)

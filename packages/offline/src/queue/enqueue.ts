@@ -1,3 +1,4 @@
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { WriteTransaction } from '../ports/store.ts'
 import { nextSeq } from '../store/device.ts'
@@ -9,12 +10,13 @@ import { sameContent } from './same-content.ts'
 
 export const ENQUEUE_TABLES = ['device', 'TOSEND'] as const satisfies readonly TableName[]
 
-/** What is to be told: about which trail, for which team (null: alone) and who of it was here. */
+/** What is to be told: about which trail, for which team (null: alone), who of it was here and by what. */
 export type Report = {
   owner: Owner
   groupTrailId: string
   team: string | null
   teamEntry?: TeamEntry | undefined
+  confirmedBy?: Confirmations | undefined
   content: QueueContent
 }
 

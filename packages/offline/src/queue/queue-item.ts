@@ -1,4 +1,5 @@
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import { type TeamEntry, writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Owner } from '../store/owner.ts'
@@ -25,7 +26,7 @@ export type QueueContent =
 /**
  * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the
  * device's number; `trackingId` is what trackItem handed out, kept before the play is posted (decisions 5). `teamEntry` says who of the team was
- * here then, whatever is chosen since.
+ * here then, whatever is chosen since, and `confirmedBy` by what.
  */
 export type QueueItem = {
   id: string
@@ -34,6 +35,7 @@ export type QueueItem = {
   groupTrailId: string
   team: string | null
   teamEntry?: TeamEntry | undefined
+  confirmedBy?: Confirmations | undefined
   content: QueueContent
   trackingId: string | null
 }
@@ -53,3 +55,10 @@ export const queueKey = (item: Pick<QueueItem, 'owner' | 'order'>) => [item.owne
 /** The `team` of the calls that tell an item (specification 7: as JSON), or null: the learner alone. */
 export const callTeamOf = ({ team, teamEntry }: Pick<QueueItem, 'team' | 'teamEntry'>): string | null =>
   teamEntry === undefined ? team : writeTeamEntry(teamEntry)
+
+/** What the call that tells of a play says beside its `team`: by what its members are here. */
+export const confirmationsIn = ({
+  content,
+  confirmedBy,
+}: Pick<QueueItem, 'content' | 'confirmedBy'>): { confirmedBy?: Confirmations } =>
+  content.kind === 'resource' && confirmedBy !== undefined ? { confirmedBy } : {}

@@ -1,11 +1,12 @@
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ResourceType } from '@vereda/domain/resource/kinds.ts'
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { Owner } from '../store/owner.ts'
 
 /**
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
- * over, where those are others; `queued` is the claim that the sitting's last queued play carried; `teamEntry`, `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
+ * over, where those are others; `queued` is the claim that the sitting's last queued play carried; `teamEntry`, `confirmedBy`, `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -15,6 +16,7 @@ export type Sitting = {
   type: ResourceType
   team: string | null
   teamEntry?: TeamEntry | undefined
+  confirmedBy?: Confirmations | undefined
   version: number
   attempt?: number | undefined
   claim: PlayClaim | null

@@ -11,7 +11,15 @@ import { atEnd, finishesNow, waitingClaim } from './waiting-claim.ts'
 export type SittingPorts = { store: Store; clock: Clock; newId: NewId; locks: Locks }
 export type NewSitting = Pick<
   Sitting,
-  'owner' | 'groupTrailId' | 'resourceId' | 'type' | 'team' | 'teamEntry' | 'version' | 'attempt'
+  | 'owner'
+  | 'groupTrailId'
+  | 'resourceId'
+  | 'type'
+  | 'team'
+  | 'teamEntry'
+  | 'confirmedBy'
+  | 'version'
+  | 'attempt'
 >
 
 export type SittingName = Pick<Sitting, 'owner' | 'id'>

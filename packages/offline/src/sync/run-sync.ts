@@ -5,7 +5,7 @@ import type { Locks } from '../ports/locks.ts'
 import { type Store, StoreFull } from '../ports/store.ts'
 import type { SyncCalls } from '../ports/sync-calls.ts'
 import { playKey } from '../queue/local-play.ts'
-import { callTeamOf, type QueueItem, queueKey } from '../queue/queue-item.ts'
+import { callTeamOf, confirmationsIn, type QueueItem, queueKey } from '../queue/queue-item.ts'
 import { under } from '../store/key.ts'
 import { ACKNOWLEDGE_TABLES, acknowledge, acknowledgeIn } from './acknowledge.ts'
 import { moveIn, moveToDeadLetters } from './dead-letters.ts'
@@ -59,7 +59,8 @@ async function name({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncE
   if (item.content.kind !== 'resource') throw new Error('only a resource is tracked as an item')
   const { resourceId, type, attempt } = item.content
   const local = type === 'contenttool' ? await playOf(store, item) : undefined
-  const on = { groupTrailId: item.groupTrailId, resourceId, team: callTeamOf(item), attempt }
+  const { groupTrailId } = item
+  const on = { groupTrailId, resourceId, team: callTeamOf(item), attempt, ...confirmationsIn(item) }
   const answer = await calls.trackItem(item.id, on, local?.play ?? null)
   return fromAnswer(answer, ({ trackingId }) => ({ type: 'named', trackingId }))
 }

@@ -49,7 +49,12 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   reaction: { section: 'trails', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
   play: { section: 'plays', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
   test_attempt: { section: 'plays', owner: 'account_id', by: 'server_date', without: ['monitor_id'] },
-  tracking: { section: 'plays', owner: 'account_id', by: 'created_at', without: ['credited'] },
+  tracking: {
+    section: 'plays',
+    owner: 'account_id',
+    by: 'created_at',
+    without: ['credited', 'confirmed_by'],
+  },
   play_room: { section: 'plays', owner: 'account_id', by: 'account_id' },
   player_badge: { section: 'badges', owner: 'player_id', by: 'won_at' },
   credential: { section: 'badges', owner: 'account_id', by: 'issued_at' },

@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { PasswordForm } from './password-form.tsx'
 type AddPersonSheetProps = {
   trailId: string
   members: readonly string[]
-  onAdded: (person: TeamPerson) => void
+  onAdded: (person: TeamPerson, by: ConfirmedBy) => void
   onClose: () => void
 }
 

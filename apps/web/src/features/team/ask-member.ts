@@ -3,9 +3,13 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 import { beginActing, sessionCell } from '@vereda/client/session/session.ts'
 import { basicHeader } from '@vereda/client/session/sign-in.ts'
 import { currentuser, MONITOR_HEADER } from '@vereda/contract/rest/currentuser.ts'
-import { refused } from '@vereda/domain/result/result.ts'
+import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
+import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { checkOffline, rememberPassword } from '../../platform/local/team/verifiers.ts'
+
+/** What comes of a password: by what it was found right, or why it does not do. */
+export type PasswordCheck = Result<ConfirmedBy, PasswordFault>
 
 /** What is wrong with a password that somebody gave in a team's dialog (specification 5 and 8). */
 export type PasswordFault =
@@ -56,14 +60,17 @@ export async function confirmMember(
   person: TeamPerson,
   password: string,
   groupTrailId: string,
-): Promise<PasswordFault | null> {
+): Promise<PasswordCheck> {
   const fault = await checkPassword(person, password)
   const whose = { groupTrailId, userId: person.id }
-  if (fault === null) await rememberPassword(whose, password).catch(() => undefined)
-  if (fault !== 'offline') return fault
+  if (fault === null) {
+    await rememberPassword(whose, password).catch(() => undefined)
+    return accepted('password')
+  }
+  if (fault !== 'offline') return refused(fault)
   const told = await checkOffline(whose, password)
-  if (told === 'right') return null
-  return told === 'wrong' ? 'login-failed' : 'offline-unknown'
+  if (told === 'right') return accepted('verifier')
+  return refused(told === 'wrong' ? 'login-failed' : 'offline-unknown')
 }
 
 /**
@@ -74,12 +81,12 @@ export async function becomeLeader(
   person: TeamPerson,
   password: string,
   trailId: string,
-): Promise<PasswordFault | null> {
+): Promise<PasswordCheck> {
   const monitor = sessionCell.get()?.authorization ?? ''
   const answer = await askAs(person, password, { [MONITOR_HEADER]: monitor })
-  if (!answer.ok) return answer.refusal
+  if (!answer.ok) return answer
   const { authorization, ...leader } = answer.value
-  if (authorization === undefined) return 'server-error'
+  if (authorization === undefined) return refused('server-error')
   beginActing({ ...leader, authorization }, trailId)
-  return null
+  return accepted('password')
 }

@@ -16,6 +16,7 @@ import {
   start,
 } from '../../../../../tests/components/default-team.tsx'
 import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { closeSitting, openSitting, saveClaim } from '../../platform/local/sitting/sittings.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { keepTeam } from '../../platform/local/team/choose-team.ts'
@@ -43,7 +44,7 @@ test('who confirms online can be told by this device for a while; of their passw
   expect(JSON.stringify(kept)).not.toContain('hers')
 })
 
-test('without a network who confirmed here before confirms by their password, and the team plays with them; nobody else can', async ({
+test('without a network who confirmed here before confirms by their password, and the team plays with them; nobody else can; each play says by what each was here', async ({
   show,
   server,
 }) => {
@@ -79,4 +80,12 @@ test('without a network who confirmed here before confirms by their password, an
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
   expect(server.asked(registerTeam)).toEqual([])
   expect(await playsAs(trail.id)).toMatchObject({ team: { entry: ['default', 'otters', 'ana', 'bia'] } })
+  const begun = { resourceId: 'game', type: 'bundle' as const, version: 1 }
+  const sitting = await openSitting(trail.id, begun)
+  await saveClaim(sitting, { points: [5], bonus: 0, badges: [], finished: true }, null)
+  const queued = await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))
+  expect(queued.find(({ groupTrailId }) => groupTrailId === trail.id)).toMatchObject({
+    confirmedBy: { ana: 'session', bia: 'verifier' },
+  })
+  await closeSitting(sitting)
 })

@@ -37,7 +37,7 @@ export function MemberDialogs({ open, trailId, team, isBusy, tell, onSplit, onCl
         <AddPersonSheet
           trailId={trailId}
           members={membersOf(team).map(({ id }) => id)}
-          onAdded={(person) => end({ kind: 'associated', person })}
+          onAdded={(person, by) => end({ kind: 'associated', person, by })}
           onClose={onClose}
         />
       )
@@ -46,7 +46,7 @@ export function MemberDialogs({ open, trailId, team, isBusy, tell, onSplit, onCl
         <ConfirmSheet
           trailId={trailId}
           member={open.member}
-          onConfirmed={() => end({ kind: 'confirmed', id: open.member.id })}
+          onConfirmed={(by) => end({ kind: 'confirmed', id: open.member.id, by })}
           onClose={onClose}
         />
       )

@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamMember } from '@vereda/domain/team/team-slots.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
@@ -16,7 +17,7 @@ export function ConfirmSheet({
   member,
   onClose,
   onConfirmed,
-}: MemberSheetProps & { trailId: string; onConfirmed: () => void }) {
+}: MemberSheetProps & { trailId: string; onConfirmed: (by: ConfirmedBy) => void }) {
   const t = useText()
   return (
     <Sheet
@@ -30,7 +31,7 @@ export function ConfirmSheet({
         action={t('team.confirm')}
         backLabel={t('team.cancel')}
         onBack={onClose}
-        onDone={onConfirmed}
+        onDone={(_, by) => onConfirmed(by)}
       />
     </Sheet>
   )

@@ -1,23 +1,23 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { calledName } from '@vereda/domain/account/shown-name.ts'
+import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { type FormEvent, useRef, useState } from 'react'
-import type { PasswordFault } from './ask-member.ts'
+import type { PasswordCheck, PasswordFault } from './ask-member.ts'
 import styles from './team.module.css'
 
 type PasswordFormProps = {
   person: TeamPerson
-  /** What comes of the password: why it does not do, or null. */
-  check: (person: TeamPerson, password: string) => Promise<PasswordFault | null>
+  check: (person: TeamPerson, password: string) => Promise<PasswordCheck>
   /** The verb: to add them, or to confirm them. */
   action: string
   backLabel: string
   onBack: () => void
-  onDone: (person: TeamPerson) => void
+  onDone: (person: TeamPerson, by: ConfirmedBy) => void
 }
 
 /** Somebody gives their own password on this device: by it they are here. */
@@ -33,8 +33,8 @@ export function PasswordForm({ person, check, action, backLabel, onBack, onDone 
     setAsking(true)
     const found = await check(person, password.current?.value ?? '')
     setAsking(false)
-    if (found === null) return onDone(person)
-    setFault(found)
+    if (found.ok) return onDone(person, found.value)
+    setFault(found.refusal)
     setRefusals((before) => before + 1)
   }
   const submit = (event: FormEvent) => {

@@ -32,7 +32,7 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
   async function start() {
     if (isNameless || here.length === 0) return setRefusals(refusals + 1)
     setBusy(true)
-    await startEventTeam(trailId, team, { name, here })
+    await startEventTeam(trailId, team, { name, here, ownId })
     go(paths.trail(trailId), { replace: true })
   }
   const submit = (event: FormEvent) => {

@@ -2,11 +2,18 @@ import type { Team } from '@vereda/domain/team/team.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
 import { playInTeam } from '../../platform/local/team/choose-team.ts'
 
-type Presence = { name: string; here: readonly string[] }
+/** `ownId`: whose session this device has; of the others it has somebody's word. */
+type Presence = { name: string; here: readonly string[]; ownId: string | undefined }
 
 /** Plays as this team of the event from now on; another name than it had is queued, and told when there is a network. */
-export async function startEventTeam(trailId: string, team: Team, { name, here }: Presence): Promise<void> {
-  const players = team.groupTrailTeamUsers.filter(({ id }) => here.includes(id))
+export async function startEventTeam(
+  trailId: string,
+  team: Team,
+  { name, here, ownId }: Presence,
+): Promise<void> {
+  const players = team.groupTrailTeamUsers
+    .filter(({ id }) => here.includes(id))
+    .map((member) => ({ ...member, confirmedBy: member.id === ownId ? ('session' as const) : undefined }))
   const teamName = name.trim()
   await playInTeam(trailId, { type: 'event', id: team.id, name: teamName, players })
   if (teamName !== team.groupCustomName) await markSeen(trailId, { kind: 'teamName', teamName })

@@ -1,6 +1,6 @@
 import type { SavedItem } from '@vereda/domain/plays-file/saved-plays.ts'
 import type { LocalPlay } from '@vereda/offline/queue/local-play.ts'
-import { callTeamOf, type QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import { callTeamOf, confirmationsIn, type QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { savedContent } from './saved-content.ts'
 
 /** The items that can be saved, in their order, each under the key that it would be sent with. */
@@ -9,7 +9,8 @@ export function savedItems(items: readonly QueueItem[], plays: readonly LocalPla
   return items.flatMap((item) => {
     const { id, groupTrailId, content } = item
     const saved = savedContent(content, played.get(id)?.play ?? null)
-    return saved ? [{ key: id, groupTrailId, team: callTeamOf(item), content: saved }] : []
+    if (!saved) return []
+    return [{ key: id, groupTrailId, team: callTeamOf(item), ...confirmationsIn(item), content: saved }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** Everything that the audit trail of identity knows of. */
+/** Everything that the audit trail of identity knows of; by what a team’s members were there is written where its plays are saved. */
 export const IDENTITY_EVENTS = [
   'signed-in',
   'sign-in-failed',
@@ -10,6 +10,10 @@ export const IDENTITY_EVENTS = [
   'signed-out',
   'monitor-began',
   'monitor-returned',
+  'confirmed-by-password',
+  'confirmed-by-verifier',
+  'confirmed-by-registration',
+  'confirmed-by-word',
   'session-revoked',
   'password-upgraded',
   'confirm-failed',

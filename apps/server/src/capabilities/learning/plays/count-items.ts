@@ -1,5 +1,6 @@
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import { confirmationsOf } from '@vereda/domain/team/confirmations.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { DatabaseUnavailable } from '../../../platform/database/faults.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
@@ -38,14 +39,16 @@ export async function playersOfItems(
 function runsOf(sender: Sender, items: readonly Earning[]): Run[] {
   const runs: Run[] = []
   for (const earning of items) {
-    const { key, content } = earning.item
+    const { key, content, confirmedBy: told } = earning.item
     const player = playerIn(earning)
     if (content.kind !== 'resource') {
       runs.push({ sender, earning: earning.player, player, key, content })
       continue
     }
     const { resourceId, play, attempt } = content
-    const played = { key, player, credited: creditedBy(earning.player), resourceId, play, attempt }
+    const credited = creditedBy(earning.player)
+    const confirmedBy = confirmationsOf(told, { credited, callerId: sender.accountId })
+    const played = { key, player, credited, confirmedBy, resourceId, play, attempt }
     const last = runs.at(-1)
     if (last && 'plays' in last) last.plays.push(played)
     else runs.push({ plays: [played] })

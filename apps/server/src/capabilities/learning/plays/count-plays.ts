@@ -1,5 +1,6 @@
 import type { Play } from '@vereda/domain/play/play.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Attempt, attemptOf } from '../players.ts'
@@ -14,6 +15,7 @@ export type Played = {
   key: string
   player: Player
   credited: string[]
+  confirmedBy: Confirmations
   resourceId: string
   play: Play
   attempt?: number | undefined
@@ -35,7 +37,7 @@ async function attemptsOf(tx: Queries, players: readonly Player[]): Promise<Map<
 function attemptFor(
   tx: Queries,
   accountId: string,
-  { key, player, credited, resourceId, attempt: told }: Played,
+  { key, player, credited, confirmedBy, resourceId, attempt: told }: Played,
   { tracked, attempts }: { tracked: Map<string, TrackedAttempt>; attempts: Map<string, Attempt> },
 ): Outcome<TrackedAttempt> {
   const underWay = attempts.get(nameOf(player))
@@ -44,7 +46,7 @@ function attemptFor(
   const known = tracked.get(key)
   if (known && !isFor(known, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
   const id = trackingIdOf(tx.domainId, accountId, key)
-  return accepted(known ?? { ...attempt, ...player, credited, id, resourceId })
+  return accepted(known ?? { ...attempt, ...player, credited, confirmedBy, id, resourceId })
 }
 
 /** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */

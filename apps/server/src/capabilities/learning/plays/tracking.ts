@@ -3,6 +3,7 @@ import { challengeWorth } from '@vereda/domain/challenge/challenge-worth.ts'
 import { playWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import { testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
@@ -37,7 +38,7 @@ export async function trackResource(
   trailCache: TrailCache,
   accountId: string,
   key: string,
-  tracked: Player & { resourceId: string; credited: string[] },
+  tracked: Player & { resourceId: string; credited: string[]; confirmedBy: Confirmations },
   told?: number,
 ): Promise<Outcome<TrackedAttempt>> {
   const underWay = await attemptOf(tx, tracked)

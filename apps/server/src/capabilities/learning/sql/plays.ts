@@ -31,7 +31,8 @@ export type PlayerTotals = {
  * resource are folded into its best before its row is touched. Each derived row keeps what it was before, which is how the statement knows
  * what was gained. The date that a play counts for is the domain's `believableDate`, by the database's clock: a node's may be off. A tracking id that is known already inserts no play, so nothing behind it happens; nor does one of a sender whose room is taken. The player's upsert never inserts
  * (its row is there and locked): its values are what is added. A team's play is counted once more in the team record of each member who is
- * credited, as a play of another player; it is those members who are told of a badge. How far players came is counted for reports
+ * credited, as a play of another player; it is those members who are told of a badge, and who has not a session of
+ * their own on the device is written in the audit trail, with what they are there by. How far players came is counted for reports
  * (`walk`, `walk_day`), also by plays of an attempt that is over.
  */
 export const SAVE_PLAYS: Statement = {
@@ -41,7 +42,8 @@ export const SAVE_PLAYS: Statement = {
       select * from json_to_recordset($2::json) as g (tracking_id uuid, group_trail_id text, player_id text, account_id text,
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
-        resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, step int, resources int)
+        resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, confirmed_by text, step int,
+        resources int)
       order by group_trail_id, player_id
     ), attempt as materialized (
       select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
@@ -56,13 +58,17 @@ export const SAVE_PLAYS: Statement = {
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
         claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response,
-        discarded_at, team_id, monitor_id)
+        discarded_at, team_id, monitor_id, confirmed_by)
       select $1, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points,
         bonus, badges, finished, device_date, counted_date, server_date, scorm::json, object_data::json, test_response::json,
-        case when is_past then counted_date end, team_id, monitor_id
+        case when is_past then counted_date end, team_id, monitor_id, confirmed_by
       from dated
       on conflict (domain_id, tracking_id) do nothing
       returning tracking_id
+    ), confirmed as (
+      insert into identity_event (domain_id, what, account_id, by_account_id, tracking_id)
+      select $1, 'confirmed-by-' || confirmed_by, account_id, coalesce(monitor_id, sender_id), tracking_id
+      from dated join played using (tracking_id) where confirmed_by <> 'session'
     ), counted as materialized (
       select d.* from dated d join played p using (tracking_id) where not d.is_past
     ), best as materialized (
@@ -203,13 +209,14 @@ const given = ({ attempt, accountId, monitorId, play, worth, resourceMaxPoints, 
 /** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */
 const givenWithRecords = (toSave: PlayToSave) => {
   const row = given(toSave)
-  const { id, playerId, credited } = toSave.attempt
+  const { id, playerId, credited, confirmedBy } = toSave.attempt
   const records = credited.map((accountId) => ({
     ...row,
     tracking_id: creditIdOf(id, accountId),
     player_id: teamRecordOf(accountId),
     account_id: accountId,
     team_id: playerId,
+    confirmed_by: confirmedBy[accountId] ?? null,
     attempt: null, // a team that starts anew takes nothing from its members
     // what content saved is the team's, and kept once
     ...{ scorm: null, object_data: null, test_response: null, bytes: 0 },

@@ -1,5 +1,6 @@
+import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import { type TeamEntry, teamIdOf } from '@vereda/domain/team/team-entry.ts'
-import { readTeam, readTeamEntry } from '@vereda/offline/player/chosen-team.ts'
+import { readConfirmations, readTeam, readTeamEntry } from '@vereda/offline/player/chosen-team.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { readLocal } from '../store/local-store.ts'
 
@@ -7,11 +8,13 @@ import { readLocal } from '../store/local-store.ts'
 export const teamOf = (owner: Owner, groupTrailId: string): Promise<string | null> =>
   readLocal(['UP'], (tx) => readTeam(tx, owner, groupTrailId))
 
-/** For whom what is played now counts: the team, with who of it is here, or nobody but the learner. */
-export async function playerOf(
-  owner: Owner,
-  groupTrailId: string,
-): Promise<{ team: string | null; teamEntry?: TeamEntry }> {
-  const teamEntry = await readLocal(['UP'], (tx) => readTeamEntry(tx, owner, groupTrailId))
-  return teamEntry === null ? { team: null } : { team: teamIdOf(teamEntry), teamEntry }
-}
+type PlayingNow = { team: string | null; teamEntry?: TeamEntry; confirmedBy?: Confirmations | undefined }
+
+/** For whom what is played now counts: the team, with who of it is here by what, or nobody but the learner. */
+export const playerOf = (owner: Owner, groupTrailId: string): Promise<PlayingNow> =>
+  readLocal(['UP'], async (tx) => {
+    const teamEntry = await readTeamEntry(tx, owner, groupTrailId)
+    if (teamEntry === null) return { team: null }
+    const confirmedBy = await readConfirmations(tx, owner, groupTrailId)
+    return { team: teamIdOf(teamEntry), teamEntry, confirmedBy }
+  })

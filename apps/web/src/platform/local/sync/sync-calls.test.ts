@@ -1,7 +1,8 @@
 import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { aPlay } from '@vereda/domain/builders/a-trail.ts'
 import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { expect, test } from 'vitest'
-import { batchAnswers } from './sync-calls.ts'
+import { batchAnswers, syncCalls } from './sync-calls.ts'
 
 const item = (id: string, order: number): QueueItem => ({
   ...{ id, order, owner: { userId: 'ana', journey: 'acme' }, groupTrailId: 'group', team: null },
@@ -32,4 +33,31 @@ test('R3 how long an item of a batch asks to be left alone comes from the wire',
 
 test('answers end at the first item that has none', () => {
   expect(batchAnswers(entries, [{ key: 'a' }, { key: 'c' }])).toHaveLength(1)
+})
+
+test('by what the members of a team were here goes out with its play, and with nothing else', async () => {
+  const bodies: unknown[] = []
+  const calls = syncCalls(async (_call, asking) => {
+    bodies.push((asking as { body?: unknown } | undefined)?.body)
+    return { ok: false, refusal: { status: 503, code: 'overloaded' } }
+  })
+  const confirmedBy = { ana: 'session', bia: 'verifier' } as const
+  const play = aPlay()
+  const played: QueueItem = {
+    ...{ ...item('d', 3), team: 'otters', confirmedBy },
+    content: { kind: 'resource', resourceId: 'game', type: 'bundle' },
+  }
+  await calls.trackBatch([
+    { item: { ...item('a', 0), team: 'otters', confirmedBy }, play: null },
+    { item: played, play },
+  ])
+  expect(bodies[0]).toEqual({
+    items: [
+      { key: 'a', groupTrailId: 'group', team: 'otters', content: { kind: 'introduction' } },
+      {
+        ...{ key: 'd', groupTrailId: 'group', team: 'otters', confirmedBy },
+        content: { kind: 'resource', resourceId: 'game', play, attempt: undefined },
+      },
+    ],
+  })
 })

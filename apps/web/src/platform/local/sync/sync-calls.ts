@@ -14,7 +14,7 @@ import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
 import { type Answer, answered } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
 import type { BatchEntry, SyncCalls } from '@vereda/offline/ports/sync-calls.ts'
-import { callTeamOf } from '@vereda/offline/queue/queue-item.ts'
+import { callTeamOf, confirmationsIn } from '@vereda/offline/queue/queue-item.ts'
 import * as z from 'zod/mini'
 import { savedContent } from '../../plays-file/saved-content.ts'
 import { answerOf } from '../calls/answer-of.ts'
@@ -35,7 +35,7 @@ function batchItem({ item, play }: BatchEntry): BatchItem[] {
   const team = callTeamOf(item)
   if (content.kind === 'step') return [{ key: id, groupTrailId, team, content: { kind: 'step' } }]
   const saved = savedContent(content, play)
-  return saved ? [{ key: id, groupTrailId, team, content: saved }] : []
+  return saved ? [{ key: id, groupTrailId, team, ...confirmationsIn(item), content: saved }] : []
 }
 
 const known = (code: string) => {

@@ -72,21 +72,20 @@ describe('a monitor as a team’s leader', () => {
       { kind: 'resource', resourceId: 'together-one', play },
       { kind: 'resource', resourceId: 'together-two', play: { ...play, seq: 2 } },
       { kind: 'reaction', stars: 5, texts: {}, date: play.date },
+      { kind: 'test', answers: { n: ['no'] }, date: play.date },
     ].map((content) => ({ key: crypto.randomUUID(), groupTrailId: 'together', team: entry, content }))
     const answer = await ask('POST', '/rest/enrollctl/trackBatch', token, { items })
-    expect(answer.json().answers.map((one: { refused?: object }) => one.refused)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(answer.json().answers.filter((one: { refused?: object }) => one.refused)).toEqual([])
     const { rows } = await stage.owner.query(
       `select distinct 'play' as what, account_id as account, monitor_id as monitor from play where player_id = $1
-        union all select 'reaction', account_id, monitor_id from reaction`,
+        union all select 'reaction', account_id, monitor_id from reaction
+        union all select 'test', account_id, monitor_id from test_attempt`,
       [team],
     )
     expect(rows).toEqual([
       { what: 'play', account: 'ana', monitor: 'lia' },
       { what: 'reaction', account: 'ana', monitor: 'lia' },
+      { what: 'test', account: 'ana', monitor: 'lia' },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { trackItem as contract } from '@vereda/contract/rest/enrollctl-track.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import { confirmationsOf } from '@vereda/domain/team/confirmations.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { creditedBy } from '../../../teams/player-identity.ts'
 import { senderOf } from '../../plays/sender.ts'
@@ -12,11 +13,13 @@ export const trackItem: Handler<typeof contract> = async (
   caller,
 ) => {
   const key = header('idempotency-key') ?? randomUUID()
+  const credited = creditedBy(caller.player)
   const resource = {
     groupTrailId: body.groupTrailId,
     playerId: caller.player.id,
     resourceId: body.resourceId,
-    credited: creditedBy(caller.player),
+    credited,
+    confirmedBy: confirmationsOf(body.confirmedBy, { credited, callerId: caller.account.id }),
   }
   return database.as(caller.domain.id, async (tx) => {
     const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource, body.attempt)

@@ -14,6 +14,18 @@ beforeEach(async () => {
   await stage.empty()
 })
 
+/** By what each was there who is credited with a play. */
+const kept = async () => {
+  const text = 'select account_id as who, confirmed_by as by from play where team_id is not null'
+  const { rows } = await stage.owner.query<{ who: string; by: string | null }>(text)
+  return Object.fromEntries(rows.map(({ who, by }) => [who, by]))
+}
+const audited = async () =>
+  (
+    await stage.owner.query(`select e.what, e.account_id as who, e.by_account_id as sender, p.player_id as play
+      from identity_event e join play p using (domain_id, tracking_id) where e.what like 'confirmed-by-%' order by who`)
+  ).rows
+
 describe('a team’s play', () => {
   test('counts for the team, and once in the team record of each member who was there; nothing in what they do alone', async () => {
     const team = await stage.registered('ana', ['ana', 'bia', 'caio'])
@@ -55,6 +67,41 @@ describe('a team’s play', () => {
     })
     expect(answer.json()).toMatchObject({ result: 'ok', trail: { sumPoints: 70 } })
     expect(await stage.totals()).toEqual({ 'member:ana': 70, 'member:bia': 70, [team]: 70 })
+  })
+
+  test('keeps beside each credit by what the member was there, as its device told, and writes it in the audit trail once', async () => {
+    const team = await stage.registered('ana', ['ana', 'bia', 'caio', 'davi'])
+    const confirmedBy = { ana: 'session', bia: 'verifier', caio: 'password', eva: 'password' }
+    const present = ['ana', 'bia', 'caio', 'davi']
+    for (const _ of [1, 2]) await stage.play('ana', team, present, { key: 'told', confirmedBy })
+    expect(await kept()).toEqual({ ana: 'session', bia: 'verifier', caio: 'password', davi: null })
+    expect(await audited()).toEqual([
+      { what: 'confirmed-by-verifier', who: 'bia', sender: 'ana', play: 'member:bia' },
+      { what: 'confirmed-by-password', who: 'caio', sender: 'ana', play: 'member:caio' },
+    ])
+  })
+
+  test('by its own calls, in two steps, keeps what was told with the first', async () => {
+    const team = await stage.registered('ana', ['ana', 'bia'])
+    const entry = writeTeamEntry(['default', team, 'ana', 'bia'])
+    const told = { confirmedBy: { ana: 'session', bia: 'registration' } }
+    const item = { groupTrailId: 'together', resourceId: 'together-one', team: entry, ...told }
+    const { result } = (await stage.post('ana', 'enrollctl/trackItem', item, 'told-first')).json()
+    const other = await stage.one.anotherNode()
+    await other.inject({
+      method: 'POST',
+      url: `/rest/enrollctl/track/${result.slice(6)}`,
+      headers: stage.headersOf('ana'),
+      payload: aPlay({ points: [70] }),
+    })
+    expect(await kept()).toEqual({ ana: 'session', bia: 'registration' })
+    expect(await audited()).toMatchObject([{ what: 'confirmed-by-registration', who: 'bia' }])
+  })
+
+  test('says of nobody else that it was their own session', async () => {
+    const team = await stage.registered('ana', ['ana', 'bia'])
+    await stage.play('ana', team, ['ana', 'bia'], { confirmedBy: { ana: 'session', bia: 'session' } })
+    expect(await kept()).toEqual({ ana: 'session', bia: null })
   })
 
   test('on two devices of one team merges, and claims nothing twice after a split', async () => {
