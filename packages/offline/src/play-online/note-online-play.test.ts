@@ -1,5 +1,6 @@
 import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import { expect, test } from 'vitest'
+import { noteInstalled } from '../download/games.ts'
 import { deleteUnusedFiles } from '../download/unused-files.ts'
 import { prefixOf } from '../store/owner.ts'
 import { aDevice, MARINA } from '../testing/a-device.ts'
@@ -56,6 +57,17 @@ test('L2 the previous online-only resource is deleted with its files', async () 
   ])
   expect(await device.game('a')).toBeUndefined()
   expect(device.files.stored.size).toBe(0)
+})
+
+test('L2 playing the same resource online again keeps what is noted of it', async () => {
+  const device = await onlineDevice()
+  expect(await device.playOnline('a')).toBe(true)
+  await device.store.write(['games'], (tx) =>
+    noteInstalled(tx, { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }, { version: 1, at: 'then' }),
+  )
+  const noted = await device.game('a')
+  expect(await device.playOnline('a')).toBe(true)
+  expect(await device.game('a')).toEqual(noted)
 })
 
 test('L2 playing a downloaded resource online records nothing and deletes nothing', async () => {

@@ -147,6 +147,38 @@ test('S5 what a crash left is a play at the next start, for every user of the de
   expect((await seat.queue()).map((item) => item.owner.userId).sort()).toEqual(['joao', 'marina'])
 })
 
+test('S5 what crashes left becomes plays in the order in which it was played', async () => {
+  const seat = seated()
+  for (const [id, second, points] of [
+    ['b', 2, 20],
+    ['c', 3, 30],
+    ['a', 1, 10],
+  ] as const) {
+    const changed = `2026-03-01T12:00:0${second}.000Z`
+    const claim = aClaim({ points: [points], finished: false })
+    await keepSitting(seat.ports, { ...newSitting(seat.ports, id, begun), claim, changed })
+  }
+  await recoverSittings(seat.ports)
+  const plays = (await seat.plays()).toSorted((a, b) => a.play.seq - b.play.seq)
+  expect(plays.map(({ play }) => pointsOf(play))).toEqual([10, 20, 30])
+})
+
+test('S4 a sitting that is closed twice is one play', async () => {
+  const seat = seated()
+  await seat.begin()
+  await seat.save(PLAYING)
+  expect([await seat.close(), await seat.close()]).toEqual(['ended', 'ended'])
+  expect(await seat.queued()).toEqual([10])
+})
+
+test('S9 a store that fails is a fault, and is not told as one that is closed or full', async () => {
+  const seat = seated()
+  await seat.begin()
+  const store: Store = { read: seat.store.read, write: () => Promise.reject(new Error('the disk is broken')) }
+  const saving = saveClaim({ ...seat.ports, store }, { owner: MARINA, id: 'sitting' }, PLAYING)
+  await expect(saving).rejects.toThrow('the disk is broken')
+})
+
 test('S5 a sitting whose tab lives is left alone', async () => {
   const seat = seated()
   await seat.begin()

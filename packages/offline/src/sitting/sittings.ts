@@ -120,7 +120,7 @@ export const keepAgain = (
 ): Promise<'stored' | Unkept> => keepSitting(ports, { ...sitting, claim: kept, queued: kept })
 
 const isSilent = ({ changed }: Sitting, now: Date, ms: number) =>
-  ms === 0 || Math.abs(now.getTime() - Date.parse(changed)) >= ms
+  Math.abs(now.getTime() - Date.parse(changed)) >= ms
 
 const byChange = (a: Sitting, b: Sitting) => (a.changed < b.changed ? -1 : 1)
 

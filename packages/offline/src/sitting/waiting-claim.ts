@@ -15,7 +15,7 @@ const saysAnything = (claim: PlayClaim): boolean =>
 export function waitingClaim(sitting: Sitting): PlayClaim | null {
   const { claim, queued } = sitting
   if (claim === null || !saysAnything(claim)) return null
-  return queued !== null && sameContent(claim, queued) ? null : claim
+  return sameContent(claim, queued) ? null : claim
 }
 
 /** A sitting that is over: nothing more comes, so the points count that waited for that (rule S8). */

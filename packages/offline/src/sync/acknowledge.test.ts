@@ -4,6 +4,7 @@ import { summaryOf, trailKey } from '../cache/cached-trail.ts'
 import { loadListing } from '../cache/load-listing.ts'
 import { chooseTeam, playAlone } from '../player/chosen-team.ts'
 import { playKey } from '../queue/local-play.ts'
+import { readDevice } from '../store/device.ts'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 
@@ -87,4 +88,16 @@ test('Q8 a queue of nothing but items whose plays are gone is cleared without as
   server.log.length = 0
   expect(await device.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0 })
   expect(server.log).toEqual([])
+})
+
+test('Q2 the device goes on counting what it queues, and what was taken, after a sync', async () => {
+  const { device } = await aListingDevice()
+  const numbers = () => device.store.read(['device'], readDevice)
+  await device.play()
+  await device.play()
+  await device.sync()
+  expect(await numbers()).toEqual({ seq: 2, acknowledged: 2 })
+  await device.play()
+  expect((await device.plays()).map(({ play }) => play.seq)).toEqual([3])
+  expect(await numbers()).toEqual({ seq: 3, acknowledged: 2 })
 })

@@ -43,6 +43,11 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     ])
     expect(await store.read(['UP'], (tx) => tx.keys('UP', under('m', 9)))).toEqual([['m', 9]])
     expect(await store.read(['UP'], (tx) => tx.keys('UP', under('n')))).toEqual([['n', 1]])
+    const upTo = { from: ['m'], before: ['m', 100] }
+    expect(await store.read(['UP'], (tx) => tx.keys('UP', upTo))).toEqual([
+      ['m', 9],
+      ['m', 10],
+    ])
   })
 
   test(`${name}: a transaction that fails leaves nothing, and rejects with what failed`, async () => {

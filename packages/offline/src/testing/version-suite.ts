@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Store, StoreClosed } from '../ports/store.ts'
+import type { Store } from '../ports/store.ts'
 import type { Entry, Migration } from '../store/schema/migration.ts'
 import { MIGRATIONS, SCHEMA_VERSION } from '../store/schema/migrations.ts'
+import type { Tables } from '../store/tables.ts'
 import { type Contents, NEWEST_CONTENTS, OLDER_CONTENTS } from './older-contents.ts'
 
 /** One device whose store can be opened as any version of the app would, and looked at beside it. */
@@ -54,6 +55,18 @@ export function versionSuite(name: string, newDevice: () => VersionedDevice): vo
     expect(await device.look()).toEqual({ version: SCHEMA_VERSION, contents: NEWEST_CONTENTS })
   })
 
+  test(`V1 ${name}: a table that a version makes is there to be written, and one that it drops goes with its rows`, async () => {
+    const device = newDevice()
+    await device.plant(upTo(3), { rankings: [{ key: ['marina'], row: 1 }], ...OLDER_CONTENTS[3] })
+    const store = await device.open(NEXT)
+    const row = { asOf: 'then' } as unknown as Tables['notifications']
+    await store.write(['notifications'], (tx) => tx.put('notifications', ['marina'], row))
+    expect(await store.read(['notifications'], (tx) => tx.list('notifications'))).toEqual([row])
+    const { contents, version } = await device.look()
+    expect(version).toBe(SCHEMA_VERSION + 1)
+    expect(Object.keys(contents)).not.toContain('rankings')
+  })
+
   test(`V1 ${name}: a migration that fails leaves the old content and version`, async () => {
     const device = newDevice()
     await device.plant(MIGRATIONS, NEWEST_CONTENTS)
@@ -69,8 +82,14 @@ export function versionSuite(name: string, newDevice: () => VersionedDevice): vo
     const old = await device.open()
     await device.open(NEXT)
     const before = await device.look()
-    await expect(old.read(['UP'], (tx) => tx.list('UP'))).rejects.toThrow(StoreClosed)
-    await expect(old.write(['UP'], (tx) => tx.put('UP', ['mine'], 1))).rejects.toThrow(StoreClosed)
+    await expect(old.read(['UP'], (tx) => tx.list('UP'))).rejects.toMatchObject({
+      name: 'StoreClosed',
+      why: 'outdated',
+    })
+    await expect(old.write(['UP'], (tx) => tx.put('UP', ['mine'], 1))).rejects.toMatchObject({
+      name: 'StoreClosed',
+      why: 'outdated',
+    })
     expect(await device.look()).toEqual(before)
     expect(before.version).toBe(SCHEMA_VERSION + 1)
   })
@@ -78,6 +97,6 @@ export function versionSuite(name: string, newDevice: () => VersionedDevice): vo
   test(`V2 ${name}: a store of a newer version is not opened by an older app`, async () => {
     const device = newDevice()
     await device.plant(NEXT, { UP: NEWEST_CONTENTS.UP! })
-    await expect(device.open()).rejects.toThrow(StoreClosed)
+    await expect(device.open()).rejects.toMatchObject({ name: 'StoreClosed', why: 'outdated' })
   })
 }
