@@ -83,7 +83,9 @@ test("the documentation's example game: played, resumed half-way, finished with 
     })
 })
 
-test('what is malformed in a message counts for nothing, the rest of it does', async ({ player }) => {
+test('what is malformed in a message counts for nothing, the rest of it does', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.open('nonsense')
   await expect
     .poll(() => player.lastClaim())
@@ -163,9 +165,9 @@ for (const [id, finished] of [
   ['silent', true],
   ['speaking', undefined],
 ] as const)
-  test(`${id}: a game that says nothing of the protocol is finished after a minute, without points`, async ({
-    player,
-  }) => {
+  test(`${id}: a game that says nothing of the protocol is finished after a minute, without points`, {
+    tag: id === 'silent' ? [] : '@long',
+  }, async ({ player }) => {
     await player.page.clock.install()
     expect(await player.open(id)).toBe('opened')
     await player.page.clock.fastForward(59_000)

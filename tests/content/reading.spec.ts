@@ -134,9 +134,9 @@ test('a question is answered again as often as one likes, and the best answer co
   expect(await violationsOf(player)).toEqual([])
 })
 
-test('a question without a right answer keeps what was written and calls it neither right nor wrong', async ({
-  player,
-}) => {
+test('a question without a right answer keeps what was written and calls it neither right nor wrong', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('again')
   const open = question(player, 'What grows near you?')
   await open.getByRole('textbox').fill('A fig tree')
@@ -147,7 +147,7 @@ test('a question without a right answer keeps what was written and calls it neit
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0, 50] })
 })
 
-test('a question says what is missing before it takes an answer', async ({ player }) => {
+test('a question says what is missing before it takes an answer', { tag: '@long' }, async ({ player }) => {
   await player.open('questions')
   await question(player, 'Which is a tree?').getByRole('button', { name: 'Answer' }).click()
   await expect(
@@ -251,9 +251,9 @@ test('a document is printed from the frame that reads it, one page a sheet, with
   await expect(sheets).toHaveCount(0)
 })
 
-test('a post: pictures and text files open here, links and other files are handed to the app', async ({
-  player,
-}) => {
+test('a post: pictures and text files open here, links and other files are handed to the app', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('post')
   await expect
     .poll(() => player.reader.getByAltText('dot').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -280,7 +280,7 @@ for (const [locale, words] of [
 ] as const)
   for (const theme of ['light', 'dark'] as const)
     test(`a page in ${locale}, ${theme}: spoken in its language, and accessible before and after answering`, {
-      tag: locale === 'pt-BR' ? [] : '@long',
+      tag: locale === 'pt-BR' && theme === 'dark' ? [] : '@long',
     }, async ({ player }) => {
       await player.open('questions', { look: { locale, theme, brand: '#b3202a' } })
       await expect(player.reader.getByText(words).first()).toBeVisible()

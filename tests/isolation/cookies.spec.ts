@@ -60,7 +60,7 @@ test('a cookie that a package plants on the domain of all is read by no other th
   expect(await foundBy(await context.newPage(), 'keeper-again')).toBe('')
 })
 
-test('the cookies of a package are gone when its download is deleted', async ({ page }) => {
+test('the cookies of a package are gone when its download is deleted', { tag: '@long' }, async ({ page }) => {
   await foundBy(page, 'keeper')
   await page.evaluate(() => window.stage.close())
   expect(await page.evaluate(() => window.stage.wipe('keeper'))).toBe(true)

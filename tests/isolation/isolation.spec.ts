@@ -100,9 +100,9 @@ for (const unprotected of [false, true]) {
 
     if (!unprotected)
       for (const entry of ['cookies.html', 'few-cookies.html'])
-        test(`${entry}: cookies planted on the domain are gone with the first request that shows them`, async ({
-          page,
-        }) => {
+        test(`${entry}: cookies planted on the domain are gone with the first request that shows them`, {
+          tag: entry === 'cookies.html' ? [] : '@long',
+        }, async ({ page }) => {
           expect(await attack(page, entry)).toEqual(['planted'])
           await page.goto(stage.appOrigin).catch(() => undefined) // the first may be too long to be read
           const again = await page.goto(stage.appOrigin)
@@ -113,7 +113,9 @@ for (const unprotected of [false, true]) {
         })
 
     for (const [target, entry] of Object.entries(NAVIGATIONS)) {
-      test(`navigating ${target} away ${unprotected ? 'works' : 'does not'}`, async ({ page }) => {
+      test(`navigating ${target} away ${unprotected ? 'works' : 'does not'}`, {
+        tag: target === 'top' ? [] : '@long',
+      }, async ({ page }) => {
         const refused = page.waitForEvent('console', { predicate: (message) => REFUSED.test(message.text()) })
         refused.catch(() => {})
         void page.evaluate((id) => window.stage.open({ id }), entry).catch(() => {})

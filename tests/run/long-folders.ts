@@ -40,6 +40,7 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
     /^apps\/web\/src\/(app|features\/(achievements|enroll|player|rank|trail))\//,
     /^packages\/ui\/src\//,
   ],
+  'tests/e2e/profile': [/^apps\/web\/src\/features\/profile\//, /^packages\/ui\/src\//],
   'tests/e2e/sign-in': [
     /^apps\/web\/src\/features\/(login|magiclogin|forgotpassword)\//,
     /^packages\/ui\/src\//,

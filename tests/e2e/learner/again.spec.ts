@@ -41,7 +41,11 @@ test('below the pass mark the other conclusion comes, and trying again begins fr
   await expect(page.getByRole('button', { name: /Step 1 · 0 of 2/ })).toHaveAttribute('aria-current', 'step')
 })
 
-test('the ranking offers to try again too, and staying changes nothing', async ({ page, garden, signIn }) => {
+test('the ranking offers to try again too, and staying changes nothing', { tag: '@long' }, async ({
+  page,
+  garden,
+  signIn,
+}) => {
   await signIn('failed')
   await page.goto(garden.address('/trail/garden/rank'))
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -27,13 +27,9 @@ async function savedPdf(page: Page): Promise<string> {
   return (await readFile(await (await download).path())).toString('latin1')
 }
 
-test('a learner who passed saves a certificate, anybody checks it, and it is saved again without a network', async ({
-  page,
-  context,
-  browser,
-  garden,
-  signIn,
-}) => {
+test('a learner who passed saves a certificate, anybody checks it, and it is saved again without a network', {
+  tag: '@long',
+}, async ({ page, context, browser, garden, signIn }) => {
   await signIn('passed')
   await closeTrail(page)
   await page.goto(garden.address('/trail/garden?part=conclusion'))

@@ -17,7 +17,7 @@ async function playChapters(page: Page, openList: () => Promise<void>) {
   await expectAccessible(page)
 }
 
-test('a course of several items shows them beside it, each with how far it is', async ({
+test('a course of several items shows them beside it, each with how far it is', { tag: '@long' }, async ({
   page,
   garden,
   signIn,

@@ -16,7 +16,12 @@ import {
 type Walk = { look: Look; with: string; hands: (page: Page) => Hands; tag?: '@long' }
 const WALKS: readonly Walk[] = [
   { look: { locale: 'pt-BR', theme: 'light', width: 390 }, with: 'a finger', hands: pointer, tag: '@long' },
-  { look: { locale: 'en', theme: 'dark', width: 1280 }, with: 'the keyboard alone', hands: keyboard },
+  {
+    look: { locale: 'en', theme: 'dark', width: 1280 },
+    with: 'the keyboard alone',
+    hands: keyboard,
+    tag: '@long',
+  },
 ]
 
 for (const { look, with: means, hands, tag = [] } of WALKS) {

@@ -21,7 +21,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en' })
   const say = sayIn('en')
 
-  test('the old password is verified, the new one signs in again', async ({ page }) => {
+  test('the old password is verified, the new one signs in again', { tag: '@long' }, async ({ page }) => {
     await openProfile(page, house, say, 'ana')
     const change = say('profile.password.change')
     const opener = page.getByRole('button', { name: change })

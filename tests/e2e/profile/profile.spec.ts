@@ -63,7 +63,9 @@ test.describe('the photo', () => {
   test.use({ locale: 'en', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const say = sayIn('en')
 
-  test('only .jpg is taken; on a phone it is sent no larger than 1024', async ({ page }) => {
+  test('only .jpg is taken; on a phone it is sent no larger than 1024', { tag: '@long' }, async ({
+    page,
+  }) => {
     const sizes: number[][] = []
     await page.exposeFunction('tellSize', (width: number, height: number) => sizes.push([width, height]))
     await page.addInitScript(() => {
@@ -89,7 +91,7 @@ test.describe('the photo', () => {
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
   })
 
-  test('a job is searched for and chosen', async ({ page }) => {
+  test('a job is searched for and chosen', { tag: '@long' }, async ({ page }) => {
     const { save, saved } = profileHands(page, say)
     await openProfile(page, house, say, 'caio')
     await page.getByRole('button', { name: `${say('parts.job')}: Porter` }).click()

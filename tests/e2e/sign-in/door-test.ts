@@ -5,7 +5,9 @@ import { ask } from '../../harness/ask.ts'
 import { PASSWORD } from './door-domain.ts'
 
 export { expect }
-export const test = base
+
+/** Without the app's service worker, which fetches the whole app: here nothing is about it, and where it is, the learner's and the offline tests have it. */
+export const test = base.extend({ serviceWorkers: 'block' })
 
 /** A hostkey of this worker's own. */
 export const doorKey = (name: string) => `${name}-${process.env.TEST_WORKER_INDEX}-${process.pid}`

@@ -8,7 +8,7 @@ const door = doorKey('firstview')
 test.beforeAll(() => plantDoor(door, []))
 
 for (const locale of ['en', 'pt-BR', 'es'] as const)
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'pt-BR' ? [] : '@long' }, () => {
     test.use({ locale, javaScriptEnabled: false })
 
     test('the login stands in its page before any script runs, in the reader’s language', async ({
@@ -49,7 +49,7 @@ test.describe('with scripts', () => {
     expect([...new Set(seen)]).toHaveLength(1)
   })
 
-  test('who chose another language waits for it', async ({ page }) => {
+  test('who chose another language waits for it', { tag: '@long' }, async ({ page }) => {
     await open(page, door, '/login')
     await page.locator('select').selectOption('es')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vereda.locale'))).toBe('es')

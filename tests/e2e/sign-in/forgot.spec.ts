@@ -54,9 +54,9 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('by SMS with an identifier; a code that one has already; closing leads to the login', async ({
-    page,
-  }) => {
+  test('by SMS with an identifier; a code that one has already; closing leads to the login', {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(page, door, '/forgotpassword')
     await page.getByLabel(say('forgotpassword.identifier')).fill(`11144477730`)
     await page.getByRole('button', { name: say('forgotpassword.bySms') }).click()

@@ -45,7 +45,9 @@ test.describe('in English', () => {
     await expect(ended).toBeVisible()
   })
 
-  test('who has neither e-mail nor phone is asked for one after signing in', async ({ page }) => {
+  test('who has neither e-mail nor phone is asked for one after signing in', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page, door, '/login')
     await enter(page, say, 'bare', PASSWORD)
     const sheet = page.getByRole('dialog', { name: say('update-profile.title') })
@@ -103,7 +105,7 @@ test.describe('in', () => {
     await expect(page.getByRole('button', { name: words.enter })).toBeVisible()
   })
 
-  test('a password that is prepared already is sent as it stands', async ({ page }) => {
+  test('a password that is prepared already is sent as it stands', { tag: '@long' }, async ({ page }) => {
     await open(page, door, '/login')
     const prepared = await preparedPassword(PASSWORD)
     const login = page.waitForRequest('**/rest/loginctl/login')

@@ -17,7 +17,7 @@ test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
 
 for (const { locale, width, text, colorScheme, tag } of [
   { locale: 'en', width: 320, text: '100%', colorScheme: 'dark', tag: ['@long'] },
-  { locale: 'es', width: 390, text: '200%', colorScheme: 'light', tag: [] },
+  { locale: 'es', width: 390, text: '200%', colorScheme: 'light', tag: ['@long'] },
   { locale: 'pt-BR', width: 1280, text: '100%', colorScheme: 'dark', tag: ['@long'] },
 ] as const)
   test.describe(`${locale}, ${width} px, text of ${text}, ${colorScheme}`, { tag: [...tag] }, () => {

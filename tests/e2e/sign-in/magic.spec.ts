@@ -12,7 +12,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en', ...PHONE })
   const say = sayIn('en')
 
-  test('by e-mail: the code is sent, sent again, and signs in', async ({ page }) => {
+  test('by e-mail: the code is sent, sent again, and signs in', { tag: '@long' }, async ({ page }) => {
     await page.clock.install()
     await open(page, door, '/login')
     await page.getByRole('link', { name: say('login.byEmail') }).click()

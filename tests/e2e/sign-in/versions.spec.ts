@@ -19,9 +19,9 @@ test.describe('in English', () => {
   test.use({ locale: 'en', ...PHONE })
   const say = sayIn('en')
 
-  test('an installed app of another version is told once a session: the phone’s store, or the support', async ({
-    page,
-  }) => {
+  test('an installed app of another version is told once a session: the phone’s store, or the support', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route('**/track/configurationctl/js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: configured('9.9.9') }),
     )
@@ -47,9 +47,9 @@ test.describe('in English', () => {
     await page.waitForURL(STORE)
   })
 
-  test('installed from a Chromium browser it says whom to ask, and nothing when the versions are the same', async ({
-    page,
-  }) => {
+  test('installed from a Chromium browser it says whom to ask, and nothing when the versions are the same', {
+    tag: '@long',
+  }, async ({ page }) => {
     let version = '0.1.0'
     await page.route('**/track/configurationctl/js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: configured(version) }),
@@ -88,7 +88,10 @@ test.describe('stores', () => {
   const say = sayIn('es')
   test.use({ locale: 'es', ...PHONE })
 
-  test('a phone’s browser is offered the app; a computer’s is not', async ({ browser, page }) => {
+  test('a phone’s browser is offered the app; a computer’s is not', { tag: '@long' }, async ({
+    browser,
+    page,
+  }) => {
     const context = await browser.newContext({ ...PHONE, locale: 'es', userAgent: IPHONE })
     const phone = await context.newPage()
     await open(phone, door, '/login')
@@ -133,7 +136,7 @@ test.describe('browsers that are too old', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('with modules, yet without what the app is written in, too', async ({ page }) => {
+  test('with modules, yet without what the app is written in, too', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(AbortSignal, 'timeout')
     })

@@ -49,7 +49,7 @@ test('after ten seconds the code is sent again, or somewhere else', { tag: '@lon
   await hands.at(say('signup.password.title'))
 })
 
-test('five wrong codes block; a reload goes on where it was', async ({ page }) => {
+test('five wrong codes block; a reload goes on where it was', { tag: '@long' }, async ({ page }) => {
   const hands = signer(page, garden, say)
   const email = 'blocked@garden.example'
   await hands.open('shops')

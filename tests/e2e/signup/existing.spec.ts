@@ -24,7 +24,9 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('a contact in use offers that account; restart leads to step 3', async ({ page }) => {
+  test('a contact in use offers that account; restart leads to step 3', { tag: '@long' }, async ({
+    page,
+  }) => {
     const hands = signer(page, garden, say)
     const taken = emailOf(garden, 'there')
     await hands.open('shops')

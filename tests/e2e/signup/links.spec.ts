@@ -36,7 +36,9 @@ test.describe('in English', () => {
   const say = sayIn('en')
   const titled = (id: string, values = {}) => ({ level: 1, name: say(id, values) }) as const
 
-  test('one person’s link, with its code, shows the job and asks for the password last', async ({ page }) => {
+  test('one person’s link, with its code, shows the job and asks for the password last', {
+    tag: '@long',
+  }, async ({ page }) => {
     const hands = signer(page, garden, say)
     await hands.open('nina', 'petal')
     await expect(page.getByRole('heading', titled('signup.job.title'))).toBeVisible()
@@ -55,7 +57,9 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', titled('signup.done.title', { name: 'Nina' }))).toBeVisible()
   })
 
-  test('without the code in the link it is asked for, and opens what is known', async ({ page }) => {
+  test('without the code in the link it is asked for, and opens what is known', { tag: '@long' }, async ({
+    page,
+  }) => {
     const hands = signer(page, garden, say)
     const code = say('signup.invitationCode.label')
     await hands.open('davi')

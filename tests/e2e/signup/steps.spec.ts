@@ -71,7 +71,9 @@ test.describe('in English', () => {
   })
 })
 
-test('one goes back to any answer, and big letters on a small screen leave nothing out', async ({ page }) => {
+test('one goes back to any answer, and big letters on a small screen leave nothing out', {
+  tag: '@long',
+}, async ({ page }) => {
   const say = sayIn('en')
   await page.setViewportSize({ width: 320, height: 640 })
   const hands = signer(page, garden, say)

@@ -11,9 +11,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.dispose())
 
-test('where the installation asks for no CPF, any national id leads on, and none does not', async ({
-  page,
-}) => {
+test('where the installation asks for no CPF, any national id leads on, and none does not', {
+  tag: '@long',
+}, async ({ page }) => {
   const field = (label: string) => page.getByRole('textbox', { name: say(label), exact: true })
   const next = () => page.getByRole('button', { name: say('signup.next'), exact: true }).click()
   const at = (title: string) => page.getByRole('heading', { level: 1, name: say(title) })

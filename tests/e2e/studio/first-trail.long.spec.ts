@@ -11,7 +11,7 @@ import { sayIn } from '../sign-in/say.ts'
 
 const door = doorKey('first-trail')
 const say = sayIn('en')
-test.use({ locale: 'en' })
+test.use({ locale: 'en', serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
   await plantDoor(door, [{ username: 'nora', isManager: true }, { username: 'ana' }])

@@ -7,7 +7,7 @@ import { sayIn } from '../sign-in/say.ts'
 
 const door = doorKey('studio')
 const say = sayIn('en')
-test.use({ locale: 'en' })
+test.use({ locale: 'en', serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
   // one person is signed in on one device at a time, so each walk has its own

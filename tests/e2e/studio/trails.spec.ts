@@ -76,13 +76,15 @@ test('a manager sees the domain’s trails, pages through them and finds one wit
   await expectPlain(page)
 })
 
-test('a domain without trails says so', async ({ page }) => {
+test('a domain without trails says so', { tag: '@long' }, async ({ page }) => {
   await signedIn(page, address('/studio', bare), 'rui')
   await expect(page.getByText(say('home.empty'))).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a list that could not be had says so, and comes when it is asked for again', async ({ page }) => {
+test('a list that could not be had says so, and comes when it is asked for again', { tag: '@long' }, async ({
+  page,
+}) => {
   const CALL = '**/rest/studio/trails*'
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: '' } }))
   await signedIn(page, address('/studio', full), 'omar')
@@ -93,10 +95,9 @@ test('a list that could not be had says so, and comes when it is asked for again
   await expect(count(page, TRAILS)).toBeVisible()
 })
 
-test('a network that is cut is told beside what is shown, and the list follows when it is back', async ({
-  page,
-  context,
-}) => {
+test('a network that is cut is told beside what is shown, and the list follows when it is back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signedIn(page, address('/studio', full), 'pia')
   await expect(count(page, TRAILS)).toBeVisible()
   await context.setOffline(true)
