@@ -9,6 +9,7 @@ import { newestLetter } from '../harness/letters.ts'
 import type { Case, CasesOf } from './cases.ts'
 import { sharedName } from './shared-name.ts'
 import { addressOf, type Question, type Stage } from './stage.ts'
+import { switchedOff } from './switched-off.ts'
 
 /** Somebody of one's own for a case. */
 async function someone(stage: Stage) {
@@ -167,6 +168,7 @@ export const ACCOUNT_CASES: CasesOf<
       await stage.one.signIn('small', 'first')
       return login(stage, 'second', stage.password, { hostkey: 'small' })
     },
+    inactive: async (stage) => login(stage, await switchedOff(stage), stage.password),
     'too-many': fromOneAddress((stage, name, more) => login(stage, name, wrong, more)),
     overloaded: (stage) => withoutAccounts(stage, () => login(stage, 'person0', wrong)),
   },
@@ -182,6 +184,7 @@ export const ACCOUNT_CASES: CasesOf<
       return whoIs(stage, 'person0', { headers: { [MONITOR_HEADER]: authorization } })
     },
     'users-limit': (stage) => asLeader(stage, 'second', 'watched'),
+    inactive: async (stage) => asLeader(stage, await switchedOff(stage)),
     'too-many': fromOneAddress(whoIs),
   },
   currentusertrack: { 'signed-out': signedOut('currentusertrack') },

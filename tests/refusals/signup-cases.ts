@@ -6,6 +6,7 @@ import { type Signer, signer } from '../harness/sign-up.ts'
 import type { Case, CasesOf } from './cases.ts'
 import { sharedName } from './shared-name.ts'
 import { addressOf, type Question, type Stage } from './stage.ts'
+import { switchedOff } from './switched-off.ts'
 
 type Step = Parameters<Signer['walkTo']>[0]
 const NO_INVITATION = { group: 'all', token: 'no-such-token' }
@@ -157,6 +158,7 @@ export const SIGNUP_CASES: CasesOf<
     ...invited(posted('loginSignup', { username: 'nina', password: `{SHA256}${'0'.repeat(64)}` })),
     'user-not-found': (stage) => joinAs(stage, 'nobody at all'),
     'ambiguous-name': async (stage) => joinAs(stage, await sharedName(stage)),
+    inactive: async (stage) => joinAs(stage, await switchedOff(stage)),
     blocked: (stage) =>
       stage.askTwice(async () => joinAs(stage, 'person1', await preparedPassword('a guess'))),
   },

@@ -41,7 +41,7 @@ function pathOf(call: Call, { params = {}, query }: Question): string {
 async function plant(one: TestApp): Promise<Pick<Stage, 'acme' | 'steps' | 'simple' | 'education'>> {
   const acme = await one.addDomain({
     hostkey: 'acme',
-    learners: [...PEOPLE, 'monitor'],
+    learners: [...PEOPLE, 'monitor', 'retired'],
     trails: [],
     permissions: MONITOR,
   })

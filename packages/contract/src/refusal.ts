@@ -18,6 +18,11 @@ export const REFUSALS = {
   },
   blocked: { status: 401, message: 'Blocked: too many wrong attempts. Try again in 15 minutes.' },
   'signed-out': { status: 401, message: 'Sign in again: this session has ended.' },
+  inactive: {
+    status: 403,
+    message:
+      'This account is switched off. Whoever runs this domain can switch it on again; nothing of yours is lost.',
+  },
   'users-limit': { status: 403, message: 'No Active License Available' },
   'not-permitted': { status: 403, message: 'This account may not do that.' },
   'unknown-domain': { status: 404, message: 'There is no such domain.' },
@@ -47,6 +52,16 @@ export const REFUSALS = {
     message: 'The test opens once every activity of the trail is finished. No attempt was used.',
   },
   'not-earned': { status: 409, message: 'This is not earned yet, as far as the server knows.' },
+  'unknown-person': { status: 404, message: 'There is no such person in this domain.' },
+  'person-changed': {
+    status: 409,
+    message: 'Somebody else changed this person meanwhile. Look at what stands now, and change it again.',
+  },
+  'person-inactive': { status: 409, message: 'This person is switched off. Switch them on first.' },
+  'own-account': {
+    status: 409,
+    message: 'You can’t switch yourself off or take your own role away. Ask another manager.',
+  },
   'draft-conflict': { status: 409, message: 'Somebody else changed the same part of this draft meanwhile.' },
   'no-teams': { status: 409, message: 'This trail is not played in teams of this kind.' },
   'team-full': { status: 409, message: 'A team has four people at most. Take somebody out first.' },

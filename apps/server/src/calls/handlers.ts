@@ -7,6 +7,7 @@ import { draftHandlers } from '../capabilities/drafts/handlers.ts'
 import { versionHandlers } from '../capabilities/drafts/version-handlers.ts'
 import { enrolmentHandlers } from '../capabilities/enrolment/handlers.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
+import { peopleHandlers } from '../capabilities/identity/people-handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
@@ -28,6 +29,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...learningHandlers,
   ...notificationHandlers,
   ...ownDataHandlers,
+  ...peopleHandlers,
   ...resultHandlers,
   ...pushHandlers,
   ...studioHandlers,

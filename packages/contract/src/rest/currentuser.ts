@@ -44,6 +44,7 @@ export const currentuser = defineCall({
     'blocked',
     'not-permitted',
     'users-limit',
+    'inactive',
     'too-many',
   ],
 })

@@ -19,6 +19,7 @@ export const login = defineCall({
     'blocked',
     'fingerprint-mismatch',
     'users-limit',
+    'inactive',
     'too-many',
     'overloaded',
   ],

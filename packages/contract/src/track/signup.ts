@@ -67,7 +67,15 @@ export const loginSignup = defineCall({
     signup: maybe(text(200)),
   }),
   answer: Done,
-  refusals: ['unknown-domain', 'group-invalid', 'user-not-found', 'ambiguous-name', 'blocked', 'too-many'],
+  refusals: [
+    'unknown-domain',
+    'group-invalid',
+    'user-not-found',
+    'ambiguous-name',
+    'blocked',
+    'inactive',
+    'too-many',
+  ],
 })
 
 export const SIGNUP_CALLS = { invitation, loginSignup, signupCheckcode } as const

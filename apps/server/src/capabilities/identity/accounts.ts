@@ -21,6 +21,7 @@ export type Account = {
 export type Credentials = Account & {
   passwordHash: string | null
   passwordScheme: 'sha256' | 'md5'
+  isActive: boolean
   /** The account has signed in on the device that asks. */
   isKnownDevice: boolean
   /** The password that was sent is a one-time password of this account that still stands. */
@@ -36,6 +37,7 @@ const BY_NAME = {
   name: 'credentials-of',
   // a name that nobody has costs the same: one row, and the same look-ups
   text: `select ${COLUMNS}, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme", a."isAmbiguous",
+      a.deactivated_at is null as "isActive",
       exists (select from known_device k where k.domain_id = $1 and k.account_id = coalesce(a.id, '') and k.device_hash = $3) as "isKnownDevice",
       exists (select from one_time_code c where c.domain_id = $1 and c.purpose = 'magic-password' and c.subject = coalesce(a.id, '')
         and c.secret_hash = $4 and c.used_at is null and c.expires_at > now()) as "hasOneTime"

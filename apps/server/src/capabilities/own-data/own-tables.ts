@@ -17,7 +17,12 @@ export type OwnSection = (typeof OWN_SECTIONS)[number]
 export type OwnTable = { section: OwnSection; owner: string; by: string; without?: readonly string[] }
 
 export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
-  account: { section: 'person', owner: 'id', by: 'id', without: ['password_hash', 'password_scheme'] },
+  account: {
+    section: 'person',
+    owner: 'id',
+    by: 'id',
+    without: ['password_hash', 'password_scheme', 'sort_name'],
+  },
   journey_member: { section: 'person', owner: 'account_id', by: 'journey_id' },
   thumb: { section: 'person', owner: 'account_id', by: 'id' },
   signup: { section: 'person', owner: 'account_id', by: 'created_at', without: ['password_hash'] },
@@ -69,6 +74,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
 
 /** Tables without a row that is one person's, and what they hold. */
 export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
+  account_word: 'words by which people are found: those of their account',
   attempt_count: 'counts of tries under keyed hashes, which are nobody’s by sight and gone within the hour',
   credential_key: 'keys of a domain',
   domain: 'an organisation',

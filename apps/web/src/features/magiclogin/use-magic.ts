@@ -14,6 +14,9 @@ import { type SignInTrouble, signInTrouble } from '../../parts/identity-form/sig
 import { magicFault } from './magic-fault.ts'
 import { type MagicEvent, type MagicFault, magicReducer, magicStart } from './magic-state.ts'
 
+// what asks for something before one comes in
+const HOLDING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'inactive']
+
 export type MagicType = 'email' | 'phone'
 
 function tellRefusal(tell: Dispatch<MagicEvent>, refusal: Refused, step?: 'login') {
@@ -78,7 +81,7 @@ export function useMagic(
     if (!refusal) return go(start.next ?? homeOf(sessionCell.get()!.person), { replace: true })
     const trouble = signInTrouble(refusal) ?? { kind: 'server' }
     if (trouble.kind === 'offline') return tell({ type: 'offline' })
-    if (trouble.kind === 'concurrent' || trouble.kind === 'limit') return tell({ type: 'held-up', trouble })
+    if (HOLDING.includes(trouble.kind)) return tell({ type: 'held-up', trouble })
     tell({ type: 'wrong', fault: faultOfSignIn(trouble) })
   }
 

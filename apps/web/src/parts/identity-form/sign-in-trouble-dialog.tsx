@@ -37,6 +37,12 @@ export function SignInTroubleDialog({ trouble, onConfirm, onClose }: TroubleDial
           <p>{t('parts.signIn.blocked.text')}</p>
         </Dialog>
       )
+    case 'inactive':
+      return (
+        <Dialog title={t('parts.signIn.inactive.title')} actions={understood} onClose={onClose}>
+          <p>{t('parts.signIn.inactive.text')}</p>
+        </Dialog>
+      )
     case 'limit':
       return (
         <Dialog title={t('parts.signIn.limit.title')} actions={understood} onClose={onClose}>

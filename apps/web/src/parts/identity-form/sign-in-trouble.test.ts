@@ -8,6 +8,7 @@ test('each refusal of a login becomes its own message', () => {
   expect(kind('ambiguous-name')).toBe('ambiguous')
   expect(kind('blocked')).toBe('blocked')
   expect(kind('fingerprint-mismatch')).toBe('concurrent')
+  expect(kind('inactive')).toBe('inactive')
   expect(kind('offline')).toBe('offline')
   expect(kind('too-many')).toBe('busy')
   expect(kind('overloaded')).toBe('server')

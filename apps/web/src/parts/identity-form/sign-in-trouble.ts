@@ -2,7 +2,7 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 
 /** What keeps somebody from signing in, as screens tell it (specification 8, login). */
 export type SignInTrouble =
-  | { kind: 'wrong' | 'ambiguous' | 'blocked' | 'concurrent' | 'offline' | 'busy' | 'server' }
+  | { kind: 'wrong' | 'ambiguous' | 'blocked' | 'concurrent' | 'offline' | 'busy' | 'server' | 'inactive' }
   | { kind: 'limit'; email: string | null }
 
 function troubleOfCode({ code, email }: Refused): SignInTrouble {
@@ -16,6 +16,8 @@ function troubleOfCode({ code, email }: Refused): SignInTrouble {
       return { kind: 'blocked' }
     case 'fingerprint-mismatch':
       return { kind: 'concurrent' }
+    case 'inactive':
+      return { kind: 'inactive' }
     case 'users-limit':
       return { kind: 'limit', email: email ?? null }
     case 'offline':

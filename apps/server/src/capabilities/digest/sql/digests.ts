@@ -16,7 +16,7 @@ const TAKE = {
   // a node that waits for another's row looks at its new date, and leaves it
   text: `with due as (
       select a.id, a.name, a.email, a.locale from account a
-      where a.domain_id = $1 and not a.disable_email_notification and a.email is not null
+      where a.domain_id = $1 and a.deactivated_at is null and not a.disable_email_notification and a.email is not null
         and (a.digest_at is null
           or a.digest_at <= now() - case a.email_digest when 'day' then interval '1 day' else interval '7 days' end + interval '30 minutes')
         and exists (select from notification n where n.domain_id = $1 and n.account_id = a.id and ${IS_NEWS})

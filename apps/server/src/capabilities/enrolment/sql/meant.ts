@@ -11,4 +11,4 @@ const IN_ONE_OF = (parts: string) =>
 
 /** Whether an account `a` is one that an audience (jsonb) means: said once, for who is counted, who is given to and who comes later. */
 export const MEANT = (audience: string): string =>
-  `(${IN_ONE_OF(`${audience} -> 'who'`)} and not ${IN_ONE_OF(`${audience} -> 'except'`)})`
+  `(a.deactivated_at is null and ${IN_ONE_OF(`${audience} -> 'who'`)} and not ${IN_ONE_OF(`${audience} -> 'except'`)})`

@@ -64,7 +64,7 @@ async function checkCounted(
   const isRight = await isPassword(check)
   if (found && isRight) {
     await afterRightPassword(dependencies, domain, { ...check, found }, limits.all)
-    return accepted({ account: found, oneTime: null })
+    return found.isActive ? accepted({ account: found, oneTime: null }) : refuse('inactive')
   }
   if (check.isAmbiguous) {
     // nobody's password was tried: whoever comes back with the username is not blocked by it
@@ -103,7 +103,7 @@ export async function identify(
   const isAmbiguous = named?.isAmbiguous === true
   const found = isAmbiguous ? undefined : named
   // 256 random bits can't be guessed: who was blocked by others gets in with a code
-  if (found?.hasOneTime) return accepted({ account: found, oneTime })
+  if (found?.hasOneTime && found.isActive) return accepted({ account: found, oneTime })
   const who = whoIs(found?.id, names[0]!)
   const { own, address } = passwordLimits(identity, who, from, found?.isKnownDevice === true)
   const limits = { all: [...own, ...address], address }

@@ -51,7 +51,8 @@ export async function keepResetTicket(
 
 export type Recovery = { who: WhoForgot; way: 'email' | 'phone'; from: From; acceptLanguage?: string }
 
-async function send(
+/** Sends a code, and by e-mail a link too, by which somebody chooses a new password; answers the message's id. */
+export async function sendRecovery(
   tx: Transaction,
   { identity, hosts }: IdentityDependencies,
   domain: Domain,
@@ -91,7 +92,7 @@ export async function recover(
     if (!person[way]) return refuse(way === 'email' ? 'empty-email' : 'empty-phone', { field: 'username' })
     const limits = sendLimits(identity, whoIs(person.id, ''), from, person.isKnownDevice)
     if (!(await takeAttempt(tx, limits)).isAllowed) return refuse('too-many')
-    const messageId = await send(tx, dependencies, domain, person, recovery)
+    const messageId = await sendRecovery(tx, dependencies, domain, person, recovery)
     return accepted({ messageId, contact: person[way] })
   })
   if (!outcome.ok) return outcome

@@ -18,7 +18,7 @@ const COLUMNS = `a.id, a.username, a.name, a.email, a.phone, a.locale, exists (s
 const FORGOTTEN = {
   name: 'who-forgot',
   text: `select ${COLUMNS} from account a
-    where a.domain_id = $1 and ($3::text[] is null or a.username = any($3) or lower(a.email) = any($3) or a.phone = any($3))
+    where a.domain_id = $1 and a.deactivated_at is null and ($3::text[] is null or a.username = any($3) or lower(a.email) = any($3) or a.phone = any($3))
       and ($4::text[] is null or a.identifier = any($4))
     order by (a.username = any($3)) desc nulls last, a.id limit 1`,
 }
@@ -34,12 +34,12 @@ export async function personWho(
 
 const BY_EMAIL = {
   name: 'person-by-email',
-  text: `select ${COLUMNS} from account a where a.domain_id = $1 and (lower(a.email) = $3 or (a.username = $3 and a.email is not null))
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.deactivated_at is null and (lower(a.email) = $3 or (a.username = $3 and a.email is not null))
     order by (lower(a.email) = $3) desc limit 1`,
 }
 const BY_PHONE = {
   name: 'person-by-phone',
-  text: `select ${COLUMNS} from account a where a.domain_id = $1 and (a.phone = $3 or (a.username = $3 and a.phone is not null))
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.deactivated_at is null and (a.phone = $3 or (a.username = $3 and a.phone is not null))
     order by (a.phone = $3) desc limit 1`,
 }
 
@@ -56,7 +56,7 @@ export async function personReachedBy(
 
 const BY_USERNAME = {
   name: 'person-by-username',
-  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.username = any($3)
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.deactivated_at is null and a.username = any($3)
     order by array_position($3, a.username) limit 1`,
 }
 

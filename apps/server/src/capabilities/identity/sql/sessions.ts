@@ -14,7 +14,7 @@ const OF_TOKEN = {
       a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree",
       case when s.monitor_id is null then a.permissions else '{}' end as permissions, s.monitor_id as "monitorId"
     from session s join account a on a.domain_id = s.domain_id and a.id = s.account_id
-    where s.domain_id = $1 and s.token_hash = $2
+    where s.domain_id = $1 and s.token_hash = $2 and a.deactivated_at is null
       and (s.monitor_id is null or exists (select from account m
         where m.domain_id = $1 and m.id = s.monitor_id and 'ADMIN_TEAM_MONITOR' = any(m.permissions)))`,
 }

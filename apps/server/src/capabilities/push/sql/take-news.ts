@@ -18,7 +18,7 @@ const TAKE = {
   text: `with taken as (
       update notification n set pushed_at = clock_timestamp()
       from (select account_id, min(created_at) as since from push_subscription where domain_id = $1 group by account_id) s
-      join account a on a.domain_id = $1 and a.id = s.account_id and not a.disable_system_notification
+      join account a on a.domain_id = $1 and a.id = s.account_id and not a.disable_system_notification and a.deactivated_at is null
       where n.domain_id = $1 and n.account_id = s.account_id and n.pushed_at is null and n.read_at is null and n.hidden_at is null
         and n.modified_at > greatest(s.since, now() - interval '1 day')
       returning n.account_id, n.id, a.locale

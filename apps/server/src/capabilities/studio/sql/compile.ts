@@ -10,7 +10,7 @@ import {
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** The columns that the lists read. */
-type Tables = {
+export type Tables = {
   trail_version: {
     domain_id: number
     trail_id: string
@@ -20,6 +20,19 @@ type Tables = {
   }
   group_trail: { domain_id: number; id: string; trail_id: string; ends_at: Date | null }
   player: { domain_id: number; group_trail_id: string; player_id: string; kind: string }
+  account: {
+    domain_id: number
+    id: string
+    name: string
+    sort_name: string
+    username: string
+    email: string | null
+    job_name: string | null
+    permissions: string[]
+    deactivated_at: Date | null
+  }
+  account_word: { domain_id: number; word: string; account_id: string }
+  journey_member: { domain_id: number; journey_id: string; account_id: string }
 }
 
 /** Writes SQL and reaches no database: a list runs as one of its domain's statements. */

@@ -2,17 +2,12 @@ import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { builder, run } from './compile.ts'
+import { fold } from './fold.ts'
 
 /** `id` asks for one trail alone. */
 export type TrailsAsked = { search: string; id?: string; page: number; size: number }
 
-/** A text without capitals and accents; `folded` writes the same as SQL. */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
+// the same as `fold` does
 const folded = (column: 't.title') =>
   sql<string>`lower(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'))`
 

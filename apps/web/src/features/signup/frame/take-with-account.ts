@@ -9,7 +9,7 @@ import type { Invited } from '../flow/signup.ts'
 
 /** What keeps somebody with an account from taking an invitation (specification 8): 409 is "User not found", anything else unknown. */
 export type JoinTrouble =
-  | ('not-found' | 'ambiguous' | 'blocked' | 'invalid' | 'unknown')
+  | ('not-found' | 'ambiguous' | 'blocked' | 'inactive' | 'invalid' | 'unknown')
   | Exclude<PlainTrouble, 'server'>
 
 function joinTrouble(refused: Refused): JoinTrouble {
@@ -20,6 +20,8 @@ function joinTrouble(refused: Refused): JoinTrouble {
       return 'ambiguous'
     case 'blocked':
       return 'blocked'
+    case 'inactive':
+      return 'inactive'
     case 'group-invalid':
       return 'invalid'
     default: {

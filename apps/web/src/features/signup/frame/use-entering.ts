@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type SignInTrouble, signInTrouble } from '../../../parts/identity-form/sign-in-trouble.ts'
 
 /** Troubles that ask for something here; with any other, the login is the place to try again. */
-const ASKING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'blocked']
+const ASKING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'blocked', 'inactive']
 
 /** Signing in at the end of a signup: into the catalogue, or to the login with the name filled in where that can't be done now. */
 export function useEntering() {

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, PASSWORD, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { newestLetter } from '../../../../../../tests/harness/letters.ts'
+
+const MANAGERS = { boss: ['MANAGER'], rui: ['MANAGER'] }
+const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
+let one: TestApp
+let acme: number
+let boss: string
+let rui: string
+
+beforeAll(async () => {
+  one = await testApp({ cpfRequired: false })
+  const given = { learners: ['ana', 'bia', 'boss', 'rui'], permissions: MANAGERS }
+  acme = await one.addDomain({ ...given, hostkey: 'acme', trails: [TRAIL] })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
+  boss = await one.signIn('acme', 'boss')
+  rui = await one.signIn('acme', 'rui')
+})
+afterAll(() => one.close())
+
+const get = async (path: string, token = boss, hostkey = 'acme') =>
+  one.app.inject({ url: `/rest/studio/${path}`, headers: as(hostkey, token) })
+const post = (path: string, payload: object, token = boss) =>
+  one.app.inject({ method: 'POST', url: `/rest/studio/${path}`, headers: as('acme', token), payload })
+
+const basic = async (username: string, password: string) =>
+  `Basic ${Buffer.from(`${username}:${await preparedPassword(password)}`).toString('base64')}`
+const login = async (username: string, password = PASSWORD) =>
+  one.app.inject({
+    url: '/rest/loginctl/login?force=true',
+    headers: { ...as('acme'), authorization: await basic(username, password), 'x-device-fingerprint': 'phone' },
+  })
+async function choosePassword(link: string, password: string) {
+  const ticket = new URL(link).hash.slice('#ticket='.length)
+  return one.app.inject({
+    method: 'POST',
+    url: '/rest/forgotctl/newpassword',
+    headers: as('acme'),
+    payload: { ticket, password: await preparedChange(password) },
+  })
+}
+const story = async (id: string): Promise<StudioPersonStory> => (await get(`person/${id}`)).json()
+const stateOf = ({ person, jobName, roles, journeys }: StudioPersonStory) => ({
+  ...{ person, jobName, roles },
+  journeys: journeys.map(({ id }) => id),
+})
+const NOBODY = { nickname: null, email: null, phone: null, identifier: null, username: '', name: '' }
+const form = (given: Partial<typeof NOBODY> | Record<string, string>) => ({
+  id: randomUUID(),
+  person: { ...NOBODY, ...given },
+  jobName: null,
+  journeys: ['acme'],
+  roles: { isManager: false, isMonitor: false },
+})
+
+test('somebody who is added chooses a password by the link, signs in by the e-mail, and has the trails of their group', async () => {
+  const given = form({ name: '  Célia  Souza ', email: 'CELIA@acme.example', phone: '11 98765-4321' })
+  const added = (await post('people', given)).json()
+  const told = await story(added.id)
+  expect(told.person).toMatchObject({
+    name: 'Célia Souza',
+    username: 'celia@acme.example',
+    phone: '+5511987654321',
+  })
+  expect(told).toMatchObject({ hasPassword: false, isActive: true })
+  expect((await choosePassword(added.link, 'rain on leaves')).statusCode).toBe(200)
+  const signedIn = await login('celia@acme.example', 'rain on leaves')
+  expect(signedIn.statusCode).toBe(200)
+  const listing = await one.app.inject({
+    url: '/rest/enrollctl/listUser',
+    headers: as('acme', signedIn.headers['authorization'] ?? signedIn.json().authorization),
+  })
+  expect(listing.json().trails.map(({ title }: { title: string }) => title)).toEqual(['Caves'])
+  // the answer was lost, and it is sent again
+  expect((await post('people', given)).json().id).toBe(added.id)
+  expect((await get('people/list?search=celia')).json().total).toBe(1)
+})
+
+test.each([
+  [{ name: '', email: 'x@acme.example' }, 'name'],
+  [{ name: 'Davi' }, 'username'],
+  [{ name: 'Davi', email: 'not an address' }, 'email'],
+  [{ name: 'Davi', email: 'd@acme.example', phone: '12' }, 'phone'],
+])('%j is refused by its field %s', async (given, field) => {
+  expect((await post('people', form(given))).json()).toMatchObject({ error: 'malformed', field })
+})
+
+test('what somebody else has already is refused by its field, and nobody is added', async () => {
+  const answer = await post('people', form({ name: 'Other', username: 'other', email: 'ana@acme.example' }))
+  expect(answer.json()).toMatchObject({ error: 'already-exists', field: 'email' })
+  expect((await get('people/list?search=other')).json().total).toBe(0)
+})
+
+test('of two managers who change one person at once one is told so, and neither is overwritten', async () => {
+  const before = stateOf(await story('ana'))
+  const named = { ...before, person: { ...before.person, name: 'Ana Maria' } }
+  const employed = { ...before, jobName: 'Guide' }
+  const answers = await Promise.all([
+    post('person/ana', { was: before, now: named }),
+    post('person/ana', { was: before, now: employed }, rui),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const [first, second] = answers[0]!.statusCode === 200 ? [named, employed] : [employed, named]
+  expect(stateOf(await story('ana'))).toEqual(first)
+  const merged = { ...first, ...(second === employed ? { jobName: 'Guide' } : { person: named.person }) }
+  expect((await post('person/ana', { was: first, now: merged })).json()).toMatchObject({
+    jobName: 'Guide',
+    person: { name: 'Ana Maria' },
+  })
+  expect((await get('people/list?job=Guide')).json().people).toMatchObject([{ id: 'ana' }])
+})
+
+test('two managers can’t take the role from each other at once, and nobody from themselves', async () => {
+  const learner = { isManager: false, isMonitor: false }
+  const demote = async (id: string, token: string) => {
+    const was = stateOf(await story(id))
+    return post(`person/${id}`, { was, now: { ...was, roles: learner } }, token)
+  }
+  const answers = await Promise.all([demote('rui', boss), demote('boss', rui)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  const [left, token] = answers[0]!.statusCode === 200 ? ['boss', boss] : ['rui', rui]
+  const own = await one.app.inject({ url: `/rest/studio/person/${left}`, headers: as('acme', token) })
+  const was = stateOf(own.json())
+  const now = { ...was, roles: learner }
+  expect((await post(`person/${left}`, { was, now }, token)).json().error).toBe('own-account')
+  expect((await post(`person/${left}/active`, { isActive: false }, token)).json().error).toBe('own-account')
+  await one.database.as(acme, (tx) =>
+    tx.rows({
+      name: 'both again',
+      text: `update account set permissions = '{MANAGER}' where id in ('boss', 'rui')`,
+    }),
+  )
+})
+
+test('who is switched off is out at once and signs in nowhere; switched on again, a play that waited is counted once', async () => {
+  const session = (await login('bia')).json().authorization as string
+  const batch = () =>
+    one.app.inject({
+      method: 'POST',
+      url: '/rest/enrollctl/trackItem',
+      headers: { ...as('acme', current), 'idempotency-key': 'waited' },
+      payload: { groupTrailId: 'caves', resourceId: 'resource', play: aPlay({ points: [7] }) },
+    })
+  let current = session
+  const off = await post('person/bia/active', { isActive: false })
+  expect(off.json()).toMatchObject({ isActive: false, devices: [] })
+  expect((await batch()).statusCode).toBe(401)
+  expect((await login('bia')).json().error).toBe('inactive')
+  expect((await login('bia', 'a guess')).json().error).toBe('wrong-credentials')
+  expect((await post('person/bia/link', {})).json().error).toBe('person-inactive')
+  expect((await get('people/list?state=inactive')).json().people).toMatchObject([{ id: 'bia' }])
+  expect((await post('person/bia/active', { isActive: true })).json().isActive).toBe(true)
+  current = (await login('bia')).json().authorization
+  for (const _ of [1, 2]) expect((await batch()).statusCode).toBe(200)
+  const told = await story('bia')
+  expect(told.trails).toMatchObject([{ title: 'Caves', step: 1, steps: 1, points: 7 }])
+  expect(told.events.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['manager-activated', 'manager-deactivated', 'signed-in']),
+  )
+})
+
+test('the letter brings a link by which the password is chosen; a manager’s link ends the one before', async () => {
+  expect((await post('person/bia/letter', {})).json()).toEqual({ to: 'bia@acme.example' })
+  const { link } = await newestLetter(one, acme, 'bia@acme.example')
+  const first = (await post('person/bia/link', {})).json().link
+  expect((await choosePassword(link, 'moss and fern')).json().error).toBe('code-invalid')
+  expect((await choosePassword(first, 'moss and fern')).statusCode).toBe(200)
+  expect((await login('bia', 'moss and fern')).statusCode).toBe(200)
+})
+
+test('a session that is ended is out; the others of the person stay', async () => {
+  const session = (await login('bia', 'moss and fern')).json().authorization
+  const [device] = (await story('bia')).devices
+  const ended = await post('person/bia/endSession', { session: device!.id })
+  expect(ended.json().devices).toEqual([])
+  const asked = await one.app.inject({ url: '/rest/userctl/profile', headers: as('acme', session) })
+  expect(asked.statusCode).toBe(401)
+})
+
+test.each([
+  ['mari', 1],
+  ['ANA', 1],
+  ['maria ana', 1],
+  ['ana@acme', 1],
+  ['acme', 4],
+  ['%', 0],
+])('words that begin as %s find %i', async (search, total) => {
+  const found = (await get(`people/list?search=${encodeURIComponent(search)}`)).json()
+  // every name says of which domain it is, but Ana's by now and Célia's
+  expect(found.total).toBe(search === 'acme' ? 3 : total)
+})
+
+test('pages follow one another by key, while people are added in between', async () => {
+  const names = Array.from({ length: 120 }, (_, n) => `Zé ${String(n).padStart(3, '0')}`)
+  await one.database.as(acme, (tx) =>
+    tx.rows(
+      {
+        name: 'many',
+        text: `insert into account (domain_id, id, username, name) select $1, n, lower(replace(n, ' ', '')), n from unnest($2::text[]) n`,
+      },
+      [acme, names],
+    ),
+  )
+  const seen: string[] = []
+  for (let after = ''; ; ) {
+    const page = (await get(`people/list?search=ze${after && `&after=${after}`}`)).json()
+    seen.push(...page.people.map(({ name }: { name: string }) => name))
+    if (seen.length === 50) await post('people', form({ name: 'Zé 000a', username: 'late' }))
+    if (page.next === null) break
+    after = page.next
+  }
+  expect(seen).toEqual(names)
+  expect((await get('people/list?after=nonsense')).json()).toMatchObject({ error: 'malformed', field: 'after' })
+})
+
+test('a learner is refused, and another domain’s people are nobody', async () => {
+  const learner = await one.signIn('acme', 'ana')
+  const ofEscola = await one.signIn('escola', 'boss')
+  for (const path of ['people/list', 'person/ana']) expect((await get(path, learner)).statusCode).toBe(403)
+  const celia = (await get('people/list?search=celia')).json().people[0].id
+  expect((await get(`person/${celia}`, ofEscola, 'escola')).json().error).toBe('unknown-person')
+  expect((await get('people/list?search=celia', ofEscola, 'escola')).json().total).toBe(0)
+})

@@ -1,0 +1,148 @@
+import type { addPerson, PersonState, savePerson } from '@vereda/contract/rest/studio-people.ts'
+import { type PersonFields, readPersonFields, samePerson } from '@vereda/domain/account/person-fields.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { UNIQUE_FIELDS, type UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
+import type * as z from 'zod/mini'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import type { IdentityDependencies } from '../identity.ts'
+import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { clashingField, joinJourneys } from '../sql/new-accounts.ts'
+import { endCodes } from '../sql/one-time-codes.ts'
+import { accountsSharing } from '../sql/people.ts'
+import {
+  holdManagers,
+  holdPerson,
+  insertPerson,
+  type KeptPerson,
+  knowsJourneys,
+  leaveJourneys,
+  makeMember,
+  personState,
+  updatePerson,
+} from '../sql/person-states.ts'
+
+type Adding = z.infer<typeof addPerson.body>
+type Saving = z.infer<typeof savePerson.body> & { id: string }
+
+const inUse = (field: UniqueField) =>
+  refuse('already-exists', { field, constraint: `${field} already exists` })
+const sorted = (journeys: readonly string[]) => [...new Set(journeys)].sort()
+
+/** Whether two states of a person say the same. */
+const isSame = (one: PersonState, other: PersonState): boolean =>
+  samePerson(one.person, other.person) &&
+  (one.jobName || null) === (other.jobName || null) &&
+  sorted(one.journeys).join('\n') === sorted(other.journeys).join('\n') &&
+  one.roles.isManager === other.roles.isManager &&
+  one.roles.isMonitor === other.roles.isMonitor
+
+/** A state as it is kept, or why it can't be: a field that can't be read, no group, something that somebody else has. */
+async function readState(
+  tx: Transaction,
+  { identity }: IdentityDependencies,
+  { id, state, before }: { id: string; state: PersonState; before: PersonFields | null },
+): Promise<Outcome<PersonState>> {
+  const read = readPersonFields(state.person, identity, before)
+  if (!read.ok) return refuse('malformed', read.refusal)
+  const person = read.value
+  if (state.journeys.length === 0 || !(await knowsJourneys(tx, state.journeys)))
+    return refuse('malformed', { field: 'journeys' })
+  const changed = UNIQUE_FIELDS.filter((field) => person[field] !== (before?.[field] ?? null))
+  const others = await accountsSharing(
+    tx,
+    id,
+    Object.fromEntries(changed.map((field) => [field, person[field]])),
+  )
+  const [field] = others[0]?.fields ?? []
+  if (field) return inUse(field)
+  return accepted({ ...state, person, jobName: state.jobName?.trim() || null })
+}
+
+/** Takes somebody out of groups and into others; whoever runs a domain gets none of its trails by that. */
+async function moveGroups(tx: Transaction, id: string, from: readonly string[], to: PersonState) {
+  const left = from.filter((journey) => !to.journeys.includes(journey))
+  const joined = to.journeys.filter((journey) => !from.includes(journey))
+  if (left.length > 0) await leaveJourneys(tx, id, left)
+  await makeMember(tx, id, joined)
+  // a job may have come with trails too
+  if (!to.roles.isManager) await joinJourneys(tx, id, to.journeys)
+}
+
+/** Adds somebody, who chooses a password by the link that this answers; one who was added under this id stays as they are. */
+export async function addByManager(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  { id, by, ...given }: Adding & { by: string },
+): Promise<Outcome<{ id: string; link: string }>> {
+  const { database, identity, hosts } = dependencies
+  const add = async (tx: Transaction): Promise<Outcome<null>> => {
+    const read = await readState(tx, dependencies, { id, state: given, before: null })
+    if (!read.ok) return read
+    await insertPerson(tx, id, read.value)
+    await moveGroups(tx, id, [], read.value)
+    await recordEvent(tx, { what: 'manager-added-account', accountId: id, byAccountId: by })
+    return accepted(null)
+  }
+  return withoutClash(() =>
+    database.atomically(domain.id, async (tx): Promise<Outcome<{ id: string; link: string }>> => {
+      const known = await personState(tx, id)
+      const added = known ? accepted(null) : await add(tx)
+      if (!added.ok) return added
+      const ticket = await keepResetTicket(tx, identity, id, null)
+      return accepted({ id, link: resetLink(hosts.appOrigin(domain.hostkey), ticket) })
+    }),
+  )
+}
+
+async function withoutClash<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await work()
+  } catch (fault) {
+    // somebody took it between the look and the save
+    const field = clashingField(fault)
+    if (!field) throw fault
+    return inUse(field)
+  }
+}
+
+async function save(
+  tx: Transaction,
+  dependencies: IdentityDependencies,
+  { id, was, now, by }: Saving & { by: string },
+): Promise<Outcome<null>> {
+  if (!(await holdManagers(tx, by))) return refuse('not-permitted')
+  const kept = await holdPerson(tx, id)
+  if (!kept) return refuse('unknown-person')
+  // the answer to the first of two may have been lost
+  if (isSame(kept, now)) return accepted(null)
+  if (!isSame(kept, was)) return refuse('person-changed')
+  if (id === by && !now.roles.isManager) return refuse('own-account')
+  const read = await readState(tx, dependencies, { id, state: now, before: kept.person })
+  return read.ok ? store(tx, kept, read.value, by) : read
+}
+
+async function store(
+  tx: Transaction,
+  kept: KeptPerson,
+  next: PersonState,
+  by: string,
+): Promise<Outcome<null>> {
+  await updatePerson(tx, kept.id, next)
+  await moveGroups(tx, kept.id, kept.journeys, next)
+  // codes under way went to a contact that may be somebody else’s by now
+  if (UNIQUE_FIELDS.some((field) => kept.person[field] !== next.person[field]))
+    await endCodes(tx, kept.id, ['magic', 'forgot', 'reset'])
+  await recordEvent(tx, { what: 'manager-changed-account', accountId: kept.id, byAccountId: by })
+  return accepted(null)
+}
+
+/** Changes a person from what a manager saw to what they wrote; whoever changed them in between is not overwritten. */
+export const saveByManager = (
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  saving: Saving & { by: string },
+): Promise<Outcome<null>> =>
+  withoutClash(() => dependencies.database.atomically(domain.id, (tx) => save(tx, dependencies, saving)))

@@ -1,0 +1,104 @@
+import type { PersonState } from '@vereda/contract/rest/studio-people.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+
+const MANAGER = 'MANAGER'
+const MONITOR = 'ADMIN_TEAM_MONITOR'
+
+export type KeptPerson = PersonState & { id: string; isActive: boolean; locale: string | null }
+
+const STATE = `select a.id, a.deactivated_at is null as "isActive", a.locale, a.job_name as "jobName",
+    json_build_object('username', a.username, 'name', a.name, 'nickname', a.nickname, 'email', a.email, 'phone', a.phone,
+      'identifier', a.identifier) as person,
+    json_build_object('isManager', a.id = 'manager' or '${MANAGER}' = any(a.permissions), 'isMonitor', '${MONITOR}' = any(a.permissions)) as roles,
+    array(select m.journey_id from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id order by 1) as journeys
+  from account a where a.domain_id = $1 and a.id = $2`
+const READ = { name: 'state-of-person', text: STATE }
+const HOLD = { name: 'hold-person', text: `${STATE} for update of a` }
+
+/** What a manager may change of somebody, as it is kept. */
+export const personState = async (tx: Queries, id: string): Promise<KeptPerson | undefined> =>
+  (await tx.rows<KeptPerson>(READ, [tx.domainId, id]))[0]
+
+/** The same, and until the transaction ends nobody else changes them. */
+export const holdPerson = async (tx: Transaction, id: string): Promise<KeptPerson | undefined> =>
+  (await tx.rows<KeptPerson>(HOLD, [tx.domainId, id]))[0]
+
+const HOLD_MANAGERS = {
+  name: 'hold-managers',
+  text: `select pg_advisory_xact_lock($1, hashtext('managers'))`,
+}
+const IS_MANAGER = {
+  name: 'is-still-manager',
+  text: `select from account where domain_id = $1 and id = $2 and deactivated_at is null and (id = 'manager' or '${MANAGER}' = any(permissions))`,
+}
+
+/** Whether who acts still is a manager; until the transaction ends nobody else takes that from them: two can't do so to each other. */
+export async function holdManagers(tx: Transaction, by: string): Promise<boolean> {
+  await tx.rows(HOLD_MANAGERS, [tx.domainId])
+  return (await tx.rows(IS_MANAGER, [tx.domainId, by])).length > 0
+}
+
+// a job of the domain's list by its id, any other by its name
+const JOB_ID = (name: string) =>
+  `coalesce((select j.id from job j where j.domain_id = $1 and j.name = ${name} limit 1), ${name})`
+const PERMISSIONS = (kept: string) =>
+  `array_remove(array_remove(${kept}, '${MANAGER}'), '${MONITOR}') || case when $10 then array['${MANAGER}'] else '{}' end
+    || case when $11 then array['${MONITOR}'] else '{}' end`
+
+const ADD = {
+  name: 'add-person',
+  text: `insert into account (domain_id, id, username, name, nickname, email, phone, identifier, job_name, job_id, permissions)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${JOB_ID('$9')}, ${PERMISSIONS("'{}'::text[]")})`,
+}
+const SAVE = {
+  name: 'save-person',
+  text: `update account a set username = $3, name = $4, nickname = $5, email = $6, phone = $7, identifier = $8, job_name = $9,
+      job_id = case when a.job_name is not distinct from $9 then a.job_id else ${JOB_ID('$9')} end, permissions = ${PERMISSIONS('a.permissions')}
+    where a.domain_id = $1 and a.id = $2`,
+}
+
+const valuesOf = (tx: Queries, id: string, { person, jobName, roles }: PersonState) => {
+  const { username, name, nickname, email, phone, identifier } = person
+  const contacts = [username, name, nickname, email, phone, identifier]
+  return [tx.domainId, id, ...contacts, jobName, roles.isManager, roles.isMonitor]
+}
+
+/** Adds an account without a password and without groups. */
+export const insertPerson = (tx: Queries, id: string, state: PersonState) =>
+  tx.rows(ADD, valuesOf(tx, id, state))
+/** Writes all of a person but their groups. */
+export const updatePerson = (tx: Queries, id: string, state: PersonState) =>
+  tx.rows(SAVE, valuesOf(tx, id, state))
+
+const MEMBER = {
+  name: 'make-member',
+  text: `insert into journey_member (domain_id, journey_id, account_id) select $1, unnest($3::text[]), $2 on conflict do nothing`,
+}
+const LEAVE = {
+  name: 'leave-journeys',
+  text: 'delete from journey_member where domain_id = $1 and account_id = $2 and journey_id = any($3)',
+}
+
+/** Makes somebody a member of journeys without their trails. */
+export const makeMember = (tx: Queries, id: string, journeys: readonly string[]) =>
+  tx.rows(MEMBER, [tx.domainId, id, journeys])
+export const leaveJourneys = (tx: Queries, id: string, journeys: readonly string[]) =>
+  tx.rows(LEAVE, [tx.domainId, id, journeys])
+
+const UNKNOWN = {
+  name: 'unknown-journeys',
+  text: 'select j from unnest($2::text[]) j where not exists (select from journey where domain_id = $1 and id = j)',
+}
+
+/** Whether a domain has all of these journeys. */
+export const knowsJourneys = async (tx: Queries, journeys: readonly string[]): Promise<boolean> =>
+  (await tx.rows(UNKNOWN, [tx.domainId, journeys])).length === 0
+
+const SWITCH = {
+  name: 'switch-person',
+  text: 'update account set deactivated_at = case when $3 then null else now() end where domain_id = $1 and id = $2',
+}
+
+/** Switches somebody on or off. */
+export const switchPerson = (tx: Queries, id: string, isActive: boolean) =>
+  tx.rows(SWITCH, [tx.domainId, id, isActive])

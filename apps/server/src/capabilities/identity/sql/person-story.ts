@@ -1,0 +1,63 @@
+import { PERSON_EVENTS, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+const ABOUT = {
+  name: 'about-person',
+  text: `select a.unit_tree as "unitTree", a.password_hash is not null as "hasPassword", a.created_at as "createdAt",
+      (select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name) order by j.position, j.id), '[]') from journey j
+        where j.domain_id = $1) as "allJourneys",
+      array(select name from job where domain_id = $1 union select distinct job_name from account where domain_id = $1 and job_name is not null
+        order by 1 limit 500) as jobs
+    from account a where a.domain_id = $1 and a.id = $2`,
+}
+type Named = { id: string; name: string }
+export type About = {
+  unitTree: string[]
+  hasPassword: boolean
+  createdAt: Date
+  allJourneys: Named[]
+  jobs: string[]
+}
+
+/** What a manager sees of a person beside what they may change, and what they may choose from. */
+export const aboutPerson = async (tx: Queries, id: string): Promise<About | undefined> =>
+  (await tx.rows<About>(ABOUT, [tx.domainId, id]))[0]
+
+const EVENTS = {
+  name: 'events-of-person',
+  text: `select e.at, e.what, b.name as by from identity_event e
+      left join account b on b.domain_id = $1 and b.id = e.by_account_id
+    where e.domain_id = $1 and e.account_id = $2 and e.what = any($3) order by e.id desc limit 20`,
+}
+type Event = StudioPersonStory['events'][number]
+
+/** What happened to an account, the newest first. */
+export async function personEvents(tx: Queries, id: string): Promise<Event[]> {
+  const rows = await tx.rows<Omit<Event, 'date'> & { at: Date }>(EVENTS, [tx.domainId, id, PERSON_EVENTS])
+  return rows.map(({ at, what, by }) => ({ date: at.toISOString(), what, by }))
+}
+
+const TRAILS = {
+  name: 'trails-of-person',
+  text: `select p.group_trail_id as "groupTrailId", v.title, g.trail_id as "trailId", g.version, p.furthest as step, p.total as points,
+      p.last_played_at as "lastPlayed", p.completed_at as completed
+    from player p
+    join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+    join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
+    where p.domain_id = $1 and p.player_id = $2
+    order by p.last_played_at desc nulls last, p.enrolled_at desc, p.group_trail_id limit 100`,
+}
+export type TrailOfPerson = {
+  groupTrailId: string
+  title: string
+  trailId: string
+  version: number
+  step: number
+  points: number
+  lastPlayed: Date | null
+  completed: Date | null
+}
+
+/** The trails that somebody was given, the last played first, as their counts tell of them. */
+export const trailsOfPerson = (tx: Queries, id: string): Promise<TrailOfPerson[]> =>
+  tx.rows<TrailOfPerson>(TRAILS, [tx.domainId, id])

@@ -1,0 +1,26 @@
+import type { listPeople as contract } from '@vereda/contract/rest/studio-people.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import * as z from 'zod/mini'
+import type { Handler } from '../../../calls/handler.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { type After, listPeople as list } from '../sql/list-people.ts'
+
+const Place = z.tuple([z.string(), z.string()])
+const written = ({ sortName, id }: After) => Buffer.from(JSON.stringify([sortName, id])).toString('base64url')
+
+function read(after: string): After | null {
+  try {
+    const [sortName, id] = Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+    return { sortName, id }
+  } catch {
+    return null
+  }
+}
+
+export const listPeople: Handler<typeof contract> = async ({ query }, { database }, { domain }) => {
+  const { after: place, ...asked } = query
+  const after = place === undefined ? undefined : read(place)
+  if (after === null) return refuse('malformed', { field: 'after' })
+  const { people, total, next } = await database.as(domain.id, (tx) => list(tx, { ...asked, after }))
+  return accepted({ people, total, next: next && written(next) })
+}

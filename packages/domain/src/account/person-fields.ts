@@ -1,0 +1,63 @@
+import { readNationalId } from '../identifier/national-id.ts'
+import { readPhone } from '../phone/phone.ts'
+import { accepted, type Result, refused } from '../result/result.ts'
+import { formUsername } from '../signup/form-username.ts'
+import { readName, readNickname } from '../signup/person-name.ts'
+import { readEmail } from './email-address.ts'
+import { isUsername, loginName } from './login-name.ts'
+
+/** What a manager may write of a person: by what they sign in, what they are called, how they are reached. */
+export type PersonFields = {
+  username: string
+  name: string
+  nickname: string | null
+  email: string | null
+  phone: string | null
+  identifier: string | null
+}
+export type PersonField = keyof PersonFields
+
+const OPTIONAL = ['nickname', 'email', 'phone', 'identifier'] as const
+type OptionalField = (typeof OPTIONAL)[number]
+type Rule = { cpfRequired: boolean }
+
+function readOptional(field: OptionalField, text: string, rule: Rule): string | null {
+  switch (field) {
+    case 'nickname':
+      return readNickname(text)
+    case 'email':
+      return readEmail(text)
+    case 'phone':
+      return readPhone(text)
+    case 'identifier':
+      return readNationalId(text, rule)
+  }
+}
+
+/**
+ * A person's fields as they are kept, or the first that can't be read. Nothing typed as username takes e-mail, else national id (specification
+ * 5). What stands in `before` already is not read anew: it may be older than a rule.
+ */
+export function readPersonFields(
+  given: PersonFields,
+  rule: Rule,
+  before: PersonFields | null = null,
+): Result<PersonFields, { field: PersonField }> {
+  const read = { ...given }
+  for (const field of OPTIONAL) {
+    const text = given[field]?.trim() || null
+    if (text === (before?.[field] ?? null)) continue
+    read[field] = text && readOptional(field, text, rule)
+    if (text && read[field] === null) return refused({ field })
+  }
+  const name = given.name === before?.name ? given.name : readName(given.name)
+  if (name === null) return refused({ field: 'name' })
+  const username = formUsername({ ...read, email: given.username.trim() || read.email, username: null })
+  const isKept = username !== null && username === before?.username
+  if (username === null || !(isKept || isUsername(username))) return refused({ field: 'username' })
+  return accepted({ ...read, name, username: loginName(username) })
+}
+
+/** Whether two states of a person say the same. */
+export const samePerson = (one: PersonFields, other: PersonFields): boolean =>
+  (Object.keys(one) as PersonField[]).every((field) => (one[field] || null) === (other[field] || null))
