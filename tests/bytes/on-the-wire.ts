@@ -34,9 +34,11 @@ export async function carried(browser: Browser, address: string, username?: stri
   })
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // what goes on behind the screen begins with this file
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-local-')),
+  // what goes on behind a domain's screens begins with this file
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.host === 'front' ||
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-local-')),
   )
   await page.waitForLoadState('networkidle')
   await context.close()

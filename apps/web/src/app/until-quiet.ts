@@ -1,3 +1,4 @@
+import { pageHost } from '@vereda/client/directory/domain.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 
 const IDLE_PATIENCE_MS = 3_000
@@ -21,5 +22,11 @@ export async function idle(): Promise<void> {
   await calm()
 }
 
-/** The same for a stranger, whose first screen works without the device's store; at once for who is signed in, whose screens read it. */
-export const untilQuiet = (): Promise<void> => (sessionCell.get() ? Promise.resolve() : idle())
+/**
+ * The same for a stranger, whose first screen works without the device's store; at once for who is signed in, whose screens read it; and never
+ * at the front door, where nobody learns.
+ */
+export function untilQuiet(): Promise<void> {
+  if (sessionCell.get()) return Promise.resolve()
+  return pageHost() === 'front' ? new Promise(() => undefined) : idle()
+}
