@@ -11,13 +11,22 @@ type Bundle = Rolldown.OutputBundle
 
 const ROOT = join(import.meta.dirname, '..')
 const VIEWS = join(ROOT, 'src/first-view/first-views.tsx')
-const SCREENS: Record<string, string> = {
-  frontdoor: 'front-door-screen.tsx',
-  login: 'login-screen.tsx',
+/** The modules that draw each screen, and those that a learner's first screen asks for by itself. */
+const LEARNERS = ['platform/local/start-local.ts', 'platform/local/listing/server-listing.ts']
+const MODULES: Record<string, string[]> = {
+  frontdoor: ['features/frontdoor/front-door-screen.tsx'],
+  login: ['features/login/login-screen.tsx'],
+  enroll: ['features/enroll/enroll-screen.tsx', 'app/notices.tsx', ...LEARNERS],
+  trail: ['features/trail/trail-screen.tsx', ...LEARNERS],
 }
 
 /** What the screens ask of a page while they are drawn: where it is, and what kind of device it is on. */
-const PAGE = { location: new URL('http://localhost/login'), matchMedia: () => ({ matches: false }) }
+const PAGE = {
+  location: new URL('http://localhost/login'),
+  matchMedia: () => ({ matches: false }),
+  // an open channel would keep the build from ending
+  BroadcastChannel: undefined,
+}
 
 /** Draws the screens once, on the machine that builds: no module of theirs may need a page to be loaded. */
 async function drawViews(folder: string): Promise<FirstView[]> {
@@ -38,6 +47,7 @@ async function drawViews(folder: string): Promise<FirstView[]> {
   const { output } = Array.isArray(built) ? built[0]! : (built as Rolldown.RolldownOutput)
   const file = join(folder, 'first-views.mjs')
   writeFileSync(file, (output[0] as Chunk).code)
+  const before = Object.keys(PAGE).map((name) => [name, Reflect.get(globalThis, name)])
   Object.assign(globalThis, PAGE)
   try {
     const { firstViews }: { firstViews(): Promise<FirstView[]> } = await import(
@@ -46,7 +56,7 @@ async function drawViews(folder: string): Promise<FirstView[]> {
     return await firstViews()
   } finally {
     rmSync(file)
-    for (const name of Object.keys(PAGE)) Reflect.deleteProperty(globalThis, name)
+    Object.assign(globalThis, Object.fromEntries(before))
   }
 }
 
@@ -64,7 +74,7 @@ function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<s
 
 function filesOfView(bundle: Bundle, { group, locale }: FirstView): string[] {
   const modules = [
-    `features/${group}/${SCREENS[group]}`,
+    ...MODULES[group]!,
     ...['app', 'parts', `features/${group}`].map((folder) => `${folder}/messages/${locale}.po`),
   ]
   const all = modules.map((module) => {
@@ -90,7 +100,10 @@ function pageOf(bundle: Bundle, page: string, view: FirstView): string {
   return page
     .replace(/<html lang="[^"]*"/, `<html lang="${view.locale}"`)
     .replace('</head>', `${links.join('')}</head>`)
-    .replace('<div id="root">', `<div id="root"><div inert data-first-view>${view.html}</div>`)
+    .replace(
+      '<div id="root">',
+      `<div id="root"><div inert data-first-view="${view.reader}">${view.html}</div>`,
+    )
 }
 
 /** Vite plugin: writes the page with each first view into `.vite/first-view`, where the server takes it from. */

@@ -13,9 +13,18 @@
   root.dataset.theme = dark ? 'dark' : 'light'
   const brand = root.dataset.brand || read('vereda.brand')
   if (brand) root.style.setProperty('--brand-in', brand)
-  const locale = read('vereda.locale')
-  // What stands in the page is what a stranger sees first, in the browser's language.
-  if (read('vereda.session') || (locale && locale !== root.lang)) root.dataset.known = ''
+  const session = read('vereda.session')
+  const ownLocale = () => {
+    try {
+      return JSON.parse(session).person.user.locale
+    } catch {
+      return null // nobody is signed in, or what is kept can't be read: the app says so
+    }
+  }
+  // What stands in the page is drawn for somebody who is signed in or for a stranger, in the browser's language (src/first-view).
+  root.dataset.reader = session ? 'learner' : 'stranger'
+  const locale = read('vereda.locale') || ownLocale()
+  if (locale && locale !== root.lang) root.dataset.words = 'other'
   if (locale) root.lang = locale
   // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
   if (typeof AbortSignal === 'undefined' || !AbortSignal.timeout) {

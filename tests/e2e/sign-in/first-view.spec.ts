@@ -1,11 +1,16 @@
+import type { Page } from '@playwright/test'
 import { address } from '../../harness/address.ts'
+import { signedIn } from '../../harness/signed-in.ts'
 import { plantDoor } from './door-domain.ts'
 import { doorKey, expect, open, test } from './door-test.ts'
 import { sayIn } from './say.ts'
 
 const door = doorKey('firstview')
 
-test.beforeAll(() => plantDoor(door, []))
+test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
+
+const withoutApp = (page: Page) => page.route('**/assets/index-*.js', (route) => route.abort())
+const frame = (page: Page) => page.locator('[data-first-view="learner"]')
 
 for (const locale of ['en', 'pt-BR', 'es'] as const)
   test.describe(locale, { tag: locale === 'pt-BR' ? [] : '@long' }, () => {
@@ -28,34 +33,79 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     })
   })
 
+/** Where the first thing that is found lies in each frame until now; `none` where it is gone again. */
+async function watch(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    const frames = new Set<string>()
+    Object.assign(window, { frames_: frames })
+    const look = () => {
+      const found = document.querySelector(wanted)
+      if (found) frames.add(String(found.getBoundingClientRect().top))
+      else if (frames.size > 0) frames.add('none')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, selector)
+  return () => page.evaluate(() => [...(window as unknown as { frames_: Set<string> }).frames_])
+}
+
 test.describe('with scripts', () => {
   test.use({ locale: 'en' })
 
   test('the app takes the first view over without a frame between', async ({ page }) => {
-    await page.addInitScript(() => {
-      const frames: string[] = []
-      Object.assign(window, { frames_: frames })
-      const look = () => {
-        const h1 = document.querySelector('h1')
-        if (h1 || frames.length > 0) frames.push(h1 ? String(h1.getBoundingClientRect().top) : 'none')
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
+    const seen = await watch(page, 'h1')
     await open(page, door, '/')
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
-    const seen = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_)
-    expect([...new Set(seen)]).toHaveLength(1)
+    expect(await seen()).toHaveLength(1)
   })
 
   test('who chose another language waits for it', { tag: '@long' }, async ({ page }) => {
     await open(page, door, '/login')
     await page.locator('select').selectOption('es')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vereda.locale'))).toBe('es')
-    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await withoutApp(page)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.locator('h1')).toBeHidden()
+  })
+})
+
+test.describe('signed in', () => {
+  test.use({ locale: 'en', colorScheme: 'dark' })
+
+  test('catalogue and trail stand in their pages before the app runs, in the reader’s theme', async ({
+    page,
+  }) => {
+    const say = sayIn('en')
+    await signedIn(page, address('/icons/mark.svg', door), 'ana')
+    await withoutApp(page)
+    await page.goto(address('/enroll', door))
+    await expect(frame(page).getByText(say('app.nav.trails'))).toBeVisible()
+    await expect(frame(page).getByText(say('parts.sync.saved'))).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto(address('/trail/one', door))
+    await expect(frame(page).locator(`a[aria-label="${say('trail.back')}"]`)).toBeVisible()
+  })
+
+  test('the app takes the catalogue’s frame over where it stands', async ({ page }) => {
+    await signedIn(page, address('/icons/mark.svg', door), 'ana')
+    const seen = await watch(page, 'nav')
+    await open(page, door, '/enroll')
+    expect(await seen()).toHaveLength(1)
+  })
+
+  test('who reads another language has the frame without its words, a stranger none of it', async ({
+    page,
+  }) => {
+    const word = frame(page).getByText(sayIn('en')('app.nav.trails'))
+    await signedIn(page, address('/icons/mark.svg', door), 'ana')
+    await page.evaluate(() => localStorage.setItem('vereda.locale', 'es'))
+    await withoutApp(page)
+    await page.goto(address('/enroll', door))
+    await expect(word).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(word).toBeHidden()
   })
 })

@@ -17,6 +17,7 @@ function focusHeading() {
 
 /** Called before a screen gives way, so that coming back finds its place. */
 export function leaving(path: string) {
+  delete document.documentElement.dataset.tookOver
   positions.set(path, globalThis.scrollY)
   left = path
 }

@@ -26,8 +26,15 @@ export async function firstScreen(): Promise<void> {
   }
 }
 
+/** Whether the page shows its first view, which public/boot.js keeps from who would see another. */
+function hasFirstView(): boolean {
+  const view = document.querySelector('[data-first-view]')
+  return view !== null && getComputedStyle(view).visibility === 'visible'
+}
+
 async function waitFor(screen: Promise<unknown>): Promise<void> {
-  const hasFirstView = document.querySelector(':root:not([data-known]) [data-first-view]') !== null
-  const late = new Promise((resolve) => hasFirstView || setTimeout(resolve, PATIENCE_MS))
+  const isCovered = hasFirstView()
+  const late = new Promise((resolve) => isCovered || setTimeout(resolve, PATIENCE_MS))
   await Promise.race([screen.catch(() => undefined), late])
+  if (isCovered) document.documentElement.dataset.tookOver = ''
 }

@@ -6,6 +6,8 @@ export const DOMAIN_LOGO = 'DOMAIN-LOGO'
 export type FirstView = {
   name: string
   group: string
+  /** Whom it is drawn for: everybody else waits for their own screen. */
+  reader: 'learner' | 'stranger'
   locale: string
   html: string
 }

@@ -1,11 +1,15 @@
 import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
 import { i18n } from '@vereda/client/text/catalogues.ts'
 import { LOCALES, type Locale } from '@vereda/client/text/locales.ts'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
+import { WithNav } from '../app/with-nav.tsx'
 import { CATALOGUE_FILES } from '../catalogue-files.ts'
+import { EnrollScreen } from '../features/enroll/enroll-screen.tsx'
 import { FrontDoorScreen } from '../features/frontdoor/front-door-screen.tsx'
 import { LoginScreen } from '../features/login/login-screen.tsx'
+import { TrailSkeleton } from '../features/trail/trail-skeleton.tsx'
 import { DOMAIN_LOGO, DOMAIN_NAME, type FirstView } from './first-view.ts'
 
 const DOMAIN: Domain = {
@@ -22,11 +26,17 @@ const DOMAIN: Domain = {
   content_origin: '',
 }
 
-type Screen = { name: string; group: string; domain: Domain | null; screen: ReactNode }
+type Screen = Pick<FirstView, 'name' | 'group' | 'reader'> & {
+  at: string
+  domain: Domain | null
+  screen: ReactNode
+}
 
 const FRONT_DOOR: Screen = {
   name: 'frontdoor',
   group: 'frontdoor',
+  at: paths.front(),
+  reader: 'stranger',
   domain: null,
   screen: <FrontDoorScreen />,
 }
@@ -35,12 +45,39 @@ const FRONT_DOOR: Screen = {
 const loginOf = ({ logo, legal }: { logo: boolean; legal: boolean }): Screen => ({
   name: `login${logo ? '-logo' : ''}${legal ? '-legal' : ''}`,
   group: 'login',
+  at: paths.login(),
+  reader: 'stranger',
   domain: { ...DOMAIN, logo: logo ? DOMAIN_LOGO : null, legal: legal ? DOMAIN_NAME : null },
   screen: <LoginScreen />,
 })
 
+/** The catalogue before anything of it is known. */
+const catalogueOf = ({ logo }: { logo: boolean }): Screen => ({
+  name: `enroll${logo ? '-logo' : ''}`,
+  group: 'enroll',
+  at: paths.enroll(),
+  reader: 'learner',
+  domain: { ...DOMAIN, logo: logo ? DOMAIN_LOGO : null },
+  screen: (
+    <WithNav>
+      <EnrollScreen query="" category={null} notices={{ bell: null, panel: null }} />
+    </WithNav>
+  ),
+})
+
+const TRAIL: Screen = {
+  name: 'trail',
+  group: 'trail',
+  at: paths.trail('any'),
+  reader: 'learner',
+  domain: DOMAIN,
+  screen: <TrailSkeleton />,
+}
+
 const SCREENS: readonly Screen[] = [
   FRONT_DOOR,
+  ...[true, false].map((logo) => catalogueOf({ logo })),
+  TRAIL,
   ...[true, false].flatMap((logo) => [true, false].map((legal) => loginOf({ logo, legal }))),
 ]
 
@@ -52,15 +89,16 @@ async function speak(locale: Locale, group: string): Promise<void> {
   i18n.activate(locale)
 }
 
-/** What stands in the page before any script runs: the screens that a stranger opens first, as they are drawn first, in each language. */
+/** What stands in the page before any script runs: the screens that strangers and learners open first, as they are drawn first, in each language. */
 export async function firstViews(): Promise<FirstView[]> {
   const views: FirstView[] = []
   for (const locale of Object.keys(LOCALES) as Locale[])
-    for (const { name, group, domain, screen } of SCREENS) {
-      await speak(locale, group)
+    for (const { screen, domain, at, ...view } of SCREENS) {
+      await speak(locale, view.group)
       domainCell.set(domain)
+      location.pathname = at
       // Preact's elements under React's types
-      views.push({ name, group, locale, html: renderToString(screen as never) })
+      views.push({ ...view, locale, html: renderToString(screen as never) })
     }
   return views
 }

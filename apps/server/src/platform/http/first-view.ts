@@ -16,19 +16,27 @@ function inHouse(page: string, { name, logo, ...house }: House): string {
   return brand ? named.replace('<html ', `<html data-brand="${brand}" `) : named
 }
 
+/** Which of the built views stands at an address: of a house its login, its catalogue and its trails, without one the front door. */
+function viewAt(path: string, house: House | null): string | null {
+  if (!house) return path === '/' ? 'frontdoor' : null
+  const logo = house.logo ? '-logo' : ''
+  if (path === '/' || path === '/login') return `login${logo}${house.legal ? '-legal' : ''}`
+  if (path === '/enroll') return `enroll${logo}`
+  return /^\/trail\/[^/]+$/.test(path) ? 'trail' : null
+}
+
 /**
- * The page with what a stranger sees first in it: the login of a house in its name and colour, or without one the front door; null at any other
- * address, and where the build has none.
+ * The page with what its reader sees first in it, in the house's name and colour: what a stranger does, or somebody who is signed in; null at
+ * any other address, and where the build has none.
  */
 export async function firstViewOf(
   web: string,
   url: string,
   { house, locale }: { house: House | null; locale: string },
 ): Promise<string | null> {
-  const path = url.split('?')[0]
-  if (path !== '/' && !(house && path === '/login')) return null
-  const login = `login${house?.logo ? '-logo' : ''}${house?.legal ? '-legal' : ''}`
-  const file = join(web, '.vite/first-view', `${house ? login : 'frontdoor'}.${locale}.html`)
+  const view = viewAt(url.split('?')[0]!, house)
+  if (!view) return null
+  const file = join(web, '.vite/first-view', `${view}.${locale}.html`)
   const page = await readFile(file, 'utf8').catch(() => null)
   return page && house ? inHouse(page, house) : page
 }

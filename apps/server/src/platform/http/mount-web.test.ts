@@ -35,7 +35,7 @@ async function built(name: string) {
   await writeFile(join(directory, 'assets', 'main-1.js'), `script of ${name}`)
   const views = join(directory, '.vite', 'first-view')
   await mkdir(views, { recursive: true })
-  for (const view of ['login-legal.es', 'login-legal.en', 'frontdoor.en'])
+  for (const view of ['login-legal.es', 'login-legal.en', 'enroll.en', 'trail.en', 'frontdoor.en'])
     await writeFile(join(views, `${view}.html`), `<html lang="en">${view} of DOMAIN-NAME`)
   await mkdir(join(directory, 'icons'))
   await writeFile(join(directory, 'icons', 'mark.svg'), '<svg><rect rx="12" fill="#123456"/></svg>')
@@ -107,6 +107,8 @@ describe('pages', () => {
       '<html data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co',
     ],
     ['/', DOMAIN, 'en', '<html data-brand="#b3202a" lang="en">login-legal.en of Acme &amp; co'],
+    ['/enroll?q=soil', DOMAIN, 'en', '<html data-brand="#b3202a" lang="en">enroll.en of Acme &amp; co'],
+    ['/trail/one?step=2', DOMAIN, 'en', '<html data-brand="#b3202a" lang="en">trail.en of Acme &amp; co'],
     ['/', FRONT, 'en', '<html data-host="front" lang="en">frontdoor.en of DOMAIN-NAME'],
   ])('%s of %s stands in its page for who reads %s', async (url, host, language, page) => {
     const headers = { host, accept: 'text/html', ...(language && { 'accept-language': language }) }

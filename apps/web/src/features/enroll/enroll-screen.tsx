@@ -51,7 +51,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
   const catalogue = (
     <main id="main" tabIndex={-1} className={styles.main}>
       <TopBar query={typed} onQuery={setTyped}>
-        <span className={styles.signs}>
+        <span className={styles.signs} data-of-device>
           <SyncChip sync={sync} />
           {notices?.bell}
         </span>
@@ -59,7 +59,9 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
       {isOffline && list.face !== 'failed' && <OfflineNote />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
       {list.trails.some(({ preview }) => preview) && <PreviewNote />}
-      <h1 className={styles.hello}>{t('enroll.hello', { name: user ? calledName(user) : '' })}</h1>
+      <h1 className={styles.hello} data-of-device>
+        {t('enroll.hello', { name: user ? calledName(user) : '' })}
+      </h1>
       {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
       {list.face === 'failed' && (
         <ErrorWithRetry

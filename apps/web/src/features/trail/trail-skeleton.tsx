@@ -1,10 +1,14 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { ArrowLeft } from 'lucide-react'
 import layout from './template.module.css'
 import styles from './trail-skeleton.module.css'
 
-/** The trail's screen before anything of it is known. */
+/** The trail's screen before anything of it is known, and the way back from it. */
 export function TrailSkeleton() {
   const t = useText()
   return (
@@ -12,7 +16,12 @@ export function TrailSkeleton() {
       <h1 className={type_.sr}>{t('trail.loading')}</h1>
       <div className={layout.side}>
         <div className={`${layout.bar} ${styles.bar}`}>
-          <Skeleton width="60%" height={22} />
+          <div className={styles.head}>
+            <Link to={paths.enroll()} className={iconButtonClass()} aria-label={t('trail.back')}>
+              <ArrowLeft size={24} />
+            </Link>
+            <Skeleton width="60%" height={22} />
+          </div>
           <Skeleton height={40} radius="14px" />
         </div>
         <div className={`${layout.panel} ${styles.panel}`}>

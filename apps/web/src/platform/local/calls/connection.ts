@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { pageCell } from '../store/page-cell.ts'
 
-const says = () => (typeof navigator === 'undefined' ? true : navigator.onLine)
+const says = () => globalThis.navigator?.onLine ?? true
 
 /** Whether the server can be reached, as far as is known: the browser's word, and whether the last call found an answer. */
 const reachable = pageCell(says())
