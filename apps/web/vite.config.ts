@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { firstView } from './build/first-view-plugin.ts'
 import { SHARED_CHUNKS } from './build/shared-chunks.ts'
 import { shell } from './build/shell-plugin.ts'
+import { smallBoot } from './build/small-boot.ts'
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
 
@@ -15,7 +16,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: import.meta.dirname,
   base: '/',
-  plugins: [po(), leanCalls(), preloadFonts(), firstView(), shell()],
+  plugins: [po(), leanCalls(), preloadFonts(), smallBoot(), firstView(), shell()],
   resolve: {
     alias: [
       ...PREACT_AS_REACT,
