@@ -70,6 +70,22 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/people',
+    access: 'manager',
+    Screen: screen(
+      ['people'],
+      async () => (await import('../features/people/people-screen.tsx')).PeopleScreen,
+    ),
+  },
+  {
+    path: '/studio/people/:id',
+    access: 'manager',
+    Screen: screen(
+      ['people'],
+      async () => (await import('../features/people/person-screen.tsx')).PersonScreen,
+    ),
+  },
+  {
     path: '/studio/results',
     access: 'manager',
     Screen: screen(

@@ -4,7 +4,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
-import { ChartColumn, Footprints, Megaphone, Route, Smartphone } from 'lucide-react'
+import { ChartColumn, Footprints, Megaphone, Route, Smartphone, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { studioPaths } from './studio-paths.ts'
 
@@ -28,6 +28,9 @@ export function Frame({ children }: { children: ReactNode }) {
       </Link>
       <Link to={studioPaths.running()} className={navItemClass}>
         <NavItemFace icon={<Footprints size={24} />} word={t('frame.nav.running')} />
+      </Link>
+      <Link to={studioPaths.people()} className={navItemClass}>
+        <NavItemFace icon={<UsersRound size={24} />} word={t('frame.nav.people')} />
       </Link>
       <Link to={studioPaths.results()} className={navItemClass}>
         <NavItemFace icon={<ChartColumn size={24} />} word={t('frame.nav.results')} />

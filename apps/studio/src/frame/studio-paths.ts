@@ -5,6 +5,11 @@ export const studioPaths = {
   trail: (trailId: string, item?: string) =>
     `/studio/trails/${encodeURIComponent(trailId)}${item ? `?${new URLSearchParams({ item })}` : ''}`,
   versions: (trailId: string) => `/studio/trails/${encodeURIComponent(trailId)}/versions`,
+  people: (filters: Record<string, string> = {}) => {
+    const query = new URLSearchParams(filters).toString()
+    return `/studio/people${query && `?${query}`}`
+  },
+  person: (id: string) => `/studio/people/${encodeURIComponent(id)}`,
   notices: () => '/studio/notices',
   running: () => '/studio/running',
   give: (trailId?: string) =>

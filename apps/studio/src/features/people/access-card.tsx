@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import {
+  endPersonSession,
+  letterPerson,
+  linkPerson,
+  type StudioPersonStory,
+} from '@vereda/contract/rest/studio-people.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import { LinkField } from './link-field.tsx'
+import styles from './people.module.css'
+import { PersonCard } from './person-card.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
+
+type Face = 'switch' | 'busy' | { link: string } | null
+
+/** On which devices somebody is signed in, and what lets them in or keeps them out. */
+export function AccessCard({ story }: { story: StudioPersonStory }) {
+  const t = useText()
+  const formats = useFormats()
+  const queries = useQueryClient()
+  const [face, setFace] = useState<Face>(null)
+  const isMe = useSession()?.person.userId === story.id
+  const isStill = !useOnline() || face === 'busy'
+  const { id, devices, isActive, person } = story
+  const params = { id }
+
+  async function end(session: string) {
+    const ended = await ask(endPersonSession, { params, body: { session } })
+    showToast(t(ended.ok ? 'people.device.ended' : 'people.notDone'), ended.ok ? undefined : 'bad')
+    void queries.invalidateQueries()
+  }
+  async function link() {
+    setFace('busy')
+    const made = await ask(linkPerson, { params })
+    if (!made.ok) showToast(t('people.notDone'), 'bad')
+    setFace(made.ok ? made.value : null)
+    void queries.invalidateQueries()
+  }
+  async function letter() {
+    setFace('busy')
+    const sent = await ask(letterPerson, { params })
+    if (sent.ok) showToast(t('people.letter.sent', sent.value))
+    else showToast(t(sent.refusal.code === 'too-many' ? 'people.letter.tooMany' : 'people.notDone'), 'bad')
+    setFace(null)
+    void queries.invalidateQueries()
+  }
+
+  return (
+    <PersonCard title={t('people.access')}>
+      {!story.hasPassword && <p className={styles.small}>{t('people.access.noPassword')}</p>}
+      {devices.length === 0 && <p className={styles.small}>{t('people.devices.none')}</p>}
+      <ul className={styles.list}>
+        {devices.map(({ id: session, device, seenDate }) => (
+          <li key={session} className={styles.item}>
+            <span>{device ?? t('people.device.unknown')}</span>
+            <span className={styles.small}>
+              {t('people.seen', { day: formats.day(seenDate, new Date()) })}
+            </span>
+            <Button size="small" disabled={isStill} onClick={() => void end(session)}>
+              {t('people.device.end')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isActive && (
+        <div className={styles.buttons}>
+          <Button disabled={isStill} onClick={() => void link()}>
+            {t('people.link.make')}
+          </Button>
+          {(person.email || person.phone) && (
+            <Button disabled={isStill} onClick={() => void letter()}>
+              {t('people.letter.send')}
+            </Button>
+          )}
+        </div>
+      )}
+      {face !== null && typeof face === 'object' && (
+        <>
+          <LinkField link={face.link} />
+          <p className={styles.small}>{t('people.link.text')}</p>
+        </>
+      )}
+      {!isMe && (
+        <Button look={isActive ? 'danger' : 'primary'} disabled={isStill} onClick={() => setFace('switch')}>
+          {t(isActive ? 'people.switch.off' : 'people.switch.on')}
+        </Button>
+      )}
+      {face === 'switch' && <SwitchDialog story={story} onClose={() => setFace(null)} />}
+    </PersonCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import styles from './people.module.css'
+import { PersonCard } from './person-card.tsx'
+
+const TEXTS = ['username', 'nickname', 'email', 'phone', 'identifier'] as const
+
+/** How somebody is reached and what they belong to. */
+export function FactsCard({ story }: { story: StudioPersonStory }) {
+  const t = useText()
+  const formats = useFormats()
+  const facts = [
+    ...TEXTS.map((field) => [t(`people.field.${field}`), story.person[field]] as const),
+    [t('people.field.job'), story.jobName] as const,
+    [t('people.field.unit'), story.unitTree.join(' › ')] as const,
+    [t('people.field.journeys'), story.journeys.map(({ name }) => name).join(', ')] as const,
+    [t('people.field.since'), formats.date(story.createdDate)] as const,
+  ]
+  return (
+    <PersonCard title={t('people.facts')}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, text]) => text)
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </PersonCard>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Refused } from '@vereda/client/api/refused.ts'
+import type { PersonFault } from './person-form.tsx'
+
+/** What became of a form that was sent. */
+export type FormFate =
+  | { kind: 'open' }
+  | { kind: 'busy' }
+  | { kind: 'wrong'; fault: PersonFault }
+  | { kind: 'failed'; why: 'changed' | 'own' | 'other' }
+
+/** What a refusal means to who filled a form in. */
+export function fateOf({ code, field }: Refused): FormFate {
+  if ((code === 'malformed' || code === 'already-exists') && field)
+    return {
+      kind: 'wrong',
+      fault: { field: field.replace(/^.*\./, ''), isInUse: code === 'already-exists' },
+    }
+  if (code === 'person-changed') return { kind: 'failed', why: 'changed' }
+  return { kind: 'failed', why: code === 'own-account' ? 'own' : 'other' }
+}

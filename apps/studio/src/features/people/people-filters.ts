@@ -1,0 +1,39 @@
+import { PERSON_ROLES, PERSON_STATES } from '@vereda/contract/rest/studio-people.ts'
+import { studioPaths } from '../../frame/studio-paths.ts'
+
+/** What a list of people is asked for: it stands in the address. */
+export type PeopleFilters = {
+  search: string
+  journey: string
+  job: string
+  role: (typeof PERSON_ROLES)[number] | ''
+  state: (typeof PERSON_STATES)[number] | ''
+  after: string
+}
+
+const SEARCH_MAX = 100
+const oneOf = <T extends string>(known: readonly T[], text: string): T | '' =>
+  known.find((one) => one === text) ?? ''
+
+/** The filters that an address names. */
+export function filtersOf(address: URLSearchParams): PeopleFilters {
+  const text = (name: string) => address.get(name) ?? ''
+  return {
+    search: text('search').slice(0, SEARCH_MAX),
+    journey: text('journey'),
+    job: text('job'),
+    role: oneOf(PERSON_ROLES, text('role')),
+    state: oneOf(PERSON_STATES, text('state')),
+    after: text('after'),
+  }
+}
+
+/** The filters that are set. */
+export const queryOf = (filters: PeopleFilters) => {
+  const { role, state, ...texts } = filters
+  const set = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+  return { ...set, ...(role && { role }), ...(state && { state }) }
+}
+
+/** The address of a list. */
+export const addressOf = (filters: PeopleFilters): string => studioPaths.people(queryOf(filters))

@@ -1,0 +1,44 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { NotAnswered } from '../../query/answer-of.ts'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './people.module.css'
+
+const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.code : null)
+
+type PeopleNoteProps = { error: Error | null; isBusy: boolean; isLoading: boolean; onRetry: () => void }
+
+/** What keeps people from being shown or up to date: no network, no answer, nobody of this address, or the answer is on its way. */
+export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProps) {
+  const t = useText()
+  const isOnline = useOnline()
+  if (!isOnline)
+    return (
+      <Note title={t('people.offline.title')} role="status">
+        {t('people.offline.text')}
+      </Note>
+    )
+  const code = error && codeOf(error)
+  if (code === 'unknown-person') return <Note title={t('people.unknown')} role="status" />
+  if (error)
+    return (
+      <ErrorWithRetry
+        title={t('people.failed.title')}
+        retryLabel={t('frame.again')}
+        busy={isBusy ? t('frame.loading') : undefined}
+        onRetry={onRetry}
+      >
+        {t(code === 'offline' ? 'people.failed.unreachable' : 'people.failed.text')}
+      </ErrorWithRetry>
+    )
+  if (!isLoading) return null
+  return (
+    <div className={styles.rows} role="status" aria-label={t('frame.loading')}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height={76} radius="20px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import { AddSheet } from './add-sheet.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import styles from './people.module.css'
+import { addressOf, filtersOf, type PeopleFilters } from './people-filters.ts'
+import { PeopleNote } from './people-note.tsx'
+import { PeoplePage } from './people-page.tsx'
+import { usePeople } from './use-people.ts'
+
+/** The people of the domain, found by any word of theirs, their group, job, role and state. */
+export function PeopleScreen() {
+  const t = useText()
+  useTitle(t('people.title'))
+  const filters = filtersOf(useAddressSearch())
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePeople(filters)
+  const isOnline = useOnline()
+  const [isAdding, setIsAdding] = useState(false)
+  // what was shown before is no answer to what is asked now
+  const shown = isPlaceholderData && !isOnline ? undefined : data
+  const ask = (changed: Partial<PeopleFilters>, replace = false) =>
+    go(addressOf({ ...filters, after: '', ...changed }), { replace })
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.people}`}>
+      <div className={layout.between}>
+        <h1 className={type_.hero}>{t('people.title')}</h1>
+        <Button look="primary" disabled={!isOnline} onClick={() => setIsAdding(true)}>
+          {t('people.add')}
+        </Button>
+      </div>
+      <FilterBar filters={filters} onChange={ask} />
+      <PeopleNote
+        error={error}
+        isBusy={isFetching}
+        isLoading={!shown && !error}
+        onRetry={() => void refetch()}
+      />
+      {shown && <PeoplePage page={shown} filters={filters} onChange={ask} />}
+      {isAdding && <AddSheet onClose={() => setIsAdding(false)} />}
+    </main>
+  )
+}

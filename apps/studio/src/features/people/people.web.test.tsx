@@ -1,0 +1,184 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import {
+  activatePerson,
+  addPerson,
+  type ListedPerson,
+  linkPerson,
+  listPeople,
+  type StudioPersonStory,
+  savePerson,
+  studioPerson,
+} from '@vereda/contract/rest/studio-people.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { PeopleScreen } from './people-screen.tsx'
+import { PersonScreen } from './person-screen.tsx'
+
+const AT = { group: 'people', at: '/studio/people' }
+const AT_BIA = { group: 'people', at: '/studio/people/bia' }
+const BIA: ListedPerson = {
+  ...{ id: 'bia', name: 'Bia Reis', username: 'bia', email: 'bia@acme.example', jobName: 'Guide' },
+  ...{ isManager: true, isActive: false, seenDate: null },
+}
+const JOURNEYS = [
+  { id: 'acme', name: 'Acme' },
+  { id: 'shop', name: 'Shop' },
+]
+const STORY: StudioPersonStory = {
+  id: 'bia',
+  person: { username: 'bia', name: 'Bia Reis', nickname: null, email: null, phone: null, identifier: null },
+  ...{ roles: { isManager: false, isMonitor: true }, jobName: 'Guide', unitTree: ['South'] },
+  ...{
+    journeys: [JOURNEYS[0]!],
+    isActive: true,
+    hasPassword: false,
+    createdDate: '2026-01-02T10:00:00.000Z',
+  },
+  trails: [
+    {
+      ...{ groupTrailId: 'g', title: 'Caves', step: 2, steps: 5, points: 40 },
+      ...{ lastPlayed: '2026-02-03T10:00:00.000Z', completed: null },
+    },
+  ],
+  devices: [
+    { id: 'd0000000-0000-4000-8000-000000000001', device: 'Phone', seenDate: '2026-02-03T10:00:00.000Z' },
+  ],
+  events: [{ date: '2026-02-03T10:00:00.000Z', what: 'manager-deactivated', by: 'Helena' }],
+  choices: { jobs: ['Guide'], journeys: JOURNEYS },
+}
+const GROUPS = {
+  groups: JOURNEYS.map(({ id, name }) => ({ part: { kind: 'journey' as const, id }, name, people: 3 })),
+  ...{ everybody: 3, timeZone: 'America/Sao_Paulo' },
+}
+
+const asking = (screen: ReactNode) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {screen}
+  </QueryClientProvider>
+)
+const list = () => asking(<PeopleScreen />)
+const story = () =>
+  asking(
+    <Route path="/studio/people/:id">
+      <PersonScreen />
+    </Route>,
+  )
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+// after what an earlier test left was forgotten
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('people are told with job, role and state; what is searched stands in the address', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1, next: 'further' })
+  await show(list(), AT)
+  await expect.element(text('Guide · bia@acme.example')).toBeVisible()
+  await expect.element(page.getByRole('listitem').getByText(say('people.state.inactive'))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('searchbox').fill('bi')
+  await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('bi')
+  await page.getByLabelText(say('people.field.role'), { exact: true }).selectOptions('monitor')
+  await expect.poll(() => server.asked(listPeople).at(-1)?.query).toEqual({ search: 'bi', role: 'monitor' })
+  await page.getByRole('link', { name: say('people.next') }).click()
+  await expect.poll(() => new URLSearchParams(location.search).get('after')).toBe('further')
+})
+
+test('somebody is added: a field that was refused is marked, the same is sent again, and the link is there to copy', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(listPeople, { people: [], total: 0, next: null })
+  await show(list(), AT)
+  await button('people.add').first().click()
+  await field('people.field.name').fill('Davi')
+  server.refuses(addPerson, 'already-exists', { field: 'email' })
+  await field('people.field.email').fill('bia@acme.example')
+  await button('people.add.do').click()
+  await expect.element(text(say('people.fault.inUse'))).toBeVisible()
+  await expectAccessible()
+  await field('people.field.email').fill('davi@acme.example')
+  server.answers(addPerson, { id: 'davi', link: 'https://acme.example/forgotpassword#ticket=x' })
+  await button('people.add.do').click()
+  await expect.element(field('people.link')).toHaveValue('https://acme.example/forgotpassword#ticket=x')
+  await expectAccessible()
+  const [first, again] = server.asked(addPerson).map(({ body }) => body as { id: string; journeys: string[] })
+  expect(again!.id).toBe(first!.id)
+  expect(again).toMatchObject({ journeys: ['acme'], person: { name: 'Davi', email: 'davi@acme.example' } })
+})
+
+test('one person’s page tells where they stand; who was changed meanwhile is not overwritten', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioPerson, STORY)
+  await show(story(), AT_BIA)
+  await expect.element(page.getByRole('heading', { name: 'Bia Reis', exact: true })).toBeVisible()
+  await expect.element(page.getByText(/At step 2 of 5 · 40 points/)).toBeVisible()
+  await expect.element(text(say('people.event.manager-deactivated'))).toBeVisible()
+  await expectAccessible()
+  await button('people.edit').click()
+  await field('people.field.name').fill('Bia Rosa')
+  await page.getByRole('dialog').getByLabelText('Shop').click()
+  server.refuses(savePerson, 'person-changed')
+  await button('people.save').click()
+  await expect.element(text(say('people.notSaved.changed'))).toBeVisible()
+  await expectAccessible()
+  expect(server.asked(savePerson)[0]!.body).toMatchObject({
+    was: { person: { name: 'Bia Reis' }, journeys: ['acme'] },
+    now: { person: { name: 'Bia Rosa' }, journeys: ['acme', 'shop'] },
+  })
+})
+
+test('a link is made, and somebody is switched off after what follows was read', async ({ show, server }) => {
+  server.keepsAnswering(studioPerson, STORY)
+  await show(story(), AT_BIA)
+  server.answers(linkPerson, { link: 'https://acme.example/forgotpassword#ticket=y' })
+  await button('people.link.make').click()
+  await expect
+    .element(page.getByLabelText(say('people.link'), { exact: true }))
+    .toHaveValue('https://acme.example/forgotpassword#ticket=y')
+  await button('people.switch.off').click()
+  await expect.element(text(say('people.switch.off.text'))).toBeVisible()
+  await expectAccessible()
+  server.answers(activatePerson, { ...STORY, isActive: false })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('people.switch.off'), exact: true })
+    .click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.asked(activatePerson)[0]!.body).toEqual({ isActive: false })
+})
+
+test('nobody at an address, a fault, and a cut network are told', async ({ show, server }) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.refuses(studioPerson, 'unknown-person')
+  await show(story(), AT_BIA)
+  await expect.element(text(say('people.unknown'))).toBeVisible()
+  server.refuses(listPeople, 'fault')
+  await show(list(), AT)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('people.failed.text'))
+  await expectAccessible()
+  server.keepsAnswering(listPeople, { people: [], total: 0, next: null })
+  await button('frame.again').click()
+  await expect.element(text(say('people.none'))).toBeVisible()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('people.offline.text')))).toBeVisible()
+  await expect.element(button('people.add').first()).toBeDisabled()
+  await expectAccessible()
+})

@@ -1,0 +1,47 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
+import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { CircleOff, Sprout } from 'lucide-react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { initialsOf } from './initials.ts'
+import styles from './people.module.css'
+
+/** Somebody in the list. */
+export function PersonRow({ person }: { person: ListedPerson }) {
+  const t = useText()
+  const formats = useFormats()
+  const { id, name, username, email, jobName, isManager, isActive, seenDate } = person
+  const seen = seenDate
+    ? t('people.seen', { day: formats.day(seenDate, new Date()) })
+    : t('people.seen.never')
+  return (
+    <li className={styles.row}>
+      <Avatar seed={id} initials={initialsOf(name)} />
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <Link to={studioPaths.person(id)} className={styles.open}>
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.small}>{[jobName, email ?? username].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.tags}>
+        {isManager && (
+          <Chip>
+            <Sprout size={16} />
+            {t('people.role.manager')}
+          </Chip>
+        )}
+        {!isActive && (
+          <Chip>
+            <CircleOff size={16} />
+            {t('people.state.inactive')}
+          </Chip>
+        )}
+        <span className={styles.small}>{seen}</span>
+      </div>
+    </li>
+  )
+}

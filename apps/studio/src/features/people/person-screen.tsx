@@ -1,0 +1,101 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import type_ from '@vereda/ui/type/type.module.css'
+import { CircleCheck, CircleOff, Flag, Sprout } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOnline } from '../../query/use-online.ts'
+import { AccessCard } from './access-card.tsx'
+import { EditSheet } from './edit-sheet.tsx'
+import { EventsCard } from './events-card.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { initialsOf } from './initials.ts'
+import styles from './people.module.css'
+import { PeopleNote } from './people-note.tsx'
+import { TrailsCard } from './trails-card.tsx'
+import { usePerson } from './use-people.ts'
+
+function Tags({ story }: { story: StudioPersonStory }) {
+  const t = useText()
+  return (
+    <p className={styles.tags}>
+      <Chip look={story.isActive ? 'ok' : 'plain'}>
+        {story.isActive ? <CircleCheck size={16} /> : <CircleOff size={16} />}
+        {t(story.isActive ? 'people.state.active' : 'people.state.inactive')}
+      </Chip>
+      {story.roles.isManager && (
+        <Chip>
+          <Sprout size={16} />
+          {t('people.role.manager')}
+        </Chip>
+      )}
+      {story.roles.isMonitor && (
+        <Chip>
+          <Flag size={16} />
+          {t('people.role.monitor')}
+        </Chip>
+      )}
+    </p>
+  )
+}
+
+function Story({ story }: { story: StudioPersonStory }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const [isEditing, setIsEditing] = useState(false)
+  const { name } = story.person
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar seed={story.id} initials={initialsOf(name)} size="large" />
+        <div className={layout.grow}>
+          <h1 className={type_.hero}>{name}</h1>
+          <Tags story={story} />
+        </div>
+        <Button look="primary" disabled={!isOnline} onClick={() => setIsEditing(true)}>
+          {t('people.edit')}
+        </Button>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TrailsCard trails={story.trails} />
+          <EventsCard events={story.events} />
+        </div>
+        <div className={styles.column}>
+          <FactsCard story={story} />
+          <AccessCard story={story} />
+        </div>
+      </div>
+      {isEditing && <EditSheet story={story} onClose={() => setIsEditing(false)} />}
+    </>
+  )
+}
+
+/** One person: who they are, where they stand, where they are signed in, what happened to their account. */
+export function PersonScreen() {
+  const t = useText()
+  const { id = '' } = useParams<{ id: string }>()
+  const { data, error, isFetching, refetch } = usePerson(decodeURIComponent(id))
+  useTitle(data?.person.name ?? t('people.person'))
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.people}`}>
+      <nav aria-label={t('people.back')}>
+        <Link to={studioPaths.people()}>{t('people.title')}</Link>
+      </nav>
+      <PeopleNote
+        error={data ? null : error}
+        isBusy={isFetching}
+        isLoading={!data && !error}
+        onRetry={() => void refetch()}
+      />
+      {data && <Story story={data} />}
+    </main>
+  )
+}

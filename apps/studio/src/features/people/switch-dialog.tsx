@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { activatePerson, type StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+
+/** Whether somebody is switched off or on again, and what follows. */
+export function SwitchDialog({ story, onClose }: { story: StudioPersonStory; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const way = story.isActive ? 'off' : 'on'
+
+  async function change() {
+    setFate('busy')
+    const params = { id: story.id }
+    const changed = await ask(activatePerson, { params, body: { isActive: !story.isActive } })
+    void queries.invalidateQueries()
+    if (!changed.ok) return setFate('failed')
+    showToast(t(`people.switch.${way}.done`, story.person))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(`people.switch.${way}.of`, story.person)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('people.switch.keep')}</Button>
+          <Button
+            look={way === 'off' ? 'danger' : 'primary'}
+            busy={fate === 'busy' ? t('people.saving') : undefined}
+            onClick={change}
+          >
+            {t(`people.switch.${way}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`people.switch.${way}.text`)}</p>
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('people.notDone')} />}
+    </Dialog>
+  )
+}

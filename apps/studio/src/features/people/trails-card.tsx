@@ -1,0 +1,45 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { PersonTrail } from '@vereda/contract/rest/studio-people.ts'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import styles from './people.module.css'
+import { PersonCard } from './person-card.tsx'
+
+function Stands({ trail }: { trail: PersonTrail }) {
+  const t = useText()
+  const formats = useFormats()
+  const { step, steps, points, lastPlayed, completed } = trail
+  const day = (iso: string) => formats.day(iso, new Date())
+  const shown = formats.number(points)
+  if (completed) return t('people.trail.completed', { day: day(completed), points: shown })
+  if (!lastPlayed) return t('people.trail.waiting')
+  return t('people.trail.step', { step, steps, points: shown, day: day(lastPlayed) })
+}
+
+/** Where a person stands in each trail that they were given. */
+export function TrailsCard({ trails }: { trails: PersonTrail[] }) {
+  const t = useText()
+  return (
+    <PersonCard title={t('people.trails', { count: trails.length })}>
+      {trails.length === 0 && <p className={styles.small}>{t('people.trails.none')}</p>}
+      <ul className={styles.list}>
+        {trails.map((trail) => (
+          <li key={trail.groupTrailId} className={styles.item}>
+            <Link to={studioPaths.result(trail.groupTrailId)} className={styles.open}>
+              {trail.title}
+            </Link>
+            <progress
+              className={styles.meter}
+              value={trail.completed ? trail.steps : trail.step}
+              max={Math.max(1, trail.steps)}
+              aria-label={trail.title}
+            />
+            <p className={styles.small}>
+              <Stands trail={trail} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PersonCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { listPeople, studioPerson } from '@vereda/contract/rest/studio-people.ts'
+import { answerOf } from '../../query/answer-of.ts'
+import { type PeopleFilters, queryOf } from './people-filters.ts'
+
+/** A page of the people that an address asks for; what was shown before stays until it has come. */
+export function usePeople(filters: PeopleFilters) {
+  const domain = useDomain()?.hostkey
+  const query = queryOf(filters)
+  return useQuery({
+    queryKey: [domain, 'people', query],
+    queryFn: ({ signal }) => answerOf(ask(listPeople, { query, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One person's story. */
+export function usePerson(id: string) {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'person', id],
+    queryFn: ({ signal }) => answerOf(ask(studioPerson, { params: { id }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** The groups that people are in. */
+export function useGroups() {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'groups'],
+    queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
+  })
+}
