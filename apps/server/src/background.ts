@@ -9,6 +9,7 @@ import {
   type Transports,
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
+import { addCheck, openUploadJobs } from './capabilities/uploads/upload-jobs.ts'
 import type { Installation } from './installation.ts'
 import { openNewsJobs } from './news-jobs.ts'
 import type { Queries } from './platform/database/database.ts'
@@ -27,6 +28,8 @@ export const MESSAGES: QueuePlan = {
 export type Background = {
   /** Sets a message that was kept on its way. */
   wake(domainId: number, messageId: string): void
+  /** Sets an upload that has arrived on its way to its check. */
+  wakeUpload(domainId: number, uploadId: string): void
   jobs: Jobs
   close(): Promise<void>
 }
@@ -34,7 +37,7 @@ export type Background = {
 const recordRefused = (tx: Queries) => recordEvent(tx, { what: 'message-undelivered' })
 
 type Dependencies = Pick<Installation, 'database' | 'node'>
-type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache'> & { hosts: Hosts }
+type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache' | 'files'> & { hosts: Hosts }
 
 const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
 
@@ -69,9 +72,11 @@ export async function openBackground(
     void addMessage(jobs, { domainId, messageId }).catch(told)
   const transport = transports.email ? 'mail' : 'outbox'
   await openNewsJobs(jobs, { ...dependencies, transport, wake })
+  await openUploadJobs(jobs, dependencies)
   return {
     jobs,
     wake,
+    wakeUpload: (domainId, uploadId) => void addCheck(jobs, { domainId, uploadId }).catch(told),
     async close() {
       await jobs.close()
       await Promise.all([transports.email?.close(), transports.sms?.close()])

@@ -18,6 +18,7 @@ import { vapidKeysOf } from './platform/push/vapid-keys.ts'
 export type OpenServices = { services: Services; close(): Promise<void> }
 
 export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
+  wakeUpload: Services['wakeUpload']
   apps: PublishedApps
   listsDomains: boolean
   categories: CategorySwitch
@@ -28,6 +29,7 @@ export const INHOUSE: IdentitySettings = {
   cpfRequired: true,
   transports: { email: 'outbox', sms: 'outbox' },
   wake: () => undefined,
+  wakeUpload: () => undefined,
   apps: UNPUBLISHED,
   listsDomains: true,
   categories: CATEGORIES_EVERYWHERE,
@@ -37,7 +39,7 @@ export const INHOUSE: IdentitySettings = {
 export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
-  { apps, listsDomains, categories, ...identity }: IdentitySettings = INHOUSE,
+  { apps, listsDomains, categories, wakeUpload, ...identity }: IdentitySettings = INHOUSE,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
@@ -63,6 +65,7 @@ export async function openServices(
     apps,
     listsDomains,
     categories,
+    wakeUpload,
     vapidKey: vapidKeysOf(await secretOf(database, 'web-push')).publicKey,
   }
   return { services, close: () => listening.close() }

@@ -83,6 +83,8 @@ export async function serve(
     categories: environment.categories,
     transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
+    wakeUpload: (...upload) =>
+      void background.then((jobs) => jobs.wakeUpload(...upload)).catch(() => undefined),
   } satisfies IdentitySettings
   const { services, close } = await openServices(installation, publicUrl, settings, contentUrl)
   const app = await build({

@@ -12,7 +12,7 @@ export type Access = 'open' | 'basic' | 'learner' | 'manager'
  */
 export type Call = {
   service: 'rest' | 'track' | 'own'
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
   does: string
   access: Access
@@ -23,6 +23,8 @@ export type Call = {
   player?: 'query' | 'body'
   /** The body comes as multipart/form-data: text fields, and one file under this name; `isStreamed`: the file alone, never held in memory. */
   upload?: { file: string; bytesMax: number; isStreamed?: true }
+  /** The body is bytes of this type, read as they come and never held in memory. */
+  bytes?: { type: string }
   /** The longest body that is read, where it is another than such a call has (`bodyBytesMax`). */
   bodyMax?: number
   params?: Schema

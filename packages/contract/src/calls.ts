@@ -20,7 +20,7 @@ import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_FILE_CALLS } from './rest/studio-files.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
-import { STUDIO_PACKAGE_CALLS } from './rest/studio-packages.ts'
+import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
 import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
 import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
 import { STUDIO_VERSION_CALLS } from './rest/studio-versions.ts'
@@ -71,6 +71,7 @@ export {
   STUDIO_PACKAGE_CALLS,
   STUDIO_PEOPLE_CALLS,
   STUDIO_RESULT_CALLS,
+  STUDIO_UPLOAD_CALLS,
   STUDIO_VERSION_CALLS,
   TEAM_CALLS,
 }
@@ -94,6 +95,7 @@ export const CALLS = {
   ...STUDIO_FILE_CALLS,
   ...STUDIO_PACKAGE_CALLS,
   ...STUDIO_PEOPLE_CALLS,
+  ...STUDIO_UPLOAD_CALLS,
   ...STUDIO_RESULT_CALLS,
   ...STUDIO_VERSION_CALLS,
 } as const

@@ -40,6 +40,8 @@ export type Input<C extends Call> = {
   hostHeader: string
   /** The file of a call that streams one; it has to be read to its end. */
   upload?: SentFile
+  /** The body of a call that takes bytes, as they come. */
+  bytes?: Readable
   /** The network address that the call comes from. */
   address: string
 }

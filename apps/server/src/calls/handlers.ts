@@ -15,6 +15,7 @@ import { pushHandlers } from '../capabilities/push/handlers.ts'
 import { resultHandlers } from '../capabilities/results/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import { teamHandlers } from '../capabilities/teams/handlers.ts'
+import { uploadHandlers } from '../capabilities/uploads/handlers.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The handler of every call; one that is missing, or of another shape than its contract, fails the type check. */
@@ -34,5 +35,6 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...pushHandlers,
   ...studioHandlers,
   ...teamHandlers,
+  ...uploadHandlers,
   ...versionHandlers,
 }

@@ -4,7 +4,7 @@ import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain } from '../capabilities/directory/domains.ts'
 import { nameWireVersion } from '../platform/http/name-wire-version.ts'
-import { acceptUploads, openUpload, readUpload } from '../platform/http/read-upload.ts'
+import { acceptBytes, acceptUploads, bytesOf, openUpload, readUpload } from '../platform/http/read-upload.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
 import { unacceptablePart } from './acceptable.ts'
 import { callerOf, type SignedIn, withPlayer } from './caller.ts'
@@ -50,6 +50,7 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
     hostHeader: request.headers.host ?? '',
     address: request.ip,
     ...(call.upload?.isStreamed && { upload: await openUpload(request, call.upload) }),
+    ...(call.bytes && { bytes: bytesOf(request, call.bytes.type) }),
   }
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
@@ -112,12 +113,15 @@ export function mountCalls<Calls extends Record<string, Call>>(
   acceptUploads(app)
   discardForms(app)
   nameWireVersion(app)
+  const types = Object.values(calls).flatMap(({ bytes }) => (bytes ? [bytes.type] : []))
+  for (const type of new Set(types)) acceptBytes(app, type)
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler
     app.route({
       method: call.method,
       url: callPath(call),
       bodyLimit: bodyBytesMax(call),
+      config: { bytes: call.bytes?.type },
       // who may not call is refused before a byte of the body is read
       onRequest: async (request, reply) => {
         const caller = await enter(call, services, paces, request)

@@ -30,6 +30,8 @@ export type Services = {
   /** Whether anybody may ask which domains there are. */
   listsDomains: boolean
   categories: CategorySwitch
+  /** Sets an upload that has arrived on its way to its check. */
+  wakeUpload(domainId: number, uploadId: string): void
   /** By which push services know this installation, base64url. */
   vapidKey: string
 }

@@ -26,4 +26,61 @@ export const addPackage = defineCall({
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
+/** What an upload is at: its bytes come, it waits for its check or is in it, or the check has ended. */
+export const UploadState = z.enum(['receiving', 'waiting', 'checking', 'accepted', 'refused'])
+export type UploadState = z.infer<typeof UploadState>
+
+/** A package on its way; `size`, `received` and `checked` in bytes, `checkable` what a check goes through in all (0: not known yet). */
+export const StudioUpload = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  received: z.number(),
+  state: UploadState,
+  checked: z.number(),
+  checkable: z.number(),
+  package: z.nullable(StudioPackage),
+  refused: z.nullable(z.string()),
+})
+export type StudioUpload = z.infer<typeof StudioUpload>
+
+/** The type of the bytes that an upload is continued with (tus 1.0). */
+export const UPLOAD_BYTES = 'application/offset+octet-stream'
+
+export const beginUpload = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/uploads',
+  does: 'Begins the upload of a SCORM or game zip as the tus protocol says (https://tus.io, 1.0, creation): the headers Upload-Length and Upload-Metadata (filename) say what comes, Location of the answer where to send it.',
+  access: 'manager',
+  answer: 'stream',
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'too-large'],
+})
+
+export const continueUpload = defineCall({
+  service: 'rest',
+  method: 'PATCH',
+  path: 'studio/uploads/:id',
+  does: 'Takes the bytes of an upload from Upload-Offset on, as tus says; what arrived before a connection ended is kept. 409 where it goes on at another byte, which a GET or HEAD tells. With its last byte the check begins.',
+  access: 'manager',
+  bytes: { type: UPLOAD_BYTES },
+  params: z.object({ id: z.string() }),
+  answer: 'stream',
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-file'],
+})
+
+export const readUpload = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/uploads/:id',
+  does: 'How far one’s own upload is: received, waiting, checked, and what the check came to, in words. Its headers are those that tus asks for by HEAD. Uploads are forgotten a week after their last byte.',
+  access: 'manager',
+  params: z.object({ id: z.string() }),
+  query: z.strictObject({ locale: z.optional(z.enum(['en', 'pt-BR', 'es'])) }),
+  answer: StudioUpload,
+  refusals: ['signed-out', 'not-permitted', 'unknown-file'],
+})
+
 export const STUDIO_PACKAGE_CALLS = { addPackage } as const
+
+export const STUDIO_UPLOAD_CALLS = { beginUpload, continueUpload, readUpload } as const

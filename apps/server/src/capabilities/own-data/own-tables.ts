@@ -69,6 +69,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   draft: { section: 'studio', owner: 'changed_by', by: 'changed_at', without: ['nodes', 'made_ids'] },
   draft_change: { section: 'studio', owner: 'author_id', by: 'made_at', without: ['operations', 'touch'] },
   package: { section: 'studio', owner: 'added_by', by: 'added_at', without: ['data'] },
+  package_upload: { section: 'studio', owner: 'account_id', by: 'touched_at', without: ['refusal'] },
   studio_event: { section: 'studio', owner: 'account_id', by: 'id', without: ['subject', 'detail'] },
 }
 

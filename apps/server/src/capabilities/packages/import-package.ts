@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ImportedPackage, PackageKind } from './imported-package.ts'
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
-import { storePackage } from './store-package.ts'
+import { type OnUnpacked, storePackage } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 import { openArchive } from './zip/open-archive.ts'
 
@@ -13,6 +13,7 @@ export type ImportRequest = {
   kind: PackageKind
   store: FileStore
   limits?: PackageLimits
+  onUnpacked?: OnUnpacked | undefined
 } & ({ path: string } | { stream: AsyncIterable<Uint8Array>; spoolFolder?: string })
 
 /**
@@ -32,13 +33,13 @@ export async function importPackage(
 
 async function importArchive(
   path: string,
-  { kind, store }: ImportRequest,
+  { kind, store, onUnpacked }: ImportRequest,
   limits: PackageLimits,
 ): Promise<Result<ImportedPackage, PackageRefusal>> {
   const archive = await openArchive(path, limits)
   if (!archive.ok) return archive
   try {
-    return await storePackage({ files: archive.value.files, kind, store, limits })
+    return await storePackage({ files: archive.value.files, kind, store, limits, onUnpacked })
   } finally {
     await archive.value.close()
   }

@@ -5,15 +5,25 @@ import { importPackage } from './import-package.ts'
 import type { ImportedPackage } from './imported-package.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
+import type { OnUnpacked } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 
-/** Checks a zip that is sent, and keeps its files: a course where it has a manifest, else a game. */
+/** Checks a zip on disk, and keeps its files: a course where it has a manifest, else a game. */
+export async function importZip(
+  path: string,
+  store: FileStore,
+  onUnpacked?: OnUnpacked,
+): Promise<Result<ImportedPackage, PackageRefusal>> {
+  const course = await importPackage({ path, kind: 'scorm', store, onUnpacked })
+  const hasManifest = course.ok || course.refusal.code !== 'no_manifest'
+  return hasManifest ? course : importPackage({ path, kind: 'bundle', store, onUnpacked })
+}
+
+/** The same for a zip that is sent in one request. */
 export const importUpload = (
   stream: AsyncIterable<Uint8Array>,
   store: FileStore,
 ): Promise<Result<ImportedPackage, PackageRefusal>> =>
-  withSpooledFile(stream, { folder: tmpdir(), maxBytes: PACKAGE_LIMITS.maxTotalBytes }, async (path) => {
-    const course = await importPackage({ path, kind: 'scorm', store })
-    const hasManifest = course.ok || course.refusal.code !== 'no_manifest'
-    return hasManifest ? course : importPackage({ path, kind: 'bundle', store })
-  })
+  withSpooledFile(stream, { folder: tmpdir(), maxBytes: PACKAGE_LIMITS.maxTotalBytes }, (path) =>
+    importZip(path, store),
+  )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 import { manifestSize } from '@vereda/domain/content/file-manifest.ts'
 import type { BundleData, ScormData } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
@@ -26,6 +27,21 @@ export async function keepPackage(tx: Queries, one: NewPackage): Promise<string>
   const size = manifestSize(manifestOf(data))
   await tx.rows(KEEP, [tx.domainId, id, name, JSON.stringify(data), size, warnings, addedBy])
   return id
+}
+
+const TOLD = {
+  name: 'told-package',
+  text: 'select id, name, data, size::float8 as size, warnings from package where domain_id = $1 and id = $2',
+}
+
+type ToldRow = { id: string; name: string; data: PackageData; size: number; warnings: string[] }
+
+/** A package of the domain as its managers are told of it. */
+export async function toldPackage(tx: Queries, id: string): Promise<StudioPackage | undefined> {
+  const [row] = await tx.rows<ToldRow>(TOLD, [tx.domainId, id])
+  if (!row) return undefined
+  const { data, ...rest } = row
+  return { ...rest, kind: data.type, files: Object.keys(manifestOf(data)).length }
 }
 
 const DATA = {

@@ -11,7 +11,16 @@ import { refusalAsValue } from './refused-package.ts'
 
 const UNPACKED_AT_ONCE = 4
 
-type StoreRequest = { files: PackedFile[]; kind: PackageKind; store: FileStore; limits: PackageLimits }
+/** Told how many bytes of how many are unpacked; waited for. */
+export type OnUnpacked = (done: number, total: number) => Promise<void>
+
+type StoreRequest = {
+  files: PackedFile[]
+  kind: PackageKind
+  store: FileStore
+  limits: PackageLimits
+  onUnpacked?: OnUnpacked | undefined
+}
 
 /** Reads what a package of checked files opens with, then unpacks it into a stage of the store and commits that at the very end. */
 export async function storePackage(request: StoreRequest): Promise<Result<ImportedPackage, PackageRefusal>> {
@@ -21,7 +30,7 @@ export async function storePackage(request: StoreRequest): Promise<Result<Import
 
   const stage = store.stage()
   try {
-    const manifest = await refusalAsValue(() => unpackInto(stage, files))
+    const manifest = await refusalAsValue(() => unpackInto(stage, files, request.onUnpacked))
     if (!manifest.ok) return manifest
     await stage.commit()
     const size = manifestSize(manifest.value)
@@ -31,10 +40,31 @@ export async function storePackage(request: StoreRequest): Promise<Result<Import
   }
 }
 
-async function unpackInto(stage: FileStage, files: PackedFile[]): Promise<FileManifest> {
+/** A file's bytes, told as they are read. */
+async function* counted(
+  file: PackedFile,
+  count: (bytes: number) => Promise<void>,
+): AsyncIterable<Uint8Array> {
+  for await (const bytes of file.read()) {
+    await count(bytes.length)
+    yield bytes
+  }
+}
+
+async function unpackInto(
+  stage: FileStage,
+  files: PackedFile[],
+  onUnpacked: OnUnpacked = async () => undefined,
+): Promise<FileManifest> {
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  let done = 0
+  const count = (bytes: number) => {
+    done += bytes
+    return onUnpacked(done, total)
+  }
   const kept = new Map<string, FileManifest[string]>()
   await eachAtMost(UNPACKED_AT_ONCE, files, async (file) => {
-    kept.set(file.path, await stage.put(file.read()))
+    kept.set(file.path, await stage.put(counted(file, count)))
   })
   // In the package's own order, so that the same package gives the same document however its reads interleave.
   return Object.fromEntries(files.map(({ path }) => [path, kept.get(path)!]))

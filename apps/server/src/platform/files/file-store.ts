@@ -21,6 +21,15 @@ export interface FileStore {
   delete(hash: FileHash): Promise<void>
   list(): AsyncIterable<FileHash>
   stage(): FileStage
+  uploads: UploadFolder
+}
+
+/** Files that arrive piece by piece, under ids of ours, until they are worked off. */
+export interface UploadFolder {
+  /** Writes a stream's bytes from a position on, `most` of them at most, and answers how many are safely written, also where the stream breaks off. */
+  write(id: string, at: number, most: number, bytes: Readable): Promise<number>
+  path(id: string): string
+  remove(id: string): Promise<void>
 }
 
 /**

@@ -6,6 +6,7 @@ import { systemCode } from '../plain-error.ts'
 import type { FileContent, FileStore } from './file-store.ts'
 import { incomingFolder, keptPath } from './local-paths.ts'
 import { localStage } from './local-stage.ts'
+import { localUploads } from './local-uploads.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
 
 /** The store on local disk: `<dir>/ab/cdef…`; opening it removes what a crash left unfinished. */
@@ -21,6 +22,7 @@ export async function localFileStore(dir: string): Promise<FileStore> {
     delete: (hash) => rm(keptPath(dir, hash), { force: true }),
     list: () => listHashes(dir),
     stage: () => localStage(dir),
+    uploads: localUploads(dir),
   }
 }
 

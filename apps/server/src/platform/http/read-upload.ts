@@ -12,6 +12,25 @@ export function acceptUploads(app: FastifyInstance): void {
   app.register(multipart)
 }
 
+/** Bytes of its own that no call reads would else wait on the connection. */
+class UnaskedBytes extends Error {
+  readonly statusCode = 415
+}
+
+/** Lets the calls that take a body of this type have it as it comes; the others refuse it. */
+export function acceptBytes(app: FastifyInstance, type: string): void {
+  app.addContentTypeParser(type, ({ routeOptions }, payload, done) => {
+    const takes = (routeOptions.config as { bytes?: string }).bytes === type
+    if (takes) return done(null, payload)
+    done(new UnaskedBytes('this call takes no such body'))
+  })
+}
+
+/** The body of a call that takes bytes; undefined where it is of another type. */
+export function bytesOf(request: FastifyRequest, type: string): Readable | undefined {
+  return request.headers['content-type'] === type ? (request.body as Readable) : undefined
+}
+
 const PART_FAULT = 400
 
 /** A body that ends too early or is put together wrongly is the sender's to mend: the reader of it names no status. */

@@ -15,6 +15,8 @@ export type QueuePlan = {
   atOnce: number
   /** A job that runs longer is taken for lost, and tried again. */
   patienceS: number
+  /** A job whose node has not been heard of for so long is taken for lost too. */
+  heartbeatS?: number
 }
 
 /**
@@ -57,13 +59,14 @@ export async function openJobs(node: pg.ClientConfig, onTrouble: (fault: unknown
   await boss.start()
   return {
     async queue(name, plan, work) {
-      const { retries, firstDelayS, longestDelayS, atOnce, patienceS } = plan
+      const { retries, firstDelayS, longestDelayS, atOnce, patienceS, heartbeatS } = plan
       const options = {
         retryLimit: retries,
         retryDelay: firstDelayS,
         retryBackoff: true,
         retryDelayMax: longestDelayS,
         expireInSeconds: patienceS,
+        ...(heartbeatS && { heartbeatSeconds: heartbeatS }),
         deleteAfterSeconds: 3_600,
         policy: 'exclusive' as const,
         notify: true,

@@ -120,6 +120,8 @@ function Adding(props: OutlineProps) {
       />
       {isUploading && step && (
         <PackageSheet
+          title={t('editor.package.title')}
+          useWord={t('editor.package.use')}
           onClose={() => setUploading(false)}
           onUse={({ id, name }) => {
             setUploading(false)

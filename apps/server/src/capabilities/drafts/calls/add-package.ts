@@ -4,12 +4,8 @@ import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { importUpload } from '../../packages/import-upload.ts'
 import type { ImportedPackage } from '../../packages/imported-package.ts'
-import { keepPackage } from '../../packages/kept-packages.ts'
 import { refusalText } from '../../packages/refusal-texts.ts'
-import { recordStudioEvent } from '../../studio/studio-events.ts'
-import { packageData } from '../../trails/package-resource.ts'
-import { filesOfManifest } from '../named-files.ts'
-import { keepPageFiles } from '../sql/page-files.ts'
+import { keepImported } from '../../uploads/keep-imported.ts'
 
 const nameOf = (file: string) => file.replace(/\.zip$/i, '').slice(0, 200)
 
@@ -27,22 +23,7 @@ export const addPackage: Handler<typeof contract> = async (
   if (!imported.ok)
     return accepted({ package: null, refused: refusalText(imported.refusal, query.locale ?? 'en') })
   const name = nameOf(upload.name)
-  const one = {
-    data: packageData('', imported.value),
-    name,
-    warnings: imported.value.warnings,
-    addedBy: account.id,
-  }
-  const id = await database.atomically(domain.id, async (tx) => {
-    const kept = await keepPackage(tx, one)
-    await keepPageFiles(tx, filesOfManifest(imported.value.files))
-    await recordStudioEvent(tx, {
-      what: 'package-added',
-      accountId: account.id,
-      subject: kept,
-      detail: { name },
-    })
-    return kept
-  })
+  const arrived = { imported: imported.value, name, accountId: account.id }
+  const id = await database.atomically(domain.id, (tx) => keepImported(tx, arrived))
   return accepted({ package: told(id, name, imported.value), refused: null })
 }

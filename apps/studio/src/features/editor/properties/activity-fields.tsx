@@ -3,6 +3,7 @@ import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { type Editing, set } from '../editing.ts'
 import editorStyles from '../editor.module.css'
+import { ReplacePackage } from '../package/replace-package.tsx'
 import { WaitsFor } from '../waits-for.tsx'
 import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
@@ -28,6 +29,7 @@ export function ActivityFields(props: Editing & { node: ResourceNode }) {
         {number('maxPoints')}
         {number('maxBonus')}
       </div>
+      <ReplacePackage node={node} edit={edit} />
       <WaitsFor {...props} />
       <OfflineSwitch {...props} />
       <Badges {...props} />

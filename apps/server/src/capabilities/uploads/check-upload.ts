@@ -1,0 +1,53 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { systemCode } from '../../platform/plain-error.ts'
+import { importZip } from '../packages/import-upload.ts'
+import { packageRefusal } from '../packages/package-refusal.ts'
+import { keepImported } from './keep-imported.ts'
+import { type KeptUpload, uploadChecked, uploadChecking, uploadEnded } from './sql/uploads.ts'
+
+const TOLD_EVERY_MS = 1_000
+
+export type UploadJob = { domainId: number; uploadId: string }
+export type CheckDependencies = { database: Database; files: FileStore }
+
+/** Tells the row how far the check is, once a second at most; one telling at a time. */
+function teller({ database }: CheckDependencies, { domainId, uploadId }: UploadJob) {
+  let toldAt = performance.now()
+  return async (done: number, total: number) => {
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    toldAt = performance.now()
+    await database.as(domainId, (tx) => uploadChecked(tx, uploadId, done, total))
+  }
+}
+
+// The bytes are gone where a backup without them was restored: what is left can only be sent again.
+const importOf = (dependencies: CheckDependencies, job: UploadJob) =>
+  importZip(
+    dependencies.files.uploads.path(job.uploadId),
+    dependencies.files,
+    teller(dependencies, job),
+  ).catch((fault: unknown) => {
+    if (systemCode(fault) !== 'ENOENT') throw fault
+    return { ok: false as const, refusal: packageRefusal('truncated_zip') }
+  })
+
+async function checked(dependencies: CheckDependencies, job: UploadJob, upload: KeptUpload): Promise<void> {
+  const { name, accountId } = upload
+  const imported = await importOf(dependencies, job)
+  await dependencies.database.atomically(job.domainId, async (tx) => {
+    const end = imported.ok
+      ? { packageId: await keepImported(tx, { imported: imported.value, name, accountId }) }
+      : { refusal: imported.refusal }
+    await uploadEnded(tx, upload.id, end)
+  })
+}
+
+/** Checks and unpacks an upload that has arrived. Done again from its beginning where a node ended in the middle of it: nothing is kept before the end. */
+export async function checkUpload(dependencies: CheckDependencies, job: UploadJob): Promise<void> {
+  const { database, files } = dependencies
+  const upload = await database.as(job.domainId, (tx) => uploadChecking(tx, job.uploadId))
+  if (!upload) return
+  await checked(dependencies, job, upload)
+  await files.uploads.remove(job.uploadId)
+}

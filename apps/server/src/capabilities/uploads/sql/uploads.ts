@@ -1,0 +1,119 @@
+import type { UploadState } from '@vereda/contract/rest/studio-packages.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { PackageRefusal } from '../../packages/package-refusal.ts'
+
+/** An upload as it is kept; sizes in bytes. */
+export type KeptUpload = {
+  id: string
+  accountId: string
+  name: string
+  size: number
+  received: number
+  state: UploadState
+  checked: number
+  checkable: number
+  packageId: string | null
+  refusal: PackageRefusal | null
+}
+
+const COLUMNS = `id, account_id as "accountId", name, size::float8 as size, received::float8 as received, state,
+  checked::float8 as checked, checkable::float8 as checkable, package_id as "packageId", refusal`
+
+const BEGIN = {
+  name: 'begin-upload',
+  text: 'insert into package_upload (domain_id, id, account_id, name, size) values ($1, $2, $3, $4, $5)',
+}
+
+export type NewUpload = Pick<KeptUpload, 'id' | 'accountId' | 'name' | 'size'>
+
+/** Keeps that a file of this size is to come. */
+export async function beginUpload(tx: Queries, { id, accountId, name, size }: NewUpload): Promise<void> {
+  await tx.rows(BEGIN, [tx.domainId, id, accountId, name, size])
+}
+
+const READ = {
+  name: 'read-upload',
+  text: `select ${COLUMNS} from package_upload where domain_id = $1 and id = $2 and account_id = $3`,
+}
+
+/** An account's own upload. */
+export const ownUpload = async (
+  tx: Queries,
+  id: string,
+  accountId: string,
+): Promise<KeptUpload | undefined> => (await tx.rows<KeptUpload>(READ, [tx.domainId, id, accountId]))[0]
+
+// What two connections wrote of one file is the same, wherever each ended: the further one counts.
+const RECEIVED = {
+  name: 'upload-received',
+  text: `update package_upload set received = greatest(received, $3::bigint), touched_at = clock_timestamp(),
+      state = case when state = 'receiving' and $3::bigint = size then 'waiting' else state end
+    where domain_id = $1 and id = $2 returning ${COLUMNS}`,
+}
+
+/** Keeps how far an upload has come; with its last byte it waits for its check. */
+export const uploadReceived = async (
+  tx: Queries,
+  id: string,
+  received: number,
+): Promise<KeptUpload | undefined> => (await tx.rows<KeptUpload>(RECEIVED, [tx.domainId, id, received]))[0]
+
+const CHECKING = {
+  name: 'upload-checking',
+  text: `update package_upload set state = 'checking', checked = 0, checkable = 0, touched_at = clock_timestamp()
+    where domain_id = $1 and id = $2 and state in ('waiting', 'checking') returning ${COLUMNS}`,
+}
+
+/** Begins an upload's check; undefined where it waits for none. */
+export const uploadChecking = async (tx: Queries, id: string): Promise<KeptUpload | undefined> =>
+  (await tx.rows<KeptUpload>(CHECKING, [tx.domainId, id]))[0]
+
+const CHECKED = {
+  name: 'upload-checked',
+  text: `update package_upload set checked = $3, checkable = $4, touched_at = clock_timestamp() where domain_id = $1 and id = $2`,
+}
+
+/** Keeps how far a check has come. */
+export async function uploadChecked(tx: Queries, id: string, done: number, total: number): Promise<void> {
+  await tx.rows(CHECKED, [tx.domainId, id, done, total])
+}
+
+const ENDED = {
+  name: 'upload-ended',
+  text: `update package_upload set state = $3, package_id = $4, refusal = $5, touched_at = clock_timestamp() where domain_id = $1 and id = $2`,
+}
+
+export type UploadEnd = { packageId: string } | { refusal: PackageRefusal }
+
+/** Keeps what a check came to. */
+export async function uploadEnded(tx: Queries, id: string, end: UploadEnd): Promise<void> {
+  const values = 'packageId' in end ? ['accepted', end.packageId, null] : ['refused', null, end.refusal]
+  await tx.rows(ENDED, [tx.domainId, id, ...values])
+}
+
+const LEFT = {
+  name: 'uploads-left',
+  text: `select id from package_upload where domain_id = $1 and state in ('waiting', 'checking') and touched_at < now() - interval '30 seconds'`,
+}
+
+/** Uploads whose check was not begun, or has not been heard of for a while. */
+export const uploadsLeft = async (tx: Queries): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
+
+const DOMAINS = {
+  name: 'domains-with-uploads-left',
+  text: `select domain_id as "domainId" from domains_with_uploads_left() as domain_id`,
+}
+
+/** The domains that have such uploads. */
+export const domainsWithUploadsLeft = async (database: Database): Promise<number[]> =>
+  (await database.rows<{ domainId: number }>(DOMAINS)).map(({ domainId }) => domainId)
+
+const SWEEP = {
+  name: 'sweep-uploads',
+  text: `delete from package_upload where domain_id = $1 and touched_at < now() - interval '7 days' returning id`,
+}
+
+/** Forgets uploads of which nothing was heard for a week, and answers their ids. */
+export const sweepUploads = async (tx: Queries): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(SWEEP, [tx.domainId])).map(({ id }) => id)

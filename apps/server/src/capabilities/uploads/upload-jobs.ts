@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs, QueuePlan } from '../../platform/jobs/jobs.ts'
+import { allDomains } from '../directory/domains.ts'
+import { type CheckDependencies, checkUpload, type UploadJob } from './check-upload.ts'
+import { domainsWithUploadsLeft, sweepUploads, uploadsLeft } from './sql/uploads.ts'
+
+const CHECKS: QueuePlan = {
+  retries: 4,
+  firstDelayS: 5,
+  longestDelayS: 300,
+  atOnce: 1,
+  patienceS: 3_600,
+  heartbeatS: 15,
+}
+
+export const addCheck = (jobs: Jobs, job: UploadJob) => jobs.add('check-upload', job, job.uploadId)
+
+async function findLeft(database: Database, jobs: Jobs): Promise<void> {
+  for (const domainId of await domainsWithUploadsLeft(database))
+    for (const uploadId of await database.as(domainId, uploadsLeft))
+      await addCheck(jobs, { domainId, uploadId })
+}
+
+/** Forgets uploads that have had their time, with their bytes. */
+export async function sweepAllUploads({ database, files }: CheckDependencies): Promise<void> {
+  for (const { id } of await allDomains(database))
+    for (const upload of await database.as(id, sweepUploads)) await files.uploads.remove(upload)
+}
+
+/** Starts the checks of uploads: one at a time on each node, so that memory stays bounded. */
+export async function openUploadJobs(jobs: Jobs, dependencies: CheckDependencies): Promise<void> {
+  await jobs.queue<UploadJob>('check-upload', CHECKS, (job) => checkUpload(dependencies, job))
+  await jobs.every('uploads-left', '* * * * *', () => findLeft(dependencies.database, jobs))
+  await jobs.every('sweep-uploads', '52 * * * *', () => sweepAllUploads(dependencies))
+}

@@ -1,0 +1,158 @@
+import { access } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
+import { zipOfFiles } from '../../../../../tests/packages/zip.ts'
+import { checkUpload } from './check-upload.ts'
+import { sweepUploads } from './sql/uploads.ts'
+
+let one: TestApp
+let acme: number
+let boss: string
+let rui: string
+let other: string
+const woken: string[] = []
+beforeAll(async () => {
+  one = await testApp({ wakeUpload: (_, id) => void woken.push(id) })
+  const permissions = { boss: ['MANAGER'], rui: ['MANAGER'] }
+  const given = { learners: ['boss', 'rui'], permissions, trails: [] }
+  acme = await one.addDomain({ ...given, hostkey: 'acme' })
+  await one.addDomain({ ...given, hostkey: 'escola' })
+  boss = await one.signIn('acme', 'boss')
+  rui = await one.signIn('acme', 'rui')
+  other = await one.signIn('escola', 'boss')
+})
+afterAll(() => one.close())
+
+const named = (name: string) => `filename ${Buffer.from(name).toString('base64')}`
+const begin = (size: number | string, name = 'First aid.zip') =>
+  one.app.inject({
+    method: 'POST',
+    url: '/rest/studio/uploads',
+    headers: { ...as('acme', boss), 'upload-length': String(size), 'upload-metadata': named(name) },
+  })
+const begun = async (size: number, name?: string) => String((await begin(size, name)).headers.location)
+const send = (url: string, offset: number, payload: Buffer | Readable, node = one.app) =>
+  node.inject({
+    method: 'PATCH',
+    url,
+    headers: {
+      ...as('acme', boss),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+    payload,
+  })
+const look = (url: string, method: 'GET' | 'HEAD' = 'GET', hostkey = 'acme', token = boss) =>
+  one.app.inject({ method, url, headers: as(hostkey, token) })
+const idOf = (url: string) => url.split('/').at(-1)!
+const check = (url: string) => checkUpload(one.services, { domainId: acme, uploadId: idOf(url) })
+
+/** A body that breaks off after some bytes, as when a network goes. */
+const breaking = (bytes: Buffer) =>
+  Readable.from(
+    (async function* () {
+      yield bytes
+      throw new Error('the network went')
+    })(),
+  )
+
+test('a course that arrives in pieces, from two nodes, is checked, kept and told to who sent it', async () => {
+  const zip = zipOfFiles(scorm12Single())
+  const url = await begun(zip.length)
+  const half = Math.floor(zip.length / 2)
+  expect((await send(url, 0, zip.subarray(0, half))).headers['upload-offset']).toBe(String(half))
+  expect((await look(url, 'HEAD')).headers).toMatchObject({
+    'upload-offset': String(half),
+    'upload-length': String(zip.length),
+  })
+  expect(woken).not.toContain(idOf(url))
+  await send(url, half, zip.subarray(half), await one.anotherNode())
+  expect((await look(url)).json()).toMatchObject({ state: 'waiting', received: zip.length })
+  await check(url)
+  const told = (await look(url)).json()
+  expect(told).toMatchObject({ state: 'accepted', refused: null })
+  expect(told.package).toMatchObject({ name: 'First aid', kind: 'scorm' })
+  await expect(access(one.services.files.uploads.path(idOf(url)))).rejects.toThrow('ENOENT')
+})
+
+test('with the last byte, and not before, the check is asked for', async () => {
+  const url = await begun(4)
+  await send(url, 0, Buffer.from('abc'))
+  expect(woken).not.toContain(idOf(url))
+  await send(url, 3, Buffer.from('d'))
+  expect(woken).toContain(idOf(url))
+})
+
+test('what arrived before the network went is kept, and the upload goes on at that byte', async () => {
+  const zip = zipOfFiles(scorm12Single())
+  const url = await begun(zip.length)
+  await send(url, 0, breaking(zip.subarray(0, 100))).catch(() => undefined)
+  await expect.poll(async () => (await look(url, 'HEAD')).headers['upload-offset']).toBe('100')
+  await send(url, 100, zip.subarray(100))
+  await check(url)
+  expect((await look(url)).json().state).toBe('accepted')
+})
+
+test('bytes for another place than the next, or past the end, change nothing', async () => {
+  const url = await begun(4)
+  expect((await send(url, 2, Buffer.from('cd'))).statusCode).toBe(409)
+  expect((await send(url, 0, Buffer.from('abcdefgh'))).headers['upload-offset']).toBe('4')
+  expect((await send(url, 4, Buffer.from('x'))).statusCode).toBe(409)
+})
+
+test('a check that was cut off by the end of its node is done again from its beginning', async () => {
+  const zip = zipOfFiles({ 'index.html': '<p>Play</p>' })
+  const url = await begun(zip.length, 'Game.zip')
+  await send(url, 0, zip)
+  const killed = { ...one.services, files: { ...one.services.files, stage: () => never() } }
+  await expect(checkUpload(killed, { domainId: acme, uploadId: idOf(url) })).rejects.toThrow('killed')
+  expect((await look(url)).json().state).toBe('checking')
+  await check(url)
+  expect((await look(url)).json()).toMatchObject({ state: 'accepted', package: { kind: 'bundle' } })
+  await check(url)
+})
+const never = (): never => {
+  throw new Error('killed')
+}
+
+test('what can not be used is told in the words of who looks', async () => {
+  const url = await begun(6)
+  await send(url, 0, Buffer.from('no zip'))
+  await check(url)
+  expect((await look(`${url}?locale=pt-BR`)).json()).toMatchObject({
+    state: 'refused',
+    package: null,
+    refused: 'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo.',
+  })
+})
+
+test('an upload is its sender’s alone: another manager’s, and another domain’s, is not found', async () => {
+  const url = await begun(4)
+  for (const [hostkey, token] of [
+    ['acme', rui],
+    ['escola', other],
+  ])
+    expect((await look(url, 'GET', hostkey, token)).json()).toMatchObject({ error: 'unknown-file' })
+})
+
+test('an upload of no size, or of more than is accepted, is refused', async () => {
+  expect((await begin('lots')).json()).toMatchObject({ error: 'malformed', field: 'Upload-Length' })
+  expect((await begin(5 * 1024 ** 3)).json()).toMatchObject({ error: 'too-large' })
+})
+
+test('bytes are taken by the call that asks for them, by no other', async () => {
+  const headers = { ...as('acme', boss), 'content-type': 'application/offset+octet-stream' }
+  const url = '/rest/studio/drafts'
+  const answer = await one.app.inject({ method: 'POST', url, headers, payload: Buffer.from('abc') })
+  expect(answer.json()).toMatchObject({ error: 'malformed' })
+})
+
+test('an upload of which nothing was heard for a week is forgotten, a younger one is not', async () => {
+  const [old, young] = [await begun(4), await begun(4)]
+  const text = `update package_upload set touched_at = now() - interval '8 days' where domain_id = $1 and id = $2`
+  await one.database.as(acme, (tx) => tx.rows({ name: 'age-upload', text }, [acme, idOf(old)]))
+  expect(await one.database.as(acme, sweepUploads)).toEqual([idOf(old)])
+  expect((await look(young)).statusCode).toBe(200)
+})

@@ -1,0 +1,29 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Upload } from 'lucide-react'
+import { type DragEvent, useId } from 'react'
+import styles from './package.module.css'
+
+/** Where a zip is dropped, or chosen. */
+export function DropPlace({ onFile }: { onFile: (file: File) => void }) {
+  const t = useText()
+  const id = useId()
+  const take = (file: File | undefined) => file && onFile(file)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer?.files[0])
+  }
+  return (
+    <label htmlFor={id} className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Upload size={28} />
+      <b>{t('editor.package.choose')}</b>
+      <span>{t('editor.package.kinds')}</span>
+      <input
+        id={id}
+        className={styles.file}
+        type="file"
+        accept=".zip,application/zip"
+        onChange={({ target }) => take(target.files?.[0])}
+      />
+    </label>
+  )
+}

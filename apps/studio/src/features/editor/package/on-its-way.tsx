@@ -1,0 +1,59 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import styles from './package.module.css'
+import type { Sending } from './use-sending.ts'
+
+/** How far something is, as a bar with its words. */
+export function Progress({
+  share,
+  label,
+  words,
+}: {
+  share: number | undefined
+  label: string
+  words: string
+}) {
+  return (
+    <>
+      <progress className={styles.progress} value={share} max={1} aria-label={label} />
+      <p role="status">{words}</p>
+    </>
+  )
+}
+
+type OnItsWayProps = {
+  sending: Exclude<Sending, { kind: 'none' | 'arrived' }>
+  isOnline: boolean
+  onPause: () => void
+  onGoOn: () => void
+}
+
+/** How much of a package has gone; it stops and goes on at the same byte. */
+export function OnItsWay({ sending: { kind, share }, isOnline, onPause, onGoOn }: OnItsWayProps) {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <>
+      {kind === 'lost' && (
+        <Note tone="warn" role="alert" title={t('editor.package.lost')}>
+          {t(isOnline ? 'editor.package.lostText' : 'editor.package.lostOffline')}
+        </Note>
+      )}
+      <Progress
+        share={share}
+        label={t('editor.package.progress')}
+        words={t(kind === 'paused' ? 'editor.package.paused' : 'editor.package.sending', {
+          share: formats.percent(share),
+        })}
+      />
+      {kind === 'sending' ? (
+        <Button onClick={onPause}>{t('editor.package.pause')}</Button>
+      ) : (
+        <Button look="primary" disabled={!isOnline} onClick={onGoOn}>
+          {t('editor.package.goOn')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { announce } from '@vereda/ui/live-region/announce.ts'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { type Editing, set } from '../editing.ts'
+import styles from './package.module.css'
+import { PackageSheet } from './package-sheet.tsx'
+
+/** Puts another version of a package in place of an activity's; who is in the middle of it stays on theirs. */
+export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: ResourceNode }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (node.fields.data.type !== 'package') return null
+  return (
+    <div className={styles.replace}>
+      <Button onClick={() => setOpen(true)}>
+        <Upload size={18} />
+        {t('editor.package.another')}
+      </Button>
+      <p>{t('editor.package.anotherText')}</p>
+      {isOpen && (
+        <PackageSheet
+          title={t('editor.package.anotherTitle')}
+          useWord={t('editor.package.replace')}
+          onClose={() => setOpen(false)}
+          onUse={({ id, name }) => {
+            setOpen(false)
+            edit([set(node, 'data', { type: 'package', package: id })])
+            announce(t('editor.package.replaced', { name }))
+          }}
+        />
+      )}
+    </div>
+  )
+}

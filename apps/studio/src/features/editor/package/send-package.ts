@@ -1,0 +1,37 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { callPath } from '@vereda/contract/call.ts'
+import { beginUpload } from '@vereda/contract/rest/studio-packages.ts'
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { Upload } from 'tus-js-client'
+
+/** What is sent in one request: a server that ends loses no more of it. */
+const PIECE_BYTES = 8 * 1024 ** 2
+const RETRY_MS = [500, 1_000, 3_000, 5_000, 10_000]
+
+type Told = {
+  onShare: (share: number) => void
+  onLost: () => void
+  /** All of it has arrived, under this id. */
+  onArrived: (id: string) => void
+}
+
+/** Sends a package by tus. The same file goes on where it stopped, also after the page was closed. */
+export async function sendPackage(file: File, { onShare, onLost, onArrived }: Told): Promise<Upload> {
+  const session = sessionCell.get()
+  const key = ['vereda.studio.upload', session?.person.userId, file.name, file.size, file.lastModified].join('/')
+  const upload = new Upload(file, {
+    endpoint: callPath(beginUpload),
+    chunkSize: PIECE_BYTES,
+    retryDelays: RETRY_MS,
+    metadata: { filename: file.name },
+    headers: { [WIRE_HEADER]: WIRE_VERSION, authorization: session?.authorization ?? '' },
+    fingerprint: async () => key,
+    onProgress: (sent, total) => onShare(total > 0 ? sent / total : 0),
+    onError: onLost,
+    onSuccess: () => onArrived(upload.url?.split('/').at(-1) ?? ''),
+  })
+  const [before] = await upload.findPreviousUploads()
+  if (before) upload.resumeFromPreviousUpload(before)
+  upload.start()
+  return upload
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Upload } from 'tus-js-client'
+import { useOnline } from '../../../query/use-online.ts'
+
+export type Sending =
+  | { kind: 'none' }
+  | { kind: 'sending'; share: number }
+  | { kind: 'paused'; share: number }
+  | { kind: 'lost'; share: number }
+  | { kind: 'arrived'; id: string }
+
+/** A package on its way to the server: paused and gone on with by hand, and gone on with by itself when the network is back. */
+export function useSending() {
+  const [sending, setSending] = useState<Sending>({ kind: 'none' })
+  const upload = useRef<Upload | null>(null)
+  const isOnline = useOnline()
+  const share = 'share' in sending ? sending.share : 0
+  async function send(file: File) {
+    setSending({ kind: 'sending', share: 0 })
+    const { sendPackage } = await import('./send-package.ts')
+    upload.current = await sendPackage(file, {
+      onShare: (sent) => setSending({ kind: 'sending', share: sent }),
+      onLost: () => setSending((now) => ({ kind: 'lost', share: 'share' in now ? now.share : 0 })),
+      onArrived: (id) => setSending({ kind: 'arrived', id }),
+    })
+  }
+  function pause() {
+    void upload.current?.abort()
+    setSending({ kind: 'paused', share })
+  }
+  function goOn() {
+    setSending({ kind: 'sending', share })
+    upload.current?.start()
+  }
+  const goesOnAlone = isOnline && sending.kind === 'lost'
+  const again = useRef(goOn)
+  again.current = goOn
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (goesOnAlone && !wasOnline.current) again.current()
+    wasOnline.current = isOnline
+  }, [goesOnAlone, isOnline])
+  // a sheet that is closed sends no more; what has arrived stays for the next time
+  useEffect(() => () => void upload.current?.abort(), [])
+  return { sending, send, pause, goOn, another: () => setSending({ kind: 'none' }) }
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { address } from '../../harness/address.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
+import { signedIn } from '../../harness/signed-in.ts'
+import { writeBigZip } from '../../packages/big-zip.ts'
+import { plantDoor } from '../sign-in/door-domain.ts'
+import { doorKey, expect, test } from '../sign-in/door-test.ts'
+import { sayIn } from '../sign-in/say.ts'
+
+const MiB = 1024 ** 2
+const door = doorKey('packages')
+const say = sayIn('en')
+test.use({ locale: 'en' })
+
+let folder = ''
+let zip = ''
+test.beforeAll(async () => {
+  await plantDoor(door, [{ username: 'nora', isManager: true }])
+  folder = await mkdtemp(join(tmpdir(), 'vereda-zip-'))
+  zip = join(folder, 'Caves.zip')
+  const page = [{ name: 'index.html', content: '<script>vereda</script>' }]
+  await writeBigZip(zip, page, { name: 'film.mp4', bytes: 22 * MiB })
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const button = (page: Page, id: string) => page.getByRole('button', { name: say(id), exact: true })
+
+async function expectPlain(page: Page, name: string) {
+  for (const [width, theme] of [
+    [390, 'light'],
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${theme}.png` })
+  }
+}
+
+const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(zip)
+const offsetOf = (route: Route) => Number(route.request().headers()['upload-offset'])
+
+test('a package goes on at the same byte when the network was away, and after the page was closed', async ({
+  page,
+  context,
+}) => {
+  const sent: number[] = []
+  await page.route('**/rest/studio/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    const offset = offsetOf(route)
+    const isFirst = !sent.includes(offset)
+    sent.push(offset)
+    if (offset === 8 * MiB && isFirst) {
+      await context.setOffline(true)
+      return route.abort('internetdisconnected')
+    }
+    // the last piece stays on its way until the page is closed
+    if (offset < 16 * MiB || !isFirst) await route.continue()
+  })
+  await signedIn(page, address('/studio', door), 'nora')
+  await button(page, 'home.new').click()
+  await button(page, 'editor.addStep').click()
+  await button(page, 'editor.addPackage').click()
+  await choose(page)
+  await expect(page.getByRole('alert')).toContainText(say('editor.package.lostOffline'))
+  await expectPlain(page, 'package-lost')
+  await context.setOffline(false)
+  await expect.poll(() => sent).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB])
+  await page.reload()
+  await button(page, 'editor.addPackage').click()
+  await choose(page)
+  await expect(button(page, 'editor.package.use')).toBeVisible()
+  expect(sent).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB, 16 * MiB])
+  await expectPlain(page, 'package-checked')
+  await button(page, 'editor.package.use').click()
+  await expect(page.getByLabel(say('editor.title'), { exact: true })).toHaveValue('Caves')
+  await expectPlain(page, 'package-activity')
+  await button(page, 'editor.package.another').click()
+  await choose(page)
+  await button(page, 'editor.package.replace').click()
+  expect(sent).toHaveLength(5)
+})
