@@ -51,7 +51,7 @@ export const beginUpload = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/uploads',
-  does: 'Begins the upload of a SCORM or game zip as the tus protocol says (https://tus.io, 1.0, creation): the headers Upload-Length and Upload-Metadata (filename) say what comes, Location of the answer where to send it.',
+  does: 'Begins the upload of a SCORM or game zip as the tus protocol says (1.0, creation): the headers Upload-Length and Upload-Metadata (filename) say what comes, Location of the answer where to send it.',
   access: 'manager',
   answer: 'stream',
   refusals: ['signed-out', 'not-permitted', 'malformed', 'too-large'],

@@ -127,6 +127,7 @@ test('every policy lets in the rows of the current domain and no others', async 
     'domain w (id = current_domain())',
     'message r true', // for the owner alone, who looks for what was left behind
     'notice r true', // for the owner alone, who looks for what is still to be told
+    'package_upload r true', // for the owner alone, who looks for what was left behind
     'push_subscription r true', // for the owner alone, who sends what is still to be told
     'secret r true',
   ])

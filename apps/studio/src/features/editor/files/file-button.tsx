@@ -46,7 +46,7 @@ function Told({ fate, kind }: { fate: Fate; kind: SentKind }) {
     return (
       <p className={styles.told} role="status">
         <progress value={fate.share} max={1} aria-label={t('editor.file.progress')} />
-        {t('editor.file.sending', { share: formats.percent(fate.share) })}
+        {t('editor.file.sending', { share: formats.percent(100 * fate.share) })}
       </p>
     )
   const most = formats.megabytes(SENT_BYTES_MAX[kind])

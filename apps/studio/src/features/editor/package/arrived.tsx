@@ -30,7 +30,7 @@ function Checking({ upload }: { upload: StudioUpload | undefined }) {
   const isKnown = upload !== undefined && upload.checkable > 0
   const share = isKnown ? upload.checked / upload.checkable : undefined
   const words = isKnown
-    ? t('editor.package.checkingShare', { share: formats.percent(share ?? 0) })
+    ? t('editor.package.checkingShare', { share: formats.percent(100 * (share ?? 0)) })
     : t('editor.package.checking')
   return (
     <>

@@ -44,7 +44,7 @@ export function OnItsWay({ sending: { kind, share }, isOnline, onPause, onGoOn }
         share={share}
         label={t('editor.package.progress')}
         words={t(kind === 'paused' ? 'editor.package.paused' : 'editor.package.sending', {
-          share: formats.percent(share),
+          share: formats.percent(100 * share),
         })}
       />
       {kind === 'sending' ? (

@@ -18,7 +18,9 @@ type Told = {
 /** Sends a package by tus. The same file goes on where it stopped, also after the page was closed. */
 export async function sendPackage(file: File, { onShare, onLost, onArrived }: Told): Promise<Upload> {
   const session = sessionCell.get()
-  const key = ['vereda.studio.upload', session?.person.userId, file.name, file.size, file.lastModified].join('/')
+  const key = ['vereda.studio.upload', session?.person.userId, file.name, file.size, file.lastModified].join(
+    '/',
+  )
   const upload = new Upload(file, {
     endpoint: callPath(beginUpload),
     chunkSize: PIECE_BYTES,
