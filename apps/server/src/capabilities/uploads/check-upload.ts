@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { systemCode } from '../../platform/plain-error.ts'
+import { keepImported } from '../drafts/keep-imported.ts'
 import { importZip } from '../packages/import-upload.ts'
 import { packageRefusal } from '../packages/package-refusal.ts'
-import { keepImported } from './keep-imported.ts'
 import { type KeptUpload, uploadChecked, uploadChecking, uploadEnded } from './sql/uploads.ts'
 
 const TOLD_EVERY_MS = 1_000

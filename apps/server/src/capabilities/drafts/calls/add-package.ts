@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { importUpload } from '../../packages/import-upload.ts'
 import type { ImportedPackage } from '../../packages/imported-package.ts'
 import { refusalText } from '../../packages/refusal-texts.ts'
-import { keepImported } from '../../uploads/keep-imported.ts'
+import { keepImported } from '../keep-imported.ts'
 
 const nameOf = (file: string) => file.replace(/\.zip$/i, '').slice(0, 200)
 

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { filesOfManifest } from '../drafts/named-files.ts'
-import { keepPageFiles } from '../drafts/sql/page-files.ts'
 import type { ImportedPackage } from '../packages/imported-package.ts'
 import { keepPackage } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { packageData } from '../trails/package-resource.ts'
+import { filesOfManifest } from './named-files.ts'
+import { keepPageFiles } from './sql/page-files.ts'
 
 type Arrived = { imported: ImportedPackage; name: string; accountId: string }
 
