@@ -3,6 +3,7 @@ import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { holdOpening } from '../../platform/app-worker/opening-lock.ts'
 import type {
   NotKept,
   PlayerEvent,
@@ -85,6 +86,8 @@ export function usePlayer(
 ): Player {
   const [state, happen] = useReducer(after, OPENING)
   const [attempt, setAttempt] = useState<Go>({ count: 0, isAnew: false })
+  const isOpening = name !== null && state.phase === 'opening'
+  useEffect(() => (isOpening ? holdOpening() : undefined), [isOpening])
   const handle = useRef<PlayerHandle | null>(null)
   const opener = useRef(open)
   opener.current = open

@@ -1,7 +1,6 @@
 import type { ShellFile } from '../shell-names.ts'
+import { gently } from './gently.ts'
 import { CACHE, HOUSE, PAGE, SHELL } from './this-version.ts'
-
-const AT_ONCE = 6
 
 /** A file whose name carries its hash is the same in every version that names it. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/')
@@ -14,7 +13,7 @@ async function bring({ path, integrity }: ShellFile): Promise<Response> {
   const kept = isNamedByContent(path) ? await caches.match(path) : undefined
   if (kept) return kept
   const cache = isNamedByContent(path) ? 'default' : 'reload'
-  const response = await fetch(path, { integrity, cache, credentials: 'omit' })
+  const response = await fetch(path, { integrity, cache, credentials: 'omit', priority: 'low' })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response
 }
@@ -35,11 +34,6 @@ async function keepHouse(cache: Cache): Promise<void> {
 /** Keeps every file of this version, those that other versions hold by copying them; a cut one goes on where it stopped. Rejects when one is missing. */
 export async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const waiting = await missingFiles(cache)
-  const bringInTurn = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift())
-      await cache.put(file.path, await bring(file))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, bringInTurn))
+  await gently(await missingFiles(cache), async (file) => cache.put(file.path, await bring(file)))
   await keepHouse(cache)
 }

@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { holdOpening } from '../../platform/app-worker/opening-lock.ts'
+import { gently } from './gently.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const FILES = Array.from({ length: 20 }, (_, n) => n)
+
+/** Lets every lock that can be given be given. */
+async function settle() {
+  for (let turn = 0; turn < 10; turn++) await nextTurn()
+}
+
+test('the files of the app come a few at a time, and all of them', async () => {
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  await gently(FILES, async (file) => {
+    most = Math.max(most, ++running)
+    await nextTurn()
+    running--
+    done.push(file)
+  })
+  expect(done.toSorted((a, b) => a - b)).toEqual(FILES)
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+test('none begins while a learner waits for something to open, and they go on once it stands', async () => {
+  const opened = holdOpening()
+  const done: number[] = []
+  const all = gently(FILES, async (file) => void done.push(file))
+  await settle()
+  expect(done).toEqual([])
+  opened()
+  await all
+  expect(done).toHaveLength(FILES.length)
+})
+
+test('what hangs while it opens does not keep the app from the device', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opened = holdOpening()
+  const done: number[] = []
+  const all = gently(FILES, async (file) => void done.push(file))
+  await settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await all
+  expect(done).toHaveLength(FILES.length)
+  opened()
+})
+
+test('one that can’t be had fails them all', async () => {
+  await expect(gently(FILES, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})
