@@ -44,8 +44,14 @@ const answers = has(
     (file) => `/domain/src/${file}`,
   ),
 )
-/** What the entry shares with a screen or two: one file, not one each. */
-const entry = has('/ui/src/message-page/', '/client/src/session/relogin')
+/** What the entry shares with a screen or two, or with what goes on behind them: one file, not one each. */
+const entry = has('/ui/src/message-page/', '/client/src/session/relogin', '/web/src/app/until-quiet')
+/** What the catalogue shares with a sheet or a screen that is seldom opened: each alone would be a request of a few hundred bytes. */
+const finding = has(
+  '/web/src/features/enroll/find-trails',
+  '/domain/src/category/category-path',
+  ...['pager', 'pill'].map((part) => `/ui/src/${part}/`),
+)
 /** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
 const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
 /** What the queue, its sync and the downloads are made of: always asked for together, behind the screens or by the player. */
@@ -66,7 +72,7 @@ const downloads = has(
   ),
 )
 const playsKey = has('/platform/plays-file/plays-key.ts', '/contract/src/rest/plays-file.ts')
-const APART = [seldom, entry, identity, choosing, form, hashing, answers]
+const APART = [seldom, entry, finding, identity, choosing, form, hashing, answers]
 const BEHIND = [queue, sittings, sync, downloads, playsKey]
 const isApart = (id: string) => [...APART, ...BEHIND].some((test) => test(id))
 
@@ -121,6 +127,7 @@ export const SHARED_CHUNKS = [
   { name: 'shared', test: (id: string) => base(id) && !isApart(id), minShareCount: 3 },
   { name: 'local', test: (id: string) => store(id) && !later(id) && !isApart(id), minShareCount: 5 },
   { name: 'entry', test: entry, minShareCount: 2 },
+  { name: 'finding', test: finding, minShareCount: 2 },
   { name: 'form', test: form, minShareCount: 2 },
   { name: 'hashing', test: hashing, minShareCount: 2 },
   { name: 'identity', test: identity, minShareCount: 2 },
