@@ -69,7 +69,7 @@ export const giveTrail = defineCall({
   refusals: [...OF_MANAGER, 'unknown-trail'],
 })
 
-/** A trail as it was given; `begun` have played something, `concluded` have seen its end. */
+/** A trail as it was given; `begun` have played something, `concluded` came to its end, as results count it. */
 export const StudioGroupTrail = z.object({
   id: z.string(),
   trailId: z.string(),

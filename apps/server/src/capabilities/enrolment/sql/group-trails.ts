@@ -8,10 +8,12 @@ const IS_COMING = 'coalesce(g.starts_at > now(), false)'
 const ORDER = `${IS_OVER}, ${IS_COMING}, g.created_at desc, g.id`
 
 // who played in a team has a record of their own there ("member:" and the account's id)
+const PERSON = "case p.kind when 'member' then substr(p.player_id, 8) else p.player_id end"
+
+// by the same moments that results count: what was begun and finished stays so when it is started anew
 const COUNTS = `select count(*) filter (where p.kind = 'learner') as people,
-    count(distinct case p.kind when 'member' then substr(p.player_id, 8) else p.player_id end)
-      filter (where p.kind in ('learner', 'member') and p.last_played_at is not null) as begun,
-    count(*) filter (where p.kind = 'learner' and (p.conclusion_seen_at is not null or p.alternate_conclusion_seen_at is not null)) as concluded
+    count(distinct ${PERSON}) filter (where p.kind in ('learner', 'member') and p.begun_at is not null) as begun,
+    count(distinct ${PERSON}) filter (where p.kind in ('learner', 'member') and p.completed_at is not null) as concluded
   from player p where p.domain_id = $1 and p.group_trail_id = g.id`
 
 const COLUMNS = `g.id, g.trail_id as "trailId", v.title, g.version, g.starts_at as "startsAt", g.ends_at as "endsAt", g.team_type as "teamType",

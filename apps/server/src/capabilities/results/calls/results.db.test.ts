@@ -106,6 +106,20 @@ test('the list tells of each trail what its report tells', async () => {
   for (const result of results) expect(result).toEqual((await get(`/${result.groupTrailId}`)).json().result)
 })
 
+test('the place of what is running tells the same of it', async () => {
+  const answer = await one.app.inject({
+    url: '/rest/studio/group-trails',
+    headers: as('acme', tokens.get('boss')!),
+  })
+  type Running = { id: string; people: number; begun: number; concluded: number }
+  const running: Running[] = answer.json().groupTrails
+  expect(running).toHaveLength(3)
+  for (const { id, people, begun, concluded } of running) {
+    const { result } = (await get(`/${id}`)).json()
+    expect([id, people, begun, concluded]).toEqual([id, result.players, result.begun, result.completed])
+  }
+})
+
 test('no learner is told, and nobody of another domain’s trail', async () => {
   expect((await get('/x', 'ana')).statusCode).toBe(403)
   expect((await get('/w')).json().error).toBe('unknown-trail')
