@@ -187,6 +187,7 @@ function foreignRequest(call: Call): { url: string; payload?: object | string } 
   const moment = { groupTrailId: 'escola-trail' }
   const queries: Record<string, string> = {
     listUser: 'groupTrail=escola-trail',
+    listUserPagination: 'groupTrail=escola-trail',
     trailRanking: 'groupTrail=escola-trail',
     searchUser: 'name=eva',
   }

@@ -10,7 +10,7 @@ import {
   setlastcategory,
 } from './calls/enrollctl/categories.ts'
 import { deleteAllAnswersPlayer } from './calls/enrollctl/deleteAllAnswersPlayer.ts'
-import { listUser } from './calls/enrollctl/listUser.ts'
+import { listUser, listUserPagination } from './calls/enrollctl/listUser.ts'
 import {
   trackAlternateConclusion,
   trackConclusion,
@@ -39,6 +39,7 @@ export const learningHandlers: HandlersOf<typeof LEARNING_CALLS> = {
   setlastcategory,
   deleteAllAnswersPlayer,
   listUser,
+  listUserPagination,
   trackAlternateConclusion,
   trackConclusion,
   trackIntroduction,

@@ -14,7 +14,7 @@ function slips(word: string): number {
 }
 
 /** Whether a searched word is a word of a text, or its beginning, but for a slip of the finger. */
-function isNear(word: string, text: string): boolean {
+export function isNear(word: string, text: string): boolean {
   const allowed = slips(word)
   if (text.length < word.length - allowed) return false
   return distance(word, text.slice(0, word.length)) <= allowed || distance(word, text) <= allowed

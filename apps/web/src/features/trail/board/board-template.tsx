@@ -11,6 +11,7 @@ import { activityElementId } from '../activity/activity-state.ts'
 import { useInSight } from '../activity/use-in-sight.ts'
 import { useNewlyDone } from '../activity/use-newly-done.ts'
 import { EndCard } from '../closing/end-card.tsx'
+import { TrailDates } from '../dates/trail-dates.tsx'
 import { useBoxWidth } from '../map/use-box-width.ts'
 import { ARRIVAL, trailWalk } from '../trail-walk.ts'
 import { useTrailAddress } from '../use-trail-address.ts'
@@ -42,6 +43,7 @@ export function BoardTemplate({ trail, chip }: { trail: Trail; chip: ReactNode }
       <BoardHeader trail={trail} heading={title} chip={chip} />
       <div className={`${layout.wrap} ${styles.board}`}>
         <div className={styles.side}>
+          <TrailDates trail={trail} />
           {next && <TurnCard trail={trail} next={next} />}
           {!trail.conclusion.disableRanking && <NearestPlayers trailId={trail.id} />}
         </div>

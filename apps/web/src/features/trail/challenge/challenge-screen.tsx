@@ -3,15 +3,17 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { stepState } from '@vereda/domain/step/step-state.ts'
+import { isBegunAt } from '@vereda/domain/trail/heed-dates.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { useState } from 'react'
 import { useTrail } from '../../../platform/local/listing/use-trail.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { NoTrail } from '../no-trail.tsx'
 import { TrailSkeleton } from '../trail-skeleton.tsx'
 import { ChallengeRounds } from './challenge-rounds.tsx'
 
-type NoChallengeProps = { subtitle: string; closeTo: string; why: 'none' | 'closed' }
+type NoChallengeProps = { subtitle: string; closeTo: string; why: 'none' | 'closed' | 'outOfDates' }
 
 /** In the challenge's place where the step has none, or is still closed. */
 function NoChallenge({ subtitle, closeTo, why }: NoChallengeProps) {
@@ -39,6 +41,7 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   const t = useText()
   const { face, trail, refresh } = useTrail(trailId)
   const step = trail?.steps.find(({ id }) => id === stepId)
+  const [opened] = useState(() => new Date().toISOString())
   useTitle(step?.challenge?.title ?? t('trail.challenge'))
   if (!trail || trail.steps.length === 0) {
     if (face === 'loading') return <TrailSkeleton />
@@ -48,5 +51,6 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   if (!step?.challenge || step.challenge.questions.length === 0)
     return <NoChallenge {...noChallenge} why="none" />
   if (stepState(step) === 'locked') return <NoChallenge {...noChallenge} why="closed" />
+  if (!isBegunAt(trail, opened)) return <NoChallenge {...noChallenge} why="outOfDates" />
   return <ChallengeRounds trail={trail} stepId={stepId} challenge={step.challenge} />
 }

@@ -12,6 +12,7 @@ import { Play } from 'lucide-react'
 import { DownloadControl } from '../../../parts/download/download-control.tsx'
 import { TrailDownload } from '../../../parts/download/trail-download.tsx'
 import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
+import { TrailDates } from '../dates/trail-dates.tsx'
 import { episodePart, minutesLeft } from './episode-progress.ts'
 import styles from './episodes.module.css'
 
@@ -60,6 +61,7 @@ export function EpisodesHero({ trail, next }: { trail: Trail; next: PlacedActivi
           {title}
         </h1>
         {trail.subTitle && <p className={styles.lead}>{trail.subTitle}</p>}
+        <TrailDates trail={trail} />
         {next && <GoOn trail={trail} next={next} />}
         <TrailDownload trail={trail} look="plain" />
       </div>

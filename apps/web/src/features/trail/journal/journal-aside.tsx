@@ -9,6 +9,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { TrailDownload } from '../../../parts/download/trail-download.tsx'
 import { GainsButton } from '../../../parts/gains/gains-button.tsx'
 import { TrailCover } from '../../../parts/trail-card/trail-cover.tsx'
+import { TrailDates } from '../dates/trail-dates.tsx'
 import type { TrailWalk } from '../trail-walk.ts'
 import { ChapterList } from './chapter-list.tsx'
 import styles from './journal.module.css'
@@ -75,6 +76,7 @@ export function JournalAside({ trail, walk }: { trail: Trail; walk: TrailWalk })
         {trail.title}
       </h1>
       {trail.subTitle && <p className={type_.muted}>{trail.subTitle}</p>}
+      <TrailDates trail={trail} />
       <Progress trail={trail} />
       <Earned trail={trail} />
       <TrailDownload trail={trail} look="plain" />

@@ -46,7 +46,8 @@ export function JournalTemplate({ trail, chip }: { trail: Trail; chip: ReactNode
   const { step } = useTrailAddress(trail.id)
   const walk = trailWalk(trail, step)
   const newlyDone = useNewlyDone(trail)
-  useInSight(soughtIn(walk, step))
+  const isShut = walk.next === null && trail.doneDate === null
+  useInSight(soughtIn(walk, step), { opens: isShut ? 'at the top' : 'at it' })
   return (
     <main id="main" tabIndex={-1}>
       <Top chip={chip} />

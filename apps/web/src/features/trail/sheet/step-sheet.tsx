@@ -3,6 +3,7 @@ import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Sprout } from 'lucide-react'
+import { TrailDates } from '../dates/trail-dates.tsx'
 import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
@@ -51,6 +52,7 @@ export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: Ste
       progress={{ done, total, label: t('parts.activities', { done, total }) }}
       lead={
         <>
+          <TrailDates trail={trail} />
           <StepWelcome trail={trail} step={step} isOpen={state !== 'locked'} />
           <StepWays trailId={trail.id} step={step} />
         </>

@@ -186,3 +186,14 @@ test('a manager sees the domain as a learner: every trail that is given, open, a
     })
   expect((await ticket(boss)).statusCode).toBe(200)
 })
+
+test('enrollctl/listUserPagination answers as listUser does, page by page, from 0', async () => {
+  const paged = async (page: number) => {
+    const url = `/rest/enrollctl/listUserPagination?page=${page}&size=2`
+    const answer = await one.app.inject({ method: 'GET', url, headers: as('acme', token) })
+    return answer.json()
+  }
+  for (const page of [0, 1]) expect(await paged(page)).toEqual((await list(`?page=${page}&size=2`)).json())
+  const ids = [...(await paged(0)).trails, ...(await paged(1)).trails].map(({ id }: { id: string }) => id)
+  expect(ids.sort()).toEqual(['one', 'three', 'two'])
+})

@@ -1,7 +1,11 @@
-import type { listUser as contract } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import type {
+  listUser as contract,
+  listUserPagination as paginationContract,
+} from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
+import { type Caller, type Handler, type Input, RawAnswer } from '../../../../calls/handler.ts'
+import type { Services } from '../../../../calls/services.ts'
 import type { Queries } from '../../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../../trails/trail-cache.ts'
@@ -45,7 +49,13 @@ async function previewOf(
   return listed(trails, totalPages)
 }
 
-export const listUser: Handler<typeof contract> = async ({ query, header }, services, caller) => {
+type Asked = Pick<Input<typeof contract>, 'query' | 'header'>
+
+async function listing(
+  { query, header }: Asked,
+  services: Services,
+  caller: Caller,
+): Promise<Outcome<RawAnswer>> {
   const mayPreview = isManager(caller.account)
   if (query.preview !== undefined && !mayPreview) return refuse('not-permitted')
   const request = {
@@ -66,11 +76,9 @@ export const listUser: Handler<typeof contract> = async ({ query, header }, serv
     if (preview) return preview
   }
   const held = header('if-none-match')
-  const listing = await services.database.as(caller.domain.id, (tx) =>
-    listTrails(tx, services, request, held),
-  )
-  if (!listing.ok) return listing
-  const { etag, body } = listing.value
+  const listed = await services.database.as(caller.domain.id, (tx) => listTrails(tx, services, request, held))
+  if (!listed.ok) return listed
+  const { etag, body } = listed.value
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
   if (body === null) return accepted(new RawAnswer(NOT_MODIFIED, headers, null))
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
@@ -81,3 +89,7 @@ export const listUser: Handler<typeof contract> = async ({ query, header }, serv
   const length = { 'content-length': String(body.bytes) }
   return accepted(new RawAnswer(200, { ...json, ...length }, services.bodies.plain(etag, body)))
 }
+
+export const listUser: Handler<typeof contract> = listing
+
+export const listUserPagination: Handler<typeof paginationContract> = listing

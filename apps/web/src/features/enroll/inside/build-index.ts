@@ -1,0 +1,24 @@
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { type Key, under } from '@vereda/offline/store/key.ts'
+import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
+import { localStore } from '../../../platform/local/store/local-store.ts'
+import { textsOf } from './texts-of.ts'
+import { addTexts, type WordIndex } from './word-index.ts'
+
+/** Trails read at once: few enough for the page to breathe between two readings, however long the catalogue. */
+const ROWS_AT_ONCE = 20
+
+/** Reads every trail that this device keeps of a learner's journey into an index of its words; `isWanted` false ends it early, with null. */
+export async function buildIndex(owner: Owner, isWanted: () => boolean): Promise<WordIndex | null> {
+  const range = under(...prefixOf(owner))
+  const index: WordIndex = new Map()
+  let from: Key = range.from
+  while (isWanted()) {
+    const rows = await localStore.read(['cache'], (tx) => tx.list('cache', { ...range, from }, ROWS_AT_ONCE))
+    for (const { trail } of rows) addTexts(index, trail.id, textsOf(trail))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < ROWS_AT_ONCE) return index
+    from = [...cachedKey(owner, last.trail.id, last.team), '']
+  }
+  return null
+}

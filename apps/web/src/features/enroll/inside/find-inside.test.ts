@@ -1,0 +1,85 @@
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
+import { expect, test } from 'vitest'
+import { findInside } from './find-inside.ts'
+import { textsOf } from './texts-of.ts'
+import { addTexts, type WordIndex } from './word-index.ts'
+
+const page = aResource({
+  id: 'page',
+  type: 'contenttool',
+  title: 'Solo e água',
+  data: {
+    type: 'contenttool',
+    id: 'page',
+    blocks: [
+      { kind: 'text', html: '<p>A <b>compostagem</b> devolve nutrientes.</p>' },
+      { kind: 'image', path: 'm.webp', alt: 'Uma minhoca', caption: 'No húmus' },
+      { kind: 'video', path: 'v.mp4', title: 'Irrigação por gotejamento' },
+    ],
+  },
+})
+const post = aResource({
+  id: 'post',
+  title: 'Poda',
+  data: {
+    type: 'post',
+    id: 'post',
+    html: '<p>Jabuticabeira no inverno&nbsp;frio</p>',
+    link: null,
+    files: [],
+  },
+})
+const garden = {
+  ...listedTrail(
+    aTrailDocument({
+      title: 'Jardim',
+      steps: [aStep({ title: 'Raízes', welcome: 'Bem-vinda à terra', resources: [page, post] })],
+    }),
+  ),
+  id: 'garden',
+  categories: ['Campo'],
+}
+const other = { ...listedTrail(aTrailDocument({ title: 'Contabilidade' })), id: 'other', categories: ['Lojas'] }
+const trails = [other, garden]
+const index: WordIndex = new Map()
+for (const trail of trails) addTexts(index, trail.id, textsOf(trail))
+const found = (query: string, chosen = ALL_CATEGORIES) =>
+  findInside(trails, index, { query, chosen }).map(({ id }) => id)
+
+test('a search finds the words inside a trail: of its steps, its activities and their texts, with and without accents', () => {
+  for (const query of [
+    'raizes',
+    'Água',
+    'COMPOSTAGEM',
+    'minhoca',
+    'humus',
+    'gotejamento',
+    'jabuticab',
+    'frio',
+    'terra',
+  ])
+    expect([query, found(query)]).toEqual([query, ['garden']])
+  expect(found('nbsp')).toEqual([])
+  expect(found('strong')).toEqual([])
+})
+
+test('each searched word has to be somewhere in the trail, wherever it is', () => {
+  expect(found('jardim poda')).toEqual(['garden'])
+  expect(found('contabilidade poda')).toEqual([])
+  expect(found('poda', { category: 'Lojas', subCategory: null })).toEqual([])
+})
+
+test('a slip of the finger inside a trail is forgiven where nothing is as it was written', () => {
+  expect(found('compostajem')).toEqual(['garden'])
+  expect(found('minhoka')).toEqual(['garden'])
+  expect(found('xyzzyx')).toEqual([])
+})
+
+test('a word stands once in the index, in however many trails and however often', () => {
+  const many: WordIndex = new Map()
+  for (let n = 0; n < 5_000; n++) addTexts(many, `trail-${n}`, `${textsOf(garden)} ${textsOf(garden)}`)
+  expect(many.size).toBeLessThan(40)
+  expect(many.get('compostagem')!.size).toBe(5_000)
+})

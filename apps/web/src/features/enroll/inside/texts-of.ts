@@ -1,0 +1,34 @@
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import type { Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
+
+/** Rich text without its marks. */
+const withoutMarks = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
+
+function textOfBlock(block: PageBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return withoutMarks(block.html)
+    case 'question':
+      return block.question.prompt
+    case 'image':
+      return `${block.alt} ${block.caption ?? ''}`
+    case 'video':
+    case 'file':
+      return block.title
+  }
+}
+
+function textOfData({ data }: TrailResource): string {
+  if (data.type === 'post' && 'html' in data) return withoutMarks(data.html)
+  if (data.type === 'contenttool' && 'blocks' in data) return data.blocks.map(textOfBlock).join(' ')
+  return ''
+}
+
+const textsOfStep = ({ title, welcome = '', resources, challenge }: TrailStep): string[] => [
+  ...[title, withoutMarks(welcome), challenge?.title ?? ''],
+  ...resources.flatMap((resource) => [resource.title, textOfData(resource)]),
+]
+
+/** Every text that a search reads of a trail: its titles, and the titles and texts of its steps and activities. */
+export const textsOf = ({ title, subTitle, steps }: Pick<Trail, 'title' | 'subTitle' | 'steps'>): string =>
+  [title, subTitle, ...steps.flatMap(textsOfStep)].join(' ')

@@ -1,0 +1,28 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { openState } from '@vereda/domain/trail/open-state.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { CalendarClock } from 'lucide-react'
+import styles from './dates-note.module.css'
+
+/** A group trail's dates in words; out of them what may still be done (docs/decisions/trail-dates.md). */
+export function DatesNote({ trail }: { trail: Trail }) {
+  const t = useText()
+  const { day } = useFormats()
+  const state = openState(trail, new Date().toISOString())
+  if (state.kind === 'open') return null
+  const title = t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })
+  if (state.kind !== 'until')
+    return (
+      <Note tone="mist" role="status" title={title} icon={<CalendarClock size={24} />}>
+        {t(`trail.dates.${state.kind}`)}
+      </Note>
+    )
+  if (trail.doneDate !== null) return null
+  return (
+    <p className={styles.until}>
+      <CalendarClock size={16} aria-hidden="true" />
+      {title}
+    </p>
+  )
+}

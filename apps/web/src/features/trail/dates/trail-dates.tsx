@@ -1,0 +1,13 @@
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { lazy, Suspense } from 'react'
+
+// Most trails have no dates: the code for their words comes with one that has.
+const DatesNote = lazy(async () => ({ default: (await import('./dates-note.tsx')).DatesNote }))
+
+/** A group trail's dates on its own screen, where it has any. */
+export const TrailDates = ({ trail }: { trail: Trail }) =>
+  (trail.starts || trail.ends) && (
+    <Suspense>
+      <DatesNote trail={trail} />
+    </Suspense>
+  )

@@ -1,0 +1,78 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aPlayFact, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { layPlaysOver } from '@vereda/domain/trail/lay-plays.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { refreshTrail } from '../../../platform/local/listing/listing.ts'
+import { currentOwner } from '../../../platform/local/store/owner.ts'
+import { TrailScreen } from '../trail-screen.tsx'
+
+const LONG_AGO = '2001-05-04T12:00:00.000Z'
+const FAR_OFF = '2201-05-04T12:00:00.000Z'
+const resources = [
+  aResource({ id: 'soil', title: 'What soil is' }),
+  aResource({ id: 'rain', title: 'Where rain goes' }),
+]
+const NAMES = ['journal', 'map', 'board', 'episodes'] as const
+
+/** A trail of which the first activity is done. */
+const aDatedTrail = (
+  trailType: Trail['trailType'],
+  dates: Pick<Trail, 'starts' | 'ends'>,
+  id: string,
+): Trail => {
+  const steps = [aStep({ id: 'ground', title: 'Ground', resources })]
+  const listed = listedTrail(aTrailDocument({ title: 'Soil', trailType, steps }))
+  const played = layPlaysOver(listed, [aPlayFact({ resourceId: 'soil' })])
+  return { ...played, ...dates, id, stepsSeen: ['ground'] }
+}
+const links = (id: string, resource: string) =>
+  document.querySelectorAll(`a[href^="/trail/${id}/play/${resource}"]`)
+
+for (const kind of [0, 1, 2, 3] as const)
+  test(`the ${NAMES[kind]} of a trail that closed says so without a network: what is done is looked at, nothing is begun`, async ({
+    show,
+    server,
+  }) => {
+    beginSession(ANA_SIGNED_IN)
+    const trail = aDatedTrail(kind, { starts: null, ends: LONG_AGO }, `closed-${kind}`)
+    server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+    server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
+    await refreshTrail(currentOwner(), trail.id)
+    noteReachable(false)
+    await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
+    const said = page.getByRole('status').filter({ hasText: 'Closed on May 4, 2001' })
+    await expect.element(said.filter({ hasText: say('trail.dates.closed') })).toBeVisible()
+    // a map's sheet shows the step's activities once it is drawn up
+    if (kind === 1) await page.getByRole('button', { name: 'Show all of this step' }).click()
+    await expect.poll(() => links(trail.id, 'soil').length).toBeGreaterThan(0)
+    expect(links(trail.id, 'rain')).toHaveLength(0)
+    await expectAccessible()
+  })
+
+test('a trail that is not open yet says when, and one that is open until when; both in words', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const later = aDatedTrail(2, { starts: FAR_OFF, ends: null }, 'later')
+  const until = aDatedTrail(2, { starts: null, ends: FAR_OFF }, 'until')
+  server.keepsAnswering(trailRanking, { ranking: [], position: 1, total: 1 })
+  for (const [trail, words, isBegun] of [
+    [later, 'Opens on May 4, 2201', false],
+    [until, 'Open until May 4, 2201', true],
+  ] as const) {
+    server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+    await refreshTrail(currentOwner(), trail.id)
+    await show(<TrailScreen trailId={trail.id} />, { group: 'trail', at: `/trail/${trail.id}` })
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(links(trail.id, 'rain').length > 0).toBe(isBegun)
+  }
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { listedTrail } from '../builders/a-listed-trail.ts'
+import { aPlayFact, aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
+import { heedDates, isBegunAt, timeFor } from './heed-dates.ts'
+import { layPlaysOver } from './lay-plays.ts'
+import { nextActivity } from './next-activity.ts'
+import { openState } from './open-state.ts'
+
+const resources = ['done', 'left'].map((id) => aResource({ id }))
+const document = aTrailDocument({ steps: [aStep({ resources })] })
+const dates = { starts: '2026-03-01T00:00:00.000Z', ends: '2026-04-01T00:00:00.000Z' }
+const trail = { ...layPlaysOver(listedTrail(document), [aPlayFact({ resourceId: 'done' })]), ...dates }
+const shutAt = (now: string) => heedDates(trail, now).steps[0]!.resources.map(({ disabled }) => disabled)
+
+test('before a group trail opens and after it closed nothing is begun, and what is done stays to be looked at', () => {
+  expect(shutAt('2026-02-28T23:59:59.999Z')).toEqual([false, true])
+  expect(shutAt('2026-03-01T00:00:00.000Z')).toEqual([false, false])
+  expect(shutAt('2026-03-31T23:59:59.999Z')).toEqual([false, false])
+  expect(shutAt('2026-04-01T00:00:00.000Z')).toEqual([false, true])
+  expect(nextActivity(heedDates(trail, '2026-05-01T00:00:00.000Z'))).toBeNull()
+})
+
+test('dates change no figure, and a trail without dates is what it was', () => {
+  const { steps: _shut, ...closed } = heedDates(trail, '2026-05-01T00:00:00.000Z')
+  const { steps: _steps, ...told } = trail
+  expect(closed).toEqual(told)
+  const always = { ...trail, starts: null, ends: null }
+  expect(heedDates(always, '2026-05-01T00:00:00.000Z')).toBe(always)
+})
+
+test('what begins is what the words say is open, at any moment', () => {
+  for (const now of ['2026-02-01T00:00:00.000Z', dates.starts, '2026-03-09T12:00:00.000Z', dates.ends])
+    expect(isBegunAt(trail, now)).toBe(['open', 'until'].includes(openState(trail, now).kind))
+})
+
+test('a device’s clock that is set back opens nothing that was known to be over', () => {
+  const [early, told, late] = [
+    '2026-01-01T00:00:00.000Z',
+    '2026-04-02T00:00:00.000Z',
+    '2026-05-01T00:00:00.000Z',
+  ]
+  expect(timeFor({ lastPlayed: null }, told, early)).toBe(told)
+  expect(timeFor({ lastPlayed: late }, told, early)).toBe(late)
+  expect(timeFor({ lastPlayed: null }, told, late)).toBe(late)
+})
