@@ -35,11 +35,4 @@ export const listUser = defineCall({
   refusals: ['signed-out', 'unknown-trail', 'unknown-team', 'not-permitted'],
 })
 
-/** The listing by the name that some hosts ask for it (specification 7): the same questions, the same answers. */
-export const listUserPagination = defineCall({
-  ...listUser,
-  path: 'enrollctl/listUserPagination',
-  does: 'Lists the learner’s trails as listUser does, by the name that some hosts ask for it.',
-})
-
-export const ENROLLCTL_LIST_USER_CALLS = { listUser, listUserPagination } as const
+export const ENROLLCTL_LIST_USER_CALLS = { listUser } as const

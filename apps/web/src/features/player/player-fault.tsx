@@ -7,7 +7,7 @@ import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
 /** Why nothing plays: the player's own reasons, and the screen's. */
-export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'locked' | 'newer' | 'noFilm'
+export type FaultReason = PlayerFailure | 'unknown' | 'offline' | 'locked' | 'outOfDates' | 'newer' | 'noFilm'
 
 type PlayerFaultProps = {
   reason: FaultReason
@@ -19,7 +19,7 @@ type PlayerFaultProps = {
 }
 
 const isCalm = (reason: FaultReason) =>
-  ['needs-network', 'open-once-online', 'offline', 'locked', 'newer'].includes(reason)
+  ['needs-network', 'open-once-online', 'offline', 'locked', 'outOfDates', 'newer'].includes(reason)
 
 /** In the content's place when it can't play: why, and what to do. */
 export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProps) {

@@ -10,6 +10,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { type OneTrail, useTrail } from '../../platform/local/listing/use-trail.ts'
+import { WithinDates } from './dates/within-dates.tsx'
 import { type Played, playedIn } from './played.ts'
 import styles from './player.module.css'
 import { type FaultReason, PlayerFault } from './player-fault.tsx'
@@ -53,23 +54,34 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   useTitle(played?.resource.title ?? t('player.title'))
   const isScene = trail?.scene === resourceId && played?.resource.type === 'bundle'
   useSceneInstead(trailId, isScene)
-  if (trail && played && !played.resource.disabled && isKnown(played.resource) && !isScene)
-    return <PlayingScreen key={resourceId} trail={trail} played={played} />
   const isWaiting = isScene || (face === 'loading' && !played)
   const before = played && dependencyTitle(played.resource.reason)
-  return (
+  const without = (reason: FaultReason) => (
     <main id="main" tabIndex={-1} className={styles.placeholder} aria-busy={isWaiting}>
       <h1 className={type_.sr}>{played?.resource.title ?? t('player.title')}</h1>
       {isWaiting ? (
         <Skeleton height="100%" radius="0" />
       ) : (
         <PlayerFault
-          reason={whyNot(one, played, isOnline)}
+          reason={reason}
           title={before ? t('parts.resource.first', { title: before }) : undefined}
           closeTo={paths.trail(trailId)}
           onRetry={trail || face === 'empty' ? undefined : refresh}
         />
       )}
     </main>
+  )
+  if (!trail || !played || played.resource.disabled || !isKnown(played.resource) || isScene)
+    return without(whyNot(one, played, isOnline))
+  return (
+    <WithinDates
+      key={resourceId}
+      trail={trail}
+      resource={played.resource}
+      asOf={one.asOf}
+      shut={without('outOfDates')}
+    >
+      <PlayingScreen trail={trail} played={played} />
+    </WithinDates>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTrail } from '../../platform/local/listing/use-trail.ts'
+import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
@@ -49,7 +49,7 @@ function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string 
 /** One trail: what is stored at once, the server's word behind it. */
 export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
-  const { face, trail, refresh } = useTrail(trailId)
+  const { face, trail, refresh } = useDatedTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
   const { isKnown, select } = useTeamSelect(trail)
   useEffect(() => {

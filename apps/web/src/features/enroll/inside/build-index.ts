@@ -8,12 +8,12 @@ import { addTexts, type WordIndex } from './word-index.ts'
 /** Trails read at once: few enough for the page to breathe between two readings, however long the catalogue. */
 const ROWS_AT_ONCE = 20
 
-/** Reads every trail that this device keeps of a learner's journey into an index of its words; `isWanted` false ends it early, with null. */
-export async function buildIndex(owner: Owner, isWanted: () => boolean): Promise<WordIndex | null> {
+/** Reads every trail that this device keeps of a learner's journey into an index of its words; null where nobody waits for it any more. */
+export async function buildIndex(owner: Owner, gone: AbortSignal): Promise<WordIndex | null> {
   const range = under(...prefixOf(owner))
   const index: WordIndex = new Map()
   let from: Key = range.from
-  while (isWanted()) {
+  while (!gone.aborted) {
     const rows = await localStore.read(['cache'], (tx) => tx.list('cache', { ...range, from }, ROWS_AT_ONCE))
     for (const { trail } of rows) addTexts(index, trail.id, textsOf(trail))
     const last = rows.at(-1)

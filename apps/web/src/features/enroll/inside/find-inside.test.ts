@@ -41,7 +41,11 @@ const garden = {
   id: 'garden',
   categories: ['Campo'],
 }
-const other = { ...listedTrail(aTrailDocument({ title: 'Contabilidade' })), id: 'other', categories: ['Lojas'] }
+const other = {
+  ...listedTrail(aTrailDocument({ title: 'Contabilidade' })),
+  id: 'other',
+  categories: ['Lojas'],
+}
 const trails = [other, garden]
 const index: WordIndex = new Map()
 for (const trail of trails) addTexts(index, trail.id, textsOf(trail))

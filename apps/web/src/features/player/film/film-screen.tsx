@@ -8,6 +8,7 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useOnline } from '../../../platform/local/calls/connection.ts'
 import { type OneTrail, useTrail } from '../../../platform/local/listing/use-trail.ts'
+import { WithinDates } from '../dates/within-dates.tsx'
 import styles from '../player.module.css'
 import { type FaultReason, PlayerFault } from '../player-fault.tsx'
 import { PlayingFilm } from './playing-film.tsx'
@@ -38,23 +39,33 @@ export function FilmScreen({ trailId, stepId }: { trailId: string; stepId: strin
   const found = findFilm(one, stepId)
   const title = found?.film.title ?? t('player.film')
   useTitle(title)
-  if (trail && found && !found.film.resource.disabled)
-    return <PlayingFilm key={stepId} trailId={trail.id} {...found} />
   const isWaiting = face === 'loading' && !found
   const before = found && dependencyTitle(found.film.resource.reason)
-  return (
+  const without = (reason: FaultReason) => (
     <main id="main" tabIndex={-1} className={styles.placeholder} aria-busy={isWaiting}>
       <h1 className={type_.sr}>{title}</h1>
       {isWaiting ? (
         <Skeleton height="100%" radius="0" />
       ) : (
         <PlayerFault
-          reason={whyNot(one, found, isOnline)}
+          reason={reason}
           title={before ? t('parts.resource.first', { title: before }) : undefined}
           closeTo={paths.trail(trailId, { step: stepId })}
           onRetry={trail || face === 'empty' ? undefined : refresh}
         />
       )}
     </main>
+  )
+  if (!trail || !found || found.film.resource.disabled) return without(whyNot(one, found, isOnline))
+  return (
+    <WithinDates
+      key={stepId}
+      trail={trail}
+      resource={found.film.resource}
+      asOf={one.asOf}
+      shut={without('outOfDates')}
+    >
+      <PlayingFilm trailId={trail.id} {...found} />
+    </WithinDates>
   )
 }

@@ -1,6 +1,5 @@
-import { heedDates, timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect } from 'react'
 import { useOwner } from '../store/owner.ts'
 import { useIsStoreOpen } from '../store/use-is-store-open.ts'
 import { useLive } from '../store/use-live.ts'
@@ -19,7 +18,7 @@ export type OneTrail = {
   refresh(): void
 }
 
-/** One trail with its steps, everything unsent laid over it and its dates heeded: what is stored at once, the server's word as soon as it comes. */
+/** One trail with its steps and everything unsent laid over it: what is stored at once, the server's word as soon as it comes. */
 export function useTrail(groupTrailId: string): OneTrail {
   const owner = useOwner()
   const { userId, journey } = owner
@@ -30,15 +29,9 @@ export function useTrail(groupTrailId: string): OneTrail {
   useEffect(() => {
     if (isOpen && userId !== '') void refreshTrail({ userId, journey }, groupTrailId)
   }, [isOpen, userId, journey, groupTrailId])
-  // asked once: what is under way when the trail closes goes on
-  const [opened] = useState(() => new Date().toISOString())
-  const trail = useMemo(
-    () => stored && heedDates(stored.trail, timeFor(stored.trail, stored.asOf, opened)),
-    [stored, opened],
-  )
   return {
     face: faceOf(stored, load),
-    trail: trail ?? null,
+    trail: stored?.trail ?? null,
     sent: stored?.sent ?? null,
     asOf: stored?.asOf ?? null,
     refresh: () => void refreshTrail(owner, groupTrailId),

@@ -1,7 +1,5 @@
-import type {
-  listUser as contract,
-  listUserPagination as paginationContract,
-} from '@vereda/contract/rest/enrollctl-listUser.ts'
+import type { listUser as contract } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import type { listUserPagination as paginationContract } from '@vereda/contract/rest/enrollctl-listUserPagination.ts'
 import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Caller, type Handler, type Input, RawAnswer } from '../../../../calls/handler.ts'

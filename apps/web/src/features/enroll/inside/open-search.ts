@@ -1,0 +1,33 @@
+import type { ChosenCategory } from '@vereda/domain/category/category.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import type { Owner } from '@vereda/offline/store/owner.ts'
+import { findNear } from '../find-near.ts'
+import { findTrails } from '../find-trails.ts'
+import { buildIndex } from './build-index.ts'
+import { findInside } from './find-inside.ts'
+import type { WordIndex } from './word-index.ts'
+
+export type Find = (trails: readonly Trail[], query: string, chosen: ChosenCategory) => readonly Trail[]
+
+/** Titles as they are written, then what has the words inside; else titles but for slips of the finger. */
+const findWith =
+  (index: WordIndex): Find =>
+  (trails, query, chosen) => {
+    const titled = findTrails(trails, query, chosen)
+    if (query.trim() === '') return titled
+    const known = new Set(titled)
+    const inside = findInside(trails, index, { query, chosen }).filter((trail) => !known.has(trail))
+    const exact = [...titled, ...inside]
+    return exact.length > 0 ? exact : findNear(trails, query, chosen)
+  }
+
+/** Hands over what looks through titles alone, and through all words once those that this device keeps are read. */
+export async function openSearch(
+  owner: Owner,
+  gone: AbortSignal,
+  onFind: (find: Find) => void,
+): Promise<void> {
+  if (!gone.aborted) onFind(findWith(new Map()))
+  const index = await buildIndex(owner, gone)
+  if (index && !gone.aborted) onFind(findWith(index))
+}

@@ -1,0 +1,11 @@
+import { defineCall } from '../call.ts'
+import { listUser } from './enrollctl-listUser.ts'
+
+/** The listing by the name that some hosts ask for it (specification 7): the same questions, the same answers. */
+export const listUserPagination = defineCall({
+  ...listUser,
+  path: 'enrollctl/listUserPagination',
+  does: 'Lists the learner’s trails as listUser does, by the name that some hosts ask for it.',
+})
+
+export const ENROLLCTL_LIST_USER_PAGINATION_CALLS = { listUserPagination } as const
