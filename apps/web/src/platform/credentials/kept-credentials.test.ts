@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type CredentialName, keepCredential, keptCredentials, nameOfKept } from './kept-credentials.ts'
+
+const certificate = (groupTrailId: string, userId = 'ana'): CredentialName => ({
+  userId,
+  groupTrailId,
+  badgeId: null,
+})
+const issued = (code: string) => ({ code, credential: `signed ${code}` }) as never
+
+test('a certificate, a badge of its trail and somebody else’s are three', () => {
+  const names = [
+    certificate('trail'),
+    { ...certificate('trail'), badgeId: 'gold' },
+    certificate('trail', 'joao'),
+    // names that say the same once they are put together
+    certificate('b c', 'a'),
+    certificate('c', 'a b'),
+  ]
+  expect(new Set(names.map(nameOfKept)).size).toBe(names.length)
+})
+
+test('the device keeps the newest two hundred, each once, and one that is issued again is the newest', () => {
+  keptCredentials.set({})
+  for (let n = 0; n < 200; n++) keepCredential(certificate(`trail ${n}`), issued(`${n}`))
+  keepCredential(certificate('trail 1'), issued('again'))
+  for (const trail of ['another', 'one more']) keepCredential(certificate(trail), issued(trail))
+  const kept = keptCredentials.get()
+  expect(Object.keys(kept)).toHaveLength(200)
+  expect(kept[nameOfKept(certificate('trail 1'))]).toEqual(issued('again'))
+  expect(kept[nameOfKept(certificate('trail 0'))]).toBeUndefined()
+  expect(kept[nameOfKept(certificate('another'))]).toEqual(issued('another'))
+})

@@ -1,0 +1,31 @@
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readRefusal } from './refused.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const refusal = (headers: Record<string, string>, body: unknown = { error: 'too-many', message: '' }) =>
+  readRefusal(Response.json(body, { status: 503, headers }))
+
+test.each([
+  ['seconds', '90', 90_000],
+  ['seconds with spaces around', ' 5 ', 5_000],
+  ['no time at all', '0', 0],
+  ['a date', 'Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
+  ['a date that is over', 'Sun, 01 Mar 2026 11:00:00 GMT', 0],
+  ['words', 'a while', undefined],
+])('a server that asks to be left alone for %s is', async (_says, header, expected) => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00.000Z') })
+  expect((await refusal({ 'retry-after': header })).retryAfterMs).toBe(expected)
+})
+
+test('a server that says nothing of it may be asked again at once', async () => {
+  expect(await refusal({})).not.toHaveProperty('retryAfterMs')
+})
+
+test('a word that this app does not know yet is known as that only from a node of ours', async () => {
+  const later = { error: 'a-word-of-tomorrow', message: 'Not yet.' }
+  expect(await refusal({ [WIRE_HEADER]: WIRE_VERSION }, later)).toMatchObject({ code: 'unknown-code' })
+  expect(await refusal({}, later)).toMatchObject({ code: 'fault', status: 503 })
+  expect(await refusal({ [WIRE_HEADER]: WIRE_VERSION }, { sorry: true })).toMatchObject({ code: 'fault' })
+})

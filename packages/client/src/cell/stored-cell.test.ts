@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storedCell } from './stored-cell.ts'
+
+let stored: Map<string, string>
+let page: EventTarget
+beforeEach(() => {
+  stored = new Map()
+  page = new EventTarget()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const aCell = (key = 'count') =>
+  storedCell<number | null>(
+    key,
+    (text) => (text ? Number(text) : null),
+    (n) => n && String(n),
+  )
+/** What another tab wrote, as the browser tells of it. */
+const written = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+test('what is set is there for the next page, and what is forgotten is not', () => {
+  aCell().set(3)
+  expect(aCell().get()).toBe(3)
+  aCell().set(null)
+  expect(aCell().get()).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+test('a value that another tab writes is told; another key’s is not', () => {
+  const cell = aCell()
+  const heard: (number | null)[] = []
+  cell.subscribe(() => heard.push(cell.get()))
+  stored.set('count', '5')
+  written('another')
+  expect(heard).toEqual([])
+  written('count')
+  expect(heard).toEqual([5])
+})
+
+test('when another tab clears the whole storage every value is gone here, too', () => {
+  const cell = aCell()
+  cell.set(3)
+  stored.clear()
+  written(null)
+  expect(cell.get()).toBeNull()
+})
+
+test('who stops listening while a value is told hears no more, and nobody else is left out', () => {
+  const cell = aCell()
+  const heard: string[] = []
+  const stop = cell.subscribe(() => {
+    heard.push('first')
+    stop()
+  })
+  cell.subscribe(() => heard.push('second'))
+  cell.set(1)
+  cell.set(2)
+  expect(heard).toEqual(['first', 'second', 'second'])
+})
+
+test('where the browser refuses storage the value lives as long as the page', () => {
+  const refuse = () => {
+    throw new DOMException('no storage', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const cell = aCell()
+  expect(cell.get()).toBeNull()
+  cell.set(7)
+  expect(cell.get()).toBe(7)
+})
