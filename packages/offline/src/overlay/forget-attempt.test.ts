@@ -1,5 +1,7 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
+import { keepSitting, newSitting } from '../sitting/sittings.ts'
+import { moveToDeadLetters } from '../sync/dead-letters.ts'
 import { aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { forgetAttempt } from './forget-attempt.ts'
@@ -19,4 +21,44 @@ test('M6 beginning a trail anew forgets its plays, items and opened steps, and k
   expect((await device.queue()).map((item) => item.id)).toEqual([other.id])
   expect((await device.plays()).map((play) => play.id)).toEqual([other.id])
   expect(await device.shown()).toMatchObject({ introductionSeen: false, stepsSeen: [], finishedResources: 0 })
+})
+
+test('M6 beginning anew in one’s own name leaves what is queued, needs attention or is being played in a team, and in other trails', async () => {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice(server.calls(server.signIn('marina')))
+  const owner = device.owner
+  const others = [
+    { groupTrailId: 'group', team: 'ipe' },
+    { groupTrailId: 'other', team: null },
+  ]
+  for (const of of [{ groupTrailId: 'group', team: null }, ...others]) {
+    await device.play(of)
+    await device.mark({ kind: 'introduction' }, of)
+    const begun = { ...of, owner, resourceId: 'resource', type: 'post', version: 1 } as const
+    await keepSitting(device.ports, newSitting(device.ports, `${of.groupTrailId} ${of.team}`, begun))
+  }
+  const refusal = { status: 404, code: 'unknown-resource' }
+  for (const item of await device.queue())
+    if (item.content.kind === 'resource') await moveToDeadLetters(device.ports, item, refusal)
+
+  await forgetAttempt(device.store, { owner, groupTrailId: 'group', team: null })
+
+  const whose = (rows: { groupTrailId: string; team: string | null }[]) =>
+    rows.map(({ groupTrailId, team }) => ({ groupTrailId, team }))
+  expect(whose(await device.queue())).toEqual(others)
+  expect(whose(await device.attention())).toEqual(others)
+  expect(whose(await device.plays())).toEqual(others)
+  expect(whose(await device.sittings()).sort((a, b) => a.groupTrailId.localeCompare(b.groupTrailId))).toEqual(
+    others,
+  )
+})
+
+test('M6 a trail that was never in the cache can be begun anew, and nothing is made up for it', async () => {
+  const server = learningServer()
+  const device = aDevice(server.calls(server.signIn('marina')))
+  await device.play()
+  await forgetAttempt(device.store, { owner: device.owner, groupTrailId: 'group', team: null })
+  expect(await device.queue()).toEqual([])
+  expect(await device.cached()).toBeUndefined()
 })

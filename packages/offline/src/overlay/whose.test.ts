@@ -1,0 +1,105 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import type { LocalPlay } from '../queue/local-play.ts'
+import type { AttentionItem, QueueContent, QueueItem } from '../queue/queue-item.ts'
+import type { Sitting } from '../sitting/sitting.ts'
+import { aClaim, MARINA } from '../testing/a-device.ts'
+import { ENROLLED, newAttempt } from '../testing/learning-attempt.ts'
+import { listedTrail } from '../testing/learning-server.ts'
+import { layUnsentOver } from './lay-unsent.ts'
+import { unsentFacts } from './unsent-facts.ts'
+
+const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'resource' })] })] })
+const trail = {
+  ...listedTrail('group', newAttempt(document)),
+  test: { attempts: 2 } as NonNullable<ReturnType<typeof listedTrail>['test']>,
+}
+const DATE = '2026-03-01T12:00:00.000Z'
+const REFUSAL = { refusal: { status: 404, code: 'unknown-trail' }, since: DATE }
+
+let order = 0
+const item = (content: QueueContent, part: Partial<QueueItem> = {}): QueueItem => {
+  order++
+  const of = { owner: MARINA, groupTrailId: 'group', team: null, trackingId: null }
+  return { id: `item ${order}`, order, ...of, content, ...part }
+}
+const play = (date: string, part: Partial<LocalPlay> = {}): LocalPlay => {
+  order++
+  const of = { owner: MARINA, groupTrailId: 'group', resourceId: 'resource', team: null, version: 1 }
+  return { id: `play ${order}`, ...of, play: { ...aClaim(), date, seq: order }, ...part }
+}
+const sitting = (part: Partial<Sitting> = {}): Sitting => ({
+  ...{
+    id: 'sitting',
+    owner: MARINA,
+    groupTrailId: 'group',
+    resourceId: 'resource',
+    type: 'post',
+    team: null,
+  },
+  ...{ version: 1, claim: aClaim(), queued: null, changed: DATE },
+  ...part,
+})
+const laid = (items: (QueueItem | AttentionItem)[], plays: LocalPlay[] = []) =>
+  layUnsentOver(trail, [], null, { items, plays, sittings: [] })
+
+test.each<[string, Partial<QueueItem>]>([
+  ['another trail', { groupTrailId: 'elsewhere' }],
+  ['a team', { team: 'ipe' }],
+  ['a team on another trail', { groupTrailId: 'elsewhere', team: 'ipe' }],
+])('M4 what was seen, answered or said in %s is not laid over the learner’s own', (_of, part) => {
+  const contents: QueueContent[] = [
+    { kind: 'introduction' },
+    { kind: 'step', stepId: 'step' },
+    { kind: 'test', answers: { one: ['a'] }, date: DATE, points: 7 },
+    { kind: 'reaction', stars: 5, texts: {}, date: DATE },
+  ]
+  expect(laid(contents.map((content) => item(content, part)))).toEqual(trail)
+  expect(laid(contents.map((content) => item(content)))).not.toEqual(trail)
+})
+
+test.each<[string, Partial<Sitting>]>([
+  ['another trail', { groupTrailId: 'elsewhere' }],
+  ['a team', { team: 'ipe' }],
+])('M4 what is being played in %s is not laid over the learner’s own', (_of, part) => {
+  const factsOf = (one: Sitting) => unsentFacts(trail, null, { items: [], plays: [], sittings: [one] })
+  expect(factsOf(sitting(part))).toEqual([])
+  expect(factsOf(sitting())).toHaveLength(1)
+})
+
+test('M7 what is being played of an attempt that was begun anew since is laid over nothing', () => {
+  const factsOf = (attempt: number | undefined) =>
+    unsentFacts({ ...trail, attempt: 3 }, null, { items: [], plays: [], sittings: [sitting({ attempt })] })
+  expect([2, 3, undefined].map((attempt) => factsOf(attempt).length)).toEqual([0, 1, 1])
+})
+
+test('M7 a play that was said to be of no attempt counts in the one under way', () => {
+  const plays = [play(DATE)]
+  expect(unsentFacts({ ...trail, attempt: 3 }, null, { items: [], plays, sittings: [] })).toHaveLength(1)
+})
+
+test('M2 an attempt at the test shows its points while it waits, and none once the server has refused it for good', () => {
+  const attempt = item({ kind: 'test', answers: { one: ['a'] }, date: DATE, points: 7 })
+  expect(laid([attempt]).sumPoints).toBe(trail.sumPoints + 7)
+  const refused = laid([{ ...attempt, ...REFUSAL }])
+  expect(refused.sumPoints).toBe(trail.sumPoints)
+  expect(refused.testResponse).toMatchObject({ waiting: [{ one: ['a'] }] })
+})
+
+test('M2 anything else that the server refused for good was seen all the same', () => {
+  const reaction = item({ kind: 'reaction', stars: 5, texts: {}, date: DATE })
+  const seen = laid([
+    { ...item({ kind: 'introduction' }), ...REFUSAL },
+    { ...reaction, ...REFUSAL },
+  ])
+  expect(seen).toMatchObject({ introductionSeen: true, reactionResponse: { stars: 5 } })
+})
+
+test('M1 a trail was last played when its newest play was, whichever the server knows', () => {
+  const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-01T09:00:00.000Z']
+  expect(laid([], [play(late), play(early)]).lastPlayed).toBe(late)
+  const played = (lastPlayed: string | null) =>
+    layUnsentOver({ ...trail, lastPlayed }, [], null, { items: [], plays: [play(early)], sittings: [] })
+      .lastPlayed
+  expect([played(null), played(late), played(ENROLLED)]).toEqual([early, late, early])
+})
