@@ -78,6 +78,15 @@ test('M7 a play that was said to be of no attempt counts in the one under way', 
   expect(unsentFacts({ ...trail, attempt: 3 }, null, { items: [], plays, sittings: [] })).toHaveLength(1)
 })
 
+test('M4 a play of what the trail does not hold is laid over nothing', () => {
+  const plays = [play(DATE, { resourceId: 'of another version' })]
+  expect(unsentFacts(trail, null, { items: [], plays, sittings: [] })).toEqual([])
+})
+
+test('M2 a team’s name that waits changes nothing of what is shown', () => {
+  expect(laid([item({ kind: 'teamName', teamName: 'Ipê' })])).toEqual(trail)
+})
+
 test('M2 an attempt at the test shows its points while it waits, and none once the server has refused it for good', () => {
   const attempt = item({ kind: 'test', answers: { one: ['a'] }, date: DATE, points: 7 })
   expect(laid([attempt]).sumPoints).toBe(trail.sumPoints + 7)

@@ -1,4 +1,8 @@
-import { PACK_RECORD_BYTES_MAX, packRecordHeader } from '@vereda/domain/content/pack-record.ts'
+import {
+  PACK_HEADER_BYTES,
+  PACK_RECORD_BYTES_MAX,
+  packRecordHeader,
+} from '@vereda/domain/content/pack-record.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf } from '../testing/memory-files.ts'
@@ -33,6 +37,16 @@ test('D5 a record that has not come whole is not given, and is known to be pendi
   expect(parser.pending()).toBe(42)
   expect(parser.rest()).toMatchObject({ offset: 0, bytes: new Uint8Array([1, 2]) })
   expect(parser.push(bytes.subarray(42))).toHaveLength(1)
+})
+
+test('D5 a record that is cut where as much of it has come as a header is long goes on as the record that it is', () => {
+  const bytes = new Uint8Array(PACK_HEADER_BYTES * 2).fill(7)
+  const whole = record(bytes, 5)
+  const parser = packParser()
+  expect(parser.push(whole.subarray(0, PACK_HEADER_BYTES * 2))).toEqual([])
+  expect(parser.push(whole.subarray(PACK_HEADER_BYTES * 2))).toEqual([
+    { hash: hashOf(bytes), offset: 5, bytes },
+  ])
 })
 
 test('D5 a record longer than any may be is no pack: no room is taken for it', () => {

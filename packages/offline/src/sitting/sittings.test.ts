@@ -188,6 +188,17 @@ test('S5 a sitting whose tab lives is left alone', async () => {
   expect(await seat.queue()).toEqual([])
 })
 
+test('S5 a sitting whose tab lives keeps no other from becoming a play', async () => {
+  const seat = seated()
+  for (const id of ['lives', 'left']) {
+    await keepSitting(seat.ports, newSitting(seat.ports, id, begun))
+    await saveClaim(seat.ports, { owner: MARINA, id }, PLAYING)
+  }
+  await seat.locks.ifFree(sittingLock('lives'), () => recoverSittings(seat.ports))
+  expect((await seat.sittings()).map(({ id }) => id)).toEqual(['lives'])
+  expect(await seat.queued()).toEqual([10])
+})
+
 test('S10 where locks tell nothing of other tabs, only a sitting that was silent for long is taken for left', async () => {
   const HOUR = 3_600_000
   const seat = seated()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Counting } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import type { From } from './from.ts'
 import type { Identity } from './identity.ts'
@@ -21,7 +21,7 @@ export type OpenInvitation = Invitation & { hasRoom: boolean }
 
 /** The invitation of a link; links that open nothing are counted with their address. */
 export async function openInvitation(
-  tx: Queries,
+  tx: Counting,
   identity: Identity,
   { group, token }: Invited,
   from: From,

@@ -1,3 +1,4 @@
+import { isRefused } from '@vereda/domain/result/result.ts'
 import pg from 'pg'
 import { beginIn, domainValue, ENTER, NO_DOMAIN, queryIn } from './entered-query.ts'
 import {
@@ -27,16 +28,27 @@ type View = {
 /** Statements that are each committed by themselves: for reading, and for writing what one statement writes. */
 export type Statements = View & { readonly commits: 'each' }
 /** Statements that stand together or not at all. */
-export type Transaction = View & { readonly commits: 'together' }
+export type Transaction = View & { readonly commits: 'together'; readonly onRefusal: OnRefusal }
+/** A transaction that stands when its work ends in a refusal, too. */
+export type KeptTransaction = Transaction & { readonly onRefusal: 'keep' }
 /** Either: for what reads, or writes by one statement. */
 export type Queries = Statements | Transaction
+/** For what counts, whatever it comes to: tries, and the log of them. */
+export type Counting = Statements | KeptTransaction
+/** What becomes of the statements of a transaction whose work ends in a refusal. */
+export type OnRefusal = 'roll back' | 'keep'
 
 /** The pool of connections and the ways to use one. Each call's statements are bound to one domain by row-level security. */
 export type Database = {
   /** Runs statements, each committed by itself, as one domain. */
   as<T>(domainId: number, work: (statements: Statements) => Promise<T>): Promise<T>
-  /** Runs statements as one domain, all or nothing; again when the database asks for it or went away before the commit. */
+  /**
+   * Runs statements as one domain, all or nothing; again when the database asks for it or went away before the commit. Nothing stays of work
+   * that ends in a refusal.
+   */
   atomically<T>(domainId: number, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The same, but that what was written stays when the work ends in a refusal: what counts tries must not forget those that failed. */
+  evenIfRefused<T>(domainId: number, work: (tx: KeptTransaction) => Promise<T>): Promise<T>
   /** Reads the installation's own tables (the directory of domains). */
   rows<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   end(): Promise<void>
@@ -104,23 +116,31 @@ async function leased<T>(pool: pg.Pool, work: (lease: Lease) => Promise<T>): Pro
   }
 }
 
-const viewOf = (held: Lease, domainId: number): Transaction => ({
+const viewOf = <On extends OnRefusal>(held: Lease, domainId: number, onRefusal: On) => ({
   domainId,
-  commits: 'together',
+  commits: 'together' as const,
+  onRefusal,
   rows: async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
     (await held.ask(held.client.query<Row>(configOf(statement, values)), { mayStand: false })).rows,
 })
 
-async function inTransaction<T>(
+type Piece<T, On extends OnRefusal> = {
+  work(tx: Transaction & { readonly onRefusal: On }): Promise<T>
+  onRefusal: On
+}
+
+async function inTransaction<T, On extends OnRefusal>(
   held: Lease,
   domainId: number,
-  work: (tx: Transaction) => Promise<T>,
+  { work, onRefusal }: Piece<T, On>,
 ): Promise<T> {
   await held.ask(held.client.query(beginIn(domainId)), { mayStand: false })
   try {
-    const result = await work(viewOf(held, domainId))
+    const result = await work(viewOf(held, domainId, onRefusal))
+    if (onRefusal === 'roll back' && isRefused(result))
+      await held.ask(held.client.query('rollback'), { mayStand: false })
     // a commit whose answer is lost may stand
-    await held.ask(held.client.query('commit'), { mayStand: true })
+    else await held.ask(held.client.query('commit'), { mayStand: true })
     return result
   } catch (fault) {
     if (!held.isBroken)
@@ -158,21 +178,23 @@ export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => v
       return retried(() => leased(pool, once), { isRepeatable: isRepeatable(statement) })
     },
   })
+  const together = <T, On extends OnRefusal>(domainId: number, piece: Piece<T, On>) =>
+    retried(() => leased(pool, (held) => inTransaction(held, domainId, piece)), { isRepeatable: false })
   return {
     as: (domainId, work) => work(each(domainId)),
-    atomically: (domainId, work) =>
-      retried(() => leased(pool, (held) => inTransaction(held, domainId, work)), { isRepeatable: false }),
+    atomically: (domainId, work) => together(domainId, { work, onRefusal: 'roll back' }),
+    evenIfRefused: (domainId, work) => together(domainId, { work, onRefusal: 'keep' }),
     rows: each(NO_DOMAIN).rows,
     end: () => pool.end(),
   }
 }
 
 /** The owner's own transaction on one domain, for seeding and restoring: the caller begins and commits. */
-export async function ownerTransaction(client: pg.Client, domainId: number): Promise<Transaction> {
+export async function ownerTransaction(client: pg.Client, domainId: number): Promise<KeptTransaction> {
   await client.query("select set_config('vereda.domain', $1, true)", [String(domainId)])
   const rows = async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
     (await client.query<Row>(configOf(statement, values))).rows
-  return { domainId, commits: 'together', rows }
+  return { domainId, commits: 'together', onRefusal: 'keep', rows }
 }
 
 /** Works within a transaction that is open already. */

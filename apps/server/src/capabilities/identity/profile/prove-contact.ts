@@ -2,7 +2,7 @@ import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { CODE_LIFETIME_MS, readCode } from '@vereda/domain/account/one-time-code.ts'
 import { readPhone } from '@vereda/domain/phone/phone.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
@@ -67,7 +67,7 @@ export async function sendContactCode(
   if (contact === null) return refuse('malformed', { field: 'contact' })
   const confirmed = await confirmPassword(dependencies, domain, { accountId, from }, oldPassword)
   if (!confirmed.ok) return confirmed
-  const posted = await database.atomically(domain.id, async (tx) => {
+  const posted = await database.evenIfRefused(domain.id, async (tx) => {
     const attempt = await takeAttempt(tx, contactSendLimits(identity, accountId, contact))
     if (!attempt.isAllowed) return refuse('too-many')
     return keepAndPost(tx, dependencies, domain, { accountId, way, contact, from })
@@ -82,7 +82,7 @@ export type TypedProof = NewContact & { code: string | undefined }
 
 /** Checks what proves new contacts and uses it up, all of it or nothing; five wrong ones in a row block the account’s. */
 export async function proveContacts(
-  tx: Transaction,
+  tx: KeptTransaction,
   identity: Identity,
   accountId: string,
   typed: readonly TypedProof[],

@@ -1,7 +1,7 @@
 import { hasTwoContacts } from '@vereda/domain/account/profile-rule.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
-import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction, Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { hideFromRanking } from '../../enrolment/hide-from-ranking.ts'
@@ -118,7 +118,7 @@ async function guard(
 }
 
 async function save(
-  tx: Transaction,
+  tx: KeptTransaction,
   dependencies: IdentityDependencies,
   domain: Domain,
   request: ProfileSave,
@@ -169,7 +169,7 @@ export async function saveProfile(
   const guarded = await guard(dependencies, domain, request)
   if (!guarded.ok) return guarded
   try {
-    const saved = await dependencies.database.atomically(domain.id, (tx) =>
+    const saved = await dependencies.database.evenIfRefused(domain.id, (tx) =>
       save(tx, dependencies, domain, request),
     )
     if (!saved.ok) return saved

@@ -1,7 +1,7 @@
 import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { isTeamMonitor } from '@vereda/domain/account/is-team-monitor.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { tellActed } from '../../notifications/tell-acted.ts'
@@ -23,7 +23,7 @@ export type ActingRequest = { leader: Basic; monitor: Monitor; from: From }
 const mayAct = ({ account }: Monitor) => account.monitorId === null && isTeamMonitor(account)
 
 async function open(
-  tx: Transaction,
+  tx: KeptTransaction,
   domain: Domain,
   leader: Account,
   { monitor, from }: ActingRequest,
@@ -69,5 +69,5 @@ export async function actAsLeader(
   const { account: leader, oneTime } = identified.value
   if (oneTime) return refuse('wrong-credentials')
   if (isManager(leader) || leader.id === request.monitor.account.id) return refuse('not-permitted')
-  return dependencies.database.atomically(domain.id, (tx) => open(tx, domain, leader, request))
+  return dependencies.database.evenIfRefused(domain.id, (tx) => open(tx, domain, leader, request))
 }

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import type { Counting, Transaction } from '../../../platform/database/database.ts'
 import { type Allowance, forgetAttempts, giveBackAttempts, takeAttempts } from '../sql/attempts.ts'
 
 export type Attempt =
@@ -6,7 +6,7 @@ export type Attempt =
   | { isAllowed: false; refusedBy: Allowance }
 
 /** Takes one attempt of every allowance; refused by the first one that is used up, and then nothing is taken. */
-export async function takeAttempt(tx: Queries, allowances: readonly Allowance[]): Promise<Attempt> {
+export async function takeAttempt(tx: Counting, allowances: readonly Allowance[]): Promise<Attempt> {
   const counts = await takeAttempts(tx, allowances)
   const spentOf = ({ subject }: Allowance) => counts.find((one) => one.subject.equals(subject))?.spent
   const refusedBy =

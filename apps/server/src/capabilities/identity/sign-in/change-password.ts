@@ -51,7 +51,7 @@ export async function confirmPassword(
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
   if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
   const isRight = await isOwnPassword(dependencies, domain, accountId, password)
-  return database.atomically(domain.id, async (tx) => {
+  return database.evenIfRefused(domain.id, async (tx) => {
     if (isRight === true) {
       await attemptWentWell(tx, limits)
       return accepted(null)

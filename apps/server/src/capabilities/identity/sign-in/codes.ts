@@ -41,7 +41,7 @@ export async function guessCode(
   const { addressHash, deviceHash } = from
   const who = whoIs(person?.id, name)
   const subject = person?.id ?? who
-  return database.atomically(domain.id, async (tx) => {
+  return database.evenIfRefused(domain.id, async (tx) => {
     const isKnownDevice = person?.isKnownDevice === true
     const hasAsked = await hasAskedForCode(tx, purpose, subject, deviceHash)
     const own = guessLimits(identity, who, from, hasAsked || isKnownDevice)

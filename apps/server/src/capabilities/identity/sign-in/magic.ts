@@ -33,7 +33,7 @@ export async function generateMagic(
   request: MagicRequest,
 ): Promise<Outcome<string>> {
   const { type: way, from, acceptLanguage } = request
-  const outcome = await database.atomically(domain.id, async (tx) => {
+  const outcome = await database.evenIfRefused(domain.id, async (tx) => {
     if (!(await takeAttempt(tx, probeLimits(identity, from))).isAllowed) return refuse('too-many')
     const person = await personReachedBy(tx, way, contactOf(request), from.deviceHash)
     if (!person?.[way]) return refuse('contact-not-found', { field: 'username' })

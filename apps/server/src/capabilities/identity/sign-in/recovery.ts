@@ -81,7 +81,7 @@ export async function recover(
   const { who, way, from } = recovery
   const asked = lookedUp(who)
   if (!asked.names && !asked.identifiers) return refuse('malformed', { field: 'username' })
-  const outcome = await database.atomically(domain.id, async (tx) => {
+  const outcome = await database.evenIfRefused(domain.id, async (tx) => {
     if (!(await takeAttempt(tx, probeLimits(identity, from))).isAllowed) return refuse('too-many')
     const person = await personWho(
       tx,

@@ -1,5 +1,5 @@
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { Account } from '../accounts.ts'
@@ -20,7 +20,7 @@ export type SignedIn = { account: Account; token: string }
 
 /** What keeps a session from being opened: another device, or no licence left. */
 async function obstacle(
-  tx: Transaction,
+  tx: KeptTransaction,
   domain: Domain,
   account: Account,
   { from, force }: SignIn,
@@ -33,7 +33,7 @@ async function obstacle(
 }
 
 async function open(
-  tx: Transaction,
+  tx: KeptTransaction,
   domain: Domain,
   { account, oneTime }: Identified,
   signIn: SignIn,
@@ -64,5 +64,5 @@ export async function signIn(
 ): Promise<Outcome<SignedIn>> {
   const identified = await identify(dependencies, domain, request, request.from)
   if (!identified.ok) return identified
-  return dependencies.database.atomically(domain.id, (tx) => open(tx, domain, identified.value, request))
+  return dependencies.database.evenIfRefused(domain.id, (tx) => open(tx, domain, identified.value, request))
 }

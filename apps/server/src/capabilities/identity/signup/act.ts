@@ -1,7 +1,7 @@
 import type { SignupAnswer } from '@vereda/contract/track/signup-actions.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { inUseText, type UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
@@ -18,7 +18,7 @@ import { readSignupTicket, signupTicket } from './ticket.ts'
 /** What an action changes of a signup, and the messages that it kept. */
 export type Step = { change: SignupChange; messageIds?: readonly string[] }
 export type StepDependencies = {
-  tx: Transaction
+  tx: KeptTransaction
   dependencies: IdentityDependencies
   domain: Domain
   invited: Invited
@@ -50,7 +50,7 @@ type Acted = { invitation: OpenInvitation; signup: Signup; messageIds: readonly 
 
 /** The signup that a ticket opens through its invitation; who asks is counted. */
 export async function openSignup(
-  tx: Transaction,
+  tx: KeptTransaction,
   { identity }: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from }: Omit<Action, 'step'>,
@@ -65,7 +65,7 @@ export async function openSignup(
 }
 
 async function actWithin(
-  tx: Transaction,
+  tx: KeptTransaction,
   dependencies: IdentityDependencies,
   domain: Domain,
   { step, ...action }: Action,
@@ -102,7 +102,7 @@ export async function actOnSignup(
     },
   }
   try {
-    const acted = await dependencies.database.atomically(domain.id, (tx) =>
+    const acted = await dependencies.database.evenIfRefused(domain.id, (tx) =>
       actWithin(tx, dependencies, domain, remembered),
     )
     if (!acted.ok) return acted

@@ -41,7 +41,7 @@ export async function beginOrRename(
     return actOnSignup(dependencies, domain, { invited, ticket, from, step })
   }
   const { database, identity } = dependencies
-  return database.atomically(domain.id, async (tx) => {
+  return database.evenIfRefused(domain.id, async (tx) => {
     if (!(await takeAttempt(tx, signupLimits(identity, from))).isAllowed) return refuse('too-many')
     const opened = await openInvitation(tx, identity, invited, from)
     if (!opened.ok) return opened

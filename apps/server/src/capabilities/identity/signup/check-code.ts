@@ -3,7 +3,7 @@ import type { signupCheckcode } from '@vereda/contract/track/signup.ts'
 import { readCode } from '@vereda/domain/account/one-time-code.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type * as z from 'zod/mini'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
@@ -19,7 +19,7 @@ import { answerOf, usernameOf } from './progress.ts'
 import { changeSignup, lockSignup, type Signup, signupOf, signupOfPerson } from './sql/signups.ts'
 import { readSignupTicket, signupTicket } from './ticket.ts'
 
-type Typed = { tx: Transaction; identity: Identity; signup: Signup; code: string; from: From }
+type Typed = { tx: KeptTransaction; identity: Identity; signup: Signup; code: string; from: From }
 
 /** Checks six typed digits against the codes of a signup; five wrong ones in a row block it. */
 async function isTypedCode({ tx, identity, signup, code, from }: Typed): Promise<Outcome<null>> {
@@ -51,7 +51,7 @@ type Arrival = { invited: Invited; code: string; ticket: string | null; from: Fr
 
 /** The signup that a code in a link leads to: one person's invitation, or a letter that was sent. */
 async function signupOfLink(
-  tx: Transaction,
+  tx: KeptTransaction,
   identity: Identity,
   invitation: OpenInvitation,
   { code, from }: Arrival,
@@ -71,7 +71,7 @@ async function signupOfLink(
 }
 
 async function signupOfTyped(
-  tx: Transaction,
+  tx: KeptTransaction,
   identity: Identity,
   domain: Domain,
   invitation: OpenInvitation,
@@ -99,7 +99,7 @@ export async function checkSignupCode(
   domain: Domain,
   arrival: Arrival,
 ): Promise<Outcome<CheckedCode>> {
-  return database.atomically(domain.id, async (tx) => {
+  return database.evenIfRefused(domain.id, async (tx) => {
     if (!(await takeAttempt(tx, signupLimits(identity, arrival.from))).isAllowed) return refuse('too-many')
     const opened = await openInvitation(tx, identity, arrival.invited, arrival.from)
     if (!opened.ok) return opened

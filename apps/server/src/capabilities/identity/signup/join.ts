@@ -1,5 +1,5 @@
 import { accepted } from '@vereda/domain/result/result.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import type { From } from '../from.ts'
@@ -17,7 +17,7 @@ import { readSignupTicket } from './ticket.ts'
 export type Joining = Basic & { invited: Invited; ticket: string | null; from: From }
 
 async function openForJoining(
-  tx: Transaction,
+  tx: KeptTransaction,
   { identity }: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from }: Joining,
@@ -37,7 +37,7 @@ export async function joinByInvitation(
   domain: Domain,
   joining: Joining,
 ): Promise<Outcome<null>> {
-  const opened = await dependencies.database.atomically(domain.id, (tx) =>
+  const opened = await dependencies.database.evenIfRefused(domain.id, (tx) =>
     openForJoining(tx, dependencies, domain, joining),
   )
   if (!opened.ok) return opened

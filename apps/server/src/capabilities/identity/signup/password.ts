@@ -17,7 +17,7 @@ async function takePassword(
   domain: Domain,
   action: Omit<Action, 'step'>,
 ): Promise<Outcome<boolean>> {
-  return dependencies.database.atomically(domain.id, async (tx) => {
+  return dependencies.database.evenIfRefused(domain.id, async (tx) => {
     const opened = await openSignup(tx, dependencies, domain, action)
     if (!opened.ok) return opened
     const { id, accountId } = opened.value.signup

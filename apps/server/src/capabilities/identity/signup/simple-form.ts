@@ -8,7 +8,7 @@ import { formUsername } from '@vereda/domain/signup/form-username.ts'
 import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
 import { hashSecret, PasswordQueueFull } from '../../../platform/argon2.ts'
-import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import type { KeptTransaction, Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
@@ -89,7 +89,7 @@ type Opened = { invitation: OpenInvitation; signup: Signup | null }
 
 /** The invitation of a simple form, and where it is one person's the signup that its code opened. */
 async function openForForm(
-  tx: Transaction,
+  tx: KeptTransaction,
   { identity }: IdentityDependencies,
   domain: Domain,
   { invited, ticket, from }: SimpleSignup,
@@ -147,7 +147,9 @@ export async function signUpSimply(
 ): Promise<Outcome<SignupAnswer>> {
   const { database, identity } = dependencies
   const read = readForm(request.form, identity.cpfRequired)
-  const opened = await database.atomically(domain.id, (tx) => openForForm(tx, dependencies, domain, request))
+  const opened = await database.evenIfRefused(domain.id, (tx) =>
+    openForForm(tx, dependencies, domain, request),
+  )
   if (!opened.ok) return opened
   if (!read.ok) return read
   const form = read.value
@@ -155,7 +157,7 @@ export async function signUpSimply(
   const city = await readCityIfGiven(request.form)
   if (!city.ok) return city
   const jobText = request.form.job?.trim() || null
-  const checked = await database.atomically(domain.id, async (tx) => {
+  const checked = await database.evenIfRefused(domain.id, async (tx) => {
     if (!(await takeAttempt(tx, probeLimits(identity, request.from))).isAllowed) return refuse('too-many')
     const job = jobText ? await readJob(tx, jobText) : accepted(null)
     return job.ok ? ((await taken(tx, form)) ?? job) : job

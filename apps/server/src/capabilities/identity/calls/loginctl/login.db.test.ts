@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { as, PASSWORD, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
 
 let one: TestApp
+let small = 0
 beforeAll(async () => {
   one = await testApp()
   await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia', 'caio'], trails: [] })
-  await one.addDomain({ hostkey: 'small', learners: ['first', 'second'], trails: [], licences: 1 })
+  small = await one.addDomain({ hostkey: 'small', learners: ['first', 'second'], trails: [], licences: 1 })
 })
 afterAll(() => one.close())
 
@@ -70,6 +71,18 @@ test('beyond the licences the administrator’s address is given, however many a
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403])
   const refused = answers.find((answer) => answer.statusCode === 403)!.json()
   expect(refused).toMatchObject({ message: 'No Active License Available', email: 'admin@small.example' })
+})
+
+test('who was turned away for want of a licence stands in the record', async () => {
+  await one.database.as(small, async (statements) => {
+    const text =
+      "select a.username from identity_event e join account a on a.id = e.account_id where e.what = 'users-limit'"
+    const before = await statements.rows({ name: 'turned-away', text })
+    const answers = [await login('small', 'first', PASSWORD), await login('small', 'second', PASSWORD)]
+    const turnedAway = answers.filter((answer) => answer.statusCode === 403)
+    expect(turnedAway).toHaveLength(1)
+    expect(await statements.rows({ name: 'turned-away', text })).toHaveLength(before.length + 1)
+  })
 })
 
 test('signing out ends the session', async () => {

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/database.ts'
+import { migrate } from './migrate.ts'
+import { makeRoles, NODE_ROLE } from './roles.ts'
+
+const FOLDER = new URL('../../../migrations/', import.meta.url)
+/** What an older release had. */
+const isOld = (name: string) => name < '240'
+
+let newest: FreshDatabase
+beforeAll(async () => {
+  newest = await freshDatabase()
+})
+afterAll(() => newest.drop())
+
+async function asOwner<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...newest.connection, database })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function run(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8')
+  const hash = createHash('sha256').update(sql).digest('hex')
+  await client.query(`begin; ${sql}; commit`)
+  await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+}
+
+/** A database that ran these migrations, in this order, and holds a school. */
+async function databaseAfter(names: readonly string[]): Promise<string> {
+  const database = `${newest.connection.database}_older`
+  await asOwner('postgres', (client) => client.query(`create database ${database}`))
+  await asOwner(database, async (client) => {
+    await makeRoles(client, NODE_ROLE)
+    await client.query(
+      'create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    for (const name of names) await run(client, name)
+    await client.query("insert into domain (hostkey, name) values ('acme', 'Acme')")
+    await client.query("insert into job (domain_id, id, name) select id, 'nurse', 'Nurse' from domain")
+  })
+  return database
+}
+
+const PARTS = {
+  columns: `select table_name, column_name, data_type, column_default, is_nullable, is_generated
+    from information_schema.columns where table_schema = 'public'`,
+  constraints: `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace`,
+  indexes: "select indexname, indexdef from pg_indexes where schemaname = 'public'",
+  policies:
+    "select tablename, policyname, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public'",
+  guarded: `select relname, relrowsecurity, relforcerowsecurity from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  functions: `select proname, prosrc, proconfig::text, prosecdef from pg_proc where pronamespace = 'public'::regnamespace`,
+  triggers: 'select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal',
+  grants: `select grantee, table_name, column_name, privilege_type from information_schema.column_privileges
+    where table_schema = 'public'`,
+  rights: `select grantee, table_name, privilege_type from information_schema.role_table_grants where table_schema = 'public'`,
+}
+
+/** All that a schema is, each part in an order that does not depend on when it was made. */
+const schemaOf = (database: string) =>
+  asOwner(database, async (client) => {
+    const parts: Record<string, string[]> = {}
+    for (const [part, text] of Object.entries(PARTS))
+      parts[part] = (await client.query(text)).rows.map((row) => JSON.stringify(row)).sort()
+    return parts
+  })
+
+const all = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+const late = ['280-results.sql', '320-confirmed-by.sql']
+
+test.each([
+  ['an older release', all.filter(isOld)],
+  ['a release that had later names already', [...all.filter(isOld), ...late]],
+])('a database of %s comes to the newest schema, whatever it has, and keeps its rows', async (_of, names) => {
+  expect(all).toEqual(expect.arrayContaining(late))
+  const database = await databaseAfter(names)
+  try {
+    await migrate({ ...newest.connection, database })
+    expect(await schemaOf(database)).toEqual(await schemaOf(newest.connection.database))
+    await asOwner(database, async (client) => {
+      const { rows } = await client.query('select name from migration order by name')
+      expect(rows.map(({ name }) => name)).toEqual(all)
+      expect((await client.query('select id from job')).rows).toEqual([{ id: 'nurse' }])
+    })
+  } finally {
+    await asOwner('postgres', (client) => client.query(`drop database ${database} with (force)`))
+  }
+})

@@ -1,0 +1,79 @@
+import { accepted, refused } from '@vereda/domain/result/result.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { NODE_ROLE } from './roles.ts'
+
+let fresh: FreshDatabase
+let owner: pg.Client
+let database: Database
+let acme = 0
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = new pg.Client(fresh.connection)
+  await owner.connect()
+  database = openDatabase({ ...fresh.connection, user: NODE_ROLE }, () => undefined)
+  const { rows } = await owner.query<{ id: number }>(
+    "insert into domain (hostkey, name) values ('acme', 'Acme') returning id",
+  )
+  acme = rows[0]!.id
+})
+afterAll(async () => {
+  await database.end()
+  await owner.end()
+  await fresh.drop()
+})
+
+const ADD = { name: 'add-job', text: 'insert into job (domain_id, id, name) values ($1, $2, $2)' }
+const jobs = async () => {
+  const { rows } = await owner.query<{ id: string }>('select id from job where domain_id = $1 order by id', [
+    acme,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+test('nothing stays of work that writes and then ends in a refusal, and the refusal is answered', async () => {
+  const outcome = await database.atomically(acme, async (tx) => {
+    await tx.rows(ADD, [acme, 'refused'])
+    return refused('no-room')
+  })
+  expect(outcome).toEqual(refused('no-room'))
+  expect(await jobs()).toEqual([])
+})
+
+test('what counts tries stays when the work ends in a refusal', async () => {
+  const outcome = await database.evenIfRefused(acme, async (tx) => {
+    await tx.rows(ADD, [acme, 'counted'])
+    return refused('blocked')
+  })
+  expect(outcome).toEqual(refused('blocked'))
+  expect(await jobs()).toEqual(['counted'])
+})
+
+test.each([
+  ['an acceptance', accepted('kept')],
+  ['nothing', undefined],
+  ['a word', 'nowhere'],
+  ['null', null],
+  ['an answer that is not asked for', { ok: false }],
+])('work that ends in %s stays', async (id, outcome) => {
+  const ended = await database.atomically(acme, async (tx) => {
+    await tx.rows(ADD, [acme, id])
+    return outcome
+  })
+  expect(ended).toEqual(outcome)
+  expect(await jobs()).toContain(id)
+})
+
+test('a connection on which work was refused is as good as before', async () => {
+  const one = openDatabase({ ...fresh.connection, user: NODE_ROLE, max: 1 }, () => undefined)
+  await one.atomically(acme, async (tx) => {
+    await tx.rows(ADD, [acme, 'first'])
+    return refused('no-room')
+  })
+  await one.atomically(acme, (tx) => tx.rows(ADD, [acme, 'second']))
+  await one.end()
+  expect(await jobs()).toContain('second')
+  expect(await jobs()).not.toContain('first')
+})
