@@ -19,7 +19,7 @@ const aCell = (key = 'count') =>
   storedCell<number | null>(
     key,
     (text) => (text ? Number(text) : null),
-    (n) => n && String(n),
+    (n) => (n === null ? null : String(n)),
   )
 /** What another tab wrote, as the browser tells of it. */
 const written = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))

@@ -37,7 +37,7 @@ export async function letterByManager(
   { id, by, from }: { id: string; by: string; from: From },
 ): Promise<Outcome<{ to: string }>> {
   const { database, identity } = dependencies
-  const sent = await database.atomically(domain.id, async (tx) => {
+  const sent = await database.evenIfRefused(domain.id, async (tx) => {
     const found = await activePerson(tx, id)
     if (!found.ok) return found
     const { person, locale } = found.value
