@@ -10,7 +10,7 @@ import { type Editing, nameOf, newActivity, newStep } from './editing.ts'
 import styles from './editor.module.css'
 import { type Direction, moved } from './moves.ts'
 import { OutlineRow } from './outline-row.tsx'
-import { PackageSheet } from './package/package-sheet.tsx'
+import { LaterPackageSheet } from './package/later-package-sheet.tsx'
 import { partId, type Selection, type TrailPart } from './selection.ts'
 
 type OutlineProps = Editing & { selection: Selection; onSelect: (item: string) => void }
@@ -119,7 +119,7 @@ function Adding(props: OutlineProps) {
         onClick={() => add(newStep(draft, t('editor.newStep', { number })))}
       />
       {isUploading && step && (
-        <PackageSheet
+        <LaterPackageSheet
           title={t('editor.package.title')}
           useWord={t('editor.package.use')}
           onClose={() => setUploading(false)}

@@ -5,8 +5,8 @@ import { announce } from '@vereda/ui/live-region/announce.ts'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { type Editing, set } from '../editing.ts'
+import { LaterPackageSheet } from './later-package-sheet.tsx'
 import styles from './package.module.css'
-import { PackageSheet } from './package-sheet.tsx'
 
 /** Puts another version of a package in place of an activity's; who is in the middle of it stays on theirs. */
 export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: ResourceNode }) {
@@ -21,7 +21,7 @@ export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: R
       </Button>
       <p>{t('editor.package.anotherText')}</p>
       {isOpen && (
-        <PackageSheet
+        <LaterPackageSheet
           title={t('editor.package.anotherTitle')}
           useWord={t('editor.package.replace')}
           onClose={() => setOpen(false)}
