@@ -2,10 +2,11 @@ import pg from 'pg'
 import { addJourneys } from '../../apps/server/src/capabilities/directory/journeys.ts'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { addAccounts } from '../../apps/server/src/capabilities/identity/add-accounts.ts'
+import { addTeam } from '../../apps/server/src/capabilities/teams/add-team.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
 import type { TrailDocument } from '../../packages/domain/src/trail/trail-document.ts'
-import { COURSE, ENDED, TRAILS, USERS } from './course.ts'
+import { COURSE, ENDED, TEAMS, TRAILS, USERS } from './course.ts'
 
 const JOURNEY = 'acme'
 
@@ -56,7 +57,7 @@ async function fill(client: pg.Client, domainId: number, enrolledAt: Date): Prom
       version,
       journeyId: JOURNEY,
       categories: [],
-      teamType: null,
+      teamType: 'default',
     })
     await enrol(
       tx,
@@ -64,11 +65,12 @@ async function fill(client: pg.Client, domainId: number, enrolledAt: Date): Prom
       USERS.map((accountId) => ({ accountId, enrolledAt })),
     )
   }
+  for (const team of TEAMS) await addTeam(tx, { ...team, groupIdentifier: team.id, name: null, members: [] })
 }
 
 export type SimDomain = { id: number; hostkey: string; enrolledAt: Date }
 
-/** Makes domains, one for each schedule, with both learners in both trails. */
+/** Makes domains, one for each schedule, with every learner in both trails, and teams of which nobody is yet. */
 export async function addSimDomains(
   owner: pg.ClientConfig,
   count: number,

@@ -1,12 +1,13 @@
 import { readFact, rebuildDomain } from '../../apps/server/src/capabilities/learning/rebuild.ts'
 import { factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
+import { addTeam } from '../../apps/server/src/capabilities/teams/add-team.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import type { Database, Queries } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayFact } from '../../packages/domain/src/play/play-fact.ts'
 import { foldPlays } from '../../packages/domain/src/trail/progress.ts'
 import { trailTotals } from '../../packages/domain/src/trail/totals.ts'
 import type { Trail } from '../../packages/domain/src/trail/trail.ts'
-import { TRAILS, USERS } from './course.ts'
+import { TEAMS, TRAILS, USERS } from './course.ts'
 import type { Calls, Held } from './sim-server.ts'
 
 const ATTEMPTS = {
@@ -36,31 +37,53 @@ function listsTheFold(trail: Trail, plays: PlayFact[]): boolean {
   return figures.every((figure) => trail[figure] === folded[figure])
 }
 
-async function listed(calls: Calls, groupTrailId: string): Promise<Trail> {
-  const answer = await calls.trail(groupTrailId, null)
+async function listed(calls: Calls, groupTrailId: string, team: string | null): Promise<Trail> {
+  const answer = await calls.trail(groupTrailId, team)
   if (!answer.ok) throw new Error(`listing ${groupTrailId}: ${JSON.stringify(answer.failure)}`)
   if (answer.value === null) throw new Error(`the server lists no trail ${groupTrailId}`)
   return answer.value
 }
 
-/** Everything that the real server and its database hold of both learners. */
-export async function realHeld(
-  database: Database,
-  domainId: number,
-  callsOf: (userId: string) => Promise<Calls>,
-): Promise<Held[]> {
+type Domain = { database: Database; domainId: number; callsOf: (userId: string) => Promise<Calls> }
+type Player = { playerId: string; groupTrailId: string }
+
+async function heldOf({ database, domainId }: Domain, player: Player, trail: Trail): Promise<Held> {
+  const { playerId, groupTrailId } = player
+  const kept = await database.as(domainId, async (tx) => ({
+    plays: (await factsOf(tx, player)).map(readFact),
+    attempts: await attemptsOf(tx, groupTrailId, playerId),
+  }))
+  return { playerId, groupTrailId, trail, ...kept, isFold: listsTheFold(trail, kept.plays) }
+}
+
+/** A team is listed for its members alone: now that all is at rest, somebody of it is made one. */
+async function joinAlone({ database, domainId }: Domain, id: string, groupTrailId: string, userId: string) {
+  const others = TEAMS.filter((team) => team.groupTrailId === groupTrailId && team.id !== id)
+  const members = new Map<string, string[]>(others.map((team) => [team.id, []]))
+  members.set(id, [userId])
+  await database.atomically(domainId, async (tx) => {
+    for (const [team, people] of members)
+      await addTeam(tx, { id: team, groupTrailId, groupIdentifier: team, name: null, members: people })
+  })
+}
+
+/** Everything that the real server and its database hold of the learners and their teams. */
+export async function realHeld(domain: Domain): Promise<Held[]> {
   const held: Held[] = []
-  for (const userId of USERS) {
-    const calls = await callsOf(userId)
+  for (const playerId of USERS) {
+    const calls = await domain.callsOf(playerId)
     for (const groupTrailId of TRAILS) {
-      const trail = await listed(calls, groupTrailId)
-      const kept = await database.as(domainId, async (tx) => ({
-        plays: (await factsOf(tx, { groupTrailId, playerId: userId })).map(readFact),
-        attempts: await attemptsOf(tx, groupTrailId, userId),
-      }))
-      held.push({ playerId: userId, groupTrailId, trail, ...kept, isFold: listsTheFold(trail, kept.plays) })
+      const trail = await listed(calls, groupTrailId, null)
+      held.push(await heldOf(domain, { playerId, groupTrailId }, trail))
     }
   }
-  const { changed, histogramOff } = await rebuildDomain(database, openTrailCache(), domainId)
+  const someone = USERS[0]
+  const calls = await domain.callsOf(someone)
+  for (const { id, groupTrailId } of TEAMS) {
+    await joinAlone(domain, id, groupTrailId, someone)
+    const trail = await listed(calls, groupTrailId, id)
+    held.push(await heldOf(domain, { playerId: id, groupTrailId }, trail))
+  }
+  const { changed, histogramOff } = await rebuildDomain(domain.database, openTrailCache(), domain.domainId)
   return changed + histogramOff === 0 ? held : held.map((one) => ({ ...one, isFold: false }))
 }

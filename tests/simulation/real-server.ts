@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { endSessionsOf, openSession } from '../../apps/server/src/capabilities/identity/sql/sessions.ts'
 import { tokenHash } from '../../apps/server/src/capabilities/identity/token-hash.ts'
+import { addTeam } from '../../apps/server/src/capabilities/teams/add-team.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
@@ -12,6 +13,7 @@ import { syncCalls } from '../../apps/web/src/platform/local/sync/sync-calls.ts'
 import { TestServer } from '../harness/server.ts'
 import { askOverHttp } from './ask-over-http.ts'
 import { randomFrom } from './random.ts'
+import { realCredited } from './real-credited.ts'
 import { addSimDomains, type SimDomain } from './real-domain.ts'
 import { realHeld } from './real-held.ts'
 import type { Calls, SimServer } from './sim-server.ts'
@@ -109,9 +111,17 @@ export class RealServer {
         callsToLive = Number.POSITIVE_INFINITY
         await this.coming
       },
-      credited: async () => [],
+      formTeam: ({ id, groupTrailId }, members) =>
+        this.database.atomically(domainId, (tx) =>
+          addTeam(tx, { id, groupTrailId, groupIdentifier: id, name: null, members }),
+        ),
+      credited: () => realCredited(this.database, domainId),
       held: () =>
-        realHeld(this.database, domainId, async (userId) => this.callsOver(hostkey, await signIn(userId))),
+        realHeld({
+          database: this.database,
+          domainId,
+          callsOf: async (userId) => this.callsOver(hostkey, await signIn(userId)),
+        }),
     }
   }
 }

@@ -3,24 +3,18 @@ import { type FreshDatabase, freshDatabase } from '../harness/database.ts'
 import { BUGS, type Bug } from './bugs.ts'
 import { memoryServer } from './memory-server.ts'
 import { RealServer } from './real-server.ts'
-import type { SimServer } from './sim-server.ts'
 import { failureText, type Outcome, simulate } from './simulate.ts'
 
 const SCHEDULES = 50
 const TRIED_SEEDS = 36 // of which each shows the bug in memory; here requests really overlap, so that one of them may not
 const LAST_SEED = 2_000
 
-/** The server in memory, on which everybody plays alone as on the real one. */
-async function withoutTeams(): Promise<SimServer> {
-  const { formTeam: _, ...server } = memoryServer()
-  return server
-}
-
 /** The first seeds whose schedule, on the server in memory, shows a planted bug. */
 async function showingSeeds(bug: Bug): Promise<number[]> {
   const seeds: number[] = []
   for (let seed = 1; seed <= LAST_SEED && seeds.length < TRIED_SEEDS; seed++)
-    if ((await simulate({ seed, schedules: 1, bug, serverOf: withoutTeams })).failed > 0) seeds.push(seed)
+    if ((await simulate({ seed, schedules: 1, bug, serverOf: async () => memoryServer() })).failed > 0)
+      seeds.push(seed)
   return seeds
 }
 

@@ -36,10 +36,9 @@ export type SimServer = {
   /** Is there again, whether it was down or not. */
   comeBack(): Promise<void>
   /**
-   * Somebody registers a team elsewhere: from now on it is these learners; whoever is left out is of it no more. On a server without it everybody
-   * plays alone.
+   * Somebody registers a team elsewhere: from now on it is these learners; whoever is left out is of it no more.
    */
-  formTeam?(team: { id: string; groupTrailId: string }, members: readonly string[]): Promise<void>
+  formTeam(team: { id: string; groupTrailId: string }, members: readonly string[]): Promise<void>
   held(): Promise<Held[]>
   credited(): Promise<Credited[]>
   /** Keeps the state that it has, to go back to. */

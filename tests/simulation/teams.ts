@@ -10,7 +10,6 @@ const some = ({ random }: World, people: readonly string[]) => people.filter(() 
 
 /** A team is registered anew, elsewhere: people join it, and leave it for another team or none. */
 export async function teamChanges(world: World): Promise<void> {
-  if (!world.server.formTeam) return
   const team = world.random.pick(TEAMS)
   const isElsewhere = (user: string) =>
     TEAMS.some(

@@ -1,0 +1,33 @@
+import { creditIdOf } from '../../apps/server/src/capabilities/learning/plays/tracking-id.ts'
+import { readFact } from '../../apps/server/src/capabilities/learning/rebuild.ts'
+import { factsOf } from '../../apps/server/src/capabilities/learning/sql/rebuild.ts'
+import { teamRecordOf } from '../../apps/server/src/capabilities/teams/team-record.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { TEAMS, TRAILS, USERS } from './course.ts'
+import type { Credited } from './sim-server.ts'
+
+type Facts = ReturnType<typeof readFact>[]
+
+/** Which of a team's plays each credit of a learner's is for: what content said is kept with the team's play alone. */
+const saidIn = (played: Facts, userId: string) =>
+  new Map(played.map(({ key, objectData }) => [creditIdOf(key, userId), objectData]))
+
+/** What the team records of all learners show; whether they are the fold of their plays the rebuild of the whole domain tells. */
+export async function realCredited(database: Database, domainId: number): Promise<Credited[]> {
+  const facts = (groupTrailId: string, playerId: string) =>
+    database.as(domainId, async (tx) => (await factsOf(tx, { groupTrailId, playerId })).map(readFact))
+  const credited: Credited[] = []
+  for (const groupTrailId of TRAILS) {
+    const teams = TEAMS.filter((team) => team.groupTrailId === groupTrailId)
+    const played = (await Promise.all(teams.map(({ id }) => facts(groupTrailId, id)))).flat()
+    for (const userId of USERS) {
+      const said = saidIn(played, userId)
+      const plays = (await facts(groupTrailId, teamRecordOf(userId))).map((play) => {
+        if (!said.has(play.key)) throw new Error(`${userId} is credited with a play that no team has`)
+        return { ...play, objectData: said.get(play.key) }
+      })
+      credited.push({ userId, groupTrailId, plays, isFold: true })
+    }
+  }
+  return credited
+}
