@@ -7,9 +7,9 @@ import type { Team } from '@vereda/domain/team/team.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { readPlaysAs } from '@vereda/offline/player/chosen-team.ts'
 import type { ReactNode } from 'react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
@@ -66,6 +66,36 @@ test('five teams are shown; what is typed is looked for in identifiers, names an
   await page.getByRole('searchbox').fill('herons')
   await expect.element(page.getByText(say('team.event.count', { count: 0 }))).toBeVisible()
   await expect.poll(() => server.asked(searchTeam).at(-1)!.query.name).toBe('herons')
+})
+
+const aTable = (n: number): Team => ({ ...tables[0]!, id: `t${n}`, groupIdentifier: `TABLE-0${n}` })
+const pages = () => page.getByRole('navigation', { name: say('team.event.pages') })
+
+test('cog variant: pages of seven', async ({ show, server }) => {
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'android' })
+  server.keepsAnswering(searchTeam, { teams: Array.from({ length: 16 }, (_, n) => aTable(n)), total: 16 })
+  await open(show, anEventTrail(server))
+  await expect.element(found().first()).toBeVisible()
+  expect(found().elements()).toHaveLength(7)
+  await expectAccessible()
+  await pages()
+    .getByRole('button', { name: say('team.event.page', { place: 3 }) })
+    .click()
+  await expect.poll(() => found().elements().length).toBe(2)
+  await expect.element(page.getByRole('button', { name: /TABLE-015/ })).toBeVisible()
+  // what is typed is looked for from its first page on
+  await page.getByRole('searchbox').fill('table-01')
+  await expect.poll(() => found().elements().length).toBe(7)
+})
+
+test('of more teams than are listed the count is of all, and it says how to find the others', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(searchTeam, { teams: Array.from({ length: 100 }, (_, n) => aTable(n)), total: 260 })
+  await open(show, anEventTrail(server))
+  await expect.element(page.getByText(saying(say('team.event.count', { count: 260 })))).toBeVisible()
+  await expect.element(page.getByText(saying(say('team.event.more', { left: 255 })))).toBeVisible()
 })
 
 test('a team is chosen; without a name or anybody here it does not start, and then plays as who is here', async ({

@@ -33,21 +33,28 @@ function TeamRow({ team, onPick }: { team: Team; onPick: () => void }) {
   )
 }
 
-type FoundProps = { teams: readonly Team[]; search: string; onPick: (team: Team) => void }
+type FoundProps = {
+  teams: readonly Team[]
+  search: string
+  /** How many of those that are found the server did not list. */
+  unlisted: number
+  onPick: (team: Team) => void
+}
 
 /** Five on the web, without pages (specification 9); pages of seven in the installed variant. */
-function FoundTeams({ teams, search, onPick }: FoundProps) {
+function FoundTeams({ teams, search, unlisted, onPick }: FoundProps) {
   const t = useText()
   const [page, setPage] = useState(0)
   const isWeb = isOnTheWeb()
   const size = isWeb ? TEAMS_SHOWN_WEB : TEAMS_PAGE_COG
   const found = foundTeams(teams, search, { page: isWeb ? 0 : page, size })
   const pages = Math.ceil(found.total / size)
-  const left = found.total - found.teams.length
+  const left = isWeb ? found.total + unlisted - found.teams.length : unlisted
   return (
     <>
       <p className={styles.count} role="status">
-        {t('team.event.count', { count: found.total })} {isWeb && left > 0 && t('team.event.more', { left })}
+        {t('team.event.count', { count: found.total + unlisted })}{' '}
+        {left > 0 && t('team.event.more', { left })}
       </p>
       <ul className={styles.people}>
         {found.teams.map((team) => (
@@ -85,7 +92,13 @@ export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: 
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <FoundTeams key={typed.trim()} teams={teams.teams} search={typed} onPick={onPick} />
+      <FoundTeams
+        key={typed.trim()}
+        teams={teams.teams}
+        search={typed}
+        unlisted={teams.search === typed.trim() ? teams.total - teams.teams.length : 0}
+        onPick={onPick}
+      />
       <PlayOn trailId={trailId} />
     </div>
   )

@@ -6,13 +6,14 @@ import { useEffect, useState } from 'react'
 import type { NoTeams } from './team-faces.tsx'
 import { noTeams } from './use-team.ts'
 
-type Answered = { face: 'ready'; search: string; teams: readonly Team[] } | { face: NoTeams }
+/** `total`: how many there are, of which the server lists the first hundred. */
+type Answered = { face: 'ready'; search: string; teams: readonly Team[]; total: number } | { face: NoTeams }
 export type EventTeams = { face: 'loading' } | Answered
 
 async function askTeams(groupTrail: string, search: string): Promise<Answered> {
   const query = search === '' ? {} : { name: search }
   const answer = await ask(searchTeam, { params: { groupTrail }, query })
-  return answer.ok ? { face: 'ready', search, teams: answer.value.teams } : { face: noTeams(answer.refusal) }
+  return answer.ok ? { face: 'ready', search, ...answer.value } : { face: noTeams(answer.refusal) }
 }
 
 /** The teams of an event that a search finds; those found before stay until the next are here. */
