@@ -4,6 +4,9 @@ import type { Team } from './team.ts'
 export const TEAMS_SHOWN_WEB = 5
 export const TEAMS_PAGE_COG = 7
 
+/** How many people a search answers at most; whoever looks for another types more. */
+export const PEOPLE_FOUND_MAX = 20
+
 const fold = (text: string) => text.trim().toLowerCase()
 
 /** Whether a search finds a team: by its identifier, its own name, or a member's name or username, in any case (specification 5). */

@@ -19,8 +19,9 @@ const FLOWERS: readonly { species: number; palette: Palette }[] = [
 
 const NAME_MAX = 12 // characters that fit a flower's tag
 
-/** The list shows whole names; a flower's tag has room for a short one. */
-const briefName = (name: string) => (name.length > NAME_MAX ? shortName(name) : name)
+/** The list shows whole names; a flower's tag has room for a short one. A team's has no first name that would stand for it. */
+const briefName = (name: string, isOfTeams: boolean) =>
+  name.length > NAME_MAX && !isOfTeams ? shortName(name) : name
 
 type PodiumProps = {
   /** The first three, or as many as there are. */
@@ -58,7 +59,7 @@ export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
               <span className={styles.tag}>
                 <b>{t('rank.place', { place: row.position })}</b>
                 <span className={styles.name} title={row.name}>
-                  {briefName(row.name)}
+                  {briefName(row.name, isOfTeams)}
                   {isYou && <span className={type_.sr}> ({t(isOfTeams ? 'rank.yours' : 'rank.you')})</span>}
                 </span>
                 <strong>{number(row.points)}</strong>

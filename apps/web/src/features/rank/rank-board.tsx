@@ -46,7 +46,7 @@ function Places({ trailId, stored, trail }: { trailId: string; stored: Stored; t
       <Podium rows={ranking.ranking.slice(0, PODIUM)} ownId={playerId} isOfTeams={isOfTeams} />
       <div className={styles.card}>
         <RankList trailId={trailId} ranking={ranking} own={own} isOfTeams={isOfTeams} />
-        <RankSentence stored={stored} own={own} trail={trail} />
+        <RankSentence stored={stored} own={own} trail={trail} isOfTeams={isOfTeams} />
         {ranking.isHidden && <p className={styles.sentence}>{t('rank.hidden')}</p>}
       </div>
     </div>

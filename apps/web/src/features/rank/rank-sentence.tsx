@@ -7,29 +7,29 @@ import styles from './rank.module.css'
 
 type Stored = NonNullable<TrailRanking['stored']>
 
-function wayUp({ ranking }: Stored, own: RankingRow, trail: Trail | null, t: Text): string {
+type Standing = { own: RankingRow; trail: Trail | null; isOfTeams: boolean }
+
+function wayUp({ ranking }: Stored, { own, trail, isOfTeams }: Standing, t: Text): string {
   const next = nextPosition(rowsOf(ranking), own.position, own.points)
-  if (next === null) return t(ranking.total > 1 ? 'rank.first' : 'rank.alone')
+  if (next === null) {
+    const place = ranking.total > 1 ? 'first' : 'alone'
+    return t(isOfTeams ? `rank.${place}.team` : `rank.${place}`)
+  }
   const gap = t('rank.gap', { points: next.points, place: t('rank.place', { place: next.place }) })
   const count = trail && activitiesFor(next.points, trail)
   return count ? `${gap} ${t('rank.enough', { count })}` : gap
 }
 
 /** One helpful sentence: what it takes to move up, or where the points that wait to be sent would lead. */
-export function RankSentence({
-  stored,
-  own,
-  trail,
-}: {
-  stored: Stored
-  own: RankingRow
-  trail: Trail | null
-}) {
+export function RankSentence({ stored, ...standing }: Standing & { stored: Stored }) {
   const t = useText()
   const { unsentPoints, wouldBe } = stored
   const words =
     unsentPoints > 0
-      ? t('rank.unsent', { points: unsentPoints, place: t('rank.place', { place: wouldBe }) })
-      : wayUp(stored, own, trail, t)
+      ? t(standing.isOfTeams ? 'rank.unsent.team' : 'rank.unsent', {
+          points: unsentPoints,
+          place: t('rank.place', { place: wouldBe }),
+        })
+      : wayUp(stored, standing, t)
   return <p className={styles.sentence}>{words}</p>
 }

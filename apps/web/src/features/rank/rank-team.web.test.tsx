@@ -36,6 +36,25 @@ test('who plays in a team sees the ladder of teams, their own team’s row in it
   const own = page.getByRole('listitem').filter({ hasText: say('rank.yours') })
   await expect.element(own).toHaveTextContent('4Ottersyour team200in all')
   await expect.element(page.getByText('Ana Prado, João Prado')).toBeVisible()
-  expect(server.asked(trailRanking)[0]!.query.team).toBe('otters')
+  expect(server.asked(trailRanking)[0]!.query.team).toBe('["online","otters"]')
   await expectAccessible()
+})
+
+test('a team in front is told so as a team, and its name stands whole on the podium', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const id = 'led-by-a-team'
+  const trail = { ...listedTrail(aTrailDocument({})), id, rankingSeen: true, teams: true }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  const ranking = rows.map((row, n) => ({ ...row, name: n === 0 ? 'Otters of the valley' : row.name }))
+  server.keepsAnswering(trailRanking, { ranking, position: 1, total: 5 })
+  const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
+  await playInTeam(id, { type: 'default', id: 'herons', name: 'Otters of the valley', players })
+  await show(<RankScreen trailId={id} />, { group: 'rank', at: `/trail/${id}/rank` })
+  await expect.element(page.getByText(say('rank.first.team'))).toBeVisible()
+  await expect
+    .element(page.getByRole('listitem').first())
+    .toMatchTextContent(new RegExp(`Otters of the valley \\(${say('rank.yours')}\\)`))
 })

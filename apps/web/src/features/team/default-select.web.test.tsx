@@ -1,5 +1,8 @@
 import { currentuser } from '@vereda/contract/rest/currentuser.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
+import { writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
+import { PEOPLE_FOUND_MAX } from '@vereda/domain/team/team-search.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -44,6 +47,8 @@ test('first access: a name is asked for, somebody joins by their password, and t
     .first()
     .click()
   await button(say('team.search.go')).click()
+  await page.getByRole('searchbox').fill('   ')
+  await button(say('team.search.go')).click()
   expect(server.asked(searchUser)).toEqual([])
   await page.getByRole('searchbox').fill('o')
   await userEvent.keyboard('{Enter}')
@@ -57,6 +62,9 @@ test('first access: a name is asked for, somebody joins by their password, and t
   server.answers(registerTeam, { result: 'otters' })
   await start(2).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  // the trail is loaded anew, as the team's
+  const entry = writeTeamEntry(['online', 'otters'])
+  expect(server.asked(listUser).map(({ query }) => query.team)).toContain(entry)
   const users = ['ana', 'joao']
   expect(server.asked(registerTeam)[0]!.body).toEqual({
     groupTrail: trail.id,
@@ -97,6 +105,60 @@ test('a team that exists: somebody is unconfirmed, so only who confirmed is regi
     .click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
   expect(server.asked(registerTeam)[0]!.body).toMatchObject({ users: ['ana', 'joao'] })
+})
+
+test('users already in the team are filtered out of a search', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.answers(checkTeam, {
+    id: 'otters',
+    groupCustomName: 'Otters',
+    users: [ANA_HERE, { ...JOAO, confirmed: true }],
+  })
+  await open(show, trail)
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('team.add')}`) })
+    .first()
+    .click()
+  server.answers(searchUser, { users: [JOAO, BIA].map((one) => ({ ...one, taken: false })) })
+  await page.getByRole('searchbox').fill('o')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByRole('button', { name: /Beatriz Lemos/ })).toBeVisible()
+  expect(
+    dialog()
+      .getByRole('button', { name: /João Prado/ })
+      .elements(),
+  ).toEqual([])
+})
+
+test('of more people than a search answers it says that these are the first', async ({ show, server }) => {
+  const trail = aTeamTrail(server)
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  await open(show, trail)
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('team.add')}`) })
+    .first()
+    .click()
+  const many = Array.from({ length: PEOPLE_FOUND_MAX }, (_, n) => ({ ...BIA, id: `bia-${n}`, taken: false }))
+  server.answers(searchUser, { users: many })
+  await page.getByRole('searchbox').fill('b')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(dialog().getByText(say('team.search.first', { count: PEOPLE_FOUND_MAX })))
+    .toBeVisible()
+})
+
+test('a team whose name is emptied keeps the one that it had, also on this device', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  await open(show, trail)
+  await name().fill(' ')
+  server.answers(registerTeam, { result: 'otters' })
+  await start(1).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect(await playsAs(trail.id)).toMatchObject({ team: { name: 'Otters' } })
 })
 
 test('a member confirms by their password; disconfirming and taking out lower the count', async ({

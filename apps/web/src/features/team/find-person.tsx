@@ -4,6 +4,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { searchUser } from '@vereda/contract/rest/teamctl.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
+import { PEOPLE_FOUND_MAX } from '@vereda/domain/team/team-search.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
@@ -50,6 +51,7 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
   const [wanted, setWanted] = useState<string | null>(null)
   const { list, again } = useList<FoundPerson>(wanted, () => findPeople(trailId, wanted ?? '', isForLeader))
   const found = list.face === 'ready' ? list.list.filter(({ id }) => !members.includes(id)) : []
+  const isCut = list.face === 'ready' && list.list.length === PEOPLE_FOUND_MAX
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') setWanted(text.trim())
@@ -69,7 +71,8 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
         </Button>
       </form>
       <p className={styles.count} role="status">
-        {list.face === 'ready' && t('team.search.count', { count: found.length })}
+        {list.face === 'ready' &&
+          t(isCut ? 'team.search.first' : 'team.search.count', { count: found.length })}
       </p>
       {list.face === 'failed' && (
         <ErrorWithRetry

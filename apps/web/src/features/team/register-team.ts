@@ -1,12 +1,22 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { confirmedMembers, membersOf, type TeamSlots } from '@vereda/domain/team/team-slots.ts'
+import { readKnownTeam } from '@vereda/offline/player/known-team.ts'
+import { readLocal } from '../../platform/local/store/local-store.ts'
+import { currentOwner } from '../../platform/local/store/owner.ts'
 import { keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
 
 /** Why a team could not be registered, as the learner is told. */
 export type RegisterFault = 'offline' | 'in-another-team' | 'not-in-trail' | 'team-full' | 'failed'
 
 const TOLD: readonly string[] = ['in-another-team', 'not-in-trail', 'team-full']
+
+/** The name that the team has from now on: one that is emptied stays what it was, here as on the server. */
+async function nameOf(groupTrail: string, typed: string): Promise<string> {
+  if (typed !== '') return typed
+  const known = await readLocal(['UP'], (tx) => readKnownTeam(tx, currentOwner(), groupTrail))
+  return known?.name ?? ''
+}
 
 /**
  * Registers the team and plays as it from now on (specification 4); of a team that exists only who confirmed. A failure is logged (specification 8), and
@@ -16,10 +26,11 @@ export async function registerSlots(groupTrail: string, team: TeamSlots): Promis
   const confirmed = confirmedMembers(team)
   const members = team.isFirstAccess ? membersOf(team) : confirmed
   const users = members.map(({ id }) => id)
-  const name = team.name.trim()
-  const body = { groupTrail, name, users, confirmed: confirmed.map(({ id }) => id) }
+  const typed = team.name.trim()
+  const body = { groupTrail, name: typed, users, confirmed: confirmed.map(({ id }) => id) }
   const answer = await ask(registerTeam, { body })
   if (answer.ok) {
+    const name = await nameOf(groupTrail, typed)
     await keepTeam(groupTrail, { id: answer.value.result, name, members })
     await playInTeam(groupTrail, { type: 'default', id: answer.value.result, name, players: members })
     return null

@@ -36,7 +36,7 @@ for (const team_type of ['event', 'default'] as const)
     const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
     await playInTeam(id, { type: team_type, id: 'otters', name: 'Otters', players })
     await expect.element(played().first()).toBeVisible()
-    expect(server.asked(listUser).some(({ query }) => query.team === 'otters')).toBe(true)
+    expect(server.asked(listUser).some(({ query }) => query.team === '["online","otters"]')).toBe(true)
   })
 
 test('who plays a trail in teams alone is led nowhere else', async ({ show, server }) => {

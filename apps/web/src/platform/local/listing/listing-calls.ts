@@ -2,6 +2,7 @@ import { LISTING_TIMEOUT_MS } from '@vereda/client/api/ask.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { withSmallImages } from '@vereda/domain/content/small-images.ts'
+import { writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { ListingCalls } from '@vereda/offline/ports/listing-calls.ts'
 import { answerOf } from '../calls/answer-of.ts'
@@ -9,7 +10,8 @@ import type { AskAs } from '../calls/ask-as.ts'
 
 const PAGE_SIZE = '100' // specification 9: enroll's server page
 
-const teamQuery = (team: string | null) => (team === null ? {} : { team })
+/** As JSON (specification 7); what is read is the same whoever is here. */
+const teamQuery = (team: string | null) => (team === null ? {} : { team: writeTeamEntry(['online', team]) })
 
 /** A phone keeps a picture's small version (specification 9). */
 export type Keeping = { smallImages: boolean }

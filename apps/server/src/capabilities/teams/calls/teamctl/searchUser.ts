@@ -1,12 +1,10 @@
 import type { searchUser as contract } from '@vereda/contract/rest/teamctl.ts'
 import { isTeamMonitor } from '@vereda/domain/account/is-team-monitor.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
+import { PEOPLE_FOUND_MAX } from '@vereda/domain/team/team-search.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { peopleFound, teamGroup } from '../../sql/teams.ts'
-
-/** How many people one search answers at most; whoever looks for another types more. */
-const FOUND_MAX = 20
 
 export const searchUser: Handler<typeof contract> = (
   { params, query },
@@ -21,7 +19,7 @@ export const searchUser: Handler<typeof contract> = (
     // a monitor plays as a leader, and need not be in the trail
     if (!group || !(group.isEnrolled || leadersOnly)) return refuse('unknown-trail')
     const search = query.name.toLowerCase()
-    const asked = { groupTrailId, callerId: account.id, search, leadersOnly, limit: FOUND_MAX }
+    const asked = { groupTrailId, callerId: account.id, search, leadersOnly, limit: PEOPLE_FOUND_MAX }
     return accepted({ users: await peopleFound(tx, asked) })
   })
 }
