@@ -70,6 +70,14 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/invitations',
+    access: 'manager',
+    Screen: screen(
+      ['invitations'],
+      async () => (await import('../features/invitations/invitations-screen.tsx')).InvitationsScreen,
+    ),
+  },
+  {
     path: '/studio/people',
     access: 'manager',
     Screen: screen(

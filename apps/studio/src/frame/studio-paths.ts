@@ -10,6 +10,7 @@ export const studioPaths = {
     return `/studio/people${query && `?${query}`}`
   },
   person: (id: string) => `/studio/people/${encodeURIComponent(id)}`,
+  invitations: () => '/studio/invitations',
   notices: () => '/studio/notices',
   running: () => '/studio/running',
   give: (trailId?: string) =>

@@ -39,7 +39,7 @@ export async function invitationOf(
 
 const TAKE = {
   name: 'take-seat-of-invitation',
-  text: `update invitation i set uses_left = uses_left - 1
+  text: `update invitation i set uses_left = uses_left - 1, taken = taken + 1
     where i.domain_id = $1 and i.id = $2 and i.uses_left is distinct from 0 and ${STANDS} returning 1`,
 }
 

@@ -8,6 +8,8 @@ export type StudioEvent = {
     | 'trail-given'
     | 'trail-rescheduled'
     | 'version-restored'
+    | 'invitation-made'
+    | 'invitation-revoked'
     | 'notice-given'
     | 'notice-withdrawn'
     | 'package-added'

@@ -1,11 +1,14 @@
 import { go } from '@vereda/client/navigation/go.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -31,9 +34,14 @@ export function PeopleScreen() {
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.people}`}>
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('people.title')}</h1>
-        <Button look="primary" disabled={!isOnline} onClick={() => setIsAdding(true)}>
-          {t('people.add')}
-        </Button>
+        <div className={styles.buttons}>
+          <Link to={studioPaths.invitations()} className={buttonClass('line')}>
+            {t('people.invitations')}
+          </Link>
+          <Button look="primary" disabled={!isOnline} onClick={() => setIsAdding(true)}>
+            {t('people.add')}
+          </Button>
+        </div>
       </div>
       <FilterBar filters={filters} onChange={ask} />
       <PeopleNote

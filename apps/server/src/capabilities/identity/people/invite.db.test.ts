@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+
+let one: TestApp
+const tokens = { acme: '', escola: '' }
+
+beforeAll(async () => {
+  one = await testApp({ cpfRequired: false })
+  const given = { learners: ['ana', 'boss'], permissions: { boss: ['MANAGER'] } }
+  await one.addDomain({ ...given, hostkey: 'acme', trails: [aTrailDocument({ title: 'Caves' })] })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
+  tokens.acme = await one.signIn('acme', 'boss')
+  tokens.escola = await one.signIn('escola', 'boss')
+})
+afterAll(() => one.close())
+
+type Host = keyof typeof tokens
+const post = async (path: string, payload: object, host: Host = 'acme') =>
+  one.app.inject({ method: 'POST', url: `/rest/studio/${path}`, headers: as(host, tokens[host]), payload })
+const get = async (path: string, host: Host = 'acme') =>
+  one.app.inject({ url: `/rest/studio/${path}`, headers: as(host, tokens[host]) })
+const wish = (more: object = {}) => ({
+  ...{ id: randomUUID(), title: 'South shops', type: 'company', form: 'simple', journeys: ['acme'] },
+  ...{ uses: null, expires: null, ...more },
+})
+const make = async (more: object = {}) => (await post('invitations', wish(more))).json()
+
+let names = 0
+/** Signs somebody up by an invitation's link, on its one form. */
+async function signUp(link: string, host: Host = 'acme') {
+  const [, , group, token] = new URL(link).pathname.split('/')
+  const username = `new${names++}`
+  const user = { name: 'Nina Reis', username, password: await preparedChange('rain on leaves') }
+  return one.app.inject({
+    method: 'POST',
+    url: '/track/signupctl/action7',
+    headers: as(host),
+    payload: { group, token, user },
+  })
+}
+const listed = async (id: string) =>
+  (await get('invitations')).json().invitations.find((invitation: { id: string }) => invitation.id === id)
+
+test('somebody signs up by the link and stands in the group with its trails; the list counts them', async () => {
+  const made = await make()
+  expect((await signUp(made.link)).statusCode).toBe(200)
+  expect(await listed(made.id)).toMatchObject({ taken: 1, usesLeft: null, state: 'open', link: made.link })
+  const [nina] = (await get('people/list?search=nina&journey=acme')).json().people
+  expect((await get(`person/${nina.id}`)).json().trails).toMatchObject([{ title: 'Caves' }])
+})
+
+test('of two who want the last place at once one gets it, and the invitation is full', async () => {
+  const made = await make({ uses: 1 })
+  const answers = await Promise.all([signUp(made.link), signUp(made.link)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await listed(made.id)).toMatchObject({ taken: 1, usesLeft: 0, state: 'full' })
+})
+
+test('one that was revoked opens nothing, and revoking it again changes nothing', async () => {
+  const made = await make()
+  for (const _ of [1, 2])
+    expect((await post(`invitations/${made.id}/revoke`, {})).json()).toMatchObject({ state: 'revoked' })
+  expect((await signUp(made.link)).json().error).toBe('group-invalid')
+})
+
+test('sent twice, one is made, with one link', async () => {
+  const asked = wish()
+  const answers = [await post('invitations', asked), await post('invitations', asked)]
+  expect(answers[0]!.json()).toEqual(answers[1]!.json())
+})
+
+test.each([
+  [{ title: ' ' }, 'title'],
+  [{ journeys: ['escola'] }, 'journeys'],
+  [{ expires: '2020-01-01T00:00:00Z' }, 'expires'],
+])('%j is refused by its field %s', async (more, field) => {
+  expect((await post('invitations', wish(more))).json()).toMatchObject({ error: 'malformed', field })
+})
+
+test('who stopped half-way is told until they come to the end', async () => {
+  const made = await make({ form: 'steps' })
+  const [, , group, token] = new URL(made.link).pathname.split('/')
+  const payload = { group, token, nickname: 'Bibi' }
+  const url = '/track/signupctl/action0'
+  await one.app.inject({ method: 'POST', url, headers: as('acme'), payload })
+  expect(await listed(made.id)).toMatchObject({ underWay: 1, taken: 0 })
+  const { people } = (await get(`invitations/${made.id}/half-way`)).json()
+  expect(people).toMatchObject([{ name: 'Bibi', contact: null, isVerified: false }])
+  expect((await get(`invitations/${made.id}/half-way`, 'escola')).json().people).toEqual([])
+})
+
+test('an invitation opens nothing in another domain, and nobody there can close it', async () => {
+  const made = await make()
+  expect((await signUp(made.link, 'escola')).json().error).toBe('group-invalid')
+  expect((await post(`invitations/${made.id}/revoke`, {}, 'escola')).json().error).toBe('not-found')
+  expect((await get('invitations', 'escola')).json().invitations).toEqual([])
+  const learner = await one.signIn('acme', 'ana')
+  const refused = await one.app.inject({ url: '/rest/studio/invitations', headers: as('acme', learner) })
+  expect(refused.statusCode).toBe(403)
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { halfWay, type StudioInvitation } from '@vereda/contract/rest/studio-invitations.ts'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { answerOf } from '../../query/answer-of.ts'
+import styles from './invitations.module.css'
+
+type HalfWaySheetProps = { invitation: StudioInvitation; onClose: () => void }
+
+/** Who began to sign up and has not come to the end: how they can be reached. */
+export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
+  const t = useText()
+  const formats = useFormats()
+  const domain = useDomain()?.hostkey
+  const { id } = invitation
+  const { data, isError } = useQuery({
+    queryKey: [domain, 'half-way', id],
+    queryFn: ({ signal }) => answerOf(ask(halfWay, { params: { id }, signal })),
+    staleTime: 0,
+  })
+  return (
+    <Sheet title={t('invitations.halfWay')} closeLabel={t('invitations.close')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <p className={styles.small}>{t('invitations.halfWay.text')}</p>
+        {isError && <Note tone="warn" role="alert" title={t('invitations.failed.title')} />}
+        {!data && !isError && <Skeleton height={80} radius="20px" />}
+        <ul className={styles.rows}>
+          {data?.people.map((person) => (
+            <li key={person.id} className={styles.facts}>
+              <b>{person.name ?? t('invitations.halfWay.noName')}</b>
+              <span>{person.contact ?? t('invitations.halfWay.noContact')}</span>
+              <span>{formats.moment(person.date)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

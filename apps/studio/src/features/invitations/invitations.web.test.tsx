@@ -1,0 +1,128 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import {
+  halfWay,
+  makeInvitation,
+  revokeInvitation,
+  type StudioInvitation,
+  studioInvitations,
+} from '@vereda/contract/rest/studio-invitations.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { InvitationsScreen } from './invitations-screen.tsx'
+
+const SHOWN = { group: 'invitations', at: '/studio/invitations' }
+const ZONE = 'America/Sao_Paulo'
+const SOUTH: StudioInvitation = {
+  ...{ id: 'a0000000-0000-4000-8000-000000000001', title: 'South', type: 'company', form: 'simple' },
+  ...{ journeys: [{ id: 'acme', name: 'Acme' }], link: 'https://acme.example/signup/studio/token' },
+  ...{ taken: 3, usesLeft: 7, expires: '2099-01-01T11:00:00.000Z', state: 'open', underWay: 2 },
+  createdDate: '2026-01-01T11:00:00.000Z',
+}
+const GROUPS = {
+  groups: [{ part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 3 }],
+  ...{ everybody: 3, timeZone: ZONE },
+}
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <InvitationsScreen />
+  </QueryClientProvider>
+)
+const button = (id: string) => page.getByRole('button', { name: say(id), exact: true })
+const ofSouth = (id: string) => page.getByRole('button', { name: `${say(id)}: South`, exact: true })
+const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+// after what an earlier test left was forgotten
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('an invitation tells how many came in, into what and until when, and makes a poster with a code', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioInvitations, { invitations: [SOUTH], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  await expect.element(text(say('invitations.takenOf', { taken: 3, total: 10 }))).toBeVisible()
+  await expect.element(page.getByText(/Until .*January 1, 2099 at 08:00\sAM/)).toBeVisible()
+  await expectAccessible()
+  await ofSouth('invitations.poster').click()
+  await expect
+    .element(page.getByRole('img', { name: say('invitations.code', { title: 'South' }) }))
+    .toBeVisible()
+  await expectAccessible()
+  await button('invitations.close').click()
+  server.answers(halfWay, {
+    people: [
+      {
+        id: 's',
+        name: 'Bibi',
+        contact: 'b@acme.example',
+        isVerified: false,
+        date: '2026-01-01T11:00:00.000Z',
+      },
+    ],
+  })
+  await ofSouth('invitations.halfWay').click()
+  await expect.element(text('b@acme.example')).toBeVisible()
+  await expectAccessible()
+})
+
+test('one is made with its groups, quota and end; what is missing is marked, and a lost answer makes no second', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
+  server.keepsAnswering(studioGroups, GROUPS)
+  await show(screen(), SHOWN)
+  await expect.element(text(say('invitations.empty'))).toBeVisible()
+  await button('invitations.new').click()
+  await button('invitations.make').click()
+  await expect.element(text(say('invitations.fault.title'))).toBeVisible()
+  await field('invitations.field.title').fill('South')
+  await page.getByRole('dialog').getByLabelText('Acme').click()
+  await field('invitations.field.uses').fill('10')
+  await field('invitations.field.expires').fill('2099-01-01T08:00')
+  await expectAccessible()
+  server.isUnreachable(makeInvitation)
+  await button('invitations.make').click()
+  await expect.element(text(say('invitations.notSaved'))).toBeVisible()
+  server.answers(makeInvitation, SOUTH)
+  await button('invitations.make').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const [first, again] = server.asked(makeInvitation).map(({ body }) => body)
+  expect(again).toEqual(first)
+  expect(first).toMatchObject({
+    ...{ title: 'South', type: 'company', form: 'simple', journeys: ['acme'], uses: 10 },
+    expires: '2099-01-01T11:00:00.000Z',
+  })
+})
+
+test('one is closed after what follows was read; a fault and a cut network are told', async ({
+  show,
+  server,
+}) => {
+  server.refuses(studioInvitations, 'fault')
+  await show(screen(), SHOWN)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('invitations.failed.text'))
+  server.keepsAnswering(studioInvitations, { invitations: [SOUTH], timeZone: ZONE })
+  await button('frame.again').click()
+  await ofSouth('invitations.revoke').click()
+  await expect.element(text(say('invitations.revoke.text'))).toBeVisible()
+  await expectAccessible()
+  server.answers(revokeInvitation, { ...SOUTH, state: 'revoked' })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('invitations.revoke'), exact: true })
+    .click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('invitations.offline.text')))).toBeVisible()
+  await expect.element(button('invitations.new')).toBeDisabled()
+  await expectAccessible()
+})

@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { makeInvitation } from '@vereda/contract/rest/studio-invitations.ts'
+import { momentOf } from '@vereda/domain/time/wall-time.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useId, useState } from 'react'
+import { answerOf } from '../../query/answer-of.ts'
+import styles from './invitations.module.css'
+
+/** The ways of signing up that an invitation may lead to. */
+const KINDS = {
+  simple: { type: 'company', form: 'simple' },
+  steps: { type: 'company', form: 'steps' },
+  school: { type: 'education', form: 'steps' },
+} as const
+type Kind = keyof typeof KINDS
+const FIELDS = ['title', 'uses', 'expires', 'journeys'] as const
+type Fault = (typeof FIELDS)[number]
+type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'wrong'; field: Fault }
+
+const USES = /^[1-9]\d{0,4}$/
+
+/** Makes a link by which people come in. */
+export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const name = useId()
+  const domain = useDomain()?.hostkey
+  const { data } = useQuery({
+    queryKey: [domain, 'groups'],
+    queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
+  })
+  const groups = data?.groups.flatMap(({ part, name }) =>
+    part.kind === 'journey' ? [{ id: part.id, name }] : [],
+  )
+  const [id] = useState(() => crypto.randomUUID())
+  const [title, setTitle] = useState('')
+  const [kind, setKind] = useState<Kind>('simple')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [uses, setUses] = useState('')
+  const [expires, setExpires] = useState('')
+  const [fate, setFate] = useState<Fate>({ kind: 'open' })
+  const errorOf = (field: Fault) =>
+    fate.kind === 'wrong' && fate.field === field ? t(`invitations.fault.${field}`) : null
+
+  const missing = (): Fault | undefined => {
+    if (title.trim() === '') return 'title'
+    if (chosen.length === 0) return 'journeys'
+    return uses !== '' && !USES.test(uses) ? 'uses' : undefined
+  }
+  async function make() {
+    const field = missing()
+    if (field) return setFate({ kind: 'wrong', field })
+    setFate({ kind: 'busy' })
+    const limits = { uses: uses === '' ? null : Number(uses), expires: momentOf(expires, timeZone) }
+    const made = await ask(makeInvitation, {
+      body: { id, title, ...KINDS[kind], journeys: [...chosen], ...limits },
+    })
+    if (made.ok) {
+      void queries.invalidateQueries()
+      showToast(t('invitations.made'))
+      return onClose()
+    }
+    const refused = FIELDS.find((known) => known === made.refusal.field)
+    setFate(refused ? { kind: 'wrong', field: refused } : { kind: 'failed' })
+  }
+
+  return (
+    <Sheet title={t('invitations.new')} closeLabel={t('invitations.close')} onClose={onClose}>
+      <form
+        className={styles.sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void make()
+        }}
+      >
+        <Field
+          label={t('invitations.field.title')}
+          hint={t('invitations.field.title.hint')}
+          maxLength={120}
+          value={title}
+          error={errorOf('title')}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Fieldset legend={t('invitations.field.kind')}>
+          {(Object.keys(KINDS) as Kind[]).map((one) => (
+            <ChoiceCard
+              key={one}
+              name={name}
+              title={t(`invitations.form.${one}`)}
+              detail={t(`invitations.form.${one}.text`)}
+              checked={kind === one}
+              onChange={() => setKind(one)}
+            />
+          ))}
+        </Fieldset>
+        <Fieldset
+          legend={t('invitations.field.journeys')}
+          hint={t('invitations.field.journeys.hint')}
+          error={errorOf('journeys')}
+        >
+          {groups?.map((group) => (
+            <ChoiceCard
+              key={group.id}
+              isMany
+              isCompact
+              title={group.name}
+              checked={chosen.includes(group.id)}
+              onChange={({ target }) =>
+                setChosen([
+                  ...chosen.filter((known) => known !== group.id),
+                  ...(target.checked ? [group.id] : []),
+                ])
+              }
+            />
+          ))}
+        </Fieldset>
+        <Field
+          label={t('invitations.field.uses')}
+          hint={t('invitations.field.uses.hint')}
+          inputMode="numeric"
+          maxLength={5}
+          value={uses}
+          error={errorOf('uses')}
+          onChange={({ target }) => setUses(target.value)}
+        />
+        <Field
+          type="datetime-local"
+          label={t('invitations.field.expires')}
+          hint={t('invitations.zone', { zone: timeZone })}
+          value={expires}
+          error={errorOf('expires')}
+          onChange={({ target }) => setExpires(target.value)}
+        />
+        {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('invitations.notSaved')} />}
+        <Button
+          type="submit"
+          look="primary"
+          busy={fate.kind === 'busy' ? t('invitations.saving') : undefined}
+        >
+          {t('invitations.make')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
