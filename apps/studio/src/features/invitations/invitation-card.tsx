@@ -30,7 +30,7 @@ export function InvitationCard({ invitation, timeZone }: InvitationCardProps) {
       ? t('invitations.taken', { count: taken })
       : t('invitations.takenOf', { taken, total: taken + usesLeft })
   const kind = type === 'education' && form === 'steps' ? 'school' : form
-  const named = (id: string) => `${t(id)}: ${title}`
+  const named = (id: string, values = {}) => `${t(id, values)}: ${title}`
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => showToast(t('invitations.copied')),
@@ -69,7 +69,10 @@ export function InvitationCard({ invitation, timeZone }: InvitationCardProps) {
           </>
         )}
         {underWay > 0 && (
-          <Button aria-label={named('invitations.halfWay')} onClick={() => setFace('half-way')}>
+          <Button
+            aria-label={named('invitations.halfWay.count', { count: underWay })}
+            onClick={() => setFace('half-way')}
+          >
             {t('invitations.halfWay.count', { count: underWay })}
           </Button>
         )}
