@@ -1,0 +1,56 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { readUpload, type StudioUpload } from '@vereda/contract/rest/studio-packages.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { WithQueries } from '../../../query/with-queries.tsx'
+import { Arrived } from './arrived.tsx'
+
+beforeEach(() => beginSession(ANA_SIGNED_IN))
+
+const EDITOR = { group: 'editor', at: '/studio/trails/t' }
+const upload = (part: Partial<StudioUpload>): StudioUpload => ({
+  ...{ id: 'u', name: 'Caves', size: 9, received: 9, state: 'waiting', checked: 0, checkable: 0 },
+  ...{ package: null, refused: null, ...part },
+})
+const CAVES = {
+  ...{ id: 'p', name: 'Caves', kind: 'bundle' as const, size: 2 * 1024 ** 2, files: 3 },
+  warnings: ['game_without_protocol'],
+}
+const Shown = ({ id, onUse = () => undefined }: { id: string; onUse?: (name: string) => void }) => (
+  <WithQueries>
+    <main>
+      <h1>A course or a game</h1>
+      <Arrived id={id} useWord="Use it" onUse={({ name }) => onUse(name)} onFile={() => undefined} />
+    </main>
+  </WithQueries>
+)
+const text = (words: string) => page.getByText(words, { exact: true })
+
+test('a check is followed from its wait to what was found, and what was found is used', async ({
+  show,
+  server,
+}) => {
+  let used = ''
+  server.answers(readUpload, upload({}))
+  server.answers(readUpload, upload({ state: 'checking', checked: 3, checkable: 4 }))
+  server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
+  await show(<Shown id="followed" onUse={(name) => (used = name)} />, EDITOR)
+  await expect.element(text(say('editor.package.checking'))).toBeVisible()
+  await expect.element(text(say('editor.package.checkingShare', { share: '75%' }))).toBeVisible()
+  await expect
+    .element(page.getByText(saying(say('editor.package.warning.game_without_protocol'))))
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Use it' }).click()
+  expect(used).toBe('Caves')
+})
+
+test('a package that is refused says why, and another can be chosen', async ({ show, server }) => {
+  server.keepsAnswering(readUpload, upload({ state: 'refused', refused: 'This file is not a zip.' }))
+  await show(<Shown id="refused" />, EDITOR)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This file is not a zip\./)
+  await expect.element(text(say('editor.package.choose'))).toBeVisible()
+  await expectAccessible()
+})
