@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { VERIFIER_DAYS } from '@vereda/domain/team/confirmation.ts'
 import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
@@ -26,6 +27,7 @@ export function AddPersonSheet({ trailId, members, onAdded, onClose }: AddPerson
         <PasswordForm
           person={person}
           check={(one, password) => confirmMember(one, password, trailId)}
+          kept={t('team.password.again', { days: VERIFIER_DAYS })}
           action={t('team.add.go')}
           backLabel={t('team.add.other')}
           onBack={() => setPerson(null)}

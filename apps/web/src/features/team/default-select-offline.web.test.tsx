@@ -1,6 +1,7 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { currentuser } from '@vereda/contract/rest/currentuser.ts'
 import { checkTeam, registerTeam } from '@vereda/contract/rest/teamctl.ts'
+import { VERIFIER_DAYS } from '@vereda/domain/team/confirmation.ts'
 import { readVerifiers } from '@vereda/offline/player/known-team.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -35,6 +36,7 @@ test('who confirms online can be told by this device for a while; of their passw
   server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
   await open(show, trail)
   await confirm('Beatriz Lemos').click()
+  await expect.element(page.getByText(say('team.password.again', { days: VERIFIER_DAYS }))).toBeVisible()
   server.answers(currentuser, { ...ANA, userId: 'bia' })
   await password('Beatriz').fill('hers')
   await userEvent.keyboard('{Enter}')

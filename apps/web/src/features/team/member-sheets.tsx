@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { VERIFIER_DAYS } from '@vereda/domain/team/confirmation.ts'
 import type { ConfirmedBy } from '@vereda/domain/team/confirmed-by.ts'
 import type { TeamMember } from '@vereda/domain/team/team-slots.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -28,6 +29,7 @@ export function ConfirmSheet({
       <PasswordForm
         person={member}
         check={(person, password) => confirmMember(person, password, trailId)}
+        kept={t('team.password.again', { days: VERIFIER_DAYS })}
         action={t('team.confirm')}
         backLabel={t('team.cancel')}
         onBack={onClose}

@@ -13,6 +13,8 @@ import styles from './team.module.css'
 type PasswordFormProps = {
   person: TeamPerson
   check: (person: TeamPerson, password: string) => Promise<PasswordCheck>
+  /** What this device keeps of it, in words; nothing where it keeps nothing. */
+  kept?: string
   /** The verb: to add them, or to confirm them. */
   action: string
   backLabel: string
@@ -21,7 +23,7 @@ type PasswordFormProps = {
 }
 
 /** Somebody gives their own password on this device: by it they are here. */
-export function PasswordForm({ person, check, action, backLabel, onBack, onDone }: PasswordFormProps) {
+export function PasswordForm({ person, check, kept, action, backLabel, onBack, onDone }: PasswordFormProps) {
   const t = useText()
   const [fault, setFault] = useState<PasswordFault | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -43,7 +45,7 @@ export function PasswordForm({ person, check, action, backLabel, onBack, onDone 
   }
   return (
     <form ref={form} className={`${layout.stack} ${styles.form}`} noValidate onSubmit={submit}>
-      <p>{t('team.password.text', { name })}</p>
+      <p>{[t('team.password.text', { name }), kept].filter(Boolean).join(' ')}</p>
       <PasswordField
         ref={password}
         label={t('team.password', { name })}
