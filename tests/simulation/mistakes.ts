@@ -177,15 +177,15 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a play is queued without who of the team was there',
     file: `${OFFLINE}/queue/enqueue-play.ts`,
-    line: 'append(tx, id, { owner, groupTrailId, team, teamEntry, content })',
-    becomes: 'append(tx, id, { owner, groupTrailId, team, content })',
+    line: 'append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })',
+    becomes: 'append(tx, id, { owner, groupTrailId, team, confirmedBy, content })',
     ground: 'plays',
   },
   {
     says: 'a team’s play is queued as the learner’s own',
     file: `${OFFLINE}/queue/enqueue-play.ts`,
-    line: 'append(tx, id, { owner, groupTrailId, team, teamEntry, content })',
-    becomes: 'append(tx, id, { owner, groupTrailId, team: null, content })',
+    line: 'append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })',
+    becomes: 'append(tx, id, { owner, groupTrailId, team: null, confirmedBy, content })',
     ground: 'plays',
   },
   {
