@@ -13,6 +13,7 @@ test.each<[string, unknown, string | null]>([
   ['nothing', undefined, null],
   ['U+0000 in a text', { a: 'b', c: { d: ['x\0'] } }, 'c'],
   ['U+0000 in a name', { a: { 'x\0': 1 } }, 'a'],
+  ['half a surrogate pair in a name', { a: { 'x\ud800': 1 } }, 'a'],
   ['64 levels', { a: nested(62) }, null],
   ['100,000 levels', { a: nested(100_000) }, 'a'],
   ['many fields', { a: wide(19_000) }, null],

@@ -7,7 +7,7 @@ const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 
 /**
- * The path of the first part of a value that no request of ours holds: a text with U+0000, which the database can't keep, nesting
+ * The path of the first part of a value that no request of ours holds: a text with U+0000 or a name with half a surrogate pair, which the database can't keep, nesting
  * deeper than 64 or more than 20,000 fields; null where there is none. Walks without recursion: nothing that is sent can exhaust the stack.
  */
 export function unacceptablePart(given: unknown, name: string): string | null {
@@ -21,7 +21,7 @@ export function unacceptablePart(given: unknown, name: string): string | null {
     if (!Array.isArray(value)) fields += entries.length
     if (depth >= DEPTH_MAX || fields > FIELDS_MAX) return path
     for (const [key, inner] of entries) {
-      if (key.includes('\0')) return path
+      if (key.includes('\0') || !key.isWellFormed()) return path
       parts.push({ value: inner, depth: depth + 1, path: depth === 0 ? key : path })
     }
   }

@@ -11,6 +11,7 @@ import { callerOf, type SignedIn, withPlayer } from './caller.ts'
 import { type HandlersOf, type OpenCaller, RawAnswer } from './handler.ts'
 import { openPaces, type Paces } from './paces.ts'
 import type { Services } from './services.ts'
+import { wellFormed } from './well-formed.ts'
 
 /** Any call's handler, with its types erased: what the mounting works with. */
 type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>
@@ -58,7 +59,7 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
     const given = part === 'body' ? body : (request[part] ?? {})
     const unacceptable = unacceptablePart(given, part)
     if (unacceptable) return { ok: false, field: unacceptable }
-    const parsed = schema.safeParse(given ?? undefined)
+    const parsed = schema.safeParse(wellFormed(given) ?? undefined)
     if (!parsed.success) return { ok: false, field: parsed.error.issues[0]!.path.join('.') || part }
     input[part] = parsed.data
   }

@@ -5,13 +5,14 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Flower2 } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { TryAgain } from '../../parts/try-again/try-again.tsx'
-import { useRanking } from '../../platform/local/listing/use-ranking.ts'
+import { type TrailRanking, useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
 import styles from './rank.module.css'
@@ -50,10 +51,19 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
   )
 }
 
+type BodyProps = { trailId: string; trail: Trail | null; isUnknown: boolean; ranking: TrailRanking }
+
+function Body({ trailId, trail, isUnknown, ranking }: BodyProps) {
+  const t = useText()
+  if (isUnknown) return <Empty text={t('rank.unknown')} />
+  if (trail?.conclusion.disableRanking) return <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
+  return <RankBoard trailId={trailId} trail={trail} ranking={ranking} />
+}
+
 /** The learner's position among all players of the trail. */
 export function RankScreen({ trailId }: { trailId: string }) {
   const t = useText()
-  const { trail } = useTrail(trailId)
+  const { trail, face } = useTrail(trailId)
   const ranking = useRanking(trailId)
   useTitle(t('rank.title'))
   // the head is hidden on this screen except a board's (specification 2)
@@ -81,11 +91,12 @@ export function RankScreen({ trailId }: { trailId: string }) {
             <TryAgain trail={trail} look="line" />
           </div>
         )}
-        {trail?.conclusion.disableRanking ? (
-          <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
-        ) : (
-          <RankBoard trailId={trailId} trail={trail} ranking={ranking} />
-        )}
+        <Body
+          trailId={trailId}
+          trail={trail}
+          isUnknown={trail === null && face === 'empty'}
+          ranking={ranking}
+        />
       </div>
     </main>
   )

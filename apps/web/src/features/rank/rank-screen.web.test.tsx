@@ -17,6 +17,15 @@ const ranking = {
   total: 1,
 }
 
+test('of a trail that is not there it says so, and asks nobody to try again', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: [], totalPages: 0 })
+  server.refuses(trailRanking, 'unknown-trail')
+  await show(<RankScreen trailId="nowhere" />, { group: 'rank', at: '/trail/nowhere/rank' })
+  await expect.element(page.getByText(say('rank.unknown'))).toBeVisible()
+  expect(page.getByRole('button', { name: say('rank.retry') }).elements()).toEqual([])
+})
+
 for (const trailType of [0, 1, 2, 3] as const)
   test(`the ranking of template ${trailType} ${trailType === 2 ? 'keeps' : 'hides'} the trail’s header`, async ({
     show,

@@ -45,7 +45,8 @@ export function PasswordForm({ person, check, kept, action, backLabel, onBack, o
   }
   return (
     <form ref={form} className={`${layout.stack} ${styles.form}`} noValidate onSubmit={submit}>
-      <p>{[t('team.password.text', { name }), kept].filter(Boolean).join(' ')}</p>
+      <p>{t('team.password.text', { name })}</p>
+      {kept && <p>{kept}</p>}
       <PasswordField
         ref={password}
         label={t('team.password', { name })}

@@ -19,7 +19,7 @@ const resourceOf = (id: string) =>
 const trails = Object.entries(IDS).map(([id, ids]) =>
   aTrailDocument({ id, steps: [aStep({ resources: ids.map(resourceOf) })] }),
 )
-const LEARNERS = Array.from({ length: 30 }, (_, n) => `learner${n}`)
+const LEARNERS = Array.from({ length: 40 }, (_, n) => `learner${n}`)
 
 let one: TestApp
 let domainId: number
@@ -179,6 +179,22 @@ test('a field of a play record that nobody knows is refused', async () => {
   const learner = await newLearner()
   const answer = await learner.batch([played('key', 'a', { ...aPlay(), pionts: [50] } as Play)])
   expect(answer.json()).toMatchObject({ error: 'malformed' })
+})
+
+test('what content saved counts also where it was cut in the middle of a character', async () => {
+  const learner = await newLearner()
+  const cut = 'a 😀'.slice(0, 3)
+  const state = { scorm: { one: { 'cmi.suspend_data': cut } }, objectData: { text: cut } }
+  const answer = await learner.batch([played('cut', 'a', { ...aPlay({ points: [10] }), ...state })])
+  expect(answer.json().answers[0].refused).toBeUndefined()
+  expect((await learner.listed())[0].sumPoints).toBe(10)
+})
+
+test('a name that ends in half a character is nobody’s, and no fault', async () => {
+  const learner = await newLearner()
+  const answer = await learner.batch([played('half', 'a', aPlay({ points: [10] }), 'trail\ud800')])
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().answers[0].refused.status).toBe(404)
 })
 
 test('a batch that is longer than a batch may be is refused as a whole', async () => {
