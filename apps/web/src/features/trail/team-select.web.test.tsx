@@ -47,3 +47,17 @@ test('who plays a trail in teams alone is led nowhere else', async ({ show, serv
   await expect.element(played().first()).toBeVisible()
   expect(location.pathname).toBe('/trail/alone')
 })
+
+test('who has just chosen a team is not led back by what was known before', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  const { id } = aTrail(server, 'just-chosen', { teams: true, team_type: 'default' })
+  const at = { group: 'trail', at: `/trail/${id}` }
+  await show(<TrailScreen trailId={id} />, at)
+  await expect.poll(() => location.pathname).toBe(`/trail/${id}/default_select`)
+  await show(<p>Choosing</p>, at)
+  const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
+  await playInTeam(id, { type: 'default', id: 'otters', name: 'Otters', players })
+  await show(<TrailScreen trailId={id} />, at)
+  await expect.element(played().first()).toBeVisible()
+  expect(location.pathname).toBe(`/trail/${id}`)
+})

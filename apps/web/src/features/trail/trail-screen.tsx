@@ -5,7 +5,7 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
-import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
+import { usePlaysAs, usePlaysAsNow } from '../../platform/local/team/use-plays-as.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
 import { NoTrail } from './no-trail.tsx'
@@ -40,8 +40,11 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
 /** Where a team is chosen for this trail, or null: it is played alone, or who plays it was said already. */
 function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string | null } {
   const plays = usePlaysAs(trail?.id ?? '')
+  // who has just chosen is not led back by what was known before
+  const now = usePlaysAsNow(trail?.id ?? '')
   if (trail === null || !trail.teams || trail.preview) return { isKnown: true, select: null }
   if (plays?.kind !== 'undecided') return { isKnown: plays !== undefined, select: null }
+  if (now?.kind !== 'undecided') return { isKnown: false, select: null }
   const select = trail.team_type === 'event' ? paths.eventSelect(trail.id) : paths.defaultSelect(trail.id)
   return { isKnown: true, select }
 }

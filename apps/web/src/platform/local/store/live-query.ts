@@ -11,8 +11,12 @@ export type Query<T> = {
   read: (tx: ReadTransaction) => Promise<T>
 }
 
-/** A query's newest answer (undefined until the first one) and a way to hear of the next. */
-export type LiveQuery<T> = { get(): T | undefined; subscribe(listener: () => void): () => void }
+/** A query's newest answer (undefined until the first one) and a way to hear of the next; `getCurrent` has none while the store was written since. */
+export type LiveQuery<T> = {
+  get(): T | undefined
+  getCurrent(): T | undefined
+  subscribe(listener: () => void): () => void
+}
 
 const REST_MAX_MS = 1_000
 /** How much longer than its answers took the page rests from them. */
@@ -42,6 +46,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
   let value: T | undefined
   let running = false
   let stale = true
+  let isCurrent = false
   let stop: (() => void) | null = null
 
   async function answer() {
@@ -51,6 +56,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
     // A tab without a store shows what it knew; one whose store opens late hears of a change of everything.
     if (read === null) return
     value = read.answer
+    isCurrent = !stale
     for (const listener of [...listeners]) listener()
   }
 
@@ -68,10 +74,12 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
   const written = (changed: readonly TableName[]) => {
     if (!changed.some((table) => tables.includes(table))) return
     stale = true
+    isCurrent = false
     void run()
   }
   return {
     get: () => value,
+    getCurrent: () => (isCurrent ? value : undefined),
     subscribe(listener) {
       listeners.add(listener)
       stop ??= onChange(written)
@@ -83,6 +91,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
         stop = null
         // Nobody listened: what is known may be overtaken by the time that somebody asks again.
         stale = true
+        isCurrent = false
       }
     },
   }

@@ -2,7 +2,7 @@ import { type PlaysAs, readPlaysAs } from '@vereda/offline/player/chosen-team.ts
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import type { Query } from '../store/live-query.ts'
 import { useOwner } from '../store/owner.ts'
-import { useLive } from '../store/use-live.ts'
+import { useLive, useLiveNow } from '../store/use-live.ts'
 
 const playsAsQuery = (owner: Owner, groupTrailId: string): Query<PlaysAs> => ({
   name: `plays as ${owner.userId} ${owner.journey} ${groupTrailId}`,
@@ -13,3 +13,7 @@ const playsAsQuery = (owner: Owner, groupTrailId: string): Query<PlaysAs> => ({
 /** In which team the learner plays this trail on this device, or alone; undefined until the store told it. */
 export const usePlaysAs = (groupTrailId: string): PlaysAs | undefined =>
   useLive(playsAsQuery(useOwner(), groupTrailId))
+
+/** The same as the store has it now: undefined while a choice that was just made is not read yet. */
+export const usePlaysAsNow = (groupTrailId: string): PlaysAs | undefined =>
+  useLiveNow(playsAsQuery(useOwner(), groupTrailId))
