@@ -23,6 +23,8 @@ test('of a trail that is not there it says so, and asks nobody to try again', as
   server.refuses(trailRanking, 'unknown-trail')
   await show(<RankScreen trailId="nowhere" />, { group: 'rank', at: '/trail/nowhere/rank' })
   await expect.element(page.getByText(say('rank.unknown'))).toBeVisible()
+  await expect.poll(() => server.asked(trailRanking).length).toBe(1)
+  await expect.element(page.getByText(say('rank.unknown'))).toBeVisible()
   expect(page.getByRole('button', { name: say('rank.retry') }).elements()).toEqual([])
 })
 
