@@ -89,8 +89,11 @@ export async function addByManager(
   return withoutClash(() =>
     database.atomically(domain.id, async (tx): Promise<Outcome<{ id: string; link: string }>> => {
       const known = await personState(tx, id)
+      if (known && !known.isActive) return refuse('malformed', { field: 'id' })
       const added = known ? accepted(null) : await add(tx)
       if (!added.ok) return added
+      // a link is a way in: also the one for an answer that was lost stands in the audit trail
+      if (known) await recordEvent(tx, { what: 'manager-made-link', accountId: id, byAccountId: by })
       const ticket = await keepResetTicket(tx, identity, id, null)
       return accepted({ id, link: resetLink(hosts.appOrigin(domain.hostkey), ticket) })
     }),
