@@ -83,6 +83,8 @@ test('somebody who is added chooses a password by the link, signs in by the e-ma
   // the answer was lost, and it is sent again
   expect((await post('people', given)).json().id).toBe(added.id)
   expect((await get('people/list?search=celia')).json().total).toBe(1)
+  // a link is a way in, this one too
+  expect((await story(added.id)).events.map(({ what }) => what)).toContain('manager-made-link')
 })
 
 test.each([
