@@ -5,16 +5,16 @@ import { bootBytes, bytesOfChunks, scriptBytes } from '../../bench/rows/script-b
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
   login: 68,
-  'magic code': 68,
+  'magic code': 68.5,
   recovery: 70,
-  signup: 82,
+  signup: 82.5,
   profile: 89,
   'offline data': 88,
   enroll: 81.5,
-  trail: 93,
+  trail: 93.5,
   achievements: 74.5,
-  rank: 78,
-  player: 101.5,
+  rank: 78.5,
+  player: 102,
   'front door': 68,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')

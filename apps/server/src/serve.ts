@@ -94,7 +94,7 @@ export async function serve(
     apps: {
       web: join(APPS, 'web/dist'),
       studio: join(APPS, 'studio/dist'),
-      security: (framedBy) => appSecurityHeaders(services.hosts.contentPattern, framedBy),
+      security: (framedBy, styles) => appSecurityHeaders(services.hosts.contentPattern, framedBy, styles),
       assetSecurity: assetSecurityHeaders(),
     },
     playerDirectory: PLAYER_DIRECTORY,

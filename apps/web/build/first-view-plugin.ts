@@ -5,6 +5,7 @@ import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FirstView } from '../src/first-view/first-view.ts'
+import { criticalStyles } from './critical-styles.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
@@ -87,23 +88,46 @@ function filesOfView(bundle: Bundle, { group, locale }: FirstView): string[] {
   return [...new Set(all.flat())]
 }
 
-const link = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+/** The whole styles hold up no paint: the app applies them before it draws (src/app/view-styles.ts). */
+const styleLink = (file: string) =>
+  `<link rel="stylesheet" crossorigin href="/${file}" media="not all" fetchpriority="high" data-behind-view>`
+/** Nor do its scripts come before what the view is drawn with. */
+const scriptLink = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
+const behindView = (page: string) =>
+  page.replace(
+    /<(link rel="modulepreload"|script type="module") crossorigin/g,
+    '<$1 crossorigin fetchpriority="low"',
+  )
+const STYLE_LINK = /<link rel="stylesheet" [^>]*href="\/([^"]+)">\s*/g
 
-/** The app's page with a view in it: what it is styled by and what takes it over are asked for with the page's first bytes. */
+const sourceOf = (bundle: Bundle, file: string) => {
+  const part = bundle[file]
+  if (part?.type !== 'asset') throw new Error(`${file} is no style of the build`)
+  return part.source.toString()
+}
+
+/**
+ * The app's page with a view in it: the styles that the view is drawn by stand in the page, and what takes it over is asked for with the page's
+ * first bytes.
+ */
 function pageOf(bundle: Bundle, page: string, view: FirstView): string {
-  const links = filesOfView(bundle, view)
-    .filter((file) => !page.includes(`"/${file}"`))
-    .map(link)
-  return page
+  const files = filesOfView(bundle, view)
+  const own = [...page.matchAll(STYLE_LINK)].map(([, file]) => file!)
+  const styles = [...own, ...files.filter((file) => file.endsWith('.css') && !own.includes(file))]
+  const scripts = files.filter((file) => file.endsWith('.js') && !page.includes(`"/${file}"`))
+  const root = `<div id="root"><div inert data-first-view="${view.reader}">${view.html}</div>`
+  const css = styles.map((file) => sourceOf(bundle, file)).join('\n')
+  const head = [
+    `<style>${criticalStyles(css, root)}</style>`,
+    ...styles.map(styleLink),
+    ...scripts.map(scriptLink),
+  ]
+  return behindView(page)
     .replace(/<html lang="[^"]*"/, `<html lang="${view.locale}"`)
-    .replace('</head>', `${links.join('')}</head>`)
-    .replace(
-      '<div id="root">',
-      `<div id="root"><div inert data-first-view="${view.reader}">${view.html}</div>`,
-    )
+    .replace(STYLE_LINK, '')
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<div id="root">', () => root)
 }
 
 /** Vite plugin: writes the page with each first view into `.vite/first-view`, where the server takes it from. */

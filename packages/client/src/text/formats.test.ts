@@ -38,3 +38,9 @@ test('a day of another year says its year', () => {
   expect(day('2026-03-12T12:00:00', new Date('2026-05-01'))).toBe('Mar 12')
   expect(day('2025-03-12T12:00:00', new Date('2026-05-01'))).toBe('Mar 12, 2025')
 })
+
+test('a number of a few digits is written as the language writes it, without asking Intl', () => {
+  for (const locale of ['en', 'pt-BR', 'es'])
+    for (const value of [0, 7, 999, 1000, 12_345, -3, 2.5])
+      expect(formatsFor(locale).number(value)).toBe(new Intl.NumberFormat(locale).format(value))
+})

@@ -22,8 +22,24 @@ export type Formats = {
   percent(value: number): string
 }
 
+/** Makes what is asked for at the first call, and keeps it: one of Intl's objects costs a slow phone 30 ms. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Whether each of our languages writes a number as it stands: one of a few digits. */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
+
+const numbers = (locale: string, options?: Intl.NumberFormatOptions) =>
+  lazily(() => new Intl.NumberFormat(locale, options))
+const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  lazily(() => new Intl.DateTimeFormat(locale, options))
 const unit = (locale: string, name: 'hour' | 'minute') =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+  numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
 
 function minutesIn(locale: string) {
   const hour = unit(locale, 'hour')
@@ -31,12 +47,12 @@ function minutesIn(locale: string) {
   return (minutes: number) => {
     const hours = Math.floor(minutes / MINUTES_PER_HOUR)
     const rest = Math.round(minutes % MINUTES_PER_HOUR)
-    if (hours === 0) return minute.format(rest)
-    return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`
+    if (hours === 0) return minute().format(rest)
+    return rest === 0 ? hour().format(hours) : `${hour().format(hours)} ${minute().format(rest)}`
   }
 }
 
-function sizeIn(oneDecimal: Intl.NumberFormat, bytes: number): string | null {
+function sizeIn(oneDecimal: () => Intl.NumberFormat, bytes: number): string | null {
   let value = bytes / BYTES_PER_KB
   let unit: string | null = null
   for (const larger of LARGE_UNITS) {
@@ -44,35 +60,35 @@ function sizeIn(oneDecimal: Intl.NumberFormat, bytes: number): string | null {
     value /= BYTES_PER_KB
     unit = larger
   }
-  return unit && `${oneDecimal.format(value)} ${unit}`
+  return unit && `${oneDecimal().format(value)} ${unit}`
 }
 
-function megabytesIn(oneDecimal: Intl.NumberFormat, bytes: number): string {
+function megabytesIn(oneDecimal: () => Intl.NumberFormat, bytes: number): string {
   const least = bytes === 0 ? 0 : 0.1
-  return sizeIn(oneDecimal, bytes) ?? `${oneDecimal.format(Math.max(bytes / BYTES_PER_KB ** 2, least))} MB`
+  return sizeIn(oneDecimal, bytes) ?? `${oneDecimal().format(Math.max(bytes / BYTES_PER_KB ** 2, least))} MB`
 }
 
-/** The formats of one language; made once per language, for Intl's objects are slow to make. */
+/** The formats of one language, each made when something is first written with it. */
 export function formatsFor(locale: string): Formats {
-  const plain = new Intl.NumberFormat(locale)
-  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
-  const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-  const withYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const plain = numbers(locale)
+  const oneDecimal = numbers(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = numbers(locale, { style: 'percent' })
+  const dayMonth = dates(locale, { day: 'numeric', month: 'short' })
+  const withYear = dates(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const long = dates(locale, { dateStyle: 'long' })
+  const moment = dates(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
-    number: (value) => plain.format(value),
-    kilobytes: (bytes) => `${oneDecimal.format(bytes / BYTES_PER_KB)} KB`,
+    number: (value) => (isPlain(value) ? String(value) : plain().format(value)),
+    kilobytes: (bytes) => `${oneDecimal().format(bytes / BYTES_PER_KB)} KB`,
     size: (bytes) => sizeIn(oneDecimal, bytes),
     megabytes: (bytes) => megabytesIn(oneDecimal, bytes),
     day: (iso, today) => {
       const date = new Date(iso)
-      return (date.getFullYear() === today.getFullYear() ? dayMonth : withYear).format(date)
+      return (date.getFullYear() === today.getFullYear() ? dayMonth() : withYear()).format(date)
     },
-    date: (iso) => long.format(new Date(iso)),
-    moment: (iso) => moment.format(new Date(iso)),
+    date: (iso) => long().format(new Date(iso)),
+    moment: (iso) => moment().format(new Date(iso)),
     minutes: minutesIn(locale),
-    percent: (value) => percent.format(value / 100),
+    percent: (value) => percent().format(value / 100),
   }
 }

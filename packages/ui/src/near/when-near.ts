@@ -1,16 +1,29 @@
 const NEAR = '400px'
+const TASK_MS = 8 // half a frame: what is touched meanwhile is answered
 
 const waiting = new WeakMap<Element, () => void>()
+const arrived: Element[] = []
 let watcher: IntersectionObserver | undefined
+
+/** Calls as many back as half a frame holds, and the rest in tasks of their own: what comes near together is a screen full. */
+function callBack(): void {
+  const end = performance.now() + TASK_MS
+  try {
+    do waiting.get(arrived.shift()!)?.()
+    while (arrived.length > 0 && performance.now() < end)
+  } finally {
+    if (arrived.length > 0) setTimeout(callBack)
+  }
+}
 
 function watch(): IntersectionObserver {
   watcher ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue
-        watcher?.unobserve(target)
-        waiting.get(target)?.()
-      }
+      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+      for (const target of near) watcher?.unobserve(target)
+      const isUnderWay = arrived.length > 0
+      arrived.push(...near)
+      if (!isUnderWay && near.length > 0) callBack()
     },
     { rootMargin: NEAR },
   )
@@ -21,5 +34,8 @@ function watch(): IntersectionObserver {
 export function whenNear(element: Element, arrive: () => void): () => void {
   waiting.set(element, arrive)
   watch().observe(element)
-  return () => watcher?.unobserve(element)
+  return () => {
+    waiting.delete(element)
+    watcher?.unobserve(element)
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { colourOf } from './mount-house.ts'
@@ -39,4 +40,10 @@ export async function firstViewOf(
   const file = join(web, '.vite/first-view', `${view}.${locale}.html`)
   const page = await readFile(file, 'utf8').catch(() => null)
   return page && house ? inHouse(page, house) : page
+}
+
+/** By which name a page's policy lets the styles that stand in it apply: `'sha256-…'`; nothing where none do. */
+export function styleSourcesOf(page: string): string[] {
+  const style = page.match(/<style>(.*?)<\/style>/s)?.[1]
+  return style ? [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] : []
 }

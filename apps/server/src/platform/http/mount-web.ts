@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
-import { firstViewOf } from './first-view.ts'
+import { firstViewOf, styleSourcesOf } from './first-view.ts'
 import { mountHouse } from './mount-house.ts'
 import { pageSender } from './send-page.ts'
 
@@ -20,8 +20,8 @@ export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) =
 export type WebApps = {
   web: string
   studio: string
-  /** `framedBy` are the origins that the page's domain lets frame it. */
-  security: (framedBy: readonly string[]) => Record<string, string>
+  /** `framedBy` are the origins that the page's domain lets frame it, `styles` the hashes of the styles that stand in it. */
+  security: (framedBy: readonly string[], styles?: readonly string[]) => Record<string, string>
   assetSecurity: Record<string, string>
 }
 
@@ -88,6 +88,7 @@ export async function mountWeb(
     const isKnown = kind !== 'domain' || house !== null
     const locale = localeOf(request.headers['accept-language'], house?.locale ?? 'en')
     const first = isKnown ? await firstViewOf(web, request.url, { house, locale }) : null
+    if (first) reply.headers(security(house?.framingOrigins ?? [], styleSourcesOf(first)))
     if (house)
       return first
         ? sendPage(request, reply, first)

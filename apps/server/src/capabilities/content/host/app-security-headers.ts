@@ -15,16 +15,17 @@ export const assetSecurityHeaders = (connect: readonly string[] = []): Record<st
 /**
  * The headers of the app's own pages (content-runtime 5). Its frame-src is a security control: it keeps content from taking data out by
  * navigating its own frame away. `contentOrigins` is the pattern of the content origins (`https://*.content.learn.example.org`);
- * `framedBy` lists the origins that the domain lets frame it.
+ * `framedBy` lists the origins that the domain lets frame it, `styles` the hashes of the styles that stand in the page.
  */
 export function appSecurityHeaders(
   contentOrigins: string,
   framedBy: readonly string[] = [],
+  styles: readonly string[] = [],
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'", // the art sets its colours and sizes on its elements
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
