@@ -21,7 +21,9 @@ test.beforeAll(async () => {
   await plantDoor(door, [{ username: 'nora', isManager: true }])
   folder = await mkdtemp(join(tmpdir(), 'vereda-zip-'))
   zip = join(folder, 'Caves.zip')
-  const page = [{ name: 'index.html', content: '<script>vereda</script>' }]
+  const page = [
+    { name: 'index.html', content: '<img src="https://cdn.example/a.png" alt=""><script>vereda</script>' },
+  ]
   await writeBigZip(zip, page, { name: 'film.mp4', bytes: 22 * MiB })
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -76,9 +78,11 @@ test('a package goes on at the same byte when the network was away, and after th
   await choose(page)
   await expect(button(page, 'editor.package.use')).toBeVisible()
   expect(sent).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB, 16 * MiB])
+  await page.getByRole('switch', { name: say('editor.package.open', { count: 1 }) }).click()
   await expectPlain(page, 'package-checked')
   await button(page, 'editor.package.use').click()
   await expect(page.getByLabel(say('editor.title'), { exact: true })).toHaveValue('Caves')
+  await expect(page.getByRole('switch', { name: say('editor.hosts') })).toBeChecked()
   await expectPlain(page, 'package-activity')
   await button(page, 'editor.package.another').click()
   await choose(page)

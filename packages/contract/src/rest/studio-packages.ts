@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 
 const PACKAGE_BYTES_MAX = 4 * 1024 ** 3
 
-/** A checked package of the domain; `files` counts what it holds, `size` is in bytes. */
+/**
+ * A checked package of the domain; `files` counts what it holds, `size` and `space` are in bytes, `version` is SCORM's. `about` says what
+ * a warning is about, by its code: files of the package, or addresses elsewhere. `isChecked`: what it shows of its habits was looked at.
+ */
 export const StudioPackage = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,6 +14,11 @@ export const StudioPackage = z.object({
   size: z.number(),
   files: z.int(),
   warnings: z.array(z.string()),
+  about: z.record(z.string(), z.array(z.string())),
+  isChecked: z.boolean(),
+  version: z.nullable(z.string()),
+  entry: z.string(),
+  space: z.object({ video: z.number(), image: z.number(), audio: z.number(), other: z.number() }),
 })
 export type StudioPackage = z.infer<typeof StudioPackage>
 

@@ -11,7 +11,7 @@ type Arrived = { imported: ImportedPackage; name: string; accountId: string }
 /** Makes a checked package the domain's, with the right to read its files; answers its id. */
 export async function keepImported(tx: Transaction, { imported, name, accountId }: Arrived): Promise<string> {
   const data = packageData('', imported)
-  const id = await keepPackage(tx, { data, name, warnings: imported.warnings, addedBy: accountId })
+  const id = await keepPackage(tx, { data, name, findings: imported.findings, addedBy: accountId })
   await keepPageFiles(tx, filesOfManifest(imported.files))
   await recordStudioEvent(tx, { what: 'package-added', accountId, subject: id, detail: { name } })
   return id

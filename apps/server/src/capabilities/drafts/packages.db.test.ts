@@ -83,6 +83,29 @@ test('a zip without a manifest is a game', async () => {
   expect(added).toMatchObject({ package: { kind: 'bundle', warnings: ['game_without_protocol'] } })
 })
 
+const HABITS = { 'index.html': '<script src="https://cdn.example/a.js"></script><img src="gone.png">vereda' }
+
+test('what a package’s pages show of its habits is told, with what it is about', async () => {
+  const { package: added } = await upload('habits.zip', zipOfFiles(HABITS))
+  expect(added).toMatchObject({
+    warnings: ['missing_files', 'loads_from_outside'],
+    about: { missing_files: ['gone.png'], loads_from_outside: ['https://cdn.example'] },
+    ...{ isChecked: true, version: null, entry: 'index.html' },
+    space: { video: 0, image: 0, audio: 0, other: HABITS['index.html'].length },
+  })
+})
+
+test('a package that was kept before anybody looked at its habits shows them when it is sent again', async () => {
+  await one.database.as(acme, (tx) =>
+    tx.rows(
+      { name: 'unlooked', text: `update package set warnings = '{}', about = null where domain_id = $1` },
+      [tx.domainId],
+    ),
+  )
+  const { package: again } = await upload('habits.zip', zipOfFiles(HABITS))
+  expect(again.about).toEqual({ missing_files: ['gone.png'], loads_from_outside: ['https://cdn.example'] })
+})
+
 test('what can not be used is told in the manager’s words, and leaves nothing behind', async () => {
   const before = await readdir(tmpdir())
   expect(await upload('a.zip', Buffer.from('no zip'), 'pt-BR')).toEqual({

@@ -2,14 +2,16 @@ import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import { accepted, assertNever, type Result } from '@vereda/domain/result/result.ts'
 import { gameEntry } from './game-entry.ts'
 import { speaksProtocol } from './game-protocol.ts'
-import type { PackageKind, PackageWarning } from './imported-package.ts'
+import type { PackageFinding, PackageKind } from './imported-package.ts'
 import { findManifest } from './manifest/find-manifest.ts'
 import { readScormManifest } from './manifest/read-scorm-manifest.ts'
+import { packageHabits } from './package-habits.ts'
 import type { PackageLimits } from './package-limits.ts'
 import type { PackageRefusal } from './package-refusal.ts'
 import type { PackedFile } from './packed-file.ts'
+import { refusalAsValue } from './refused-package.ts'
 
-export type PackageDescription = { entry: string; scorm?: ScormManifest; warnings: PackageWarning[] }
+export type PackageDescription = { entry: string; scorm?: ScormManifest; findings: PackageFinding[] }
 
 /** What a package opens with, read from the few files that say so, before anything is unpacked. */
 export async function describePackage(
@@ -30,8 +32,14 @@ export async function describePackage(
 async function gameDescription(files: PackedFile[]): Promise<Result<PackageDescription, PackageRefusal>> {
   const game = gameEntry(files.map((file) => file.path))
   if (!game.ok) return game
-  const warnings: PackageWarning[] = (await speaksProtocol(files)) ? [] : ['game_without_protocol']
-  return accepted({ ...game.value, warnings })
+  const habits = await refusalAsValue(async () => ({
+    speaks: await speaksProtocol(files),
+    findings: await packageHabits(files, { mustEnd: false }),
+  }))
+  if (!habits.ok) return habits
+  const { speaks, findings } = habits.value
+  const silent: PackageFinding[] = speaks ? [] : [{ code: 'game_without_protocol', where: [] }]
+  return accepted({ ...game.value, findings: [...silent, ...findings] })
 }
 
 async function scormDescription(
@@ -43,5 +51,9 @@ async function scormDescription(
   const paths = files.map((file) => file.path)
   const scorm = await readScormManifest(manifest.value, paths, limits)
   if (!scorm.ok) return scorm
-  return accepted({ entry: scorm.value.items[0]!.href, scorm: scorm.value, warnings: [] })
+  const { items } = scorm.value
+  const mustEnd = items.some(({ scormType }) => scormType === 'sco')
+  const findings = await refusalAsValue(() => packageHabits(files, { mustEnd }))
+  if (!findings.ok) return findings
+  return accepted({ entry: items[0]!.href, scorm: scorm.value, findings: findings.value })
 }

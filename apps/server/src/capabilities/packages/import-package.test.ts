@@ -55,7 +55,8 @@ describe('a game that never speaks to Vereda', () => {
     ['<script src="game.js"></script>', "parent.postMessage('ready', '*')", ['game_without_protocol']],
   ])('is taken with a warning', async (page, script, warnings) => {
     const game = zipOfFiles({ 'index.html': page, 'game.js': script, 'picture.png': 'vereda' })
-    expect((await imported(game, 'bundle')).warnings).toEqual(warnings)
+    const { findings } = await imported(game, 'bundle')
+    expect(findings.map(({ code }) => code)).toEqual(warnings)
   })
 })
 

@@ -4,9 +4,19 @@ import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 export const PACKAGE_KINDS = ['scorm', 'bundle'] as const
 export type PackageKind = (typeof PACKAGE_KINDS)[number]
 
-/** What is worth knowing of a package that is taken all the same: a game that never speaks to Vereda reports no points. */
-export const PACKAGE_WARNINGS = ['game_without_protocol'] as const
+/** What is worth knowing of a package that is taken all the same. A new one needs its words in the studio and on the command line. */
+export const PACKAGE_WARNINGS = [
+  'game_without_protocol',
+  'missing_files',
+  'loads_from_outside',
+  'keeps_state_on_device',
+  'never_says_it_ended',
+  'large',
+] as const
 export type PackageWarning = (typeof PACKAGE_WARNINGS)[number]
+
+/** A warning, and what it is about: files of the package, or addresses elsewhere. */
+export type PackageFinding = { code: PackageWarning; where: string[] }
 
 /** `entry` is what opens first: a URL relative to the package's root, with its parameters. `size` is in bytes, equal files counted once. */
 export type ImportedPackage = {
@@ -15,5 +25,5 @@ export type ImportedPackage = {
   entry: string
   size: number
   scorm?: ScormManifest
-  warnings: PackageWarning[]
+  findings: PackageFinding[]
 }

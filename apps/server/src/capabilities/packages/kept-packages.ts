@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
-import { manifestSize } from '@vereda/domain/content/file-manifest.ts'
+import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
+import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { BundleData, ScormData } from '@vereda/domain/resource/kinds.ts'
 import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import type { PackageFinding } from './imported-package.ts'
 
 /** What a resource needs to play a package. */
 export type PackageData = BundleData | ScormData
@@ -14,34 +16,68 @@ export const packageIdOf = (data: PackageData): string =>
 
 const KEEP = {
   name: 'keep-package',
-  text: `insert into package (domain_id, id, name, data, size, warnings, added_by) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict do nothing`,
+  text: `insert into package (domain_id, id, name, data, size, added_by, warnings, about)
+      values ($1, $2, $3, $4, $5, $6, coalesce($7, '{}'::text[]), $8)
+    on conflict (domain_id, id) do update set warnings = excluded.warnings, about = excluded.about where excluded.about is not null`,
 }
 
-export type NewPackage = { data: PackageData; name: string; warnings?: readonly string[]; addedBy: string }
+/** `findings` are those of a check; a package that comes without one keeps what was found in it before. */
+export type NewPackage = {
+  data: PackageData
+  name: string
+  findings?: readonly PackageFinding[]
+  addedBy: string
+}
+
+const aboutOf = (findings: readonly PackageFinding[]): Record<string, string[]> =>
+  Object.fromEntries(findings.map(({ code, where }) => [code, where]))
 
 /** Keeps a checked package for the trails of a domain; answers its id. */
 export async function keepPackage(tx: Queries, one: NewPackage): Promise<string> {
-  const { data, name, warnings = [], addedBy } = one
+  const { data, name, findings, addedBy } = one
   const id = packageIdOf(data)
   const size = manifestSize(manifestOf(data))
-  await tx.rows(KEEP, [tx.domainId, id, name, JSON.stringify(data), size, warnings, addedBy])
+  const found = findings
+    ? [findings.map(({ code }) => code), JSON.stringify(aboutOf(findings))]
+    : [null, null]
+  await tx.rows(KEEP, [tx.domainId, id, name, JSON.stringify(data), size, addedBy, ...found])
   return id
 }
 
 const TOLD = {
   name: 'told-package',
-  text: 'select id, name, data, size::float8 as size, warnings from package where domain_id = $1 and id = $2',
+  text: 'select id, name, data, size::float8 as size, warnings, about from package where domain_id = $1 and id = $2',
 }
 
-type ToldRow = { id: string; name: string; data: PackageData; size: number; warnings: string[] }
+type ToldRow = {
+  id: string
+  name: string
+  data: PackageData
+  size: number
+  warnings: string[]
+  about: Record<string, string[]> | null
+}
+
+/** The bytes of a package's films, pictures and sounds, and of the rest. */
+function spaceOf(manifest: FileManifest): StudioPackage['space'] {
+  const space = { video: 0, image: 0, audio: 0, other: 0 }
+  const sizes = new Map(Object.entries(manifest).map(([path, { hash, size }]) => [hash, { path, size }]))
+  for (const { path, size } of sizes.values()) {
+    const [sort] = mediaType(path).split('/')
+    space[sort === 'video' || sort === 'image' || sort === 'audio' ? sort : 'other'] += size
+  }
+  return space
+}
 
 /** A package of the domain as its managers are told of it. */
 export async function toldPackage(tx: Queries, id: string): Promise<StudioPackage | undefined> {
   const [row] = await tx.rows<ToldRow>(TOLD, [tx.domainId, id])
   if (!row) return undefined
-  const { data, ...rest } = row
-  return { ...rest, kind: data.type, files: Object.keys(manifestOf(data)).length }
+  const { data, about, ...rest } = row
+  const files = manifestOf(data)
+  const [version, entry] = data.type === 'scorm' ? [data.manifest.version, data.assetUrl] : [null, data.url]
+  const told = { kind: data.type, version, entry, files: Object.keys(files).length, space: spaceOf(files) }
+  return { ...rest, ...told, about: about ?? {}, isChecked: about !== null }
 }
 
 const DATA = {

@@ -41,6 +41,14 @@ type Request = {
 const WARNINGS: Record<PackageWarning, string> = {
   game_without_protocol:
     'This game never speaks to Vereda (docs/game-makers.md): it brings no points, and is finished when it was open for a minute.',
+  loads_from_outside:
+    'It loads something from another address, and Vereda opens none to it, so that part stays empty: put those files into the package.',
+  missing_files: 'Its pages name files that it does not bring: export it again, with all of its files.',
+  keeps_state_on_device:
+    'It keeps something in the browser’s own storage, which stays on one device: let it save by SCORM or by Vereda’s protocol.',
+  never_says_it_ended:
+    'Nothing in it says when it is completed, so it may never count as finished: set a completion rule where it was made.',
+  large: 'It is large: on a phone it takes long to fetch and much room.',
 }
 
 const plainName = (file: string) => basename(file).replace(/\.zip$/i, '')
@@ -91,7 +99,8 @@ export async function runImportPackage(
   )
   const count = Object.keys(imported.value.files).length
   const done = `${resourceId} is in ${request.trail}, version ${version}: ${count} files.`
-  return [done, ...imported.value.warnings.map((warning) => WARNINGS[warning])].join('\n')
+  const told = imported.value.findings.map(({ code, where }) => [WARNINGS[code], ...where].join('\n  '))
+  return [done, ...told].join('\n')
 }
 
 export const importPackageCommand: Command = {

@@ -44,7 +44,7 @@ const MAX_POINTS = 100
 export function newActivity(
   draft: Draft,
   step: string,
-  fields: Pick<ResourceNode['fields'], 'title' | 'data'>,
+  fields: Pick<ResourceNode['fields'], 'title' | 'data' | 'allowedHosts'>,
 ): { id: string; operation: Operation } {
   const id = newId('resource')
   const place = placeAtEnd(draft, step, 'resource', Math.random())

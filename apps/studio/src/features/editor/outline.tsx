@@ -123,9 +123,11 @@ function Adding(props: OutlineProps) {
           title={t('editor.package.title')}
           useWord={t('editor.package.use')}
           onClose={() => setUploading(false)}
-          onUse={({ id, name }) => {
+          onUse={({ id, name }, hosts) => {
             setUploading(false)
-            add(newActivity(draft, step, { title: name, data: { type: 'package', package: id } }))
+            const opened = hosts.length > 0 ? { allowedHosts: hosts } : {}
+            const data = { type: 'package' as const, package: id }
+            add(newActivity(draft, step, { title: name, data, ...opened }))
           }}
         />
       )}

@@ -3,15 +3,11 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { importUpload } from '../../packages/import-upload.ts'
-import type { ImportedPackage } from '../../packages/imported-package.ts'
+import { toldPackage } from '../../packages/kept-packages.ts'
 import { refusalText } from '../../packages/refusal-texts.ts'
 import { keepImported } from '../keep-imported.ts'
 
 const nameOf = (file: string) => file.replace(/\.zip$/i, '').slice(0, 200)
-
-const told = (id: string, name: string, { kind, size, files, warnings }: ImportedPackage) => {
-  return { id, name, kind, size, files: Object.keys(files).length, warnings }
-}
 
 export const addPackage: Handler<typeof contract> = async (
   { query, upload },
@@ -24,6 +20,8 @@ export const addPackage: Handler<typeof contract> = async (
     return accepted({ package: null, refused: refusalText(imported.refusal, query.locale ?? 'en') })
   const name = nameOf(upload.name)
   const arrived = { imported: imported.value, name, accountId: account.id }
-  const id = await database.atomically(domain.id, (tx) => keepImported(tx, arrived))
-  return accepted({ package: told(id, name, imported.value), refused: null })
+  const added = await database.atomically(domain.id, async (tx) =>
+    toldPackage(tx, await keepImported(tx, arrived)),
+  )
+  return accepted({ package: added ?? null, refused: null })
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
-import { readUpload, type StudioPackage, type StudioUpload } from '@vereda/contract/rest/studio-packages.ts'
+import { readUpload, type StudioUpload } from '@vereda/contract/rest/studio-packages.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { answerOf } from '../../../query/answer-of.ts'
-import { Checked } from './checked.tsx'
+import { Checked, type OnUse } from './checked.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { Progress } from './on-its-way.tsx'
 
@@ -43,7 +43,7 @@ function Checking({ upload }: { upload: StudioUpload | undefined }) {
 type ArrivedProps = {
   id: string
   useWord: string
-  onUse: (added: StudioPackage) => void
+  onUse: OnUse
   onFile: (file: File) => void
 }
 

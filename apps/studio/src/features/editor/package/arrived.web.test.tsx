@@ -16,13 +16,23 @@ const upload = (part: Partial<StudioUpload>): StudioUpload => ({
 })
 const CAVES = {
   ...{ id: 'p', name: 'Caves', kind: 'bundle' as const, size: 2 * 1024 ** 2, files: 3 },
-  warnings: ['game_without_protocol'],
+  warnings: ['game_without_protocol', 'loads_from_outside'],
+  about: { loads_from_outside: ['https://cdn.example', 'http://old.example'] },
+  ...{ isChecked: true, version: null, entry: 'index.html' },
+  space: { video: 1024 ** 2, image: 1024 ** 2, audio: 0, other: 0 },
 }
-const Shown = ({ id, onUse = () => undefined }: { id: string; onUse?: (name: string) => void }) => (
+type ShownProps = { id: string; onUse?: (name: string, hosts: string[]) => void }
+const Shown = ({ id, onUse = () => undefined }: ShownProps) => (
   <WithQueries>
     <main>
-      <h1>A course or a game</h1>
-      <Arrived id={id} useWord="Use it" onUse={({ name }) => onUse(name)} onFile={() => undefined} />
+      <h1>Trail</h1>
+      <h2>A course or a game</h2>
+      <Arrived
+        id={id}
+        useWord="Use it"
+        onUse={({ name }, hosts) => onUse(name, hosts)}
+        onFile={() => undefined}
+      />
     </main>
   </WithQueries>
 )
@@ -45,6 +55,29 @@ test('a check is followed from its wait to what was found, and what was found is
   await expectAccessible()
   await page.getByRole('button', { name: 'Use it' }).click()
   expect(used).toBe('Caves')
+})
+
+test('what a package loads from elsewhere is named, and opened for it by one press', async ({
+  show,
+  server,
+}) => {
+  let opened: string[] = []
+  server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
+  await show(<Shown id="opened" onUse={(_, hosts) => (opened = hosts)} />, EDITOR)
+  await expect.element(text('http://old.example')).toBeVisible()
+  await page.getByRole('switch', { name: saying(say('editor.package.open', { count: 1 })) }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Use it' }).click()
+  expect(opened).toEqual(['cdn.example'])
+})
+
+test('what is in order is said, and what is not is left out of it', async ({ show, server }) => {
+  server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
+  await show(<Shown id="sound" />, EDITOR)
+  await expect.element(text(say('editor.package.fine.entry', { entry: 'index.html' }))).toBeVisible()
+  await expect.element(text(say('editor.package.fine.missing'))).toBeVisible()
+  expect(text(say('editor.package.fine.outside')).query()).toBeNull()
+  expect(text(say('editor.package.fine.ended')).query()).toBeNull()
 })
 
 test('a package that is refused says why, and another can be chosen', async ({ show, server }) => {

@@ -2,26 +2,100 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { Switch } from '@vereda/ui/switch/switch.tsx'
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import { hostsToOpen, shownPlace, soundness } from './findings.ts'
+import styles from './package.module.css'
 
-type CheckedProps = { added: StudioPackage; useWord: string; onUse: (added: StudioPackage) => void }
+/** Told with the hosts that are to be opened for the package. */
+export type OnUse = (added: StudioPackage, hosts: string[]) => void
 
-/** A package that can be used, what was found in it, and the way into the trail. */
+function Findings({ added }: { added: StudioPackage }) {
+  const t = useText()
+  return added.warnings.map((warning) => {
+    const about = added.about[warning] ?? []
+    return (
+      <Note key={warning} tone="warn" title={t('editor.package.toSee')}>
+        {t(`editor.package.warning.${warning}`)}
+        {about.length > 0 && (
+          <ul className={styles.about}>
+            {about.map((place) => (
+              <li key={place}>{shownPlace(place)}</li>
+            ))}
+          </ul>
+        )}
+      </Note>
+    )
+  })
+}
+
+/** What a check found in order. */
+function Sound({ added }: { added: StudioPackage }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t('editor.package.fineTitle')}</h3>
+      <ul className={styles.sound}>
+        {soundness(added).map((part) => (
+          <li key={part}>
+            <Check size={18} />
+            {t(`editor.package.fine.${part}`, { version: added.version ?? '', entry: added.entry })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Space({ space }: Pick<StudioPackage, 'space'>) {
+  const t = useText()
+  const { megabytes } = useFormats()
+  const id = useId()
+  const parts = (['video', 'image', 'audio', 'other'] as const).filter((part) => space[part] > 0)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t('editor.package.space')}</h3>
+      <dl className={styles.space}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`editor.package.space.${part}`)}</dt>
+            <dd>{megabytes(space[part])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type CheckedProps = { added: StudioPackage; useWord: string; onUse: OnUse }
+
+/** A package that can be used, what was found in it with what to do, and the way into the trail. */
 export function Checked({ added, useWord, onUse }: CheckedProps) {
   const t = useText()
+  const [isOpened, setOpened] = useState(false)
+  const hosts = hostsToOpen(added)
   const size = useFormats().megabytes(added.size)
   return (
     <>
       <Note tone="ok" role="status" title={t('editor.package.fine', { name: added.name })}>
         {t(`editor.package.facts.${added.kind}`, { files: added.files, size })}
       </Note>
-      {added.warnings.map((warning) => (
-        <Note key={warning} tone="warn" title={t('editor.package.toSee')}>
-          {t(`editor.package.warning.${warning}`)}
-        </Note>
-      ))}
-      <Button look="primary" onClick={() => onUse(added)}>
+      <Findings added={added} />
+      {hosts.length > 0 && (
+        <Switch
+          title={t('editor.package.open', { count: hosts.length })}
+          detail={`${hosts.join(', ')}. ${t('editor.package.openText')}`}
+          checked={isOpened}
+          onChange={({ target }) => setOpened(target.checked)}
+        />
+      )}
+      <Button look="primary" onClick={() => onUse(added, isOpened ? hosts : [])}>
         {useWord}
       </Button>
+      <Sound added={added} />
+      <Space space={added.space} />
     </>
   )
 }

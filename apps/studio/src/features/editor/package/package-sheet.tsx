@@ -1,9 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useOnline } from '../../../query/use-online.ts'
 import { Arrived } from './arrived.tsx'
+import type { OnUse } from './checked.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 import styles from './package.module.css'
@@ -13,7 +13,7 @@ type PackageSheetProps = {
   title: string
   /** The verb that puts the package where it was asked for. */
   useWord: string
-  onUse: (added: StudioPackage) => void
+  onUse: OnUse
   onClose: () => void
 }
 

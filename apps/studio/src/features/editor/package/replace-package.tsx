@@ -25,9 +25,10 @@ export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: R
           title={t('editor.package.anotherTitle')}
           useWord={t('editor.package.replace')}
           onClose={() => setOpen(false)}
-          onUse={({ id, name }) => {
+          onUse={({ id, name }, hosts) => {
             setOpen(false)
-            edit([set(node, 'data', { type: 'package', package: id })])
+            const opened = hosts.length > 0 ? [set(node, 'allowedHosts', hosts)] : []
+            edit([set(node, 'data', { type: 'package', package: id }), ...opened])
             announce(t('editor.package.replaced', { name }))
           }}
         />

@@ -7,7 +7,7 @@ import { ReplacePackage } from '../package/replace-package.tsx'
 import { WaitsFor } from '../waits-for.tsx'
 import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
-import { OfflineSwitch } from './switches.tsx'
+import { HostsSwitch, OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** An activity's properties: its title, what it is worth, what it waits for, whether it may be kept, and its badges. */
@@ -32,6 +32,7 @@ export function ActivityFields(props: Editing & { node: ResourceNode }) {
       <ReplacePackage node={node} edit={edit} />
       <WaitsFor {...props} />
       <OfflineSwitch {...props} />
+      <HostsSwitch {...props} />
       <Badges {...props} />
     </>
   )

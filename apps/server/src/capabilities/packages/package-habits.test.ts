@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { packageHabits } from './package-habits.ts'
+import type { PackedFile } from './packed-file.ts'
+
+const file = (path: string, text: string, size = text.length): PackedFile => ({
+  ...{ path, size },
+  async *read() {
+    yield new TextEncoder().encode(text)
+  },
+})
+const ENDS = file('end.js', "api.LMSSetValue('cmi.core.lesson_status', 'completed')")
+const found = (...files: PackedFile[]) => packageHabits(files, { mustEnd: false })
+
+test.each([
+  ['a page’s script', 'a.html', '<script src="https://cdn.example/x.js"></script>'],
+  ['a page’s film', 'a.htm', '<video controls src=//cdn.example/a.mp4>'],
+  ['a page’s style', 'a.html', "<link rel='stylesheet' href='https://cdn.example/a.css'>"],
+  ['a page’s own style', 'a.html', '<style>p { background: url(//cdn.example/a.png) }</style>'],
+  ['a style’s picture', 'a.css', 'body { background: url( "https://cdn.example/a.png" ) }'],
+  ['a style’s style', 'a.css', "@import '//cdn.example/a.css';"],
+])('%s from another address is told with that address', async (_, path, text) => {
+  expect(await found(file(path, text))).toEqual([
+    { code: 'loads_from_outside', where: ['https://cdn.example'] },
+  ])
+})
+
+test.each([
+  ['a link that is followed', 'a.html', '<a href="https://example.org">More</a>'],
+  ['a namespace', 'a.html', '<svg xmlns:xlink="http://x.example"></svg>'],
+  ['a comment', 'a.html', '<!-- <script src="https://cdn.example/x.js"></script> -->'],
+  ['what a script writes', 'a.html', '<script>document.write("<img src=https://x.example/a.png>")</script>'],
+  ['a picture in the page', 'a.html', '<img src=data:image/png;base64,x>'],
+  ['a name that a script fills in', 'a.html', '<img src="{{picture}}">'],
+  ['an address in a script', 'a.js', 'const docs = "https://example.org/docs"'],
+  ['a base that leads elsewhere', 'a.html', '<base href="/x/"><img src="b.png">'],
+])('%s is none', async (_, path, text) => {
+  expect(await found(file(path, text))).toEqual([])
+})
+
+test('files that a page names and the package does not bring are told, as a device would look for them', async () => {
+  const page =
+    '<img src="../Fotos/a%20b.png?1"><img src="c.png"><script src="./gone.js"></script><script src="../gone.js#x"></script>'
+  const files = [file('lições/one.html', page), file('fotos/A b.png', ''), file('lições/c.png', '')]
+  expect(await found(...files)).toEqual([{ code: 'missing_files', where: ['lições/gone.js', 'gone.js'] }])
+})
+
+test('of many missing files ten are named', async () => {
+  const page = Array.from({ length: 30 }, (_, n) => `<img src="${n}.png">`).join('')
+  const [missing] = await found(file('a.html', page))
+  expect(missing!.where).toHaveLength(10)
+})
+
+test('what stays on one device is told', async () => {
+  const saving = file('save.js', 'localStorage.setItem("page", 3)')
+  expect(await found(saving)).toEqual([{ code: 'keeps_state_on_device', where: [] }])
+})
+
+test('a course that never says it has ended is told, and not where nobody has to', async () => {
+  const page = file('a.html', 'LMSInitialize("")')
+  const told = [{ code: 'never_says_it_ended', where: [] }]
+  expect(await packageHabits([page], { mustEnd: true })).toEqual(told)
+  expect(await packageHabits([page, ENDS], { mustEnd: true })).toEqual([])
+  expect(await packageHabits([page], { mustEnd: false })).toEqual([])
+})
+
+test('of a script that is too long to read nothing is said', async () => {
+  const long = file('a.js', 'LMSInitialize("")', 9 * 1024 ** 2)
+  expect(await packageHabits([long], { mustEnd: true })).toEqual([])
+})
+
+test('what takes much room on a phone is told', async () => {
+  expect(await found(file('film.mp4', '', 300 * 1024 ** 2))).toEqual([{ code: 'large', where: [] }])
+})

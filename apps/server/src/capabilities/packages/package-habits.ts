@@ -1,0 +1,89 @@
+import { mediaType } from '@vereda/domain/content/media-type.ts'
+import { foldedPath } from './file-path.ts'
+import type { PackageFinding } from './imported-package.ts'
+import type { PackedFile } from './packed-file.ts'
+import { pageReferences, styleAddresses } from './page-references.ts'
+
+const READ_BYTES_MOST = 4 * 1024 ** 2 // a longer script is a library's, or data
+const LARGE_BYTES = 200 * 1024 ** 2
+const NAMED_MOST = 10
+
+const KEEPS_ON_DEVICE = /\b(?:localStorage|indexedDB)\s*[.[]/
+const SAYS_STATUS = /lesson_status|completion_status|success_status/
+const OUTSIDE = /^(?:https?:)?\/\//i
+/** A name as it stands, not one that a script or a template fills in. */
+const PLAIN_NAME = /^[\p{L}\p{N}_\-./%@+,()~ ]+$/u
+
+const PAGES = ['text/html', 'application/xhtml+xml']
+const STYLE = 'text/css'
+const READ_TYPES = [...PAGES, STYLE, 'text/javascript']
+
+type Seen = { outside: Set<string>; missing: Set<string>; keepsOnDevice: boolean; saysStatus: boolean }
+
+async function textOf(file: PackedFile): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of file.read()) text += decoder.decode(bytes, { stream: true })
+  return text
+}
+
+/** `https://host` of an address elsewhere; one without its scheme is fetched as the app is. */
+function originOf(address: string): string | null {
+  const whole = address.startsWith('//') ? `https:${address}` : address
+  return URL.canParse(whole) ? new URL(whole).origin : null
+}
+
+/** The path that a page's reference leads to in its package; null where it leads to no file of it, or is made as it runs. */
+function pathOf(reference: string, page: string): string | null {
+  const name = reference.replace(/[?#].*$/s, '')
+  if (!PLAIN_NAME.test(name) || name.startsWith('/') || name.endsWith('/')) return null
+  const base = `http://package/${page.split('/').map(encodeURIComponent).join('/')}`
+  try {
+    return decodeURIComponent(new URL(name, base).pathname.slice(1))
+  } catch {
+    return null // a lone percent sign
+  }
+}
+
+function look(seen: Seen, path: string, text: string, known: ReadonlySet<string>): void {
+  const type = mediaType(path)
+  const page = PAGES.includes(type) ? pageReferences(text) : null
+  const styles = type === STYLE ? text : (page?.styles ?? '')
+  const loaded = page?.loaded ?? []
+  for (const address of [...loaded.filter((one) => OUTSIDE.test(one)), ...styleAddresses(styles)]) {
+    const origin = originOf(address)
+    if (origin) seen.outside.add(origin)
+  }
+  for (const reference of page?.isMoved ? [] : loaded) {
+    const named = OUTSIDE.test(reference) ? null : pathOf(reference, path)
+    if (named && !known.has(foldedPath(named))) seen.missing.add(named)
+  }
+  seen.keepsOnDevice ||= type !== STYLE && KEEPS_ON_DEVICE.test(text)
+  seen.saysStatus ||= SAYS_STATUS.test(text)
+}
+
+const finding = (code: PackageFinding['code'], where: Iterable<string> = []): PackageFinding => {
+  return { code, where: [...where].slice(0, NAMED_MOST) }
+}
+
+/**
+ * What pages, scripts and styles of a package show of its habits: what it loads from elsewhere or does not bring, what stays on one
+ * device, whether it ever says that it ended (`mustEnd`), and its room.
+ */
+export async function packageHabits(
+  files: readonly PackedFile[],
+  { mustEnd }: { mustEnd: boolean },
+): Promise<PackageFinding[]> {
+  const known = new Set(files.map(({ path }) => foldedPath(path)))
+  const texts = files.filter(({ path }) => READ_TYPES.includes(mediaType(path)))
+  const seen: Seen = { outside: new Set(), missing: new Set(), keepsOnDevice: false, saysStatus: false }
+  for (const file of texts) if (file.size <= READ_BYTES_MOST) look(seen, file.path, await textOf(file), known)
+  const isWhole = texts.every(({ size }) => size <= READ_BYTES_MOST)
+  const findings: PackageFinding[] = []
+  if (seen.missing.size > 0) findings.push(finding('missing_files', seen.missing))
+  if (seen.outside.size > 0) findings.push(finding('loads_from_outside', seen.outside))
+  if (seen.keepsOnDevice) findings.push(finding('keeps_state_on_device'))
+  if (mustEnd && isWhole && !seen.saysStatus) findings.push(finding('never_says_it_ended'))
+  if (files.reduce((sum, { size }) => sum + size, 0) > LARGE_BYTES) findings.push(finding('large'))
+  return findings
+}
