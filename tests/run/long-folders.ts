@@ -26,6 +26,7 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'tests/crash': [
     /^apps\/server\/src\/capabilities\/learning\/plays\//,
+    /^apps\/server\/src\/capabilities\/(packages|uploads)\//,
     /^apps\/server\/src\/platform\/(database|postgres)\//,
     /^apps\/server\/migrations\//,
   ],
