@@ -73,6 +73,7 @@ export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
     trackItem: (key, on, play) => go(() => calls.trackItem(key, on, play)),
     track: (id, play) => go(() => calls.track(id, play)),
     trackBatch: (entries) => go(() => calls.trackBatch(entries)),
+    decidedItems: (keys) => go(() => calls.decidedItems(keys)),
     page: (journey, page) => look(() => calls.page(journey, page)),
     trail: (id, team) => look(() => calls.trail(id, team)),
     ranking: (id, team) => look(() => calls.ranking(id, team)),

@@ -182,6 +182,7 @@ function boundLate(server: SimServer, token: () => string): Calls {
     trackItem: (key, on, play) => calls().trackItem(key, on, play),
     track: (id, play) => calls().track(id, play),
     trackBatch: (entries) => calls().trackBatch(entries),
+    decidedItems: (keys) => calls().decidedItems(keys),
     page: (journey, page) => calls().page(journey, page),
     trail: (id, team) => calls().trail(id, team),
     ranking: (id, team) => calls().ranking(id, team),

@@ -24,6 +24,7 @@ import { STUDIO_INVITATION_CALLS } from './rest/studio-invitations.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
 import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
 import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
+import { REFUSED_CALLS } from './rest/studio-refused.ts'
 import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
 import { STUDIO_VERSION_CALLS } from './rest/studio-versions.ts'
 import { TEAMCTL_CALLS as TEAM_CALLS } from './rest/teamctl.ts'
@@ -66,6 +67,7 @@ export {
   NOTIFICATION_CALLS,
   OWN_DATA_CALLS,
   PUSH_CALLS,
+  REFUSED_CALLS,
   STUDIO_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_FILE_CALLS,
@@ -101,6 +103,7 @@ export const CALLS = {
   ...STUDIO_PACKAGE_CALLS,
   ...STUDIO_PEOPLE_CALLS,
   ...STUDIO_UPLOAD_CALLS,
+  ...REFUSED_CALLS,
   ...STUDIO_RESULT_CALLS,
   ...STUDIO_VERSION_CALLS,
 } as const

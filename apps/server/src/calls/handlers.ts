@@ -12,6 +12,7 @@ import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
 import { pushHandlers } from '../capabilities/push/handlers.ts'
+import { refusedHandlers } from '../capabilities/refused/handlers.ts'
 import { resultHandlers } from '../capabilities/results/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import { teamHandlers } from '../capabilities/teams/handlers.ts'
@@ -31,6 +32,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...notificationHandlers,
   ...ownDataHandlers,
   ...peopleHandlers,
+  ...refusedHandlers,
   ...resultHandlers,
   ...pushHandlers,
   ...studioHandlers,

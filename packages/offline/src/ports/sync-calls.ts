@@ -3,6 +3,7 @@ import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Answer } from '../calls/answer.ts'
 import type { MomentKind, QueueItem } from '../queue/queue-item.ts'
+import type { Decision } from '../sync/decided.ts'
 
 type OnTrail = { groupTrailId: string; team: string | null }
 type OnResource = OnTrail & { resourceId: string }
@@ -36,4 +37,6 @@ export type SyncCalls = {
   track(trackingId: string, play: Play): Promise<Answer<unknown>>
   /** Several items at once, under the same keys: what became of each, in their order (rule Q20). */
   trackBatch(entries: readonly BatchEntry[]): Promise<Answer<Answer<unknown>[]>>
+  /** What managers decided on refused items of these keys; those that nobody decided on are not told of (rule Q24). */
+  decidedItems(keys: readonly string[]): Promise<Answer<{ key: string; decision: Decision }[]>>
 }

@@ -9,6 +9,7 @@ import { callTeamOf, confirmationsIn, type QueueItem, queueKey } from '../queue/
 import { under } from '../store/key.ts'
 import { ACKNOWLEDGE_TABLES, acknowledge, acknowledgeIn } from './acknowledge.ts'
 import { moveIn, moveToDeadLetters } from './dead-letters.ts'
+import { clearDecided } from './decided.ts'
 import { send } from './send.ts'
 import { sendBatch } from './send-batch.ts'
 import {
@@ -132,6 +133,14 @@ async function drive(ports: SyncPorts, userId: string): Promise<SyncReport> {
   }
 }
 
+/** What was decided on is cleared behind what was sent, and its trails are to be asked for with the others. */
+async function sendAndClear(ports: SyncPorts, userId: string): Promise<SyncReport> {
+  const report = await drive(ports, userId)
+  if (report.outcome !== 'done' && report.outcome !== 'later') return report
+  const cleared = await clearDecided(ports, userId)
+  return { ...report, trailsToUpdate: [...new Set([...report.trailsToUpdate, ...cleared])] }
+}
+
 /** The lock that lets one tab at a time send a user's queue. */
 export const syncLock = (userId: string): string => `vereda-sync-${userId}`
 
@@ -140,5 +149,5 @@ export async function runSync(
   ports: SyncPorts,
   userId: string,
 ): Promise<SyncReport | typeof ALREADY_RUNNING> {
-  return (await ports.locks.ifFree(syncLock(userId), () => drive(ports, userId))) ?? ALREADY_RUNNING
+  return (await ports.locks.ifFree(syncLock(userId), () => sendAndClear(ports, userId))) ?? ALREADY_RUNNING
 }

@@ -125,6 +125,7 @@ function trackCalls(data: Data, user: () => string | undefined): SyncCalls {
     return tracking
   }
   const calls: SyncCalls = {
+    decidedItems: async () => answered([]),
     async trackBatch(entries) {
       data.log.push(`trackBatch ${entries.length}`)
       if (user() === undefined) return refusedWith(401, 'signed-out')

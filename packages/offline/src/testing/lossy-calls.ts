@@ -27,5 +27,6 @@ export function lossyCalls<C extends SyncCalls>(calls: C, fate: (name: keyof Syn
     trackItem: wrap('trackItem', calls.trackItem),
     track: wrap('track', calls.track),
     trackBatch: wrap('trackBatch', calls.trackBatch),
+    decidedItems: wrap('decidedItems', calls.decidedItems),
   }
 }

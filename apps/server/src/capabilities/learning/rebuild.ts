@@ -97,7 +97,8 @@ async function walked(tx: Transaction, trailCache: TrailCache, player: PlayerToR
   return { furthest: Math.max(0, ...(await Promise.all(steps))), begun }
 }
 
-async function rebuildPlayer(
+/** Derives all of one player anew from the plays; whether anything was different. */
+export async function rebuildPlayer(
   tx: Transaction,
   trailCache: TrailCache,
   player: PlayerToRebuild,

@@ -24,6 +24,8 @@ export function toldWords(told: Told, locale: LetterLocale): string {
   switch (type) {
     case 'grouptrail':
     case 'refusal':
+    case 'accepted':
+    case 'waived':
       return say(locale, `told.${type}`, { trail })
     case 'deadline':
       return endsDate

@@ -60,6 +60,12 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     by: 'created_at',
     without: ['credited', 'confirmed_by'],
   },
+  refused_item: {
+    section: 'plays',
+    owner: 'account_id',
+    by: 'arrived_at',
+    without: ['monitor_id', 'decided_by'],
+  },
   play_room: { section: 'plays', owner: 'account_id', by: 'account_id' },
   player_badge: { section: 'badges', owner: 'player_id', by: 'won_at' },
   credential: { section: 'badges', owner: 'account_id', by: 'issued_at' },

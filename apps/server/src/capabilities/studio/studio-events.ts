@@ -13,8 +13,10 @@ export type StudioEvent = {
     | 'notice-given'
     | 'notice-withdrawn'
     | 'package-added'
+    | 'refused-accepted'
+    | 'refused-waived'
   accountId: string
-  /** The id of the trail or package that it is about. */
+  /** The id of the trail, package or group trail that it is about. */
   subject: string
   detail?: Record<string, string | number>
 }

@@ -19,8 +19,11 @@ export const learnerPlayer = (accountId: string): PlayerIdentity => ({ kind: 'le
 export const creditedBy = (player: PlayerIdentity): string[] =>
   player.kind === 'team' ? player.credited : []
 
-/** Reading and changing are for those who are of the team now; what a device tells is taken from who was, too: the team may have changed since. */
-export type Purpose = 'now' | 'told'
+/**
+ * Reading and changing are for those who are of the team now; what a device tells is taken from who was, too: the team may have changed since.
+ * What a manager accepts is taken from anybody.
+ */
+export type Purpose = 'now' | 'told' | 'accepted'
 
 function membershipOf(
   { teamType, members, isMember, isEnrolled }: AskedTeam,
@@ -32,8 +35,13 @@ function membershipOf(
   return members.includes(accountId) ? 'former' : null
 }
 
-function identityOf(accountId: string, entry: TeamEntry, team: AskedTeam): TeamIdentity | null {
-  const membership = membershipOf(team, accountId)
+function identityOf(
+  accountId: string,
+  entry: TeamEntry,
+  team: AskedTeam,
+  purpose: Purpose,
+): TeamIdentity | null {
+  const membership = membershipOf(team, accountId) ?? (purpose === 'accepted' ? 'guest' : null)
   const members = new Set(team.members)
   const credited = creditedMembers(confirmedIn(entry), { members, callerId: accountId })
   return membership && { kind: 'team', id: team.id, credited, membership }
@@ -54,7 +62,7 @@ export async function playersFor(
     if (!text) return accepted(learnerPlayer(accountId))
     const entry = entries[n]
     const team = entry && teams.get(teamIdOf(entry))
-    const identity = team ? identityOf(accountId, entry, team) : null
+    const identity = team ? identityOf(accountId, entry, team, purpose) : null
     const isRefused = identity === null || (purpose === 'now' && identity.membership === 'former')
     return isRefused ? refuse('unknown-team') : accepted(identity)
   })

@@ -152,6 +152,7 @@ test('the application may do no more with a table than it needs', async () => {
     page_file: 'select insert',
     play: 'select insert update',
     play_room: 'select insert update',
+    refused_item: 'select insert update',
     resource_holder: 'select insert',
     secret: 'select',
     studio_event: 'select insert',

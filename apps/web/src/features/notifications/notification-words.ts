@@ -6,6 +6,7 @@ import {
   Bell,
   CalendarClock,
   CloudAlert,
+  CloudCheck,
   type LucideIcon,
   Map as MapIcon,
   Medal,
@@ -48,6 +49,14 @@ export function notificationWords(
         Icon: CloudAlert,
         title: t('notifications.refusal', { trail }),
         text: t('notifications.refusal.text'),
+      }
+    case 'accepted':
+      return { Icon: CloudCheck, title: t('notifications.accepted', { trail }), text: null }
+    case 'waived':
+      return {
+        Icon: CloudCheck,
+        title: t('notifications.waived', { trail }),
+        text: t('notifications.waived.text'),
       }
     case 'rank':
       return { Icon: Medal, ...rankWords(t, trail, places) }

@@ -1,6 +1,6 @@
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
-import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { nameTeam } from '../../teams/name-team.ts'
 import type { PlayerIdentity } from '../../teams/player-identity.ts'
@@ -8,11 +8,12 @@ import type { TrailCache } from '../../trails/trail-cache.ts'
 import { attemptOf, type Moment, markSeen } from '../players.ts'
 import { keepReaction } from '../sql/answers.ts'
 import type { Player, Sender } from '../sql/plays.ts'
-import { gradeTest } from './answers.ts'
+import { gradeTest, type TestLimits } from './answers.ts'
 
-type Content = Exclude<BatchItem['content'], { kind: 'resource' }>
+type TestContent = Extract<BatchItem['content'], { kind: 'test' }>
+type MomentContent = Exclude<BatchItem['content'], { kind: 'resource' | 'test' }>
 /** An item that is no play, with who tells of it and who earns. */
-export type Told = {
+export type Told<Content = TestContent | MomentContent> = {
   sender: Sender
   earning: PlayerIdentity
   player: Player
@@ -25,34 +26,42 @@ const foundTrail = (found: unknown): Outcome<null> => (found ? accepted(null) : 
 const seen = async (tx: Queries, moment: Moment, player: Player) =>
   foundTrail(await markSeen(tx, moment, player))
 
-/** Counts one item that is no play, as its own call would. */
-export function countItem(
-  { database, trailCache }: { database: Database; trailCache: TrailCache },
-  domainId: number,
-  { sender, earning, player, key, content }: Told,
+/** Counts an attempt at a test, as its own call would. */
+export function countTest(
+  tx: Transaction,
+  trailCache: TrailCache,
+  { sender, player, key, content }: Told<TestContent>,
+  limits: TestLimits = 'kept',
 ): Promise<Outcome<unknown>> {
-  const as = <T>(work: (tx: Queries) => Promise<Outcome<T>>) => database.as(domainId, work)
+  return gradeTest(
+    tx,
+    trailCache,
+    player,
+    { sender, key, answers: content.answers, date: content.date },
+    limits,
+  )
+}
+
+/** Counts one item that is neither a play nor a test, as its own call would. */
+export async function countMoment(
+  tx: Queries,
+  { sender, earning, player, content }: Told<MomentContent>,
+): Promise<Outcome<unknown>> {
   switch (content.kind) {
     case 'introduction':
     case 'conclusion':
     case 'ranking':
-      return as((tx) => seen(tx, content.kind, player))
+      return seen(tx, content.kind, player)
     case 'alternateConclusion':
-      return as((tx) => seen(tx, 'alternate_conclusion', player))
+      return seen(tx, 'alternate_conclusion', player)
     case 'reaction': {
       const { stars, texts, date } = content
-      return as(async (tx) => foundTrail(await keepReaction(tx, player, { ...sender, stars, texts, date })))
+      return foundTrail(await keepReaction(tx, player, { ...sender, stars, texts, date }))
     }
-    case 'test': {
-      const request = { sender, key, answers: content.answers, date: content.date }
-      return database.atomically(domainId, (tx) => gradeTest(tx, trailCache, player, request))
-    }
-    case 'teamName': {
-      const named = { groupTrailId: player.groupTrailId, name: content.teamName }
-      return as((tx) => nameTeam(tx, earning, named))
-    }
+    case 'teamName':
+      return nameTeam(tx, earning, { groupTrailId: player.groupTrailId, name: content.teamName })
     case 'step':
-      return as(async (tx) => foundTrail(await attemptOf(tx, player)))
+      return foundTrail(await attemptOf(tx, player))
     default:
       return assertNever(content)
   }

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../../../platform/database/faults.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { creditedBy, learnerPlayer, type PlayerIdentity, playersFor } from '../../teams/player-identity.ts'
 import type { Player, Sender } from '../sql/plays.ts'
-import { countItem, type Told } from './count-item.ts'
+import { countMoment, countTest, type Told } from './count-item.ts'
 import { countPlays, type Played } from './count-plays.ts'
 import type { CountingDependencies } from './tracking.ts'
 
@@ -56,6 +56,13 @@ function runsOf(sender: Sender, items: readonly Earning[]): Run[] {
   return runs
 }
 
+function countTold({ database, trailCache }: ItemDependencies, domainId: number, told: Told) {
+  const { content } = told
+  if (content.kind === 'test')
+    return database.atomically(domainId, (tx) => countTest(tx, trailCache, { ...told, content }))
+  return database.as(domainId, (tx) => countMoment(tx, { ...told, content }))
+}
+
 async function countRun(
   dependencies: ItemDependencies,
   domainId: number,
@@ -64,7 +71,7 @@ async function countRun(
 ): Promise<Counted[]> {
   if ('plays' in run)
     return dependencies.database.as(domainId, (tx) => countPlays(tx, dependencies, sender, run.plays))
-  const told = await countItem(dependencies, domainId, run)
+  const told = await countTold(dependencies, domainId, run)
   return [told.ok ? accepted({}) : told]
 }
 

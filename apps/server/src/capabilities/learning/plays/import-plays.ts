@@ -10,6 +10,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { type Account, accountNamed } from '../../identity/accounts.ts'
 import { domainKeyOf } from '../sql/domain-key.ts'
 import { countItems, type ItemDependencies } from './count-items.ts'
+import { keepRefused } from './keep-refused.ts'
 import { isProof, openingKey } from './plays-key.ts'
 
 type Author = Pick<Account, 'id' | 'name'>
@@ -48,12 +49,9 @@ export async function importPlays(
   const { saved, author } = opened
   if (!mayImport(caller, author)) return refuse('not-permitted')
   const refused: { key: string; code: RefusalCode }[] = []
-  const outcomes = await countItems(
-    dependencies,
-    domainId,
-    { accountId: author.id, monitorId: null },
-    saved.items,
-  )
+  const sender = { accountId: author.id, monitorId: null }
+  const outcomes = await countItems(dependencies, domainId, sender, saved.items)
+  await keepRefused(dependencies.database, domainId, sender, saved.items, outcomes)
   for (const [n, outcome] of outcomes.entries())
     if (!outcome.ok) refused.push({ key: saved.items[n]!.key, code: outcome.refusal.code })
   const counted = saved.items.length - refused.length

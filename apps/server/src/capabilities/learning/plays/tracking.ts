@@ -77,7 +77,10 @@ async function outcomeOf(
   }
 }
 
-export type CountingDependencies = { trailCache: TrailCache; plays: PlayBatches }
+export type CountingDependencies = {
+  trailCache: TrailCache
+  plays: Pick<PlayBatches, 'save' | 'saveTogether'>
+}
 
 /** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
 function worthIn(

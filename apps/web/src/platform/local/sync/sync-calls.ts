@@ -10,6 +10,7 @@ import {
   trackTrail,
 } from '@vereda/contract/rest/enrollctl-track.ts'
 import { type BatchAnswer, type BatchItem, trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { decidedItems } from '@vereda/contract/rest/studio-refused.ts'
 import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
 import { type Answer, answered } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'
@@ -90,6 +91,10 @@ export const syncCalls = (ask: AskAs): SyncCalls => ({
   trackBatch: async (entries) => {
     const told = answerOf(await ask(trackBatch, { body: { items: entries.flatMap(batchItem) } }))
     return told.ok ? answered(batchAnswers(entries, told.value.answers)) : told
+  },
+  decidedItems: async (keys) => {
+    const told = answerOf(await ask(decidedItems, { body: { keys: [...keys] } }))
+    return told.ok ? answered(told.value.decided) : told
   },
   track: async (trackingId, play) => answerOf(await ask(track, { params: { uuid: trackingId }, body: play })),
 })

@@ -1,16 +1,14 @@
-import { REFUSALS } from '@vereda/contract/refusal.ts'
 import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
 import type {
   BatchAnswer,
   BatchItem,
   trackBatch as contract,
 } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
-import { isRefusedForGood } from '@vereda/domain/play/refused-for-good.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
-import { tellRefused } from '../../../notifications/tell-refused.ts'
 import { visitTrail } from '../../players.ts'
 import { type Counted, countItems, type ItemDependencies, playersOfItems } from '../../plays/count-items.ts'
+import { keepRefused } from '../../plays/keep-refused.ts'
 import { senderOf } from '../../plays/sender.ts'
 
 /** A play notes by itself that its player was on the trail; of what else is told it is noted once for each trail. */
@@ -41,16 +39,11 @@ function answerOf(key: string, counted: Counted): BatchAnswer {
   }
 }
 
-/** Whether an item is refused for good, so that it waits on its device for a decision. */
-const isForItsLearner = (counted: Counted) =>
-  !counted.ok && isRefusedForGood(REFUSALS[counted.refusal.code].status)
-
 export const trackBatch: Handler<typeof contract> = async ({ body }, services, caller) => {
   const { database } = services
   const { domain, account } = caller
   await visit(services, domain.id, account.id, body.items)
   const counted = await countItems(services, domain.id, senderOf(caller), body.items)
-  const refused = body.items.filter((_, n) => isForItsLearner(counted[n]!))
-  if (refused.length > 0) await database.as(domain.id, (tx) => tellRefused(tx, account.id, refused))
+  await keepRefused(database, domain.id, senderOf(caller), body.items, counted)
   return accepted({ answers: body.items.map(({ key }, n) => answerOf(key, counted[n]!)) })
 }

@@ -1,0 +1,88 @@
+import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { confirmationsOf } from '@vereda/domain/team/confirmations.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Outcome } from '../../platform/http/refusal.ts'
+import { creditedBy, type PlayerIdentity, playersFor } from '../teams/player-identity.ts'
+import { teamRecordOf } from '../teams/team-record.ts'
+import type { TrailCache } from '../trails/trail-cache.ts'
+import { countMoment, countTest } from './plays/count-item.ts'
+import { countPlays } from './plays/count-plays.ts'
+import { creditIdOf, trackingIdOf } from './plays/tracking-id.ts'
+import { rebuildPlayer } from './rebuild.ts'
+import {
+  type Arrival,
+  dateAttempt,
+  datePlays,
+  lastPlayedOf,
+  playerToSettle,
+  putMoments,
+} from './sql/as-arrived.ts'
+import { type Player, type Sender, savePlays } from './sql/plays.ts'
+
+export type ItemToAccept = { sender: Sender; item: BatchItem; arrivedAt: string }
+
+/** The plays of one transaction, saved within it. */
+const savedWithin = (tx: Transaction) => ({
+  saveTogether: (_domainId: number, plays: Parameters<typeof savePlays>[1]) => savePlays(tx, plays),
+  save: async (_domainId: number, play: Parameters<typeof savePlays>[1][number]) =>
+    (await savePlays(tx, [play])).get(play.attempt.id),
+})
+
+function count(
+  tx: Transaction,
+  trailCache: TrailCache,
+  { sender, item }: ItemToAccept,
+  earning: PlayerIdentity,
+): Promise<Outcome<unknown>> {
+  const { key, groupTrailId, content } = item
+  const player = { groupTrailId, playerId: earning.id }
+  const told = { sender, earning, player, key }
+  if (content.kind === 'test') return countTest(tx, trailCache, { ...told, content }, 'waived')
+  if (content.kind !== 'resource') return countMoment(tx, { ...told, content })
+  const credited = creditedBy(earning)
+  const confirmedBy = confirmationsOf(item.confirmedBy, { credited, callerId: sender.accountId })
+  const played = { ...{ key, player, credited, confirmedBy }, ...content }
+  return countPlays(tx, { trailCache, plays: savedWithin(tx) }, sender, [played]).then(([one]) => one!)
+}
+
+/** The ids under which an item is kept once it is taken: its own, and those in the team records of who is credited. */
+function trackingIdsOf(tx: Transaction, { sender, item }: ItemToAccept, earning: PlayerIdentity): string[] {
+  const id = trackingIdOf(tx.domainId, sender.accountId, item.key)
+  return [id, ...creditedBy(earning).map((accountId) => creditIdOf(id, accountId))]
+}
+
+/** Derives a player anew from plays that were dated anew. */
+async function settle(tx: Transaction, trailCache: TrailCache, player: Player, arrival: Arrival) {
+  const before = await playerToSettle(tx, player)
+  if (!before) return
+  await rebuildPlayer(tx, trailCache, before)
+  const { resources } = await trailCache.trail(tx, before.trailId, before.version)
+  await putMoments(tx, before, arrival, resources.size)
+}
+
+/**
+ * Counts an item that was refused as if it had been taken when it arrived: under its own key, so that it counts once by whichever way it comes
+ * again, and with that moment as the server's date; what is derived of its players follows the plays in the order of those dates.
+ */
+export async function acceptItem(
+  tx: Transaction,
+  trailCache: TrailCache,
+  toAccept: ItemToAccept,
+): Promise<Outcome<null>> {
+  const { sender, item, arrivedAt } = toAccept
+  const [earning] = await playersFor(tx, sender.accountId, [item.team], 'accepted')
+  if (!earning!.ok) return earning!
+  const players = [earning!.value.id, ...creditedBy(earning!.value).map(teamRecordOf)]
+  const lastPlayed = await lastPlayedOf(tx, item.groupTrailId, players)
+  const counted = await count(tx, trailCache, toAccept, earning!.value)
+  if (!counted.ok) return counted
+  const ids = trackingIdsOf(tx, toAccept, earning!.value)
+  const dated = [
+    ...(await datePlays(tx, ids, arrivedAt)),
+    ...(await dateAttempt(tx, sender.accountId, item.key, arrivedAt)),
+  ]
+  for (const player of dated)
+    await settle(tx, trailCache, player, { arrivedAt, lastPlayed: lastPlayed.get(player.playerId) ?? null })
+  return accepted(null)
+}

@@ -1,0 +1,12 @@
+import type { decideRefused as contract } from '@vereda/contract/rest/studio-refused.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../calls/handler.ts'
+import { decide } from '../decide.ts'
+
+export const decideRefused: Handler<typeof contract> = async ({ body }, services, { domain, account }) => {
+  const items = []
+  // one after another, each whole: of one player in the order in which they arrived
+  for (const one of body.items)
+    items.push(await decide(services, domain.id, { ...one, way: body.way, managerId: account.id }))
+  return accepted({ items })
+}

@@ -1,0 +1,103 @@
+import { WAYS_OUT } from '@vereda/domain/refused/ways-out.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+const WayOut = z.enum(WAYS_OUT)
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+const One = z.strictObject({ accountId: text(128), key })
+
+/** How many refused items are told, and decided on, at once. */
+export const REFUSED_MOST = 200
+
+/** One item that was refused: whose, when it arrived, and what it claims where it is a play. */
+export const RefusedItem = z.object({
+  accountId: z.string(),
+  key: z.string(),
+  name: z.string(),
+  /** Of the team that it was played in. */
+  teamName: z.nullable(z.string()),
+  arrivedDate: z.string(),
+  /** When it was done, by the device's clock; null where it does not say. */
+  doneDate: z.nullable(z.string()),
+  points: z.nullable(z.number()),
+})
+export type RefusedItem = z.infer<typeof RefusedItem>
+
+/** Items that were refused for the same reason, of the same thing in the same trail, with the same ways out. */
+export const RefusedCase = z.object({
+  groupTrailId: z.string(),
+  /** Null where there is no such trail. */
+  trailTitle: z.nullable(z.string()),
+  /** The code of the refusal. */
+  code: z.string(),
+  /** What it is: a play (`resource`), a test, a reaction, or a moment of the trail. */
+  kind: z.string(),
+  /** Of a play: its activity, by its title where the trail has it. */
+  activity: z.nullable(z.string()),
+  ways: z.array(WayOut),
+  items: z.array(RefusedItem),
+})
+export type RefusedCase = z.infer<typeof RefusedCase>
+
+export const refusedCases = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/refused',
+  does: 'Lists what devices sent and were refused for good, and nobody has decided on, by case, longest waiting first: 200 items at most, and how many they are.',
+  access: 'manager',
+  answer: z.object({ cases: z.array(RefusedCase), total: z.int() }),
+  refusals: ['signed-out', 'not-permitted'],
+})
+
+export const refusedItem = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/refused/:accountId/:key',
+  does: 'Tells one refused item whole, as it arrived.',
+  access: 'manager',
+  params: One,
+  answer: z.object({ item: z.unknown() }),
+  refusals: [...OF_MANAGER, 'not-found'],
+})
+
+/** What became of one item: what was decided, now or before, or why it can't be. */
+export const DecidedItem = z.object({
+  accountId: z.string(),
+  key: z.string(),
+  decision: z.nullable(z.enum(['accepted', 'waived'])),
+  refused: z.optional(z.string()),
+})
+export type DecidedItem = z.infer<typeof DecidedItem>
+
+export const decideRefused = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/refused/decide',
+  does: 'Decides on refused items: `accept` counts them as if they had been taken when they arrived, `mend` puts their learners into the trail first, `waive` leaves them uncounted. Each is decided by itself and once; answers for each.',
+  access: 'manager',
+  body: z.strictObject({
+    way: WayOut,
+    items: z.array(One).check(z.minLength(1), z.maxLength(REFUSED_MOST)),
+  }),
+  answer: z.object({ items: z.array(DecidedItem) }),
+  refusals: OF_MANAGER,
+})
+
+/** What managers decided on a learner's own refused items; devices ask for those that they hold. */
+export const decidedItems = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'enrollctl/decidedItems',
+  does: 'Tells which of one’s own refused items, named by their keys, were decided on, and how.',
+  access: 'learner',
+  isPersonal: true,
+  body: z.strictObject({ keys: z.array(key).check(z.minLength(1), z.maxLength(REFUSED_MOST)) }),
+  answer: z.object({
+    decided: z.array(z.object({ key: z.string(), decision: z.enum(['accepted', 'waived']) })),
+  }),
+  refusals: OF_MANAGER,
+})
+
+export const REFUSED_CALLS = { refusedCases, refusedItem, decideRefused, decidedItems } as const

@@ -1,0 +1,52 @@
+import { type Store, StoreFull, type WriteTransaction } from '../ports/store.ts'
+import type { SyncCalls } from '../ports/sync-calls.ts'
+import { playKey } from '../queue/local-play.ts'
+import { type AttentionItem, queueKey } from '../queue/queue-item.ts'
+import { under } from '../store/key.ts'
+import { ACKNOWLEDGE_TABLES, acknowledgeIn } from './acknowledge.ts'
+
+/** What a manager decided on an item that was refused: it counts by now, or it never will. */
+export type Decision = 'accepted' | 'waived'
+
+/** So many items are asked about at once. */
+const ASKED_MOST = 200
+
+/** Clears those of the items asked about that are still dead letters; one that is queued again meanwhile goes its own way. */
+async function clearIn(
+  tx: WriteTransaction,
+  asked: readonly AttentionItem[],
+  decisions: ReadonlyMap<string, Decision>,
+): Promise<string[]> {
+  const held = await Promise.all(asked.map((item) => tx.get('attention', queueKey(item))))
+  const cleared = held.filter((item) => item !== undefined).filter(({ id }) => decisions.has(id))
+  await acknowledgeIn(
+    tx,
+    cleared.filter(({ id }) => decisions.get(id) === 'accepted'),
+  )
+  for (const item of cleared) {
+    await tx.delete('attention', queueKey(item))
+    await tx.delete('plays', playKey(item))
+  }
+  return cleared.map(({ groupTrailId }) => groupTrailId)
+}
+
+/**
+ * Takes what a manager decided on from a user's dead letters: what was accepted counts in the cached trail from now on, what was waived goes
+ * (rule Q24). Answers the trails that it was about; without room they stay until there is some.
+ */
+export async function clearDecided(
+  { store, calls }: { store: Store; calls: Pick<SyncCalls, 'decidedItems'> },
+  userId: string,
+): Promise<string[]> {
+  const asked = await store.read(['attention'], (tx) => tx.list('attention', under(userId), ASKED_MOST))
+  if (asked.length === 0) return []
+  const answer = await calls.decidedItems(asked.map(({ id }) => id))
+  if (!answer.ok || answer.value.length === 0) return []
+  const decisions = new Map(answer.value.map(({ key, decision }) => [key, decision]))
+  try {
+    return await store.write([...ACKNOWLEDGE_TABLES, 'attention'], (tx) => clearIn(tx, asked, decisions))
+  } catch (error) {
+    if (error instanceof StoreFull) return []
+    throw error
+  }
+}
