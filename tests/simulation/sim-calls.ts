@@ -76,6 +76,6 @@ export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
     decidedItems: (keys) => go(() => calls.decidedItems(keys)),
     page: (journey, page) => look(() => calls.page(journey, page)),
     trail: (id, team) => look(() => calls.trail(id, team)),
-    ranking: (id, team) => look(() => calls.ranking(id, team)),
+    ranking: (...of) => look(() => calls.ranking(...of)),
   }
 }

@@ -185,7 +185,7 @@ function boundLate(server: SimServer, token: () => string): Calls {
     decidedItems: (keys) => calls().decidedItems(keys),
     page: (journey, page) => calls().page(journey, page),
     trail: (id, team) => calls().trail(id, team),
-    ranking: (id, team) => calls().ranking(id, team),
+    ranking: (...of) => calls().ranking(...of),
   }
 }
 

@@ -6,6 +6,13 @@ export const RANKING_TOP = 10
 /** How many players are shown on each side of one who is below the shown places. */
 export const RANKING_NEIGHBOURS = 2
 
+/**
+ * Whom a ranking compares, and by which points: everybody by all that they have; those who work where the player works; everybody by what they
+ * gained since Monday, by the domain's clock (docs/decisions/ranking-scopes.md).
+ */
+export const RANKING_SCOPES = ['all', 'group', 'week'] as const
+export type RankingScope = (typeof RANKING_SCOPES)[number]
+
 export const RankingRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,9 +34,12 @@ const Ladder = z.object({
  * `enrollctl/trailRanking`'s answer: the top ten, the player's own position from 1, and how many players there are. `neighbours` are the player
  * and those next to it, in order, as far as the ten do not show them; a node of before 1.14 tells of none. For a team, whose ladder has the
  * names of teams, `people` is the ladder of those who were credited in teams, from where the caller stands; without it the caller is none of them.
- * `isHidden` says that the caller is left out for everybody else.
+ * `isHidden` says that the caller is left out for everybody else. `until` (ISO 8601) is when the week ends that a ranking of the week tells of.
  */
-export const Ranking = z.extend(Ladder, { people: z.optional(Ladder) })
+export const Ranking = z.extend(Ladder, {
+  people: z.optional(Ladder),
+  until: z.optional(z.string()),
+})
 export type Ranking = z.infer<typeof Ranking>
 
 /**
@@ -38,6 +48,10 @@ export type Ranking = z.infer<typeof Ranking>
  */
 export const positionAt = (place: number, points: number, ranked: number): number =>
   points > 0 ? place : ranked + 1
+
+/** Whether the week of a ranking has ended by `now` (ISO 8601, UTC). */
+export const isOver = ({ until }: Pick<Ranking, 'until'>, now: string): boolean =>
+  until !== undefined && now >= until
 
 /** All rows that a ranking tells, from the first on. */
 export const rowsOf = ({ ranking, neighbours = [] }: Ranking): RankingRow[] => [...ranking, ...neighbours]

@@ -1,4 +1,4 @@
-import type { Ranking } from '@vereda/domain/ranking/ranking.ts'
+import type { Ranking, RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { type CallFailure, isSignedOut } from '../calls/answer.ts'
 import { readTeam } from '../player/chosen-team.ts'
 import type { Key } from '../store/key.ts'
@@ -32,16 +32,16 @@ const save = ({ store, clock }: ListingPorts, key: Key, row: { ranking: Ranking;
  */
 export async function loadRanking(
   ports: ListingPorts,
-  { owner, groupTrailId }: TrailRequest,
+  { owner, groupTrailId, scope = 'all' }: TrailRequest & { scope?: RankingScope },
 ): Promise<ListingOutcome | 'none'> {
   const { team, cached } = await ports.store.read(CACHED_TABLES, async (tx) => ({
     team: await readTeam(tx, owner, groupTrailId),
     cached: await readCached(tx, owner, groupTrailId),
   }))
   if (cached?.trail.conclusion.disableRanking) return 'none'
-  const key = rankingKey(owner, groupTrailId, team)
+  const key = rankingKey(owner, groupTrailId, team, scope)
   const asOf = ports.clock.now().toISOString()
-  const answer = await ports.calls.ranking(groupTrailId, team)
+  const answer = await ports.calls.ranking(groupTrailId, team, scope)
   if (!answer.ok) return withoutAnswer(ports, key, answer.failure)
   await save(ports, key, { ranking: answer.value, asOf })
   return 'online'

@@ -16,6 +16,7 @@ import {
   rebuildHistogram,
   testGains,
   walkedOf,
+  weekBegan,
 } from './sql/rebuild.ts'
 
 /** A play that the server holds: dates to the microsecond as the database keeps them, so that equal means equal. */
@@ -86,6 +87,19 @@ function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
   }
 }
 
+const allOf = ({ totals }: ReturnType<typeof derive>): number =>
+  totals.sumPoints + totals.bonusPoints + totals.testPoints
+
+/** What a player gained since a moment: what all plays amount to, less what those before it do. */
+function gainedSince(began: string, trail: CachedTrail, facts: KeptFact[], gains: Gain[]): number {
+  const before = derive(
+    trail,
+    facts.filter(({ serverDate }) => serverDate < began),
+    gains.filter(({ exactDate }) => exactDate < began),
+  )
+  return allOf(derive(trail, facts, gains)) - allOf(before)
+}
+
 /** How far a player ever came, by the version in which each thing was played, and when they began. */
 async function walked(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
   const rows = await walkedOf(tx, player)
@@ -107,8 +121,10 @@ export async function rebuildPlayer(
   const before = await derivedOf(tx, player)
   const trail = await trailCache.trail(tx, player.trailId, player.version)
   const facts = (await factsOf(tx, player)).map(readFact)
-  const derived = derive(trail, facts, await testGains(tx, player))
-  const totals = { ...derived.totals, ...(await walked(tx, trailCache, player)) }
+  const gains = await testGains(tx, player)
+  const derived = derive(trail, facts, gains)
+  const weekPoints = gainedSince(await weekBegan(tx), trail, facts, gains)
+  const totals = { ...derived.totals, ...(await walked(tx, trailCache, player)), weekPoints }
   await putDerived(tx, player, { ...derived, totals })
   return before !== (await derivedOf(tx, player))
 }

@@ -9,7 +9,8 @@ import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Player } from '../sql/plays.ts'
 import { neighboursOf, positionOf, type RankedRow, topPlayers } from '../sql/ranking.ts'
 
-function nameOf(row: RankedRow): string {
+/** A player's name as others see it. */
+export function nameOf(row: RankedRow): string {
   const { groupIdentifier, groupCustomName } = row
   if (groupIdentifier !== null) return shownTeamName({ groupIdentifier, groupCustomName })
   return shownName({ ...row, customNameType: row.customNameType as CustomNameType })
@@ -42,19 +43,25 @@ async function neighbours(
   return toldFrom(rows, first, own.ranked).filter(({ id }) => !top.some((row) => row.id === id))
 }
 
+/** A player's position, where the trail that they play has a ranking. */
+export async function rankedPosition(tx: Queries, trailCache: TrailCache, player: Player) {
+  const found = await positionOf(tx, player)
+  if (!found) return refuse('unknown-trail')
+  const { document } = await trailCache.trail(tx, found.trailId, found.version)
+  return document.conclusion.disableRanking ? refuse('ranking-disabled') : accepted(found)
+}
+
 /** The first ten of a player's kind in a group trail, its own position and, below them, who is next to it. Three queries, whatever the number of players. */
 export async function rankingFor(
   tx: Queries,
   trailCache: TrailCache,
   player: Player,
 ): Promise<Outcome<Ranking>> {
-  const found = await positionOf(tx, player)
-  if (!found) return refuse('unknown-trail')
-  const { trailId, version, kind, ranked, isHidden, ...position } = found
-  const { document } = await trailCache.trail(tx, trailId, version)
-  if (document.conclusion.disableRanking) return refuse('ranking-disabled')
+  const found = await rankedPosition(tx, trailCache, player)
+  if (!found.ok) return found
+  const { trailId: _trail, version: _version, kind, ranked, isHidden, ...position } = found.value
   const top = await topPlayers(tx, { ...player, kind })
-  const next = await neighbours(tx, player, found, top)
+  const next = await neighbours(tx, player, found.value, top)
   return accepted({
     ranking: toldFrom(top, 1, ranked),
     neighbours: next,

@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Player, type PlayerTotals, type Sender, TOTALS } from './plays.ts'
+import { THIS_WEEK } from './week.ts'
 
 const LOCK = {
   name: 'lock-player',
@@ -61,7 +62,9 @@ const GAIN_TEST = {
   text: `with changed as (
       update player p set test_points = p.test_points + $4, total_before = p.total, total = p.total + $4,
         last_gain_at = case when $4 > 0 then (select max(t.server_date) from test_attempt t
-          where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = $3 and t.discarded_at is null) else p.last_gain_at end, stamp = p.stamp + 1
+          where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = $3 and t.discarded_at is null) else p.last_gain_at end, stamp = p.stamp + 1,
+        week_points = case when p.week_start = w.week then p.week_points else 0 end + $4, week_start = w.week
+      from (select ${THIS_WEEK} as week) w
       where domain_id = $1 and group_trail_id = $2 and player_id = $3 returning p.*
     ), counts_moved as (${MOVE_IN_HISTOGRAM})
     select ${TOTALS} from changed p`,
@@ -120,7 +123,7 @@ const DISCARD = [
     name: 'start-anew',
     text: `with changed as (
         update player p set points = 0, bonus = 0, test_points = 0, total_before = p.total, total = 0, finished = 0, done_points = 0,
-          done_points_max = 0, badges = 0, last_gain_at = null, conclusion_seen_at = null, alternate_conclusion_seen_at = null,
+          done_points_max = 0, badges = 0, last_gain_at = null, week_points = 0, conclusion_seen_at = null, alternate_conclusion_seen_at = null,
           ranking_seen_at = null, stamp = p.stamp + 1, attempt = p.attempt + 1,
           version = (select g.version from group_trail g where g.domain_id = $1 and g.id = $2)
         where ${owned} returning p.*

@@ -6,6 +6,7 @@ import { ONCE, TELL } from '../../notifications/tell.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import { creditIdOf } from '../plays/tracking-id.ts'
 import type { TrackedAttempt } from './tracking.ts'
+import { weekOf } from './week.ts'
 
 export type Player = { groupTrailId: string; playerId: string }
 
@@ -50,7 +51,8 @@ export const SAVE_PLAYS: Statement = {
         select p.attempt as under_way from player p where p.domain_id = $1 and p.group_trail_id = g.group_trail_id and p.player_id = g.player_id for update) locked
       where coalesce((select r.bytes from play_room r where r.domain_id = $1 and r.account_id = g.sender_id), 0) < $3
     ), moment as materialized (
-      select clock_timestamp() as server_date from (select count(*) from attempt) all_locked
+      select n.server_date, ${weekOf('n.server_date')} as week
+      from (select clock_timestamp() as server_date from (select count(*) from attempt) all_locked) n
     ), dated as materialized (
       select a.*, m.server_date, date_trunc('milliseconds', case when a.device_date between a.enrolled_at and m.server_date
         then a.device_date else m.server_date end) as counted_date
@@ -108,12 +110,12 @@ export const SAVE_PLAYS: Statement = {
       from dated join played using (tracking_id) group by 1, 2
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
-        done_points_max, badges, last_played_at, furthest)
+        done_points_max, badges, last_played_at, furthest, week_start)
       select $1, group_trail_id, player_id, '', max(w.version), coalesce(sum(gained_points), 0), coalesce(sum(gained_bonus), 0),
         coalesce(sum(gained_points + gained_bonus), 0), coalesce(sum(newly_finished), 0), coalesce(sum(gained_done), 0),
         coalesce(sum(newly_finished * resource_max_points), 0),
         (select count(*) from won b where b.is_new = 1 and b.group_trail_id = w.group_trail_id and b.player_id = w.player_id),
-        max(server_date), max(w.furthest)
+        max(server_date), max(w.furthest), max(week)
       from walked w left join merged m using (group_trail_id, player_id) left join best using (group_trail_id, player_id, resource_id)
         cross join moment group by group_trail_id, player_id
       on conflict (domain_id, group_trail_id, player_id) do update set
@@ -123,6 +125,8 @@ export const SAVE_PLAYS: Statement = {
         done_points = p.done_points + excluded.done_points, done_points_max = p.done_points_max + excluded.done_points_max,
         badges = p.badges + excluded.badges,
         last_gain_at = case when excluded.total > 0 then excluded.last_played_at else p.last_gain_at end,
+        week_points = case when p.week_start = excluded.week_start then p.week_points else 0 end + excluded.total,
+        week_start = excluded.week_start,
         last_played_at = excluded.last_played_at, stamp = p.stamp + 1,
         furthest_before = p.furthest, furthest = greatest(p.furthest, excluded.furthest),
         begun_at = coalesce(p.begun_at, excluded.last_played_at),

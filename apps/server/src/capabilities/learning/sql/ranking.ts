@@ -23,10 +23,10 @@ export type RankedRow = {
 
 const KNOWN_BY = `case t.kind when 'member' then ${accountOfRecord('t.player_id')} else t.player_id end`
 // a learner without an account any more keeps a place
-const NAMED = `t.player_id as "playerId", ${KNOWN_BY} as id, coalesce(a.name, '') as name, a.nickname, t.total,
+export const NAMED = `t.player_id as "playerId", ${KNOWN_BY} as id, coalesce(a.name, '') as name, a.nickname, t.total,
   coalesce(a.custom_name_type, 2) as "customNameType", e.group_identifier as "groupIdentifier", e.group_custom_name as "groupCustomName"`
 // by key, row by row: joined as tables, a domain's accounts and teams would all be read for the names of ten
-const NAME = `left join lateral (select a.name, a.nickname, a.custom_name_type from account a
+export const NAME = `left join lateral (select a.name, a.nickname, a.custom_name_type from account a
     where a.domain_id = $1 and a.id = ${KNOWN_BY} and t.kind <> 'team' limit 1) a on true
   left join lateral (select e.group_identifier, e.group_custom_name from team e
     where e.domain_id = $1 and e.id = t.player_id and t.kind = 'team' limit 1) e on true`

@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Player, PlayerTotals } from './plays.ts'
+import { beginningOf, THIS_WEEK } from './week.ts'
 
 const PLAYERS = {
   name: 'players-to-rebuild',
@@ -73,7 +74,8 @@ const DERIVED = {
   name: 'derived-of-player',
   text: `select json_build_object(
       'totals', (select json_build_array(p.points, p.bonus, p.test_points, p.total, p.finished, p.done_points, p.done_points_max, p.badges,
-        extract(epoch from p.last_gain_at), p.furthest, extract(epoch from p.begun_at)) from player p where ${OWNED}),
+        extract(epoch from p.last_gain_at), p.furthest, extract(epoch from p.begun_at),
+        case when p.week_start = ${THIS_WEEK} then p.week_points else 0 end) from player p where ${OWNED}),
       'resources', (select json_agg(json_build_array(resource_id, version, points, bonus, extract(epoch from finished_at), scorm, object_data)
         order by resource_id) from resource_progress where ${OWNED}),
       'badges', (select json_agg(json_build_array(badge_id, extract(epoch from won_at)) order by badge_id) from player_badge where ${OWNED})
@@ -96,7 +98,18 @@ export type RebuiltResource = {
   objectData: string | null
 }
 export type RebuiltBadge = { badgeId: string; wonAt: string; trackingId: string }
-export type RebuiltTotals = PlayerTotals & { lastGain: string | null; furthest: number; begun: string | null }
+export type RebuiltTotals = PlayerTotals & {
+  lastGain: string | null
+  furthest: number
+  begun: string | null
+  weekPoints: number
+}
+
+const WEEK_BEGAN = { name: 'week-began', text: `select ${beginningOf(THIS_WEEK)}::text as "exactDate"` }
+
+/** When this week began, to be compared with dates as exact. */
+export const weekBegan = async (tx: Queries): Promise<string> =>
+  (await tx.rows<{ exactDate: string }>(WEEK_BEGAN, [tx.domainId]))[0]!.exactDate
 
 const CLEAR = [
   { name: 'clear-progress', text: `delete from resource_progress where ${OWNED}` },
@@ -119,9 +132,10 @@ const PUT_TOTALS = {
   name: 'put-totals',
   text: `update player p set points = t."sumPoints", bonus = t."bonusPoints", test_points = t."testPoints", finished = t.finished,
       total = t."sumPoints" + t."bonusPoints" + t."testPoints", done_points = t."donePoints", done_points_max = t."donePointsMax",
-      badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1, furthest = t.furthest, begun_at = t.begun
+      badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1, furthest = t.furthest, begun_at = t.begun,
+      week_start = ${THIS_WEEK}, week_points = t."weekPoints"
     from json_to_record($4) t("sumPoints" int, "bonusPoints" int, "testPoints" int, finished int, "donePoints" int, "donePointsMax" int,
-      badges int, "lastGain" timestamptz, furthest int, begun timestamptz) where ${OWNED}`,
+      badges int, "lastGain" timestamptz, furthest int, begun timestamptz, "weekPoints" int) where ${OWNED}`,
 }
 
 /** Writes what was derived anew in place of what stood. */

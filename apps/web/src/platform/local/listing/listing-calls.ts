@@ -33,6 +33,8 @@ export const listingCalls = (ask: AskAs, keeping: Keeping): ListingCalls => ({
     const isUnknown = answer.failure.kind === 'refused' && answer.failure.code === 'unknown-trail'
     return isUnknown ? { ok: true, value: null } : answer
   },
-  ranking: async (groupTrail, team) =>
-    answerOf(await ask(trailRanking, { query: { groupTrail, ...teamQuery(team) } })),
+  ranking: async (groupTrail, team, scope) => {
+    const query = { groupTrail, ...teamQuery(team), ...(scope !== 'all' && { scope }) }
+    return answerOf(await ask(trailRanking, { query }))
+  },
 })

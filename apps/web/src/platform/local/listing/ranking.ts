@@ -1,21 +1,22 @@
+import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { readLocal } from '../store/local-store.ts'
 import { once, refreshTrail } from './listing.ts'
 
-export const rankingName = (owner: Owner, groupTrailId: string) =>
-  `ranking ${owner.userId} ${owner.journey} ${groupTrailId}`
+export const rankingName = (owner: Owner, groupTrailId: string, scope: RankingScope) =>
+  `ranking ${owner.userId} ${owner.journey} ${groupTrailId} ${scope}`
 
 const isKnown = async (owner: Owner, groupTrailId: string): Promise<boolean> =>
   (await readLocal(CACHED_TABLES, (tx) => readCached(tx, owner, groupTrailId))) !== undefined
 
 /**
- * Asks the server for a trail's ranking and keeps it, so that it can be shown, with its time, when there is no network. The trail says whether
+ * Asks the server for a trail's ranking of one scope and keeps it, so that it can be shown, with its time, when there is no network. The trail says whether
  * it has one, and comes first where it is not known.
  */
-export const refreshRanking = (owner: Owner, groupTrailId: string): Promise<void> =>
-  once(rankingName(owner, groupTrailId), async () => {
+export const refreshRanking = (owner: Owner, groupTrailId: string, scope: RankingScope): Promise<void> =>
+  once(rankingName(owner, groupTrailId, scope), async () => {
     if (!(await isKnown(owner, groupTrailId))) await refreshTrail(owner, groupTrailId)
     const { askRanking } = await import('./server-listing.ts')
-    return askRanking(owner, groupTrailId)
+    return askRanking(owner, groupTrailId, scope)
   })

@@ -1,3 +1,4 @@
+import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import type { ListingOutcome } from '@vereda/offline/cache/listing-machine.ts'
 import { type ListingPorts, loadListing } from '@vereda/offline/cache/load-listing.ts'
 import { loadRanking } from '@vereda/offline/cache/load-ranking.ts'
@@ -34,7 +35,11 @@ export async function askTrail(owner: Owner, groupTrailId: string): Promise<List
 }
 
 /** Asks the server for a trail's ranking and keeps its word; `none` where the trail has no ranking. */
-export async function askRanking(owner: Owner, groupTrailId: string): Promise<ListingOutcome | 'none'> {
+export async function askRanking(
+  owner: Owner,
+  groupTrailId: string,
+  scope: RankingScope,
+): Promise<ListingOutcome | 'none'> {
   const ports = portsOf(owner)
-  return ports ? loadRanking(ports, { owner, groupTrailId }) : 'signedOut'
+  return ports ? loadRanking(ports, { owner, groupTrailId, scope }) : 'signedOut'
 }

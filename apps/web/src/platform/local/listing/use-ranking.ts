@@ -1,4 +1,4 @@
-import { positionWith, type Ranking } from '@vereda/domain/ranking/ranking.ts'
+import { isOver, positionWith, type Ranking, type RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { rankingKey } from '@vereda/offline/cache/cached-ranking.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { layUnsentOver } from '@vereda/offline/overlay/lay-unsent.ts'
@@ -33,13 +33,17 @@ async function unsentPoints(tx: ReadTransaction, owner: Owner, groupTrailId: str
   return laid.totalPoints - trail.totalPoints
 }
 
-const rankingQuery = (owner: Owner, groupTrailId: string): Query<StoredRanking | null> => ({
-  name: rankingName(owner, groupTrailId),
+const rankingQuery = (
+  owner: Owner,
+  groupTrailId: string,
+  scope: RankingScope,
+): Query<StoredRanking | null> => ({
+  name: rankingName(owner, groupTrailId, scope),
   tables: ['rankings', ...CACHED_TABLES, ...UNSENT_TABLES],
   read: async (tx) => {
     const team = await readTeam(tx, owner, groupTrailId)
-    const row = await tx.get('rankings', rankingKey(owner, groupTrailId, team))
-    if (row === undefined) return null
+    const row = await tx.get('rankings', rankingKey(owner, groupTrailId, team, scope))
+    if (row === undefined || isOver(row.ranking, new Date().toISOString())) return null
     const points = await unsentPoints(tx, owner, groupTrailId)
     const playerId = team ?? owner.userId
     const wouldBe = positionWith(row.ranking, playerId, points)
@@ -47,19 +51,19 @@ const rankingQuery = (owner: Owner, groupTrailId: string): Query<StoredRanking |
   },
 })
 
-/** A trail's ranking as last told, and what the unsent points would make of it. */
-export function useRanking(groupTrailId: string): TrailRanking {
+/** A trail's ranking as last told, and what the unsent points would make of it; of a week that is over nothing is told any more. */
+export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): TrailRanking {
   const owner = useOwner()
   const { userId, journey } = owner
-  const stored = useLive(rankingQuery(owner, groupTrailId))
-  const load = useLoad(rankingName(owner, groupTrailId))
+  const stored = useLive(rankingQuery(owner, groupTrailId, scope))
+  const load = useLoad(rankingName(owner, groupTrailId, scope))
   const isOpen = useIsStoreOpen()
   useEffect(() => {
-    if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId)
-  }, [isOpen, userId, journey, groupTrailId])
+    if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId, scope)
+  }, [isOpen, userId, journey, groupTrailId, scope])
   return {
     face: faceOf(stored, load),
     stored: stored ?? null,
-    refresh: () => void refreshRanking(owner, groupTrailId),
+    refresh: () => void refreshRanking(owner, groupTrailId, scope),
   }
 }

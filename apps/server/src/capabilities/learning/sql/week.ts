@@ -1,0 +1,10 @@
+/** The week of a moment, as the Monday that it began on by the domain's clock. */
+export const weekOf = (moment: string): string =>
+  `(select date_trunc('week', ${moment} at time zone d.time_zone)::date from domain d where d.id = $1)`
+
+/** The week that is now. */
+export const THIS_WEEK: string = weekOf('clock_timestamp()')
+
+/** When a week begins, by the domain's clock. */
+export const beginningOf = (week: string): string =>
+  `(select ${week}::timestamp at time zone d.time_zone from domain d where d.id = $1)`
