@@ -8,7 +8,7 @@ export const RANKING_NEIGHBOURS = 2
 
 /**
  * Whom a ranking compares, and by which points: everybody by all that they have; those who work where the player works; everybody by what they
- * gained since Monday, by the domain's clock (docs/decisions/ranking-scopes.md).
+ * gained since Monday, by the domain's clock (docs/decisions/ranking.md).
  */
 export const RANKING_SCOPES = ['all', 'group', 'week'] as const
 export type RankingScope = (typeof RANKING_SCOPES)[number]

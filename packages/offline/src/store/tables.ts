@@ -13,7 +13,7 @@ export type DeviceRow = { seq: number; acknowledged: number }
 
 /**
  * The local store's tables in the newest version of `schema/`, under the specification's names where it has them (specification 3), each with its key:
- * device ['device'] · cache [user, journey, trail_{id}, team or ''] · summary [user, journey, trail_{id}] · listings [user, journey] · rankings [user, journey, trail_{id}, team] ·
+ * device ['device'] · cache [user, journey, trail_{id}, team or ''] · summary [user, journey, trail_{id}] · listings [user, journey] · rankings [user, journey, trail_{id}, team], and its scope but for all ·
  * games [user, journey, trail_{id}, resource] · plays [user, item] · lastPlayOnline [user, journey] · TOSEND [user, order] ·
  * attention [user, order] · sittings [user, sitting] · downloads [user, journey, trail_{id}] · UP [user, journey, preference] and, of one trail alone, [user, journey, trail_{id}, preference] · notifications [user].
  */

@@ -1,6 +1,7 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { shownName } from '@vereda/domain/account/shown-name.ts'
+import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
@@ -11,6 +12,7 @@ import type { TrailRanking } from '../../platform/local/listing/use-ranking.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { ownRow } from './next-position.ts'
+import { wordsWithoutPlaces } from './no-places.ts'
 import { Podium } from './podium.tsx'
 import styles from './rank.module.css'
 import { RankList } from './rank-list.tsx'
@@ -32,7 +34,9 @@ function useOwnName(): string {
   })
 }
 
-function Places({ trailId, stored, trail }: { trailId: string; stored: Stored; trail: Trail | null }) {
+type PlacesProps = { trailId: string; stored: Stored; trail: Trail | null; scope: RankingScope }
+
+function Places({ trailId, stored, trail, scope }: PlacesProps) {
   const t = useText()
   const { ranking, playerId, unsentPoints } = stored
   const points = (trail?.totalPoints ?? 0) - unsentPoints
@@ -45,7 +49,7 @@ function Places({ trailId, stored, trail }: { trailId: string; stored: Stored; t
     <div className={styles.board}>
       <Podium rows={ranking.ranking.slice(0, PODIUM)} ownId={playerId} isOfTeams={isOfTeams} />
       <div className={styles.card}>
-        <RankList trailId={trailId} ranking={ranking} own={own} isOfTeams={isOfTeams} />
+        <RankList trailId={trailId} ranking={ranking} own={own} isOfTeams={isOfTeams} scope={scope} />
         <RankSentence stored={stored} own={own} trail={trail} isOfTeams={isOfTeams} />
         {ranking.isHidden && <p className={styles.sentence}>{t('rank.hidden')}</p>}
       </div>
@@ -76,10 +80,10 @@ function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
   )
 }
 
-type RankBoardProps = { trailId: string; trail: Trail | null; ranking: TrailRanking }
+type RankBoardProps = { trailId: string; trail: Trail | null; ranking: TrailRanking; scope: RankingScope }
 
 /** The ranking in whatever state it is: coming, here, here from last time, or not to be had. */
-export function RankBoard({ trailId, trail, ranking }: RankBoardProps) {
+export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
   const t = useText()
   const isOnline = useOnline()
   const { face, tryAgain } = usePatientFace(ranking.face)
@@ -88,14 +92,15 @@ export function RankBoard({ trailId, trail, ranking }: RankBoardProps) {
     tryAgain()
     ranking.refresh()
   }
+  const none = stored && wordsWithoutPlaces(stored.ranking, scope, stored.unsentPoints)
   if (stored)
     return (
       <>
         {face === 'offline' && <OfflineNote asOf={stored.asOf} onTry={onTry} />}
-        {stored.ranking.ranking.length > 0 ? (
-          <Places trailId={trailId} stored={stored} trail={trail} />
+        {none ? (
+          <Empty text={t(none)} />
         ) : (
-          <Empty text={t('rank.empty')} />
+          <Places trailId={trailId} stored={stored} trail={trail} scope={scope} />
         )}
       </>
     )

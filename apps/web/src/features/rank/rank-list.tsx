@@ -1,4 +1,9 @@
-import { RANKING_TOP, type Ranking, type RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import {
+  RANKING_TOP,
+  type Ranking,
+  type RankingRow,
+  type RankingScope,
+} from '@vereda/domain/ranking/ranking.ts'
 import styles from './rank.module.css'
 import { RankRow } from './rank-row.tsx'
 import { PODIUM } from './stem-heights.ts'
@@ -13,17 +18,18 @@ type RankListProps = {
   trailId: string
   ranking: Ranking
   own: RankingRow
+  scope: RankingScope
   /** The rows are teams'. */
   isOfTeams?: boolean
 }
 
 /** The rows from the fourth on; your own is always shown, with those next to it, after a gap when it is below the top ten. */
-export function RankList({ trailId, ranking, own, isOfTeams }: RankListProps) {
+export function RankList({ trailId, ranking, own, scope, isOfTeams }: RankListProps) {
   const rows = ranking.ranking.slice(PODIUM)
   const below = around(ranking, own)
   if (rows.length === 0 && below.length === 0) return null
   const row = (one: RankingRow) => (
-    <RankRow key={one.id} trailId={trailId} row={one} isYou={one === own} isTeam={isOfTeams} />
+    <RankRow key={one.id} trailId={trailId} row={one} isYou={one === own} isTeam={isOfTeams} scope={scope} />
   )
   const isFollowing = below[0]?.position === RANKING_TOP + 1
   return (

@@ -25,7 +25,7 @@ test('below the ten stand the two ahead, oneself and the two behind, after a gap
   const told = { ...ranking, neighbours: rows(30, 34) }
   await show(
     <main>
-      <RankList trailId="soil" ranking={told} own={own(told)} />
+      <RankList scope="all" trailId="soil" ranking={told} own={own(told)} />
     </main>,
     SHOWN,
   )
@@ -39,7 +39,7 @@ test('who follows the ten at once stands there without a gap', async ({ show }) 
   const told = { ...ranking, neighbours: rows(11, 13), position: 11 }
   await show(
     <main>
-      <RankList trailId="soil" ranking={told} own={own(told, 'p11')} />
+      <RankList scope="all" trailId="soil" ranking={told} own={own(told, 'p11')} />
     </main>,
     SHOWN,
   )
@@ -50,7 +50,7 @@ test('who follows the ten at once stands there without a gap', async ({ show }) 
 test('where no neighbours are told, one’s own row stands alone after the gap', async ({ show }) => {
   await show(
     <main>
-      <RankList trailId="soil" ranking={ranking} own={own(ranking)} />
+      <RankList scope="all" trailId="soil" ranking={ranking} own={own(ranking)} />
     </main>,
     SHOWN,
   )

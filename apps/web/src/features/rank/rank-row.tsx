@@ -1,14 +1,20 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { RankingRow } from '@vereda/domain/ranking/ranking.ts'
+import type { RankingRow, RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { GainsButton } from '../../parts/gains/gains-button.tsx'
 import { PlayerFace } from './player-face.tsx'
 import styles from './rank.module.css'
 
-type RankRowProps = { trailId: string; row: RankingRow; isYou: boolean; isTeam?: boolean | undefined }
+type RankRowProps = {
+  trailId: string
+  row: RankingRow
+  isYou: boolean
+  isTeam?: boolean | undefined
+  scope: RankingScope
+}
 
-/** A place in the list; yours has the leaf, and tells where its points come from. */
-export function RankRow({ trailId, row, isYou, isTeam = false }: RankRowProps) {
+/** A place in the list; yours has the leaf, and tells where its points come from: those of a week are no number of the trail's. */
+export function RankRow({ trailId, row, isYou, isTeam = false, scope }: RankRowProps) {
   const t = useText()
   const { number } = useFormats()
   const points = (
@@ -25,7 +31,7 @@ export function RankRow({ trailId, row, isYou, isTeam = false }: RankRowProps) {
         {row.name}
         {isYou && <span className={styles.mark}>{t(isTeam ? 'rank.yours' : 'rank.you')}</span>}
       </span>
-      {isYou ? (
+      {isYou && scope !== 'week' ? (
         <GainsButton trailId={trailId} kind="all" className={`${styles.points} ${styles.own}`}>
           {points}
         </GainsButton>

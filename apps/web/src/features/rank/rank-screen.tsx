@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
@@ -10,13 +11,14 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, Flower2 } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { TryAgain } from '../../parts/try-again/try-again.tsx'
-import { type TrailRanking, useRanking } from '../../platform/local/listing/use-ranking.ts'
+import { useRanking } from '../../platform/local/listing/use-ranking.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { markSeen } from '../../platform/local/sync/mark-seen.ts'
 import styles from './rank.module.css'
 import { RankBoard } from './rank-board.tsx'
+import { RankScopes, useOwnUnit } from './rank-scopes.tsx'
 
 // The ranking of a board alone has a head: its code comes with one.
 const BoardHeader = lazy(async () => ({
@@ -51,28 +53,41 @@ function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {
   )
 }
 
-type BodyProps = { trailId: string; trail: Trail | null; isUnknown: boolean; ranking: TrailRanking }
+type RankingProps = { trailId: string; trail: Trail | null }
 
-function Body({ trailId, trail, isUnknown, ranking }: BodyProps) {
+/** The ranking that was chosen, with the choice; each is asked for, and kept, when it is looked at. */
+function Ranking({ trailId, trail }: RankingProps) {
+  const [chosen, setChosen] = useState<RankingScope>('all')
+  const unit = useOwnUnit(trailId)
+  const scope = chosen === 'group' && unit === null ? 'all' : chosen
+  const ranking = useRanking(trailId, scope)
+  const isShown = ranking.stored !== null
+  const isNew = trail !== null && !trail.rankingSeen
+  useEffect(() => {
+    if (isShown && isNew) void markSeen(trailId, { kind: 'ranking' })
+  }, [trailId, isShown, isNew])
+  return (
+    <>
+      <RankScopes scope={scope} unit={unit} ranking={ranking.stored?.ranking} onChoose={setChosen} />
+      <RankBoard key={scope} trailId={trailId} trail={trail} ranking={ranking} scope={scope} />
+    </>
+  )
+}
+
+function Body({ trailId, trail, isUnknown }: RankingProps & { isUnknown: boolean }) {
   const t = useText()
   if (isUnknown) return <Empty text={t('rank.unknown')} />
   if (trail?.conclusion.disableRanking) return <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
-  return <RankBoard trailId={trailId} trail={trail} ranking={ranking} />
+  return <Ranking trailId={trailId} trail={trail} />
 }
 
 /** The learner's position among all players of the trail. */
 export function RankScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { trail, face } = useTrail(trailId)
-  const ranking = useRanking(trailId)
   useTitle(t('rank.title'))
   // the head is hidden on this screen except a board's (specification 2)
   const isBoard = trail?.trailType === 2
-  const isShown = ranking.stored !== null
-  const isNew = trail !== null && !trail.rankingSeen
-  useEffect(() => {
-    if (isShown && isNew) void markSeen(trailId, { kind: 'ranking' })
-  }, [trailId, isShown, isNew])
   return (
     <main id="main" tabIndex={-1}>
       {isBoard && (
@@ -91,12 +106,7 @@ export function RankScreen({ trailId }: { trailId: string }) {
             <TryAgain trail={trail} look="line" />
           </div>
         )}
-        <Body
-          trailId={trailId}
-          trail={trail}
-          isUnknown={trail === null && face === 'empty'}
-          ranking={ranking}
-        />
+        <Body trailId={trailId} trail={trail} isUnknown={trail === null && face === 'empty'} />
       </div>
     </main>
   )

@@ -161,7 +161,10 @@ test('what is played counts this week, until Monday by the domain’s clock; wha
   await owner.query(
     `update play set server_date = server_date - ${past}, counted_date = counted_date - ${past}`,
   )
-  await owner.query(`update player set week_start = week_start - 7, last_gain_at = last_gain_at - ${past}`)
+  await owner.query(`update resource_progress set finished_at = finished_at - ${past}`)
+  await owner.query(
+    `update player set week_start = week_start - 7, last_gain_at = last_gain_at - ${past}, begun_at = begun_at - ${past}`,
+  )
   expect((await ask(ana, 'groupTrail=trail&scope=week')).ranking).toMatchObject([{ id: 'ana', points: 0 }])
   await play(bia, 'two', 15)
   const week = await ask(bia, 'groupTrail=trail&scope=week')
@@ -184,11 +187,13 @@ test('what is played counts this week, until Monday by the domain’s clock; wha
     hour: 'numeric',
     hourCycle: 'h23',
   })
-  expect(local.format(ends)).toBe('Monday 00')
+  expect(local.format(ends)).toBe('Monday, 00')
   expect(ends.getTime() - Date.now()).toBeLessThanOrEqual(7 * 24 * 3_600_000)
   const { rows } = await owner.query("select id from domain where hostkey = 'escola'")
   expect(await rebuildDomain(one.database, one.services.trailCache, rows[0].id)).toMatchObject({ changed: 0 })
-  await owner.query("update player set week_points = 999 where player_id = 'bia'")
+  await owner.query(
+    "update player set week_points = 999 where player_id = 'bia' and group_trail_id = 'trail'",
+  )
   expect(await rebuildDomain(one.database, one.services.trailCache, rows[0].id)).toMatchObject({ changed: 1 })
   expect(await ask(bia, 'groupTrail=trail&scope=week')).toMatchObject({
     ranking: [{ id: 'bia', points: 15 }],
@@ -198,5 +203,5 @@ test('what is played counts this week, until Monday by the domain’s clock; wha
 test('a trail without a ranking has none of this week or of one’s own unit either', async () => {
   const token = await one.signIn('escola', 'ana')
   for (const scope of ['week', 'group'])
-    expect(await ask(token, `groupTrail=quiet&scope=${scope}`)).toMatchObject({ code: 'ranking-disabled' })
+    expect(await ask(token, `groupTrail=quiet&scope=${scope}`)).toMatchObject({ error: 'ranking-disabled' })
 })

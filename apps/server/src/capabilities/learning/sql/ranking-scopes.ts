@@ -4,38 +4,69 @@ import type { Player } from './plays.ts'
 import { NAME, NAMED, type RankedRow } from './ranking.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
 
-/** A ranking among some of a trail's players, told by one statement: the rows of it that are shown, each with its place. */
+/** A row that a ranking among some of a trail's players shows, with its place among them. */
 type PlacedRow = RankedRow & { place: number; ranked: number; among: number; isOwn: boolean }
 
+const ME = `with me as (select * from player where domain_id = $1 and group_trail_id = $2 and player_id = $3)`
 const OWN = 'me.player_id, me.kind, me.last_gain_at'
 const OTHER = 'p.player_id, p.kind, p.last_gain_at'
 const OTHERS =
   'p.domain_id = $1 and p.group_trail_id = $2 and p.kind = me.kind and p.player_id <> me.player_id and not p.is_hidden'
+const TOLD = `select ${NAMED}, t.place, t.ranked, t.among, t.player_id = $3 as "isOwn"`
 
-// who stands where stands in a window: all that are compared are read, and nobody else
-const placed = (compared: string) => `with me as (
-    select * from player where domain_id = $1 and group_trail_id = $2 and player_id = $3
-  ), compared as (${compared}), placed as (
-    select compared.*, row_number() over ranking as place, count(*) over () as among, count(*) filter (where total > 0) over () as ranked
-    from compared window ranking as (order by total desc, last_gain_at, player_id collate "C")
-  ), own as (select p.place from placed p, me where p.player_id = me.player_id)
-  select ${NAMED}, t.place, t.ranked, t.among, t.player_id = $3 as "isOwn"
-  from own, placed t ${NAME}
-  where t.place <= ${RANKING_TOP} or t.place between own.place - ${RANKING_NEIGHBOURS} and own.place + ${RANKING_NEIGHBOURS}
-  order by t.place`
-
+// who works where somebody works is few beside a trail's players: all of them are read, and placed in a window
 export const IN_UNIT = {
   name: 'ranking-in-unit',
-  text: placed(`select ${OWN}, me.total from me
-    union all select ${OTHER}, p.total from me join account own on own.domain_id = $1 and own.id = me.player_id and cardinality(own.unit_tree) > 0
-      join account a on a.domain_id = $1 and a.unit_tree = own.unit_tree join player p on ${OTHERS} and p.player_id = a.id`),
+  text: `${ME}, compared as (
+      select ${OWN}, me.total from me
+      union all select ${OTHER}, p.total from me join account own on own.domain_id = $1 and own.id = me.player_id and cardinality(own.unit_tree) > 0
+        join account a on a.domain_id = $1 and a.unit_tree = own.unit_tree join player p on ${OTHERS} and p.player_id = a.id
+    ), placed as (
+      select compared.*, row_number() over ranking as place, count(*) over () as among, count(*) filter (where total > 0) over () as ranked
+      from compared window ranking as (order by total desc, last_gain_at, player_id collate "C")
+    ), own as (select p.place from placed p, me where p.player_id = me.player_id)
+    ${TOLD} from own, placed t ${NAME}
+    where t.place <= ${RANKING_TOP} or t.place between own.place - ${RANKING_NEIGHBOURS} and own.place + ${RANKING_NEIGHBOURS}
+    order by t.place`,
 }
 
-// the week as a value known before: the index is entered by it
+// who gained this week can be most of a large trail: the rows that are shown are found by the index, the others only counted there
+const WEEKLY = `select ${OTHER}, p.week_points as total from player p
+  where ${OTHERS} and p.week_points > 0 and p.week_start = ${THIS_WEEK}`
+const IS_EQUAL = 'p.week_points = me.total'
+const GAINED = '(p.last_gain_at, p.player_id collate "C")'
+const GAINED_BY_ME = '(me.last_gain_at, me.player_id collate "C")'
+const ORDER = 'order by p.week_points desc, p.last_gain_at, p.player_id collate "C" limit'
+const BACKWARDS = 'order by p.week_points, p.last_gain_at desc, p.player_id collate "C" desc limit'
+
 export const OF_WEEK = {
   name: 'ranking-of-week',
-  text: placed(`select ${OWN}, case when me.week_start = ${THIS_WEEK} then me.week_points else 0 end as total from me
-    union all select ${OTHER}, p.week_points from me join player p on ${OTHERS} and p.week_points > 0 and p.week_start = ${THIS_WEEK}`),
+  text: `${ME}, mine as (
+      select ${OWN}, case when me.week_start = ${THIS_WEEK} then me.week_points else 0 end as total from me
+    ), ahead as (
+      select near.* from mine me cross join lateral (select * from (
+        (${WEEKLY} and ${IS_EQUAL} and ${GAINED} < ${GAINED_BY_ME} ${BACKWARDS} ${RANKING_NEIGHBOURS})
+        union all (${WEEKLY} and p.week_points > me.total ${BACKWARDS} ${RANKING_NEIGHBOURS})) near
+        order by total, last_gain_at desc, player_id collate "C" desc limit ${RANKING_NEIGHBOURS}) near
+    ), behind as (
+      select near.* from mine me cross join lateral (select * from (
+        (${WEEKLY} and ${IS_EQUAL} and ${GAINED} > ${GAINED_BY_ME} ${ORDER} ${RANKING_NEIGHBOURS})
+        union all (${WEEKLY} and p.week_points < me.total ${ORDER} ${RANKING_NEIGHBOURS})) near
+        order by total desc, last_gain_at, player_id collate "C" limit ${RANKING_NEIGHBOURS}) near
+    ), shown as (
+      select * from mine union select * from ahead union select * from behind
+      union select top.* from mine me cross join lateral (${WEEKLY} ${ORDER} ${RANKING_TOP}) top
+    ), counted as (
+      select count(*) + 1 as among, count(*) + (select count(*) from mine where total > 0) as ranked,
+        count(*) filter (where p.week_points > me.total or ${IS_EQUAL} and ${GAINED} < ${GAINED_BY_ME}) + 1 as place
+      from mine me join player p on ${OTHERS} and p.week_points > 0 and p.week_start = ${THIS_WEEK}
+    ), ordered as (
+      select *, row_number() over (order by total desc, last_gain_at, player_id collate "C") as nth from shown
+    ), t as (
+      select o.*, c.among, c.ranked, case when o.nth <= ${RANKING_TOP} then o.nth else c.place + o.nth - own.nth end as place
+      from ordered o, counted c, (select nth from ordered where player_id = $3) own
+    )
+    ${TOLD} from t ${NAME} order by t.place`,
 }
 
 /** Those rows of a ranking among a player's unit that are shown: the first ten, the player, and who is next to it. */

@@ -1,0 +1,13 @@
+import type { Ranking, RankingScope } from '@vereda/domain/ranking/ranking.ts'
+
+/** Which words stand where a ranking has no places to tell of, though it is known; null where it has some. */
+export function wordsWithoutPlaces(
+  { ranking, total }: Ranking,
+  scope: RankingScope,
+  unsentPoints: number,
+): 'rank.empty' | 'rank.empty.group' | 'rank.empty.week' | null {
+  if (ranking.length === 0) return 'rank.empty'
+  if (scope === 'group' && total <= 1) return 'rank.empty.group'
+  const isWithoutPoints = ranking.every(({ points }) => points === 0)
+  return scope === 'week' && isWithoutPoints && unsentPoints === 0 ? 'rank.empty.week' : null
+}
