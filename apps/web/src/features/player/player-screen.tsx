@@ -8,6 +8,7 @@ import { isKnown } from '@vereda/domain/trail/known-resource.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useEffect, useRef } from 'react'
+import { useTeamFirst } from '../../parts/team/use-team-first.ts'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { type OneTrail, useTrail } from '../../platform/local/listing/use-trail.ts'
 import { WithinDates } from './dates/within-dates.tsx'
@@ -54,7 +55,9 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
   useTitle(played?.resource.title ?? t('player.title'))
   const isScene = trail?.scene === resourceId && played?.resource.type === 'bundle'
   useSceneInstead(trailId, isScene)
-  const isWaiting = isScene || (face === 'loading' && !played)
+  const isSignedIn = useSession() !== null
+  const isTeamFirst = useTeamFirst(isSignedIn ? trail : null)
+  const isWaiting = isScene || isTeamFirst || (face === 'loading' && !played)
   const before = played && dependencyTitle(played.resource.reason)
   const without = (reason: FaultReason) => (
     <main id="main" tabIndex={-1} className={styles.placeholder} aria-busy={isWaiting}>
@@ -71,7 +74,7 @@ export function PlayerScreen({ trailId, resourceId }: PlayerScreenProps) {
       )}
     </main>
   )
-  if (!trail || !played || played.resource.disabled || !isKnown(played.resource) || isScene)
+  if (!trail || !played || played.resource.disabled || !isKnown(played.resource) || isScene || isTeamFirst)
     return without(whyNot(one, played, isOnline))
   return (
     <WithinDates

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
+import { playAlone } from '../../platform/local/team/choose-team.ts'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerScreen } from './player-screen.tsx'
 import { UnkeptNote } from './unkept-note.tsx'
@@ -78,6 +79,23 @@ test('an activity that waits for another says which, and nothing plays', async (
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Soil and water')
   expect(document.querySelectorAll('main iframe')).toHaveLength(0)
   await expectAccessible()
+})
+
+test('of a trail in teams nothing begins by its address before somebody said who plays', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  const inTeams = { teams: true, team_type: 'event' as const, starts: '2201-05-04T12:00:00.000Z' }
+  server.keepsAnswering(listUser, {
+    trails: [{ ...trailOf('in-teams', resource()), ...inTeams }],
+    totalPages: 1,
+  })
+  await show(screenOf('in-teams'), shownAt('in-teams'))
+  await expect.poll(() => location.pathname).toBe('/trail/in-teams/event_select')
+  expect(alert().elements()).toEqual([])
+  await playAlone('in-teams')
+  await expect.element(alert()).toMatchTextContent(say('player.fault.outOfDates'))
 })
 
 for (const [when, dates] of [

@@ -52,6 +52,7 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
   const { list, again } = useList<FoundPerson>(wanted, () => findPeople(trailId, wanted ?? '', isForLeader))
   const found = list.face === 'ready' ? list.list.filter(({ id }) => !members.includes(id)) : []
   const isCut = list.face === 'ready' && list.list.length === PEOPLE_FOUND_MAX
+  const count = isForLeader ? 'team.leader.count' : 'team.search.count'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') setWanted(text.trim())
@@ -71,8 +72,7 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
         </Button>
       </form>
       <p className={styles.count} role="status">
-        {list.face === 'ready' &&
-          t(isCut ? 'team.search.first' : 'team.search.count', { count: found.length })}
+        {list.face === 'ready' && t(isCut ? 'team.search.first' : count, { count: found.length })}
       </p>
       {list.face === 'failed' && (
         <ErrorWithRetry

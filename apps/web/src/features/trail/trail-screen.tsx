@@ -1,11 +1,9 @@
-import { go } from '@vereda/client/navigation/go.ts'
-import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTeamFirst } from '../../parts/team/use-team-first.ts'
 import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
-import { usePlaysAs, usePlaysAsNow } from '../../platform/local/team/use-plays-as.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
 import { NoTrail } from './no-trail.tsx'
@@ -37,28 +35,13 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
   )
 }
 
-/** Where a team is chosen for this trail, or null: it is played alone, or who plays it was said already. */
-function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string | null } {
-  const plays = usePlaysAs(trail?.id ?? '')
-  // who has just chosen is not led back by what was known before
-  const now = usePlaysAsNow(trail?.id ?? '')
-  if (trail === null || !trail.teams || trail.preview) return { isKnown: true, select: null }
-  if (plays?.kind !== 'undecided') return { isKnown: plays !== undefined, select: null }
-  if (now?.kind !== 'undecided') return { isKnown: false, select: null }
-  const select = trail.team_type === 'event' ? paths.eventSelect(trail.id) : paths.defaultSelect(trail.id)
-  return { isKnown: true, select }
-}
-
 /** One trail: what is stored at once, the server's word behind it. */
 export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
   const { face, trail, refresh } = useDatedTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
-  const { isKnown, select } = useTeamSelect(trail)
-  useEffect(() => {
-    if (select) go(select, { replace: true })
-  }, [select])
-  if (!isKnown || select) return <TrailSkeleton />
+  const isTeamFirst = useTeamFirst(trail)
+  if (isTeamFirst) return <TrailSkeleton />
   if (trail && trail.steps.length > 0) return <Moments trail={trail} drawScene={drawScene} />
   if (face === 'loading') return <TrailSkeleton />
   return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />

@@ -7,6 +7,7 @@ import { isBegunAt } from '@vereda/domain/trail/heed-dates.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
+import { useTeamFirst } from '../../../parts/team/use-team-first.ts'
 import { useTrail } from '../../../platform/local/listing/use-trail.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { NoTrail } from '../no-trail.tsx'
@@ -43,6 +44,8 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   const step = trail?.steps.find(({ id }) => id === stepId)
   const [opened] = useState(() => new Date().toISOString())
   useTitle(step?.challenge?.title ?? t('trail.challenge'))
+  const isTeamFirst = useTeamFirst(trail)
+  if (isTeamFirst) return <TrailSkeleton />
   if (!trail || trail.steps.length === 0) {
     if (face === 'loading') return <TrailSkeleton />
     return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />

@@ -37,6 +37,16 @@ async function answer(prompt: string, option: string) {
   await page.getByLabelText(option).click()
 }
 
+test('a challenge of a trail in teams waits until somebody said who plays', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const trail = { ...trailOf('in-teams'), teams: true, team_type: 'default' as const }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  await show(screenOf('in-teams'), at('in-teams'))
+  await expect.poll(() => location.pathname).toBe('/trail/in-teams/default_select')
+  expect(page.getByText(say('trail.challenge.bonus', { bonus: 20 })).elements()).toEqual([])
+})
+
 test('a round is answered by keyboard against the clock, graded without a network, and counts at once', async ({
   show,
   server,
