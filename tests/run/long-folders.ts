@@ -51,6 +51,11 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
     /^apps\/server\/src\/capabilities\/(drafts|studio|enrolment)\//,
     /^packages\/domain\/src\/draft\//,
   ],
+  'tests/e2e/teams': [
+    /^apps\/web\/src\/(features\/(rank|team|trail)|platform\/local\/team)\//,
+    /^apps\/server\/src\/capabilities\/teams\//,
+    /^packages\/(domain\/src\/team|offline\/src\/player)\//,
+  ],
   'tests/e2e/signup': [/^apps\/web\/src\/features\/signup\//],
   'tests/framing': [
     /^apps\/server\/src\/capabilities\/(content|packages\/scorm-wrapper)\//,

@@ -1,0 +1,88 @@
+import { test } from '@playwright/test'
+import { address } from '../../harness/address.ts'
+import { plantDomains } from '../../harness/plant-domain.ts'
+import { expect } from '../learner/garden-test.ts'
+import { fairDomain } from './fair-domain.ts'
+import {
+  bar,
+  button,
+  comes,
+  givesPassword,
+  reads,
+  readsOffline,
+  seesNothingOf,
+  seesOwnRow,
+  starts,
+  takesAlong,
+} from './person.ts'
+
+const TEAM = 'your team'
+
+test('four people: two play as a team on two devices, one of them without a network, one alone, and a monitor in the leader’s name', async ({
+  browser,
+}, { workerIndex }) => {
+  const hostkey = `fair-${workerIndex}-${process.pid}`
+  await plantDomains([fairDomain(hostkey)])
+  const at = (path: string) => address(path, hostkey)
+
+  const ana = await comes(browser, at, 'fresh-0', '/trail/together')
+  await ana.page.getByRole('textbox', { name: 'Team name' }).fill('Otters')
+  await ana.page
+    .getByRole('button', { name: /^Add a person/ })
+    .first()
+    .click()
+  await ana.page.getByRole('searchbox').fill('learner 1')
+  await button(ana, 'Search').click()
+  await ana.page.getByRole('button', { name: 'Fresh Learner 1 fresh-1' }).click()
+  await givesPassword(ana, 'Add')
+  await starts(ana, 2, 'Otters')
+  await reads(ana, 'together', 'one')
+
+  // somebody plays the same trail alone, and has nothing of theirs
+  const caio = await comes(browser, at, 'fresh-2', '/trail/together')
+  await button(caio, 'Play alone').click()
+  await caio.page.waitForURL('**/trail/together')
+  await seesNothingOf(caio, 'together', 'Otters')
+
+  // the other member, on a device of their own: the first confirms there too, and again without a network
+  const bia = await comes(browser, at, 'fresh-1', '/trail/together')
+  await bia.page.getByRole('button', { name: 'Options for Fresh Learner 0' }).click()
+  await button(bia, 'Not here after all').click()
+  await bia.page.getByRole('button', { name: 'Confirm Fresh Learner 0' }).click()
+  await givesPassword(bia, 'Confirm')
+  await starts(bia, 2, 'Otters')
+  await takesAlong(bia, 'together')
+  await bar(bia).getByRole('link', { name: 'Change' }).click()
+  await bia.page.getByRole('button', { name: 'Confirm Fresh Learner 0' }).click()
+  await givesPassword(bia, 'Confirm')
+  await starts(bia, 2, 'Otters')
+  await readsOffline(bia, 'together', 'two')
+  const told = bia.page.waitForRequest((request) =>
+    /"confirmedBy":\{[^}]*"verifier"/.test(request.postData() ?? ''),
+  )
+  await bia.context.setOffline(false)
+  await told
+  await seesOwnRow(bia, 'together', { of: TEAM, text: ['Otters', '80'] })
+
+  // a monitor plays in the name of who started last and so leads, and is themself again
+  const lia = await comes(browser, at, 'lia', '/trail/together/default_select')
+  await button(lia, 'Sign in as a leader').click()
+  await lia.page.getByRole('searchbox').fill('learner 1')
+  await button(lia, 'Search').click()
+  await lia.page.getByRole('button', { name: 'Fresh Learner 1 fresh-1' }).click()
+  await givesPassword(lia, 'Go on as leader')
+  const acting = lia.page.getByRole('complementary', { name: 'In whose name you act' })
+  await expect(acting).toContainText('You act as Fresh Learner 1')
+  await starts(lia, 2, 'Otters')
+  await reads(lia, 'together', 'three')
+  await seesOwnRow(lia, 'together', { of: TEAM, text: ['Otters', '120'] })
+  await acting.getByRole('button', { name: 'Return' }).click()
+  await lia.page.waitForURL('**/enroll')
+  await expect(acting).toHaveCount(0)
+  await lia.page.goto(at('/trail/together/default_select'))
+  await expect(button(lia, 'Sign in as a leader')).toBeVisible()
+
+  await seesOwnRow(ana, 'together', { of: TEAM, text: ['Otters', '120'] })
+  await seesNothingOf(caio, 'together', 'Otters')
+  for (const { context } of [ana, bia, caio, lia]) await context.close()
+})
