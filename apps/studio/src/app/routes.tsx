@@ -94,6 +94,14 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/refused',
+    access: 'manager',
+    Screen: screen(
+      ['refused'],
+      async () => (await import('../features/refused/refused-screen.tsx')).RefusedScreen,
+    ),
+  },
+  {
     path: '/studio/results',
     access: 'manager',
     Screen: screen(

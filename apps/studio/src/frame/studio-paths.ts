@@ -11,6 +11,7 @@ export const studioPaths = {
   },
   person: (id: string) => `/studio/people/${encodeURIComponent(id)}`,
   invitations: () => '/studio/invitations',
+  refused: () => '/studio/refused',
   notices: () => '/studio/notices',
   running: () => '/studio/running',
   give: (trailId?: string) =>

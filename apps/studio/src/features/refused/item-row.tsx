@@ -1,0 +1,48 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { RefusedItem } from '@vereda/contract/rest/studio-refused.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import styles from './refused.module.css'
+
+type ItemRowProps = {
+  item: RefusedItem
+  isChosen: boolean
+  /** Left out where there is one alone, which is always meant. */
+  onChoose: (() => void) | undefined
+  onSee: () => void
+}
+
+/** One person's: who, when it was done and when it arrived, what it claims. */
+export function ItemRow({ item, isChosen, onChoose, onSee }: ItemRowProps) {
+  const t = useText()
+  const formats = useFormats()
+  const { accountId, name, teamName, doneDate, arrivedDate, points } = item
+  return (
+    <li className={styles.item}>
+      {onChoose && (
+        <input
+          type="checkbox"
+          className={styles.choice}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-label={t('refused.choose', { name })}
+        />
+      )}
+      <div className={styles.whose}>
+        <Link to={studioPaths.person(accountId)} className={styles.name}>
+          {name}
+        </Link>
+        {teamName && <span className={styles.fact}>{t('refused.team', { team: teamName })}</span>}
+        {points !== null && <span className={styles.fact}>{t('refused.points', { points })}</span>}
+        {doneDate && (
+          <span className={styles.fact}>{t('refused.done', { when: formats.moment(doneDate) })}</span>
+        )}
+        <span className={styles.fact}>{t('refused.arrived', { when: formats.moment(arrivedDate) })}</span>
+      </div>
+      <Button size="small" aria-label={`${t('refused.see')}: ${name}`} onClick={onSee}>
+        {t('refused.see')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import {
+  decideRefused,
+  type RefusedCase,
+  refusedCases,
+  refusedItem,
+} from '@vereda/contract/rest/studio-refused.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { RefusedScreen } from './refused-screen.tsx'
+
+const SHOWN = { group: 'refused', at: '/studio/refused' }
+const itemOf = (name: string) => ({
+  ...{ accountId: name.toLowerCase(), key: `key of ${name}`, name, teamName: null, points: 70 },
+  ...{ arrivedDate: '2026-11-20T11:00:00.000Z', doneDate: '2026-11-19T09:00:00.000Z' },
+})
+const OUTSIDE: RefusedCase = {
+  ...{ groupTrailId: 'soil', trailTitle: 'Soil', code: 'unknown-trail', kind: 'resource', activity: 'Corn' },
+  ways: ['mend', 'waive'],
+  items: [itemOf('Gil'), itemOf('Eva')],
+}
+const LOST: RefusedCase = {
+  ...OUTSIDE,
+  ...{
+    trailTitle: 'Water',
+    code: 'unknown-resource',
+    activity: 'gone',
+    ways: ['waive'],
+    items: [itemOf('Bia')],
+  },
+}
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <RefusedScreen />
+  </QueryClientProvider>
+)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const CORN = 'Corn, in Soil'
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('each case says why and what follows from each way; the same case of many is decided at once, without who is left out', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(refusedCases, { cases: [OUTSIDE, LOST], total: 3 })
+  await show(screen(), SHOWN)
+  await expect.element(page.getByText(say('refused.why.unknown-trail'), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(say('refused.follows.mend', { count: 2 }))).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: say('refused.choose', { name: 'Eva' }) }).click()
+  server.answers(decideRefused, { items: [{ accountId: 'gil', key: 'key of Gil', decision: 'accepted' }] })
+  await button(`${say('refused.way.mend', { count: 1 })}: ${CORN}`).click()
+  await expect.element(page.getByText(say('refused.accepted', { count: 1 }))).toBeVisible()
+  expect(server.asked(decideRefused).map(({ body }) => body)).toEqual([
+    { way: 'mend', items: [{ accountId: 'gil', key: 'key of Gil' }] },
+  ])
+})
+
+test('waiving is asked again with what follows, and what could not be decided is said', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
+  await show(screen(), SHOWN)
+  const waive = say('refused.way.waive', { count: 1 })
+  await button(`${waive}: gone, in Water`).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(say('refused.follows.waive', { count: 1 }))
+  await expectAccessible()
+  await button(say('refused.keep')).click()
+  expect(server.asked(decideRefused)).toEqual([])
+  await button(`${waive}: gone, in Water`).click()
+  server.answers(decideRefused, {
+    items: [{ accountId: 'bia', key: 'key of Bia', decision: null, refused: 'not-found' }],
+  })
+  await button(waive).click()
+  await expect.element(page.getByText(say('refused.left', { count: 1 }))).toBeVisible()
+})
+
+test('a play is seen as it arrived', async ({ show, server }) => {
+  server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
+  await show(screen(), SHOWN)
+  server.answers(refusedItem, {
+    item: { key: 'key of Bia', content: { kind: 'resource', resourceId: 'gone' } },
+  })
+  await button(`${say('refused.see')}: Bia`).click()
+  await expect.element(page.getByText(/resourceId/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('nothing, a fault and a cut network are told', async ({ show, server }) => {
+  server.refuses(refusedCases, 'fault')
+  await show(screen(), SHOWN)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('refused.failed.text'))
+  server.keepsAnswering(refusedCases, { cases: [], total: 0 })
+  await button(say('frame.again')).click()
+  await expect.element(page.getByText(say('refused.empty'))).toBeVisible()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('refused.offline.text')))).toBeVisible()
+  await expectAccessible()
+})
