@@ -85,7 +85,7 @@ beforeAll(async () => {
   const plan = { ...MESSAGES, firstDelayS: 1, longestDelayS: 1 }
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
   await installJobs(one.owner, NODE_ROLE)
-  background = await openBackground({ ...one, ...one.services }, transports, log, plan)
+  background = await openBackground({ ...one, ...one.services, cpfRequired: true }, transports, log, plan)
 })
 afterAll(async () => {
   await background.close()

@@ -9,6 +9,7 @@ import {
   type Transports,
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
+import { addImportJob, openImportJobs } from './capabilities/people-import/import-jobs.ts'
 import { addCheck, openUploadJobs } from './capabilities/uploads/upload-jobs.ts'
 import type { Installation } from './installation.ts'
 import { openNewsJobs } from './news-jobs.ts'
@@ -30,6 +31,8 @@ export type Background = {
   wake(domainId: number, messageId: string): void
   /** Sets an upload that has arrived on its way to its check. */
   wakeUpload(domainId: number, uploadId: string): void
+  /** Sets an import of people on its way to its plan, or to being carried out. */
+  wakeImport(domainId: number, importId: string): void
   jobs: Jobs
   close(): Promise<void>
 }
@@ -37,7 +40,10 @@ export type Background = {
 const recordRefused = (tx: Queries) => recordEvent(tx, { what: 'message-undelivered' })
 
 type Dependencies = Pick<Installation, 'database' | 'node'>
-type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache' | 'files'> & { hosts: Hosts }
+type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache' | 'files'> & {
+  hosts: Hosts
+  cpfRequired: boolean
+}
 
 const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
 
@@ -73,10 +79,12 @@ export async function openBackground(
   const transport = transports.email ? 'mail' : 'outbox'
   await openNewsJobs(jobs, { ...dependencies, transport, wake })
   await openUploadJobs(jobs, dependencies)
+  await openImportJobs(jobs, dependencies)
   return {
     jobs,
     wake,
     wakeUpload: (domainId, uploadId) => void addCheck(jobs, { domainId, uploadId }).catch(told),
+    wakeImport: (domainId, importId) => void addImportJob(jobs, { domainId, importId }).catch(told),
     async close() {
       await jobs.close()
       await Promise.all([transports.email?.close(), transports.sms?.close()])

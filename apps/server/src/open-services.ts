@@ -19,6 +19,7 @@ export type OpenServices = { services: Services; close(): Promise<void> }
 
 export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
   wakeUpload: Services['wakeUpload']
+  wakeImport: Services['wakeImport']
   apps: PublishedApps
   listsDomains: boolean
   categories: CategorySwitch
@@ -30,6 +31,7 @@ export const INHOUSE: IdentitySettings = {
   transports: { email: 'outbox', sms: 'outbox' },
   wake: () => undefined,
   wakeUpload: () => undefined,
+  wakeImport: () => undefined,
   apps: UNPUBLISHED,
   listsDomains: true,
   categories: CATEGORIES_EVERYWHERE,
@@ -39,7 +41,7 @@ export const INHOUSE: IdentitySettings = {
 export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
-  { apps, listsDomains, categories, wakeUpload, ...identity }: IdentitySettings = INHOUSE,
+  { apps, listsDomains, categories, wakeUpload, wakeImport, ...identity }: IdentitySettings = INHOUSE,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
@@ -66,6 +68,7 @@ export async function openServices(
     listsDomains,
     categories,
     wakeUpload,
+    wakeImport,
     vapidKey: vapidKeysOf(await secretOf(database, 'web-push')).publicKey,
   }
   return { services, close: () => listening.close() }

@@ -74,7 +74,11 @@ export async function serve(
   const { publicUrl, contentUrl } = environment
   const hosts = hostsOf(publicUrl, contentUrl)
   const transports = openTransports(environment)
-  const background = openBackground({ ...installation, hosts }, transports, log)
+  const background = openBackground(
+    { ...installation, hosts, cpfRequired: environment.cpfRequired },
+    transports,
+    log,
+  )
   background.catch((fault) => log.error({ err: fault }, 'the jobs could not be started'))
   const settings = {
     cpfRequired: environment.cpfRequired,
@@ -85,6 +89,7 @@ export async function serve(
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
     wakeUpload: (...upload) =>
       void background.then((jobs) => jobs.wakeUpload(...upload)).catch(() => undefined),
+    wakeImport: (...sent) => void background.then((jobs) => jobs.wakeImport(...sent)).catch(() => undefined),
   } satisfies IdentitySettings
   const { services, close } = await openServices(installation, publicUrl, settings, contentUrl)
   const app = await build({

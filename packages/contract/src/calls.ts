@@ -20,6 +20,7 @@ import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_FILE_CALLS } from './rest/studio-files.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
+import { STUDIO_IMPORT_CALLS } from './rest/studio-imports.ts'
 import { STUDIO_INVITATION_CALLS } from './rest/studio-invitations.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
 import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
@@ -72,6 +73,7 @@ export {
   STUDIO_DRAFT_CALLS,
   STUDIO_FILE_CALLS,
   STUDIO_GIVING_CALLS,
+  STUDIO_IMPORT_CALLS,
   STUDIO_INVITATION_CALLS,
   STUDIO_NOTICE_CALLS,
   STUDIO_PACKAGE_CALLS,
@@ -97,6 +99,7 @@ export const CALLS = {
   ...TEAM_CALLS,
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,
+  ...STUDIO_IMPORT_CALLS,
   ...STUDIO_INVITATION_CALLS,
   ...STUDIO_NOTICE_CALLS,
   ...STUDIO_FILE_CALLS,

@@ -11,6 +11,7 @@ import { peopleHandlers } from '../capabilities/identity/people-handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
+import { importHandlers } from '../capabilities/people-import/handlers.ts'
 import { pushHandlers } from '../capabilities/push/handlers.ts'
 import { refusedHandlers } from '../capabilities/refused/handlers.ts'
 import { resultHandlers } from '../capabilities/results/handlers.ts'
@@ -28,6 +29,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...draftHandlers,
   ...enrolmentHandlers,
   ...identityHandlers,
+  ...importHandlers,
   ...learningHandlers,
   ...notificationHandlers,
   ...ownDataHandlers,

@@ -32,6 +32,8 @@ export type Services = {
   categories: CategorySwitch
   /** Sets an upload that has arrived on its way to its check. */
   wakeUpload(domainId: number, uploadId: string): void
+  /** Sets an import of people on its way to its plan, or to being carried out. */
+  wakeImport(domainId: number, importId: string): void
   /** By which push services know this installation, base64url. */
   vapidKey: string
 }

@@ -76,6 +76,8 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   draft_change: { section: 'studio', owner: 'author_id', by: 'made_at', without: ['operations', 'touch'] },
   package: { section: 'studio', owner: 'added_by', by: 'added_at', without: ['data'] },
   package_upload: { section: 'studio', owner: 'account_id', by: 'touched_at', without: ['refusal'] },
+  people_import: { section: 'studio', owner: 'account_id', by: 'created_at', without: ['newcomers'] },
+  people_import_row: { section: 'studio', owner: 'person_id', by: 'line', without: ['plan', 'claims'] },
   studio_event: { section: 'studio', owner: 'account_id', by: 'id', without: ['subject', 'detail'] },
 }
 

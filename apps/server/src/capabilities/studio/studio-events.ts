@@ -15,6 +15,7 @@ export type StudioEvent = {
     | 'package-added'
     | 'refused-accepted'
     | 'refused-waived'
+    | 'people-imported'
   accountId: string
   /** The id of the trail, package or group trail that it is about. */
   subject: string

@@ -128,6 +128,7 @@ test('every policy lets in the rows of the current domain and no others', async 
     'message r true', // for the owner alone, who looks for what was left behind
     'notice r true', // for the owner alone, who looks for what is still to be told
     'package_upload r true', // for the owner alone, who looks for what was left behind
+    'people_import r true', // the same
     'push_subscription r true', // for the owner alone, who sends what is still to be told
     'secret r true',
   ])

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { addPerson, PersonState, savePerson } from '@vereda/contract/rest/studio-people.ts'
 import { type PersonFields, readPersonFields, samePerson } from '@vereda/domain/account/person-fields.ts'
+import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { UNIQUE_FIELDS, type UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type * as z from 'zod/mini'
@@ -140,6 +142,28 @@ async function store(
     await endCodes(tx, kept.id, ['magic', 'forgot', 'reset'])
   await recordEvent(tx, { what: 'manager-changed-account', accountId: kept.id, byAccountId: by })
   return accepted(null)
+}
+
+/** Adds somebody whom an import of a manager’s names, and answers their id. */
+export async function addImported(tx: Transaction, given: ImportState, by: string): Promise<string> {
+  const [id, next] = [randomUUID(), { ...given, roles: { isManager: false, isMonitor: false } }]
+  await insertPerson(tx, id, next)
+  await moveGroups(tx, id, [], next)
+  await recordEvent(tx, { what: 'manager-added-account', accountId: id, byAccountId: by })
+  return id
+}
+
+/** Changes somebody as an import was planned; false where they are by now not what the plan saw. Roles stay. */
+export async function changeImported(
+  tx: Transaction,
+  id: string,
+  { was, next }: { was: ImportState; next: ImportState },
+  by: string,
+): Promise<boolean> {
+  const kept = await holdPerson(tx, id)
+  if (!kept || !isSame(kept, { ...was, roles: kept.roles })) return false
+  await store(tx, kept, { ...next, roles: kept.roles }, by)
+  return true
 }
 
 /** Changes a person from what a manager saw to what they wrote; whoever changed them in between is not overwritten. */

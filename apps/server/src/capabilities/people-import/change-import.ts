@@ -1,0 +1,76 @@
+import type { StudioImport, StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import { claimsOf, planRow } from '@vereda/domain/people-import/plan-row.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { knowsJourneys } from '../identity/sql/person-states.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
+import { plannedRow } from './plan-import.ts'
+import { claimedBy, keepPlanned, keepRows, rewriteRow, rowAt } from './sql/import-rows.ts'
+import { holdImport, importOf, keepImport, moveImport, type NewImport, toldImport } from './sql/imports.ts'
+import { peopleSharing, ruleOf } from './sql/people-sharing.ts'
+import { toldRow } from './told-row.ts'
+
+const MENDABLE = ['planned', 'done']
+
+const told = async (tx: Transaction, id: string): Promise<Outcome<StudioImport>> =>
+  accepted(await toldImport(tx, (await importOf(tx, id))!))
+
+/** Begins an import whose rows are to come. */
+export async function beginByManager(tx: Transaction, begun: NewImport): Promise<Outcome<StudioImport>> {
+  if (!(await knowsJourneys(tx, begun.newcomers))) return refuse('malformed', { field: 'newcomers' })
+  await keepImport(tx, begun)
+  return told(tx, begun.id)
+}
+
+/** Takes rows of an import; with the last one it waits for its plan. */
+export async function takeRows(
+  tx: Transaction,
+  id: string,
+  rows: readonly { line: number; cells: ImportRow }[],
+): Promise<Outcome<StudioImport>> {
+  const kept = await holdImport(tx, id)
+  if (!kept) return refuse('not-found')
+  // an answer was lost, and the last rows were sent again
+  if (kept.state !== 'receiving') return told(tx, id)
+  const come = await keepRows(tx, id, rows)
+  if (come > kept.rows) return refuse('malformed', { field: 'rows' })
+  if (come < kept.rows) await moveImport(tx, id, 'receiving', come)
+  else await moveImport(tx, id, 'planning', 0)
+  return told(tx, id)
+}
+
+export type Mending = { id: string; line: number; cells: ImportRow; cpfRequired: boolean }
+
+/** Writes a row anew and plans it again, beside the others as they are planned. */
+export async function mendRow(
+  tx: Transaction,
+  { id, line, cells, cpfRequired }: Mending,
+): Promise<Outcome<{ row: StudioImportRow; import: StudioImport }>> {
+  const kept = await holdImport(tx, id)
+  const row = await rowAt(tx, id, line)
+  if (!kept || !row) return refuse('not-found')
+  if (!MENDABLE.includes(kept.state) || row.kind === 'added' || row.kind === 'changed')
+    return refuse('malformed', { field: 'line' })
+  const rule = await ruleOf(tx, { newcomers: kept.newcomers, cpfRequired })
+  const plan = planRow(cells, (await peopleSharing(tx, [cells], rule))(cells), rule)
+  await rewriteRow(tx, id, line, cells)
+  await keepPlanned(tx, id, [plannedRow(line, plan, await claimedBy(tx, id, line, claimsOf(plan)))])
+  const [now, mended] = [await told(tx, id), await rowAt(tx, id, line)]
+  return now.ok ? accepted({ row: toldRow(mended!), import: now.value }) : now
+}
+
+/** Lets the plan be carried out; one that is under way already stays so. */
+export async function beginCarryingOut(
+  tx: Transaction,
+  { id, by }: { id: string; by: string },
+): Promise<Outcome<StudioImport>> {
+  const kept = await holdImport(tx, id)
+  if (!kept) return refuse('not-found')
+  if (kept.state === 'carrying') return told(tx, id)
+  if (!MENDABLE.includes(kept.state)) return refuse('malformed', { field: 'id' })
+  await moveImport(tx, id, 'carrying', 0)
+  await recordStudioEvent(tx, { what: 'people-imported', accountId: by, subject: id })
+  return told(tx, id)
+}

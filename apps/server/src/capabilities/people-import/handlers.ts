@@ -1,0 +1,51 @@
+import type { STUDIO_IMPORT_CALLS } from '@vereda/contract/calls.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { HandlersOf } from '../../calls/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { beginByManager, beginCarryingOut, mendRow, takeRows } from './change-import.ts'
+import { rowsOf } from './sql/import-rows.ts'
+import { importOf, newestImports, toldImport } from './sql/imports.ts'
+import { toldRow } from './told-row.ts'
+
+const MOST = 100
+
+export const importHandlers: HandlersOf<typeof STUDIO_IMPORT_CALLS> = {
+  beginImport: ({ body }, { database }, { domain, account }) =>
+    database.atomically(domain.id, (tx) => beginByManager(tx, { ...body, by: account.id })),
+  sendImportRows: async ({ params, body }, { database, wakeImport }, { domain }) => {
+    const taken = await database.atomically(domain.id, (tx) => takeRows(tx, params.id, body.rows))
+    if (taken.ok && taken.value.state === 'planning') wakeImport(domain.id, params.id)
+    return taken
+  },
+  listImports: (_, { database }, { domain }) =>
+    database.as(domain.id, async (tx) => {
+      const imports = []
+      for (const kept of await newestImports(tx)) imports.push(await toldImport(tx, kept))
+      return accepted({ imports })
+    }),
+  studioImport: ({ params }, { database }, { domain }) =>
+    database.as(domain.id, async (tx) => {
+      const kept = await importOf(tx, params.id)
+      return kept ? accepted(await toldImport(tx, kept)) : refuse('not-found')
+    }),
+  listImportRows: ({ params, query }, { database }, { domain }) =>
+    database.as(domain.id, async (tx) => {
+      if (!(await importOf(tx, params.id))) return refuse('not-found')
+      const kinds = query.kind ? [query.kind] : null
+      const [after, most] = [Number(query.after ?? 0), Number(query.most ?? MOST)]
+      const rows = await rowsOf(tx, params.id, { kinds, after, most: most + 1 })
+      const next = rows.length > most ? rows[most - 1]!.line : null
+      return accepted({ rows: rows.slice(0, most).map(toldRow), next })
+    }),
+  mendImportRow: ({ params, body }, { database, identity }, { domain }) =>
+    database.atomically(domain.id, (tx) =>
+      mendRow(tx, { id: params.id, line: Number(params.line), ...body, cpfRequired: identity.cpfRequired }),
+    ),
+  carryOutImport: async ({ params }, { database, wakeImport }, { domain, account }) => {
+    const begun = await database.atomically(domain.id, (tx) =>
+      beginCarryingOut(tx, { ...params, by: account.id }),
+    )
+    if (begun.ok) wakeImport(domain.id, params.id)
+    return begun
+  },
+}

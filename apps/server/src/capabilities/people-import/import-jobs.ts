@@ -1,0 +1,39 @@
+import type { Jobs, QueuePlan } from '../../platform/jobs/jobs.ts'
+import { allDomains } from '../directory/domains.ts'
+import { carryOutImport } from './carry-out-import.ts'
+import { type ImportDependencies, type ImportJob, planImport } from './plan-import.ts'
+import { domainsWithImportsLeft, importsLeft, sweepImports } from './sql/imports.ts'
+
+const IMPORTS: QueuePlan = {
+  retries: 4,
+  firstDelayS: 5,
+  longestDelayS: 300,
+  atOnce: 1,
+  patienceS: 3_600,
+  heartbeatS: 15,
+}
+
+/** Works on an import as its state says: plans it, or carries it out. */
+export async function workOnImport(dependencies: ImportDependencies, job: ImportJob): Promise<void> {
+  await planImport(dependencies, job)
+  await carryOutImport(dependencies, job)
+}
+
+export const addImportJob = (jobs: Jobs, job: ImportJob) => jobs.add('people-import', job, job.importId)
+
+async function findLeft({ database }: ImportDependencies, jobs: Jobs): Promise<void> {
+  for (const domainId of await domainsWithImportsLeft(database))
+    for (const importId of await database.as(domainId, importsLeft))
+      await addImportJob(jobs, { domainId, importId })
+}
+
+async function sweep({ database }: ImportDependencies): Promise<void> {
+  for (const { id } of await allDomains(database)) await database.as(id, sweepImports)
+}
+
+/** Starts the jobs of imports: one at a time on each node. */
+export async function openImportJobs(jobs: Jobs, dependencies: ImportDependencies): Promise<void> {
+  await jobs.queue<ImportJob>('people-import', IMPORTS, (job) => workOnImport(dependencies, job))
+  await jobs.every('people-imports-left', '* * * * *', () => findLeft(dependencies, jobs))
+  await jobs.every('sweep-people-imports', '37 * * * *', () => sweep(dependencies))
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { StudioImport, StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { carryOutImport } from './carry-out-import.ts'
+import { workOnImport } from './import-jobs.ts'
+
+const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
+let one: TestApp
+let acme: number
+let boss: string
+const woken: string[] = []
+
+beforeAll(async () => {
+  one = await testApp({ cpfRequired: true, wakeImport: (_, id) => void woken.push(id) })
+  const given = { learners: ['ana', 'bia', 'boss'], permissions: { boss: ['MANAGER'] } }
+  acme = await one.addDomain({ ...given, hostkey: 'acme', trails: [TRAIL] })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
+  boss = await one.signIn('acme', 'boss')
+})
+afterAll(() => one.close())
+
+const get = async (path: string, token = boss, hostkey = 'acme') =>
+  one.app.inject({ url: `/rest/studio/${path}`, headers: as(hostkey, token) })
+const post = async (path: string, payload: object = {}) =>
+  one.app.inject({ method: 'POST', url: `/rest/studio/${path}`, headers: as('acme', boss), payload })
+const work = async (importId: string) =>
+  workOnImport({ database: one.database, cpfRequired: true }, { domainId: acme, importId })
+const told = async (id: string): Promise<StudioImport> => (await get(`imports/${id}`)).json()
+const rows = async (id: string, kind = ''): Promise<StudioImportRow[]> =>
+  (await get(`imports/${id}/rows${kind && `?kind=${kind}`}`)).json().rows
+
+async function send(cells: ImportRow[], batch = 1_000): Promise<string> {
+  const id = randomUUID()
+  const begun = { id, fileName: 'south.csv', rows: cells.length, newcomers: ['acme'] }
+  for (const _ of [1, 2]) expect((await post('imports', begun)).json()).toMatchObject({ state: 'receiving' })
+  const lined = cells.map((row, n) => ({ line: n + 2, cells: row }))
+  for (let from = 0; from < lined.length; from += batch)
+    await post(`imports/${id}/rows`, { rows: lined.slice(from, from + batch) })
+  return id
+}
+const plan = async (cells: ImportRow[]) => {
+  const id = await send(cells)
+  await work(id)
+  return id
+}
+async function carryOut(id: string) {
+  expect((await post(`imports/${id}/carryOut`)).json()).toMatchObject({ state: 'carrying' })
+  await work(id)
+  return told(id)
+}
+const found = async (search: string) => (await get(`people/list?search=${search}`)).json()
+
+const FILE: ImportRow[] = [
+  { name: 'Célia Souza', email: 'CELIA@acme.example', phone: '11 98765-4321', jobName: 'Guide' },
+  { email: 'ana@acme.example', nickname: 'Aninha' },
+  { email: 'bia@acme.example' },
+  { name: 'Celia', email: 'celia@acme.example' },
+  { name: 'Otto', identifier: '123.456.789-00' },
+  { name: 'Davi', email: 'davi@acme.example', journeys: 'Acmee' },
+]
+
+test('a plan says of each row what it comes to, and writes nothing of anybody', async () => {
+  const id = await send(FILE, 4)
+  expect(woken).toContain(id)
+  expect(await told(id)).toMatchObject({ state: 'planning', rows: 6 })
+  // the answer to the last rows was lost
+  expect((await post(`imports/${id}/rows`, { rows: [{ line: 7, cells: {} }] })).statusCode).toBe(200)
+  await work(id)
+  expect(await told(id)).toMatchObject({
+    ...{ state: 'planned', done: 6 },
+    counts: { new: 1, changes: 1, same: 1, repeated: 1, faulty: 2, added: 0 },
+  })
+  const all = await rows(id)
+  expect(all.map(({ line, kind }) => [line, kind])).toEqual([
+    ...[
+      [2, 'new'],
+      [3, 'changes'],
+      [4, 'same'],
+      [5, 'repeated'],
+      [6, 'faulty'],
+      [7, 'faulty'],
+    ],
+  ])
+  expect(all[1]!.changes).toEqual([{ field: 'nickname', was: '', next: 'Aninha' }])
+  expect(all[3]!.of).toBe(2)
+  expect(all[4]!.fault).toEqual({ field: 'identifier', why: 'unreadable' })
+  expect(all[5]!.fault).toMatchObject({ field: 'journeys', why: 'unknown' })
+  expect((await rows(id, 'faulty')).map(({ line }) => line)).toEqual([6, 7])
+  const second = (await get(`imports/${id}/rows?after=3&most=2`)).json()
+  expect([second.rows.map(({ line }: StudioImportRow) => line), second.next]).toEqual([[4, 5], 5])
+  expect((await found('celia')).total).toBe(0)
+})
+
+test('a faulty row is mended in place, and held against the others of the file', async () => {
+  const id = await plan(FILE)
+  const mend = async (line: number, cells: ImportRow) =>
+    (await post(`imports/${id}/rows/${line}`, { cells })).json()
+  expect(await mend(6, { name: 'Otto', identifier: '529.982.247-25' })).toMatchObject({
+    ...{ row: { kind: 'new' }, import: { counts: { faulty: 1, new: 2 } } },
+  })
+  expect(await mend(7, { name: 'Davi', email: 'celia@acme.example' })).toMatchObject({
+    row: { kind: 'repeated', of: 2 },
+  })
+  expect((await post(`imports/${id}/rows/99`, { cells: {} })).json().error).toBe('not-found')
+})
+
+test('the plan is carried out as it is: who is new has the trails of their group; the same file again changes nothing', async () => {
+  const file = FILE.slice(0, 5)
+  const id = await plan(file)
+  const done = await carryOut(id)
+  expect(done).toMatchObject({
+    state: 'done',
+    counts: { added: 1, changed: 1, new: 0, changes: 0, faulty: 1 },
+  })
+  const [celia] = (await found('celia')).people
+  expect(celia).toMatchObject({ name: 'Célia Souza', username: 'celia@acme.example', jobName: 'Guide' })
+  const story = (await get(`person/${celia.id}`)).json()
+  expect(story.trails).toMatchObject([{ title: 'Caves' }])
+  expect(story.events).toMatchObject([{ what: 'manager-added-account' }])
+  expect((await get('person/ana')).json().person.nickname).toBe('Aninha')
+  // what is left is mended afterwards
+  await post(`imports/${id}/rows/6`, { cells: { name: 'Otto', identifier: '111.444.777-35' } })
+  expect(await carryOut(id)).toMatchObject({ state: 'done', counts: { added: 2, faulty: 0 } })
+  const again = await plan([...file.slice(0, 4), { name: 'Otto', identifier: '11144477735' }])
+  expect((await told(again)).counts).toMatchObject({ same: 4, repeated: 1, new: 0, changes: 0, faulty: 0 })
+  expect((await carryOut(again)).counts).toMatchObject({ added: 0, changed: 0, same: 4 })
+})
+
+test('who was changed by somebody else after the plan is left as they are, and the report says so', async () => {
+  const id = await plan([
+    { email: 'bia@acme.example', jobName: 'Guide' },
+    { name: 'Late', email: 'late@acme.example' },
+  ])
+  const { person, jobName, roles, journeys } = (await get('person/bia')).json()
+  const was = { person, jobName, roles, journeys: journeys.map((journey: { id: string }) => journey.id) }
+  await post('person/bia', { was, now: { ...was, person: { ...person, name: 'Bia Rosa' } } })
+  const nobody = { nickname: null, phone: null, identifier: null, username: '' }
+  await post('people', {
+    ...{ id: randomUUID(), jobName: null, journeys: ['acme'], roles },
+    person: { ...nobody, name: 'Somebody', email: 'late@acme.example' },
+  })
+  expect((await carryOut(id)).counts).toMatchObject({ refused: 2, added: 0, changed: 0 })
+  expect((await get('person/bia')).json()).toMatchObject({ jobName: null, person: { name: 'Bia Rosa' } })
+  expect((await found('late')).people).toMatchObject([{ name: 'Somebody' }])
+})
+
+test('two nodes that carry one import out at once add nobody twice', async () => {
+  const many = Array.from({ length: 450 }, (_, n) => ({ name: `Many ${n}`, email: `many${n}@acme.example` }))
+  const id = await plan(many)
+  await post(`imports/${id}/carryOut`)
+  const job = { domainId: acme, importId: id }
+  await Promise.all([1, 2].map(() => carryOutImport({ database: one.database, cpfRequired: true }, job)))
+  expect(await told(id)).toMatchObject({ state: 'done', counts: { added: 450, new: 0, refused: 0 } })
+  expect((await found('many')).total).toBe(450)
+})
+
+test('a learner is refused, and another domain’s import is nowhere', async () => {
+  const id = await plan([{ name: 'Eva', email: 'eva@acme.example' }])
+  const learner = await one.signIn('acme', 'ana')
+  for (const path of ['imports', `imports/${id}`, `imports/${id}/rows`]) {
+    expect((await get(path, learner)).json().error).toBe('not-permitted')
+  }
+  const other = await one.signIn('escola', 'boss')
+  expect((await get(`imports/${id}`, other, 'escola')).json().error).toBe('not-found')
+  expect((await get(`imports/${id}/rows`, other, 'escola')).json().error).toBe('not-found')
+  expect((await get('imports', other, 'escola')).json().imports).toEqual([])
+  expect((await get('imports')).json().imports[0]).toMatchObject({ id, fileName: 'south.csv' })
+  const more = [1, 2].map((line) => ({ line, cells: {} }))
+  const begun = { id: randomUUID(), fileName: 'f', rows: 1, newcomers: ['acme'] }
+  expect((await post('imports', { ...begun, newcomers: ['nowhere'] })).json()).toMatchObject({
+    field: 'newcomers',
+  })
+  await post('imports', begun)
+  expect((await post(`imports/${begun.id}/rows`, { rows: more })).json()).toMatchObject({ field: 'rows' })
+  expect((await told(begun.id)).done).toBe(0)
+})

@@ -1,0 +1,65 @@
+import { claimsOf, type ImportRule, planRow, type RowPlan } from '@vereda/domain/people-import/plan-row.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { type KeptRow, keepPlanned, type PlannedRow, rowsOf } from './sql/import-rows.ts'
+import { moveImport, takeImport } from './sql/imports.ts'
+import { peopleSharing, ruleOf } from './sql/people-sharing.ts'
+
+const PAGE = 500
+
+export type ImportJob = { domainId: number; importId: string }
+export type ImportDependencies = { database: Database; cpfRequired: boolean }
+
+/** A row as its plan is kept; `repeats` is the line that takes the same already. */
+export const plannedRow = (line: number, plan: RowPlan, repeats: number | null): PlannedRow => ({
+  ...{ line, plan, repeats, kind: repeats === null ? plan.kind : 'repeated' },
+  claims: repeats === null ? claimsOf(plan) : [],
+  personId: 'personId' in plan ? plan.personId : null,
+})
+
+async function planRows(
+  tx: Transaction,
+  rows: readonly KeptRow[],
+  rule: ImportRule,
+  taken: Map<string, number>,
+): Promise<PlannedRow[]> {
+  const sharing = await peopleSharing(
+    tx,
+    rows.map(({ cells }) => cells),
+    rule,
+  )
+  return rows.map(({ line, cells }) => {
+    const plan = planRow(cells, sharing(cells), rule)
+    const claims = claimsOf(plan)
+    const before = claims.flatMap((claim) => taken.get(claim) ?? [])
+    const repeats = before.length > 0 ? Math.min(...before) : null
+    if (repeats === null) for (const claim of claims) taken.set(claim, line)
+    return plannedRow(line, plan, repeats)
+  })
+}
+
+/** Plans every row of an import, from the first; what a node that ended had planned of it is planned again. */
+export async function planImport(
+  { database, cpfRequired }: ImportDependencies,
+  job: ImportJob,
+): Promise<void> {
+  const taken = new Map<string, number>()
+  const page = (after: number, done: number) =>
+    database.atomically(job.domainId, async (tx) => {
+      const kept = await takeImport(tx, job.importId)
+      if (kept?.state !== 'planning') return null
+      const rows = await rowsOf(tx, job.importId, { kinds: null, after, most: PAGE })
+      const rule = await ruleOf(tx, { newcomers: kept.newcomers, cpfRequired })
+      // a transaction that is tried again must not find its own claims
+      const claims = new Map(taken)
+      await keepPlanned(tx, job.importId, await planRows(tx, rows, rule, claims))
+      await moveImport(tx, job.importId, rows.length < PAGE ? 'planned' : 'planning', done + rows.length)
+      return { last: rows.at(-1)?.line ?? null, count: rows.length, claims }
+    })
+  for (let after = 0, done = 0; ; ) {
+    const planned = await page(after, done)
+    if (!planned || planned.last === null) return
+    for (const [claim, line] of planned.claims) taken.set(claim, line)
+    after = planned.last
+    done += planned.count
+  }
+}

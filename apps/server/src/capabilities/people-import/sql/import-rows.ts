@@ -1,0 +1,107 @@
+import type { RowKind } from '@vereda/contract/rest/studio-imports.ts'
+import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import type { RowPlan } from '@vereda/domain/people-import/plan-row.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** A row as it was sent, and what it comes to. */
+export type KeptRow = {
+  line: number
+  cells: ImportRow
+  kind: RowKind | null
+  plan: RowPlan | null
+  repeats: number | null
+}
+
+const COLUMNS = 'line, cells, kind, plan, repeats'
+
+const KEEP = {
+  name: 'keep-people-import-rows',
+  text: `insert into people_import_row (domain_id, import_id, line, cells)
+    select $1, $2, r.line, r.cells from json_to_recordset($3) r(line int, cells json) on conflict do nothing`,
+}
+const COUNT = {
+  name: 'count-people-import-rows',
+  text: 'select count(*)::int as rows from people_import_row where domain_id = $1 and import_id = $2',
+}
+
+/** Keeps rows, and answers how many there are by now; one that is there already stays as it is. */
+export async function keepRows(
+  tx: Queries,
+  importId: string,
+  rows: readonly { line: number; cells: ImportRow }[],
+): Promise<number> {
+  await tx.rows(KEEP, [tx.domainId, importId, JSON.stringify(rows)])
+  return (await tx.rows<{ rows: number }>(COUNT, [tx.domainId, importId]))[0]!.rows
+}
+
+export type Asked = { kinds: readonly RowKind[] | null; after: number; most: number }
+
+const LIST = {
+  name: 'list-people-import-rows',
+  text: `select ${COLUMNS} from people_import_row where domain_id = $1 and import_id = $2 and line > $3
+      and ($4::text[] is null or kind = any($4)) order by line limit $5`,
+}
+
+/** Rows of some kinds (null: of any) behind a line, in the order of the file. */
+export const rowsOf = (tx: Queries, importId: string, { kinds, after, most }: Asked): Promise<KeptRow[]> =>
+  tx.rows(LIST, [tx.domainId, importId, after, kinds, most])
+
+const ONE = {
+  name: 'people-import-row',
+  text: `select ${COLUMNS} from people_import_row where domain_id = $1 and import_id = $2 and line = $3`,
+}
+export const rowAt = async (tx: Queries, importId: string, line: number): Promise<KeptRow | undefined> =>
+  (await tx.rows<KeptRow>(ONE, [tx.domainId, importId, line]))[0]
+
+const REWRITE = {
+  name: 'rewrite-people-import-row',
+  text: 'update people_import_row set cells = $4 where domain_id = $1 and import_id = $2 and line = $3',
+}
+export const rewriteRow = (tx: Queries, importId: string, line: number, cells: ImportRow) =>
+  tx.rows(REWRITE, [tx.domainId, importId, line, JSON.stringify(cells)])
+
+export type PlannedRow = {
+  line: number
+  kind: RowKind
+  plan: RowPlan
+  repeats: number | null
+  claims: readonly string[]
+  personId: string | null
+}
+
+const PLANNED = {
+  name: 'people-import-rows-planned',
+  text: `update people_import_row r set kind = p.kind, plan = p.plan, repeats = p.repeats, claims = p.claims, person_id = p."personId"
+    from json_to_recordset($3) p(line int, kind text, plan json, repeats int, claims text[], "personId" text)
+    where r.domain_id = $1 and r.import_id = $2 and r.line = p.line`,
+}
+export const keepPlanned = (tx: Queries, importId: string, rows: readonly PlannedRow[]) =>
+  tx.rows(PLANNED, [tx.domainId, importId, JSON.stringify(rows)])
+
+const CLAIMED = {
+  name: 'people-import-row-claimed',
+  text: `select min(line) as line from people_import_row where domain_id = $1 and import_id = $2 and line <> $3
+      and claims && $4 and kind not in ('repeated', 'faulty')`,
+}
+
+/** The first other row that takes one of these, if any does. */
+export const claimedBy = async (
+  tx: Queries,
+  importId: string,
+  line: number,
+  claims: readonly string[],
+): Promise<number | null> =>
+  (await tx.rows<{ line: number | null }>(CLAIMED, [tx.domainId, importId, line, claims]))[0]!.line
+
+export type RowOutcome = { line: number; kind: RowKind; personId: string | null }
+
+const BECAME = {
+  name: 'people-import-rows-became',
+  text: `update people_import_row r set kind = b.kind, person_id = b."personId"
+    from json_to_recordset($3) b(line int, kind text, "personId" text)
+    where r.domain_id = $1 and r.import_id = $2 and r.line = b.line`,
+}
+
+/** Keeps what became of rows. */
+export const keepOutcomes = (tx: Queries, importId: string, rows: readonly RowOutcome[]) =>
+  tx.rows(BECAME, [tx.domainId, importId, JSON.stringify(rows)])

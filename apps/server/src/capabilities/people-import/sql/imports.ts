@@ -1,0 +1,95 @@
+import { ROW_KINDS, type RowKind, type StudioImport } from '@vereda/contract/rest/studio-imports.ts'
+import type { Database, Queries, Transaction } from '../../../platform/database/database.ts'
+
+export type KeptImport = Omit<StudioImport, 'counts' | 'createdDate'> & {
+  accountId: string
+  newcomers: string[]
+  createdAt: Date
+}
+
+const COLUMNS = `id, account_id as "accountId", file_name as "fileName", state, rows, done, newcomers, created_at as "createdAt"`
+
+const BEGIN = {
+  name: 'begin-people-import',
+  text: `insert into people_import (domain_id, id, account_id, file_name, rows, newcomers) values ($1, $2, $3, $4, $5, $6)
+    on conflict do nothing`,
+}
+export type NewImport = Pick<KeptImport, 'id' | 'fileName' | 'rows' | 'newcomers'> & { by: string }
+
+/** Keeps that so many rows are to come; one that has begun stays as it is. */
+export const keepImport = (tx: Queries, { id, by, fileName, rows, newcomers }: NewImport) =>
+  tx.rows(BEGIN, [tx.domainId, id, by, fileName, rows, newcomers])
+
+const READ = {
+  name: 'read-people-import',
+  text: `select ${COLUMNS} from people_import where domain_id = $1 and id = $2`,
+}
+const HOLD = { name: 'hold-people-import', text: `${READ.text} for update` }
+
+export const importOf = async (tx: Queries, id: string): Promise<KeptImport | undefined> =>
+  (await tx.rows<KeptImport>(READ, [tx.domainId, id]))[0]
+
+const TAKE = { name: 'take-people-import', text: `${READ.text} for update skip locked` }
+
+/** The same for a job, which has nothing to do where another node works on it. */
+export const takeImport = async (tx: Transaction, id: string): Promise<KeptImport | undefined> =>
+  (await tx.rows<KeptImport>(TAKE, [tx.domainId, id]))[0]
+
+/** The same, and until the transaction ends nobody else changes it or its rows. */
+export const holdImport = async (tx: Transaction, id: string): Promise<KeptImport | undefined> =>
+  (await tx.rows<KeptImport>(HOLD, [tx.domainId, id]))[0]
+
+const NEWEST = {
+  name: 'newest-people-imports',
+  text: `select ${COLUMNS} from people_import where domain_id = $1 order by created_at desc limit 20`,
+}
+export const newestImports = (tx: Queries): Promise<KeptImport[]> => tx.rows(NEWEST, [tx.domainId])
+
+const COUNTS = {
+  name: 'count-people-import',
+  text: `select kind, count(*)::int as rows from people_import_row where domain_id = $1 and import_id = $2 and kind is not null group by 1`,
+}
+
+/** An import as managers are told of it. */
+export async function toldImport(
+  tx: Queries,
+  { newcomers: _, accountId: _by, createdAt, ...kept }: KeptImport,
+): Promise<StudioImport> {
+  const rows = await tx.rows<{ kind: RowKind; rows: number }>(COUNTS, [tx.domainId, kept.id])
+  const counts = Object.fromEntries(
+    ROW_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.rows ?? 0]),
+  ) as Record<RowKind, number>
+  return { ...kept, counts, createdDate: createdAt.toISOString() }
+}
+
+const MOVE = {
+  name: 'move-people-import',
+  text: 'update people_import set state = $3, done = $4, touched_at = clock_timestamp() where domain_id = $1 and id = $2',
+}
+
+/** Keeps what an import is at, and how far in that. */
+export const moveImport = (tx: Queries, id: string, state: KeptImport['state'], done: number) =>
+  tx.rows(MOVE, [tx.domainId, id, state, done])
+
+const LEFT = {
+  name: 'people-imports-left',
+  text: `select id from people_import where domain_id = $1 and state in ('planning', 'carrying') and touched_at < now() - interval '30 seconds'`,
+}
+const DOMAINS_LEFT = {
+  name: 'domains-with-imports-left',
+  text: 'select domains_with_imports_left() as "domainId"',
+}
+
+/** Domains with imports that wait although the queue may have lost them, and those of one. */
+export const domainsWithImportsLeft = async (database: Database): Promise<number[]> =>
+  (await database.rows<{ domainId: number }>(DOMAINS_LEFT)).map(({ domainId }) => domainId)
+export const importsLeft = async (tx: Queries): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
+
+const SWEEP = {
+  name: 'sweep-people-imports',
+  text: `delete from people_import where domain_id = $1 and touched_at < now() - interval '30 days'`,
+}
+
+/** Forgets imports that were not touched for a month, with their rows. */
+export const sweepImports = (tx: Queries) => tx.rows(SWEEP, [tx.domainId])

@@ -1,0 +1,55 @@
+import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import { type ImportPerson, type ImportRule, lookedFor } from '@vereda/domain/people-import/plan-row.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+// one arm for each index
+const SHARING = {
+  name: 'people-sharing-with-rows',
+  text: `select a.id, a.job_name as "jobName",
+      json_build_object('username', a.username, 'name', a.name, 'nickname', a.nickname, 'email', a.email, 'phone', a.phone,
+        'identifier', a.identifier) as person,
+      array(select m.journey_id from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id order by m.journey_id collate "C") as journeys
+    from account a where a.domain_id = $1 and a.id in (
+      select id from account where domain_id = $1 and username = any($2) union
+      select id from account where domain_id = $1 and lower(email) = any($3) union
+      select id from account where domain_id = $1 and phone = any($4) union
+      select id from account where domain_id = $1 and identifier = any($5)) order by a.id`,
+}
+
+const keysOf = (person: ImportPerson['person']) => [
+  ...[`name:${person.username}`, `email:${person.email?.toLowerCase()}`],
+  ...[`phone:${person.phone}`, `identifier:${person.identifier}`],
+]
+
+/** Finds, for any of these rows, the people who share something with it: one query for all. */
+export async function peopleSharing(
+  tx: Queries,
+  rows: readonly ImportRow[],
+  rule: ImportRule,
+): Promise<(row: ImportRow) => ImportPerson[]> {
+  const looked = rows.flatMap((row) => lookedFor(row, rule) ?? [])
+  const all = (key: 'email' | 'phone' | 'identifier') => looked.flatMap((one) => one[key] ?? [])
+  const names = looked.flatMap(({ names }) => names)
+  const values = [tx.domainId, names, all('email'), all('phone'), all('identifier')]
+  const byKey = new Map<string, ImportPerson[]>()
+  for (const person of await tx.rows<ImportPerson>(SHARING, values))
+    for (const key of keysOf(person.person)) byKey.set(key, [...(byKey.get(key) ?? []), person])
+  return (row) => {
+    const one = lookedFor(row, rule)
+    if (!one) return []
+    const keys = [`email:${one.email}`, `phone:${one.phone}`, `identifier:${one.identifier}`]
+    const found = [...keys, ...one.names.map((name) => `name:${name}`)].flatMap((key) => byKey.get(key) ?? [])
+    return [...new Set(found)]
+  }
+}
+
+const GROUPS = {
+  name: 'groups-of-imports',
+  text: 'select id, name from journey where domain_id = $1 order by position, id',
+}
+
+/** What the rows of an import are held against. */
+export const ruleOf = async (
+  tx: Queries,
+  { newcomers, cpfRequired }: Pick<ImportRule, 'newcomers' | 'cpfRequired'>,
+): Promise<ImportRule> => ({ newcomers, cpfRequired, groups: await tx.rows(GROUPS, [tx.domainId]) })

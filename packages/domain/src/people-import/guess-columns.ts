@@ -1,0 +1,104 @@
+import { IMPORT_FIELDS, type ImportField } from './import-fields.ts'
+
+/** A text for comparing: without accents, capitals and anything but letters and digits. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+// English, Portuguese, Spanish; the longer of two that fit wins
+const HEADERS: Record<ImportField, readonly string[]> = {
+  name: [
+    ...['name', 'full name', 'given name', 'first name', 'display name', 'employee', 'student', 'person'],
+    ...[
+      'nome',
+      'nome completo',
+      'primeiro nome',
+      'colaborador',
+      'funcionario',
+      'aluno',
+      'pessoa',
+      'participante',
+    ],
+    ...['nombre', 'nombre completo', 'nombres', 'empleado', 'alumno', 'persona', 'nombre y apellido'],
+  ],
+  familyName: ['family name', 'last name', 'surname', 'sobrenome', 'ultimo nome', 'apellido', 'apellidos'],
+  nickname: ['nickname', 'preferred name', 'apelido', 'nome social', 'apodo', 'como gosta de ser chamado'],
+  email: [
+    ...['email', 'e mail', 'mail', 'email address', 'work email', 'email corp', 'email corporativo'],
+    ...['endereco de email', 'correo', 'correo electronico', 'direccion de correo'],
+  ],
+  phone: [
+    ...['phone', 'mobile', 'cell', 'cell phone', 'mobile phone', 'phone number', 'telephone', 'sms'],
+    ...['telefone', 'celular', 'whatsapp', 'fone', 'telefono', 'movil', 'telefono movil'],
+  ],
+  identifier: [
+    ...['national id', 'identifier', 'tax id', 'id number', 'cpf', 'documento', 'numero do documento'],
+    ...['identificador', 'dni', 'cedula', 'rut', 'curp', 'identificacion'],
+  ],
+  username: [
+    'username',
+    'user name',
+    'user',
+    'login',
+    'sign in name',
+    'usuario',
+    'nome de usuario',
+    'nombre de usuario',
+  ],
+  jobName: [
+    'job',
+    'job title',
+    'position',
+    'role',
+    'title',
+    'cargo',
+    'funcao',
+    'profissao',
+    'puesto',
+    'ocupacion',
+  ],
+  journeys: [
+    ...['group', 'groups', 'team', 'department', 'branch', 'store', 'class', 'unit'],
+    ...['grupo', 'grupos', 'filial', 'loja', 'setor', 'departamento', 'turma', 'unidade', 'jornada'],
+    ...['sucursal', 'tienda', 'sector', 'curso', 'journey'],
+  ],
+}
+
+const EMAIL = /^\S+@\S+\.\S+$/
+
+/** How well a header fits a field: 2 says the very words, 1 has them among others, 0 has nothing of them. */
+function fit(header: string, field: ImportField): number {
+  if (HEADERS[field].includes(header)) return 1_000
+  const within = HEADERS[field].filter((words) => ` ${header} `.includes(` ${words} `))
+  return Math.max(0, ...within.map(({ length }) => length))
+}
+
+const looksLikeEmail = (cells: readonly string[]) => {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length > 0 && filled.every((cell) => EMAIL.test(cell.trim()))
+}
+
+/**
+ * Which field each column of a file is, by its header in English, Portuguese or Spanish, else by what stands in it; null where neither
+ * says so. No field is given to two columns: the one that fits better has it.
+ */
+export function guessColumns(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+): (ImportField | null)[] {
+  const chosen: (ImportField | null)[] = headers.map(() => null)
+  const fits = headers.flatMap((header, column) =>
+    IMPORT_FIELDS.map((field) => ({ column, field, fits: fit(folded(header), field) })),
+  )
+  for (const { column, field, fits: how } of fits.toSorted((one, other) => other.fits - one.fits))
+    if (how > 0 && chosen[column] === null && !chosen.includes(field)) chosen[column] = field
+  const mails = headers.findIndex(
+    (_, column) => chosen[column] === null && looksLikeEmail(samples.map((row) => row[column] ?? '')),
+  )
+  if (mails >= 0 && !chosen.includes('email')) chosen[mails] = 'email'
+  return chosen
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ImportRow } from './import-fields.ts'
+import { claimsOf, type ImportPerson, type ImportRule, planRow } from './plan-row.ts'
+
+const GROUPS = [
+  { id: 'blu', name: 'Blumenau' },
+  { id: 'joi', name: 'Joinville' },
+  { id: 'com', name: 'Vendas, Sul' },
+]
+const RULE: ImportRule = { cpfRequired: true, groups: GROUPS, newcomers: ['blu'] }
+const CPF = ['529.982.247-25', '111.444.777-35']
+const someone = (given: Partial<ImportPerson['person']> & { id?: string }): ImportPerson => {
+  const { id = 'ana', ...person } = given
+  return {
+    ...{ id, jobName: null, journeys: ['blu'] },
+    person: {
+      ...{ username: id, name: 'Ana', nickname: null, email: null, phone: null, identifier: null },
+      ...person,
+    },
+  }
+}
+const ANA = someone({ email: 'ana@acme.example' })
+
+test('who has nothing of anybody comes in new, with the file’s words as they are kept', () => {
+  const row = { name: ' Célia ', familyName: 'Souza', email: 'CELIA@acme.example', phone: '(11) 98765-4321' }
+  expect(planRow({ ...row, journeys: 'joinville; vendas, sul' }, [], RULE)).toMatchObject({
+    ...{ kind: 'faulty', fault: { field: 'journeys', why: 'unknown' } },
+  })
+  const person = { username: 'celia@acme.example', name: 'Célia Souza', phone: '+5511987654321' }
+  expect(planRow({ ...row, journeys: 'JOINVILLE; blu' }, [], RULE)).toMatchObject({
+    ...{ kind: 'new', next: { person, journeys: ['blu', 'joi'] } },
+  })
+  expect(planRow({ ...row, journeys: 'vendas,  sul' }, [], RULE)).toMatchObject({
+    next: { journeys: ['com'] },
+  })
+  expect(planRow(row, [], RULE)).toMatchObject({ next: { journeys: ['blu'] } })
+})
+
+test.each<[ImportRow, object]>([
+  [{ email: 'x@acme.example' }, { field: 'name', why: 'missing' }],
+  [{ name: 'Rui' }, { field: 'email', why: 'missing' }],
+  [
+    { name: 'Rui', email: 'rui@acme' },
+    { field: 'email', why: 'unreadable' },
+  ],
+  [
+    { name: 'Rui', identifier: '123.456.789-00' },
+    { field: 'identifier', why: 'unreadable' },
+  ],
+  [
+    { name: 'Rui', email: 'r@acme.example', journeys: 'Joinvile' },
+    { field: 'journeys', why: 'unknown', suggestion: 'Joinville' },
+  ],
+])('%j is a fault of one field', (row, fault) => {
+  expect(planRow(row, [], RULE)).toEqual({ kind: 'faulty', fault })
+})
+
+test('a row changes what it says and nothing else; nobody leaves a group by it', () => {
+  const row = { email: 'Ana@acme.example', name: '', nickname: 'Aninha', journeys: 'Joinville' }
+  expect(planRow(row, [ANA], RULE)).toEqual({
+    kind: 'changes',
+    personId: 'ana',
+    was: { person: ANA.person, jobName: null, journeys: ['blu'] },
+    next: { person: { ...ANA.person, nickname: 'Aninha' }, jobName: null, journeys: ['blu', 'joi'] },
+  })
+})
+
+test('a shared phone or e-mail makes nobody of somebody else', () => {
+  const mother = someone({ id: 'mother', email: 'mother@acme.example', phone: '+5511987654321' })
+  const child = { name: 'Child', email: 'child@acme.example', phone: '11 98765-4321' }
+  expect(planRow(child, [mother], RULE)).toEqual({ kind: 'faulty', fault: { field: 'phone', why: 'in-use' } })
+  const known = someone({ email: 'office@acme.example', identifier: '52998224725' })
+  const other = { name: 'Other', email: 'office@acme.example', identifier: CPF[1]! }
+  expect(planRow(other, [known], RULE)).toEqual({ kind: 'faulty', fault: { field: 'email', why: 'in-use' } })
+  // the surer one is the same: the e-mail is a new one
+  const moved = { email: 'new@acme.example', identifier: CPF[0]! }
+  expect(planRow(moved, [known], RULE)).toMatchObject({
+    kind: 'changes',
+    next: { person: { email: 'new@acme.example' } },
+  })
+  expect(planRow({ ...moved, email: 'ana@acme.example' }, [known, ANA], RULE)).toEqual({
+    ...{ kind: 'faulty', fault: { field: 'email', why: 'in-use' } },
+  })
+})
+
+const cell = fc.option(
+  fc.constantFrom('', ' ', 'Ana', 'Bia Reis', 'ana@acme.example', 'b@acme.example', 'x@'),
+  {
+    nil: undefined,
+  },
+)
+const rows = fc.record({
+  ...{ name: cell, familyName: cell, nickname: cell, email: cell, username: cell, jobName: cell },
+  phone: fc.constantFrom(undefined, '', '11 98765-4321', '+55 11 98765-4322', '12'),
+  identifier: fc.constantFrom(undefined, '', ...CPF, '1'),
+  journeys: fc.constantFrom(undefined, '', 'Blumenau', 'joi', 'Joinville | blumenau', 'Nowhere'),
+})
+const people = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('ana', 'bia', 'rui'),
+    email: fc.constantFrom(null, 'ana@acme.example', 'b@acme.example'),
+    phone: fc.constantFrom(null, '+5511987654321', '+5511987654322'),
+    identifier: fc.constantFrom(null, '52998224725', '11144477735'),
+  }),
+  { selector: ({ id }) => id },
+)
+const distinct = (all: ImportPerson[]) =>
+  (['email', 'phone', 'identifier'] as const).every((key) => {
+    const values = all.flatMap(({ person }) => person[key] ?? [])
+    return new Set(values).size === values.length
+  })
+
+test('what was carried out comes to nothing when it is planned again', () => {
+  fc.assert(
+    fc.property(rows, people, (row, given) => {
+      const known = given.map(someone)
+      fc.pre(distinct(known))
+      const plan = planRow(row, known, RULE)
+      if (plan.kind === 'faulty') return
+      const id = plan.kind === 'new' ? 'fresh' : plan.personId
+      const others = known.filter((one) => one.id !== id)
+      const after = [...others, { id, ...plan.next }]
+      expect(distinct(after)).toBe(true)
+      expect(planRow(row, after, RULE)).toMatchObject({ kind: 'same', personId: id })
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('two rows of one person claim the same, however they are written', () => {
+  const plans = [
+    { name: 'Rui', email: 'RUI@acme.example' },
+    { name: 'Rui R', email: ' rui@acme.example ' },
+  ]
+  const [one, other] = plans.map((row) => claimsOf(planRow(row, [], RULE)))
+  expect(one!.filter((claim) => other!.includes(claim))).not.toEqual([])
+  expect(claimsOf(planRow({ email: 'ana@acme.example' }, [ANA], RULE))).toContain('id:ana')
+})

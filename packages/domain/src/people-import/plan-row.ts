@@ -1,0 +1,174 @@
+import {
+  type PersonField,
+  type PersonFields,
+  readPersonFields,
+  samePerson,
+} from '../account/person-fields.ts'
+import { accepted, type Result, refused } from '../result/result.ts'
+import type { ImportField, ImportRow } from './import-fields.ts'
+import { type ImportGroup, readGroups } from './read-groups.ts'
+
+/** What an import may write of somebody. */
+export type ImportState = { person: PersonFields; jobName: string | null; journeys: string[] }
+/** Somebody of the domain who shares something with a row. */
+export type ImportPerson = ImportState & { id: string }
+
+/** Why a row can't be carried out: the field that is to be mended, what is wrong with it, and what may have been meant. */
+export type ImportFault = {
+  field: ImportField
+  why: 'missing' | 'unreadable' | 'in-use' | 'unknown'
+  suggestion?: string | undefined
+}
+
+/** What a row comes to: somebody new, a change of somebody, nothing, or a fault. */
+export type RowPlan =
+  | { kind: 'new'; next: ImportState }
+  | { kind: 'changes'; personId: string; was: ImportState; next: ImportState }
+  | { kind: 'same'; personId: string; next: ImportState }
+  | { kind: 'faulty'; fault: ImportFault }
+
+/** What rows are held against: the rule of national ids, the domain's groups, and those of who is new and names none. */
+export type ImportRule = {
+  cpfRequired: boolean
+  groups: readonly ImportGroup[]
+  newcomers: readonly string[]
+}
+
+type Keys = Pick<PersonFields, 'identifier' | 'email' | 'phone'> & { username: string | null }
+/** From what says most surely who somebody is to what says it least. */
+const KEYS = ['identifier', 'username', 'email', 'phone'] as const
+type Key = (typeof KEYS)[number]
+
+const NOBODY: PersonFields = {
+  ...{ username: '', name: '', nickname: null, email: null, phone: null, identifier: null },
+}
+
+const textOf = (row: ImportRow, field: ImportField) => row[field]?.trim() || null
+const faulty = (field: ImportField, why: ImportFault['why'], suggestion?: string) =>
+  refused({ field, why, ...(suggestion && { suggestion }) })
+
+const fullName = (row: ImportRow) =>
+  [textOf(row, 'name'), textOf(row, 'familyName')].filter(Boolean).join(' ') || null
+
+const givenFields = (row: ImportRow): Partial<PersonFields> => {
+  const fields: Record<PersonField, string | null> = {
+    ...{ name: fullName(row), nickname: textOf(row, 'nickname'), username: textOf(row, 'username') },
+    ...{ email: textOf(row, 'email'), phone: textOf(row, 'phone'), identifier: textOf(row, 'identifier') },
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null))
+}
+
+/** The fields of a row as they are kept; nothing of it is needed yet but that it can be read. */
+function readGiven(row: ImportRow, rule: ImportRule): Result<Partial<PersonFields>, ImportFault> {
+  const given = givenFields(row)
+  const stand = { ...NOBODY, name: 'nobody', username: 'nobody' }
+  const read = readPersonFields({ ...stand, ...given }, rule)
+  if (!read.ok) return faulty(read.refusal.field, 'unreadable')
+  const fields = Object.keys(given) as PersonField[]
+  return accepted(Object.fromEntries(fields.map((field) => [field, read.value[field]])))
+}
+
+const keysOf = (read: Partial<PersonFields>): Keys => ({
+  ...{ identifier: read.identifier ?? null, username: read.username ?? null },
+  ...{ email: read.email ?? null, phone: read.phone ?? null },
+})
+
+/** The names by which a row's person would sign in or does: also by e-mail and national id. */
+const loginNames = ({ username, email, identifier }: Keys): string[] =>
+  [username, email, identifier].flatMap((name) => (name ? [name.toLowerCase()] : []))
+
+const has = (person: PersonFields, key: Key): string | null => person[key]?.toLowerCase() ?? null
+
+/** By what somebody shares a row's key, the surest first; null where by nothing. */
+function sharedKey({ person }: ImportPerson, keys: Keys): Key | null {
+  const shared = KEYS.find((key) => keys[key] !== null && has(person, key) === keys[key]?.toLowerCase())
+  if (shared) return shared
+  if (!loginNames(keys).includes(person.username)) return null
+  return keys.email === person.username ? 'email' : 'identifier'
+}
+
+/** Whether something surer than what they share says that a row is about somebody else. */
+const isSomebodyElse = ({ person }: ImportPerson, keys: Keys, shared: Key): boolean =>
+  KEYS.slice(0, KEYS.indexOf(shared)).some(
+    (key) => keys[key] !== null && has(person, key) !== null && has(person, key) !== keys[key]?.toLowerCase(),
+  )
+
+/** Who a row is about, of those who share something with it: null where nobody; a fault where what it says belongs to two. */
+function personOf(people: readonly ImportPerson[], keys: Keys): Result<ImportPerson | null, ImportFault> {
+  const sharing = people.flatMap((person) => {
+    const shared = sharedKey(person, keys)
+    return shared ? [{ person, shared }] : []
+  })
+  const [first, second] = sharing.toSorted(
+    (one, other) => KEYS.indexOf(one.shared) - KEYS.indexOf(other.shared),
+  )
+  if (!first) return accepted(null)
+  if (second) return faulty(second.shared, 'in-use')
+  return isSomebodyElse(first.person, keys, first.shared)
+    ? faulty(first.shared, 'in-use')
+    : accepted(first.person)
+}
+
+const together = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].sort()
+
+const isSameState = (one: ImportState, other: ImportState) =>
+  samePerson(one.person, other.person) &&
+  (one.jobName || null) === (other.jobName || null) &&
+  one.journeys.length === other.journeys.length
+
+function planNew(read: Partial<PersonFields>, rest: Omit<ImportState, 'person'>, rule: ImportRule): RowPlan {
+  if (!read.name) return { kind: 'faulty', fault: { field: 'name', why: 'missing' } }
+  const person = readPersonFields({ ...NOBODY, ...read }, rule)
+  // by nothing of theirs could they sign in
+  if (!person.ok) return { kind: 'faulty', fault: { field: 'email', why: 'missing' } }
+  const journeys = rest.journeys.length > 0 ? rest.journeys : together(rule.newcomers, [])
+  if (journeys.length === 0) return { kind: 'faulty', fault: { field: 'journeys', why: 'missing' } }
+  return { kind: 'new', next: { person: person.value, jobName: rest.jobName, journeys } }
+}
+
+function planKnown(
+  { id: personId, ...was }: ImportPerson,
+  read: Partial<PersonFields>,
+  rest: Omit<ImportState, 'person'>,
+): RowPlan {
+  const next = {
+    person: { ...was.person, ...read },
+    jobName: rest.jobName ?? was.jobName,
+    journeys: together(was.journeys, rest.journeys),
+  }
+  return isSameState(was, next)
+    ? { kind: 'same', personId, next: was }
+    : { kind: 'changes', personId, was, next }
+}
+
+/**
+ * What a row of a file comes to. `people` are those who have one of its keys (`lookedFor`). A row changes only what it says: an empty field
+ * takes nothing away, and nobody leaves a group by it. The same row planned again after it was carried out is `same`.
+ */
+export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: ImportRule): RowPlan {
+  const read = readGiven(row, rule)
+  if (!read.ok) return { kind: 'faulty', fault: read.refusal }
+  const journeys = readGroups(row.journeys ?? '', rule.groups)
+  if (!journeys.ok)
+    return { kind: 'faulty', fault: { field: 'journeys', why: 'unknown', ...journeys.refusal } }
+  const found = personOf(people, keysOf(read.value))
+  if (!found.ok) return { kind: 'faulty', fault: found.refusal }
+  const rest = { jobName: textOf(row, 'jobName'), journeys: journeys.value }
+  return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
+}
+
+/** What people are looked for by who may be the one that a row is about; null where the row can't be read. */
+export function lookedFor(row: ImportRow, rule: ImportRule): (Keys & { names: string[] }) | null {
+  const read = readGiven(row, rule)
+  if (!read.ok) return null
+  const keys = keysOf(read.value)
+  return { ...keys, names: loginNames(keys) }
+}
+
+/** What a row takes for itself: of two rows that take the same the later one repeats the earlier. */
+export function claimsOf(plan: RowPlan): string[] {
+  if (plan.kind === 'faulty') return []
+  const { person } = plan.next
+  const claims = KEYS.flatMap((key) => (person[key] ? [`${key}:${has(person, key)}`] : []))
+  return plan.kind === 'new' ? claims : [...claims, `id:${plan.personId}`]
+}

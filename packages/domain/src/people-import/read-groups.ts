@@ -1,0 +1,51 @@
+import { accepted, type Result, refused } from '../result/result.ts'
+
+/** A group of the domain as a file may name it: by its name or its id. */
+export type ImportGroup = { id: string; name: string }
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const groupOf = (text: string, groups: readonly ImportGroup[]) =>
+  groups.find(({ id, name }) => folded(name) === folded(text) || id === text.trim())
+
+/** How many letters have to be put in, left out or changed to make one text of the other (Levenshtein). */
+function slips(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (let j = 1; j <= other.length; j++)
+      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (other[j - 1] === letter ? 0 : 1)))
+    row = next
+  }
+  return row[other.length]!
+}
+
+const SLIPS_MAX = 2
+
+function nearest(text: string, groups: readonly ImportGroup[]): string | undefined {
+  const near = groups
+    .map(({ name }) => ({ name, away: slips(folded(text), folded(name)) }))
+    .filter(({ name, away }) => away <= Math.min(SLIPS_MAX, Math.floor(name.length / 3)))
+  return near.toSorted((one, other) => one.away - other.away)[0]?.name
+}
+
+/** The ids of the groups that a cell names, one or several parted by semicolon, bar or comma; refused with the nearest name where one is unknown. */
+export function readGroups(
+  cell: string,
+  groups: readonly ImportGroup[],
+): Result<string[], { suggestion?: string | undefined }> {
+  if (cell.trim() === '') return accepted([])
+  const whole = groupOf(cell, groups)
+  if (whole) return accepted([whole.id])
+  const named = cell.split(/[;|,\n]/).filter((part) => part.trim() !== '')
+  const found = named.map((part) => groupOf(part, groups))
+  const unknown = named[found.indexOf(undefined)]
+  if (unknown !== undefined) return refused({ suggestion: nearest(unknown, groups) })
+  return accepted([...new Set(found.map((group) => group!.id))].sort())
+}
