@@ -86,6 +86,22 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/people/import',
+    access: 'manager',
+    Screen: screen(
+      ['import'],
+      async () => (await import('../features/import/import-screen.tsx')).ImportScreen,
+    ),
+  },
+  {
+    path: '/studio/people/import/:id',
+    access: 'manager',
+    Screen: screen(
+      ['import'],
+      async () => (await import('../features/import/run-screen.tsx')).ImportRunScreen,
+    ),
+  },
+  {
     path: '/studio/people/:id',
     access: 'manager',
     Screen: screen(

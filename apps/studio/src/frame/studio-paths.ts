@@ -10,6 +10,8 @@ export const studioPaths = {
     return `/studio/people${query && `?${query}`}`
   },
   person: (id: string) => `/studio/people/${encodeURIComponent(id)}`,
+  imports: () => '/studio/people/import',
+  import: (id: string) => `/studio/people/import/${encodeURIComponent(id)}`,
   invitations: () => '/studio/invitations',
   refused: () => '/studio/refused',
   notices: () => '/studio/notices',

@@ -35,6 +35,9 @@ export function PeopleScreen() {
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('people.title')}</h1>
         <div className={styles.buttons}>
+          <Link to={studioPaths.imports()} className={buttonClass('line')}>
+            {t('people.import')}
+          </Link>
           <Link to={studioPaths.invitations()} className={buttonClass('line')}>
             {t('people.invitations')}
           </Link>

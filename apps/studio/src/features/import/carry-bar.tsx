@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { carryOutImport, type StudioImport } from '@vereda/contract/rest/studio-imports.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './import.module.css'
+import { importKey } from './use-import.ts'
+
+/** What will be written, in one sentence, and the word to do so; where nothing will, that. */
+export function CarryBar({ sent }: { sent: StudioImport }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const domain = useDomain()?.hostkey
+  const isOnline = useOnline()
+  const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+  const { counts, id } = sent
+  const count = counts.new + counts.changes
+
+  async function carryOut() {
+    setFate('busy')
+    const answer = await ask(carryOutImport, { params: { id } })
+    setFate(answer.ok ? 'open' : 'failed')
+    if (!answer.ok) return
+    queries.setQueryData(importKey(domain, id), answer.value)
+  }
+
+  return (
+    <>
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('import.failed.title')} />}
+      <div className={styles.saveBar}>
+        <p className={styles.say}>
+          {count === 0
+            ? t(sent.state === 'done' ? 'import.nothingLeft' : 'import.nothingChanges')
+            : t('import.sentence', { added: counts.new, changed: counts.changes })}{' '}
+          {counts.faulty > 0 && t('import.faultyStay', { count: counts.faulty })}
+        </p>
+        <Link to={studioPaths.people()} className={buttonClass('ghost')}>
+          {t('import.toPeople')}
+        </Link>
+        {count > 0 && (
+          <Button
+            look="primary"
+            disabled={!isOnline}
+            busy={fate === 'busy' ? t('import.beginning') : undefined}
+            onClick={() => void carryOut()}
+          >
+            {t('import.do', { count })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { IMPORT_FIELDS, IMPORT_ROWS_MAX } from '@vereda/domain/people-import/import-fields.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { FileButton } from '@vereda/ui/button/file-button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOnline } from '../../query/use-online.ts'
+import type { FileFault } from './file/parse-file.ts'
+import { saveCsv } from './file/save-csv.ts'
+import styles from './import.module.css'
+import { useImports } from './use-import.ts'
+
+export type FileProblem = FileFault | 'too-many'
+
+function Earlier() {
+  const t = useText()
+  const formats = useFormats()
+  const isOnline = useOnline()
+  const { data, isError, isFetching, refetch } = useImports()
+  if (!data && isError)
+    return (
+      <ErrorWithRetry
+        title={t('import.failed.title')}
+        retryLabel={t('frame.again')}
+        busy={isFetching ? t('frame.loading') : undefined}
+        onRetry={() => void refetch()}
+      >
+        {t('import.failed.text')}
+      </ErrorWithRetry>
+    )
+  if (!data) return isOnline ? <Skeleton height={120} radius="20px" /> : null
+  if (data.imports.length === 0) return <p className={styles.small}>{t('import.none')}</p>
+  return (
+    <ul className={styles.rows}>
+      {data.imports.map(({ id, fileName, rows, state, createdDate }) => (
+        <li key={id} className={styles.row}>
+          <Link to={studioPaths.import(id)} className={styles.name}>
+            {fileName}
+          </Link>
+          <span className={styles.small}>
+            {t('import.earlier.row', { count: rows, state: t(`import.state.${state}`) })}
+          </span>
+          <span className={styles.small}>{formats.day(createdDate, new Date())}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ChooseFileProps = {
+  isReading: boolean
+  problem: FileProblem | null
+  onFile: (file: File) => void
+}
+
+/** Where a file is chosen, what may stand in it, and the imports before. */
+export function ChooseFile({ isReading, problem, onFile }: ChooseFileProps) {
+  const t = useText()
+  const example = () =>
+    saveCsv(
+      t('import.example.file'),
+      IMPORT_FIELDS.map((field) => t(`import.field.${field}`)),
+      [],
+    )
+  return (
+    <>
+      <section className={styles.card}>
+        <h2 className={styles.name}>{t('import.choose.title')}</h2>
+        <p className={styles.small}>{t('import.choose.text', { most: IMPORT_ROWS_MAX })}</p>
+        {problem && (
+          <Note tone="warn" role="alert" title={t(`import.problem.${problem}`, { most: IMPORT_ROWS_MAX })} />
+        )}
+        <div className={styles.buttons}>
+          <FileButton
+            look="primary"
+            accept=".csv,.txt,.tsv,.xlsx"
+            label={t('import.choose')}
+            busy={isReading ? t('import.reading') : undefined}
+            onFile={onFile}
+          >
+            {t('import.choose')}
+          </FileButton>
+          <Button look="ghost" onClick={example}>
+            {t('import.example')}
+          </Button>
+        </div>
+      </section>
+      <section className={styles.block}>
+        <h2 className={styles.name}>{t('import.earlier')}</h2>
+        <Earlier />
+      </section>
+    </>
+  )
+}

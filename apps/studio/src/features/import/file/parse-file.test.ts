@@ -1,0 +1,110 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { cellsOf } from './cells-of.ts'
+import { parseFile } from './parse-file.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string) =>
+  new Uint8Array([
+    0xff,
+    0xfe,
+    ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+  ])
+const latin1 = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)))
+const CSV = 'Nome;E-mail\r\nJosé "Zé";jose@acme.example\r\n\r\n"Ana; Bia";ana@acme.example\r\n'.replace(
+  '"Zé"',
+  'Zé',
+)
+
+test.each([
+  ['UTF-8', utf8(CSV), 'utf-8'],
+  ['UTF-8 with a mark', utf8(`\ufeff${CSV}`), 'utf-8'],
+  ['UTF-16', utf16(CSV), 'utf-16le'],
+  ['that of Windows', latin1(CSV), 'windows-1252'],
+])(
+  'a file in %s is read with its accents, its quotes, and the line of each row',
+  async (_, bytes, encoding) => {
+    expect(await parseFile(bytes)).toEqual({
+      ok: true,
+      value: {
+        headers: ['Nome', 'E-mail'],
+        rows: [
+          { line: 2, cells: ['José Zé', 'jose@acme.example'] },
+          { line: 4, cells: ['Ana; Bia', 'ana@acme.example'] },
+        ],
+        told: { kind: 'csv', separator: ';', encoding },
+      },
+    })
+  },
+)
+
+test.each([',', ';', '\t', '|'])('columns parted by %j are found', async (separator) => {
+  const text = [
+    ['Nome', 'E-mail', 'CPF'],
+    ['Ana', 'a@acme.example', '1'],
+    ['Bia', 'b@acme.example', '2'],
+  ]
+  const parsed = await parseFile(utf8(text.map((row) => row.join(separator)).join('\n')))
+  expect(parsed.ok && [parsed.value.headers.length, parsed.value.told]).toEqual([
+    3,
+    { kind: 'csv', separator, encoding: 'utf-8' },
+  ])
+})
+
+test('the line by which a spreadsheet names its separator is none of the table', async () => {
+  const parsed = await parseFile(utf8('sep=;\r\nNome;Cargo\r\nAna;Guia, Sul\r\n'))
+  expect(parsed.ok && parsed.value.rows[0]!.cells).toEqual(['Ana', 'Guia, Sul'])
+})
+
+const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+  <row r="1"><c r="A1" t="inlineStr"><is><t>Nome</t></is></c><c r="B1" t="inlineStr"><is><t>Celular</t></is></c></row>
+  <row r="3"><c r="A3" t="inlineStr"><is><t>Célia</t></is></c><c r="B3"><v>11987654321</v></c></row></sheetData></worksheet>`
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const book = (more: Record<string, Uint8Array> = {}) =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(SHEET),
+    ...more,
+  })
+
+test('a spreadsheet is known by its first bytes, and its numbers are read as they are shown', async () => {
+  const parsed = await parseFile(book() as Uint8Array<ArrayBuffer>)
+  expect(parsed).toMatchObject({ ok: true, value: { headers: ['Nome', 'Celular'], told: { kind: 'xlsx' } } })
+  expect(parsed.ok && parsed.value.rows.map(({ line, cells }) => [line, cells])).toEqual([
+    [3, ['Célia', '11987654321']],
+  ])
+})
+
+test('a small file that says it comes to more than 200 MB is not unpacked', async () => {
+  const bomb = book({ 'xl/media/a.bin': new Uint8Array(1_000_000) })
+  const view = new DataView(bomb.buffer)
+  // the directory of the zip: what its last file comes to
+  const entry = bomb.findLastIndex(
+    (_, n) => n % 1 === 0 && view.byteLength > n + 4 && view.getUint32(n, true) === 0x02014b50,
+  )
+  view.setUint32(entry + 24, 300_000_000, true)
+  expect(await parseFile(bomb as Uint8Array<ArrayBuffer>)).toEqual({ ok: false, refusal: 'too-large' })
+})
+
+test.each([
+  ['nothing', utf8(''), 'empty'],
+  ['a header alone', utf8('Nome;E-mail\n'), 'empty'],
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old-excel'],
+  ['a zip that is no workbook', zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer>, 'unreadable'],
+  ['a broken zip', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'unreadable'],
+])('%s is refused', async (_, bytes, refusal) => {
+  expect(await parseFile(bytes)).toEqual({ ok: false, refusal })
+})
+
+test('what a row says is told by field; a formula’s apostrophe is no letter of it', async () => {
+  const parsed = await parseFile(utf8("Nome,Celular,x\nAna,'+5511987654321,1\nBia,,\n"))
+  expect(parsed.ok && cellsOf(parsed.value.rows, ['name', 'phone', null])).toEqual([
+    { line: 2, cells: { name: 'Ana', phone: '+5511987654321' } },
+    { line: 3, cells: { name: 'Bia' } },
+  ])
+})

@@ -1,0 +1,101 @@
+import { unzipSync } from 'fflate'
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/web-worker'
+
+const FILE_BYTES_MAX = 20 * 1024 * 1024
+/** What a spreadsheet may come to once it is unpacked: a small zip may hold a huge one. */
+const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
+const SEPARATORS = [',', ';', '\t', '|']
+
+export type FileRow = { line: number; cells: string[] }
+/** How a file was read: by which sign its columns are parted and in which encoding, or as a spreadsheet. */
+export type FileTold = { kind: 'csv'; separator: string; encoding: string } | { kind: 'xlsx' }
+export type ParsedFile = { headers: string[]; rows: FileRow[]; told: FileTold }
+export type FileFault = 'too-large' | 'empty' | 'old-excel' | 'unreadable'
+export type Parsed = { ok: true; value: ParsedFile } | { ok: false; refusal: FileFault }
+
+const refused = (refusal: FileFault): Parsed => ({ ok: false, refusal })
+
+const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, n) => bytes[n] === byte)
+
+/** The encoding of a text: what its first bytes say, else UTF-8 where it is valid, else that of Windows in the West. */
+function encodingOf(bytes: Uint8Array): string {
+  if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (begins(bytes, 0xfe, 0xff)) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** By which sign columns are parted: the one that stands most often in the first line that says anything, outside quotes. */
+function separatorOf(text: string): string {
+  const [header = ''] = /[^\s].*/.exec(text) ?? []
+  const bare = header.replace(/"[^"]*"/g, '')
+  const often = SEPARATORS.map((separator) => ({ separator, times: bare.split(separator).length }))
+  return often.toSorted((one, other) => other.times - one.times)[0]!.separator
+}
+
+const tidied = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    // the apostrophe by which a spreadsheet, and our own files, keep a text from being a formula
+    .replace(/^'(?=[=+\-@])/, '')
+
+/** The first row that holds something is the header; rows without anything are left out, and each keeps its line. */
+function tableOf(rows: readonly (readonly string[])[], told: FileTold): Parsed {
+  const lined = rows.map((row, n) => ({ line: n + 1, cells: row.map(tidied) }))
+  const [header, ...filled] = lined.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (!header || filled.length === 0) return refused('empty')
+  return { ok: true, value: { headers: header.cells, rows: filled, told } }
+}
+
+function parseText(bytes: Uint8Array): Parsed {
+  const encoding = encodingOf(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  const separator = named?.[1] ?? separatorOf(text)
+  const { data } = Papa.parse<string[]>(text.slice(named?.[0].length ?? 0), { delimiter: separator })
+  return tableOf(data, { kind: 'csv', separator, encoding })
+}
+
+/** How much a zip says that it comes to; nothing of it is unpacked. */
+function unpackedBytes(bytes: Uint8Array): number {
+  let sum = 0
+  unzipSync(bytes, {
+    filter({ originalSize }) {
+      sum += originalSize
+      return false
+    },
+  })
+  return sum
+}
+
+const textOf = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return cell === null || cell === undefined ? '' : String(cell)
+}
+
+async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
+  if (unpackedBytes(bytes) > UNPACKED_BYTES_MAX) return refused('too-large')
+  const rows = await readSheet(bytes.buffer, { trim: true })
+  return tableOf(
+    rows.map((row) => row.map(textOf)),
+    { kind: 'xlsx' },
+  )
+}
+
+/** Reads a CSV file or the first sheet of an XLSX file, whichever its first bytes say that it is. */
+export async function parseFile(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
+  if (bytes.length > FILE_BYTES_MAX) return refused('too-large')
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refused('old-excel')
+  try {
+    return begins(bytes, 0x50, 0x4b) ? await parseSheet(bytes) : parseText(bytes)
+  } catch {
+    return refused('unreadable')
+  }
+}

@@ -1,0 +1,18 @@
+import Papa from 'papaparse'
+
+/** Lets a person keep rows as a CSV file, as spreadsheets read it: with a mark of its encoding, and no text of it a formula. */
+export function saveCsv(
+  name: string,
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  const csv = Papa.unparse(
+    { fields: [...headers], data: rows.map((row) => [...row]) },
+    { escapeFormulae: true },
+  )
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([`\ufeff${csv}`], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

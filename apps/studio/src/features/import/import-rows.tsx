@@ -1,0 +1,99 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { ROW_KINDS, type RowKind, type StudioImport } from '@vereda/contract/rest/studio-imports.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { useState } from 'react'
+import styles from './import.module.css'
+import { RowLine } from './row-line.tsx'
+import { useSaveRows } from './save-rows.ts'
+import { useImportRows } from './use-import.ts'
+
+/** What is looked at first: what needs a hand, then what is written. */
+const FIRST: readonly RowKind[] = [
+  'faulty',
+  'refused',
+  'changes',
+  'new',
+  'repeated',
+  'changed',
+  'added',
+  'same',
+]
+/** Kinds that are told although there is none of them, before and after the plan was carried out. */
+const ALWAYS = { planned: ['new', 'changes', 'same', 'faulty'], done: ['added', 'changed', 'faulty'] }
+
+function Rows({ sent, kind }: { sent: StudioImport; kind: RowKind }) {
+  const t = useText()
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(sent, kind)
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <RowLine key={row.line} importId={sent.id} row={row} />
+        ))}
+      </ul>
+      {error && (
+        <ErrorWithRetry
+          title={t('import.failed.title')}
+          retryLabel={t('frame.again')}
+          busy={isFetching ? t('frame.loading') : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={160} radius="20px" />}
+      {hasNextPage && (
+        <Button busy={isFetching ? t('frame.loading') : undefined} onClick={() => void fetchNextPage()}>
+          {t('import.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** How many rows come to what, and those of one kind; they can be taken along as a file. */
+export function ImportRows({ sent }: { sent: StudioImport }) {
+  const t = useText()
+  const formats = useFormats()
+  const { counts, state } = sent
+  const always: readonly string[] = state === 'done' ? ALWAYS.done : ALWAYS.planned
+  const shown = ROW_KINDS.filter((kind) => counts[kind] > 0 || always.includes(kind))
+  // a list stays when its last row was mended
+  const [kind, setKind] = useState(() => FIRST.find((one) => counts[one] > 0) ?? shown[0]!)
+  const { isSaving, isFailed, save } = useSaveRows(sent)
+  return (
+    <>
+      <fieldset className={styles.counts} aria-label={t('import.show')}>
+        {shown.map((one) => (
+          <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
+            <b>{formats.number(counts[one])}</b>
+            <span>{t(`import.kind.${one}`, { count: counts[one] })}</span>
+          </button>
+        ))}
+      </fieldset>
+      <section className={styles.block}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{t(`import.rows.${kind}`)}</h2>
+          <div className={styles.buttons}>
+            <Button
+              look="ghost"
+              size="small"
+              busy={isSaving ? t('import.saving') : undefined}
+              onClick={() => void save(kind)}
+            >
+              {t('import.save', { count: counts[kind] })}
+            </Button>
+            <Button look="ghost" size="small" disabled={isSaving} onClick={() => void save(null)}>
+              {t('import.report')}
+            </Button>
+          </div>
+        </div>
+        {isFailed && <Note tone="warn" role="alert" title={t('import.failed.title')} />}
+        {kind === 'faulty' && counts.faulty > 0 && <p className={styles.small}>{t('import.mend.text')}</p>}
+        <Rows sent={sent} kind={kind} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import {
+  beginImport,
+  carryOutImport,
+  listImportRows,
+  listImports,
+  mendImportRow,
+  type StudioImport,
+  type StudioImportRow,
+  sendImportRows,
+  studioImport,
+} from '@vereda/contract/rest/studio-imports.ts'
+import { guessColumns } from '@vereda/domain/people-import/guess-columns.ts'
+import { IMPORT_FIELDS } from '@vereda/domain/people-import/import-fields.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { ImportScreen } from './import-screen.tsx'
+import { ImportRunScreen } from './run-screen.tsx'
+
+const ID = 'd0000000-0000-4000-8000-000000000001'
+const AT = { group: 'import', at: '/studio/people/import' }
+const AT_RUN = { group: 'import', at: `/studio/people/import/${ID}` }
+const NONE = { new: 0, changes: 0, same: 0, repeated: 0, faulty: 0, added: 0, changed: 0, refused: 0 }
+const SENT: StudioImport = {
+  ...{ id: ID, fileName: 'south.csv', state: 'planned', rows: 4, done: 4 },
+  counts: { ...NONE, new: 2, changes: 1, faulty: 1 },
+  createdDate: '2026-02-03T10:00:00.000Z',
+}
+const FAULTY: StudioImportRow = {
+  ...{ line: 12, cells: { name: 'Carla', email: 'carla@acme' }, kind: 'faulty', of: null, changes: [] },
+  fault: { field: 'email', why: 'unreadable' },
+}
+const GROUPS = {
+  groups: [{ part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 3 }],
+  ...{ everybody: 3, timeZone: 'America/Sao_Paulo' },
+}
+
+const asking = (screen: ReactNode) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {screen}
+  </QueryClientProvider>
+)
+const run = () =>
+  asking(
+    <Route path="/studio/people/import/:id">
+      <ImportRunScreen />
+    </Route>,
+  )
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('a file is chosen, its columns are guessed, and its rows are sent by field', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(listImports, { imports: [SENT] })
+  await show(asking(<ImportScreen />), AT)
+  await expect.element(page.getByRole('link', { name: 'south.csv' })).toBeVisible()
+  await expectAccessible()
+  const input = page.getByLabelText(say('import.choose'), { exact: true }).first()
+  await userEvent.upload(input, new File(['Nome;x\r\n'], 'empty.csv'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('import.problem.empty'))
+  const csv = 'Colaborador;Email corp.;Matrícula\r\nAna;ana@acme.example;7\r\nBia;;8\r\n'
+  await userEvent.upload(input, new File([csv], 'people.csv'))
+  await expect.element(page.getByLabelText('Colaborador', { exact: true })).toHaveValue('name')
+  await expect.element(page.getByLabelText('Email corp.', { exact: true })).toHaveValue('email')
+  await expect.element(page.getByLabelText('Matrícula', { exact: true })).toHaveValue('')
+  await expect.element(button('import.check', { count: 2 })).toBeEnabled()
+  await expectAccessible()
+  server.answers(beginImport, { ...SENT, state: 'receiving' })
+  server.answers(sendImportRows, { ...SENT, state: 'planning' })
+  await button('import.check', { count: 2 }).click()
+  await expect.poll(() => location.pathname).toContain('/studio/people/import/')
+  expect(server.asked(beginImport)[0]!.body).toMatchObject({
+    fileName: 'people.csv',
+    rows: 2,
+    newcomers: ['acme'],
+  })
+  expect(server.asked(sendImportRows)[0]!.body).toEqual({
+    rows: [
+      { line: 2, cells: { name: 'Ana', email: 'ana@acme.example' } },
+      { line: 3, cells: { name: 'Bia' } },
+    ],
+  })
+})
+
+test('a faulty row is mended in place, and the plan is carried out', async ({ show, server }) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.answers(studioImport, SENT)
+  server.keepsAnswering(listImportRows, { rows: [FAULTY], next: null })
+  await show(run(), AT_RUN)
+  const field = page.getByLabelText(say('import.mend.field', { field: say('import.field.email'), line: 12 }))
+  await expect.element(field).toHaveAccessibleDescription(say('import.fault.unreadable'))
+  await expectAccessible()
+  server.answers(mendImportRow, {
+    row: { ...FAULTY, kind: 'new', fault: null },
+    import: { ...SENT, counts: { ...NONE, new: 3, changes: 1 } },
+  })
+  await field.fill('carla@acme.example')
+  await userEvent.tab()
+  await expect.element(button('import.do', { count: 4 })).toBeEnabled()
+  await expect.element(field).not.toBeInTheDocument()
+  expect(server.asked(mendImportRow)[0]!.body).toEqual({
+    cells: { name: 'Carla', email: 'carla@acme.example' },
+  })
+  server.answers(carryOutImport, { ...SENT, state: 'carrying', done: 0 })
+  const done = { ...SENT, state: 'done' as const, counts: { ...NONE, added: 3, changed: 1 } }
+  server.keepsAnswering(studioImport, done)
+  await button('import.do', { count: 4 }).click()
+  await expect.element(text(say('import.done', { added: 3, changed: 1 }))).toBeVisible()
+  await expectAccessible()
+})
+
+test('changes name their fields; a job under way, a fault and a cut network are told', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.refuses(studioImport, 'fault')
+  await show(run(), AT_RUN)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('import.failed.title'))
+  server.answers(studioImport, { ...SENT, state: 'planning', done: 2 })
+  const changes = [{ field: 'journeys' as const, was: '', next: 'acme' }]
+  server.keepsAnswering(listImportRows, {
+    rows: [{ ...FAULTY, fault: null, kind: 'changes', changes }],
+    next: null,
+  })
+  server.keepsAnswering(studioImport, { ...SENT, counts: { ...NONE, changes: 1 } })
+  await button('frame.again').click()
+  const told = { field: say('import.field.journeys'), from: '–', to: 'Acme' }
+  await expect.element(text(say('import.told.change', told))).toBeVisible()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('import.offline.text')))).toBeVisible()
+  await expect.element(button('import.do', { count: 1 })).toBeDisabled()
+  await expectAccessible()
+})
+
+test('an import that is nowhere is told as such', async ({ show, server }) => {
+  server.refuses(studioImport, 'not-found')
+  await show(run(), AT_RUN)
+  await expect.element(text(say('import.nowhere'))).toBeVisible()
+})
+
+test('the names that we give columns are those that we know again', () => {
+  const names = IMPORT_FIELDS.map((field) => say(`import.field.${field}`))
+  expect(guessColumns([...names, say('import.line'), say('import.result')], [])).toEqual([
+    ...IMPORT_FIELDS,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,65 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import {
+  listImportRows,
+  listImports,
+  type RowKind,
+  type StudioImport,
+  studioImport,
+} from '@vereda/contract/rest/studio-imports.ts'
+import { answerOf } from '../../query/answer-of.ts'
+
+const ASKED_EVERY_MS = 1_000
+
+/** Whether a job is at it. */
+export const isWorking = ({ state }: StudioImport) => state === 'planning' || state === 'carrying'
+
+export const importKey = (domain: string | undefined, id: string) => [domain, 'import', id]
+
+/** An import, asked for every second while a job is at it. */
+export function useImport(id: string) {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: importKey(domain, id),
+    queryFn: ({ signal }) => answerOf(ask(studioImport, { params: { id }, signal })),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? ASKED_EVERY_MS : false),
+    staleTime: 0,
+  })
+}
+
+export function useImports() {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'imports'],
+    queryFn: ({ signal }) => answerOf(ask(listImports, { signal })),
+    staleTime: 0,
+  })
+}
+
+/** The rows of one kind, a hundred at a time; asked anew in each state of the import. */
+export function useImportRows({ id, state }: StudioImport, kind: RowKind) {
+  const domain = useDomain()?.hostkey
+  return useInfiniteQuery({
+    queryKey: [...importKey(domain, id), 'rows', kind, state],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(ask(listImportRows, { params: { id }, query: { kind, after: `${pageParam}` }, signal })),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+}
+
+/** The journeys of the domain, by which groups a file names are known. */
+export function useJourneys() {
+  const domain = useDomain()?.hostkey
+  const asked = useQuery({
+    queryKey: [domain, 'groups'],
+    queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
+  })
+  const journeys = asked.data?.groups.flatMap(({ part, name }) =>
+    part.kind === 'journey' ? [{ id: part.id, name }] : [],
+  )
+  return { ...asked, journeys }
+}

@@ -1,0 +1,30 @@
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
+import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import { useJourneys } from './use-import.ts'
+
+/** What is wrong with a field, and what may have been meant. */
+export const faultText = (
+  t: Text,
+  { field, why, suggestion }: NonNullable<StudioImportRow['fault']>,
+): string => {
+  if (suggestion) return t('import.fault.nearly', { suggestion })
+  return field === 'email' && why === 'missing' ? t('import.fault.noWay') : t(`import.fault.${why}`)
+}
+
+/** What is to be said of a row beside what stands in it: its fault, what it changes, which one it repeats. */
+export function useTold(): (row: StudioImportRow) => string {
+  const t = useText()
+  const { journeys = [] } = useJourneys()
+  const nameOf = (id: string) => journeys.find((journey) => journey.id === id)?.name ?? id
+  const groups = (ids: string) => ids.split(', ').map(nameOf).join(', ')
+  return ({ fault, changes, of, kind }) => {
+    if (kind === 'refused') return t('import.told.refused')
+    if (of !== null && kind === 'repeated') return t('import.told.repeated', { line: of })
+    if (fault) return faultText(t, fault)
+    const texts = changes.map(({ field, was, next }) => {
+      const [from, to] = field === 'journeys' ? [groups(was), groups(next)] : [was, next]
+      return t('import.told.change', { field: t(`import.field.${field}`), from: from || '–', to })
+    })
+    return texts.join('; ')
+  }
+}
