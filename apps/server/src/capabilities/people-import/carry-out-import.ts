@@ -1,7 +1,6 @@
 import { type ImportRule, planRow } from '@vereda/domain/people-import/plan-row.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { addImported, changeImported } from '../identity/people/write-person.ts'
-import { clashingField } from '../identity/sql/new-accounts.ts'
+import { addImported, changeImported, clashingField } from '../identity/imported-people.ts'
 import type { ImportDependencies, ImportJob } from './plan-import.ts'
 import { type KeptRow, keepOutcomes, type RowOutcome, rowsOf } from './sql/import-rows.ts'
 import { moveImport, takeImport } from './sql/imports.ts'

@@ -1,0 +1,4 @@
+/** What an import does to the people of a domain. */
+export { addImported, changeImported } from './people/write-person.ts'
+export { clashingField } from './sql/new-accounts.ts'
+export { knowsJourneys } from './sql/person-states.ts'
