@@ -17,6 +17,7 @@ import { OWN_DATA_CALLS } from './rest/own-data.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { PUSH_CALLS } from './rest/push.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
+import { STUDIO_DOMAIN_CALLS } from './rest/studio-domain.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_FILE_CALLS } from './rest/studio-files.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
@@ -70,6 +71,7 @@ export {
   PUSH_CALLS,
   REFUSED_CALLS,
   STUDIO_CALLS,
+  STUDIO_DOMAIN_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_FILE_CALLS,
   STUDIO_GIVING_CALLS,
@@ -96,6 +98,7 @@ export const CALLS = {
   ...OWN_DATA_CALLS,
   ...PUSH_CALLS,
   ...STUDIO_CALLS,
+  ...STUDIO_DOMAIN_CALLS,
   ...TEAM_CALLS,
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,

@@ -37,6 +37,14 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/domain',
+    access: 'manager',
+    Screen: screen(
+      ['domain', 'editor'],
+      async () => (await import('../features/domain/domain-screen.tsx')).DomainScreen,
+    ),
+  },
+  {
     path: '/studio/running',
     access: 'manager',
     Screen: screen(

@@ -4,7 +4,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
-import { ChartColumn, Footprints, Megaphone, Route, Smartphone, UsersRound } from 'lucide-react'
+import { Building2, ChartColumn, Footprints, Megaphone, Route, Smartphone, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { studioPaths } from './studio-paths.ts'
 
@@ -37,6 +37,9 @@ export function Frame({ children }: { children: ReactNode }) {
       </Link>
       <Link to={studioPaths.notices()} className={navItemClass}>
         <NavItemFace icon={<Megaphone size={24} />} word={t('frame.nav.notices')} />
+      </Link>
+      <Link to={studioPaths.domain()} className={navItemClass}>
+        <NavItemFace icon={<Building2 size={24} />} word={t('frame.nav.domain')} />
       </Link>
       <Link to={paths.enroll()} className={navItemClass}>
         <NavItemFace icon={<Smartphone size={24} />} word={t('frame.nav.asLearner')} />

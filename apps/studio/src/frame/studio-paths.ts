@@ -14,6 +14,7 @@ export const studioPaths = {
   import: (id: string) => `/studio/people/import/${encodeURIComponent(id)}`,
   invitations: () => '/studio/invitations',
   refused: () => '/studio/refused',
+  domain: () => '/studio/domain',
   notices: () => '/studio/notices',
   running: () => '/studio/running',
   give: (trailId?: string) =>

@@ -1,10 +1,14 @@
-import type { DIRECTORY_CALLS } from '@vereda/contract/calls.ts'
+import type { DIRECTORY_CALLS, STUDIO_DOMAIN_CALLS } from '@vereda/contract/calls.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { configurationctl, currentusertrack, domaininfo, domainjourneylist } from './calls/directory.ts'
+import { domainEvents, saveDomain, studioDomain } from './calls/studio-domain.ts'
 
-export const directoryHandlers: HandlersOf<typeof DIRECTORY_CALLS> = {
+export const directoryHandlers: HandlersOf<typeof DIRECTORY_CALLS & typeof STUDIO_DOMAIN_CALLS> = {
   configurationctl,
   currentusertrack,
   domaininfo,
   domainjourneylist,
+  domainEvents,
+  saveDomain,
+  studioDomain,
 }

@@ -1,23 +1,11 @@
+import type { STUDIO_EVENTS } from '@vereda/contract/rest/studio-domain.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** Everything that the audit trail of the studio knows of; what is typed into a draft stands in its changes. */
 export type StudioEvent = {
-  what:
-    | 'draft-began'
-    | 'draft-published'
-    | 'trail-given'
-    | 'trail-rescheduled'
-    | 'version-restored'
-    | 'invitation-made'
-    | 'invitation-revoked'
-    | 'notice-given'
-    | 'notice-withdrawn'
-    | 'package-added'
-    | 'refused-accepted'
-    | 'refused-waived'
-    | 'people-imported'
+  what: (typeof STUDIO_EVENTS)[number]
   accountId: string
-  /** The id of the trail, package or group trail that it is about. */
+  /** The id of what it is about; nothing where that is the domain. */
   subject: string
   detail?: Record<string, string | number>
 }

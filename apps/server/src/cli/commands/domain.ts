@@ -1,4 +1,5 @@
 import { readEmail } from '@vereda/domain/account/email-address.ts'
+import { readFramingOrigin } from '@vereda/domain/framing/framing-origin.ts'
 import { NAME_MAX, readName } from '@vereda/domain/signup/person-name.ts'
 import type pg from 'pg'
 import { setDefaultCategory } from '../../capabilities/directory/default-category.ts'
@@ -85,18 +86,12 @@ async function category(owner: pg.ClientConfig, words: string[]): Promise<string
   return `The catalogue of ${key} begins with ${path ?? 'all categories'}.`
 }
 
-/** An origin as browsers write it, or null: nothing else may stand in a security policy. */
-function readOrigin(text: string): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null
-  return url && /^https?:$/.test(url.protocol) && url.origin === text ? text : null
-}
-
 async function frame(owner: pg.ClientConfig, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words, { nobody: { type: 'boolean' } }, FRAME_USAGE)
   const [key, ...origins] = positionals
   if (!key || origins.length > 0 === Boolean(values.nobody))
     throw new PlainError(`Say which: vereda ${FRAME_USAGE}`)
-  const wrong = origins.find((origin) => readOrigin(origin) === null)
+  const wrong = origins.find((origin) => readFramingOrigin(origin) === null)
   if (wrong)
     throw new PlainError(`${wrong} is no origin: write it as https://lms.example.org, without a path.`)
   if (!(await setFramingOrigins(owner, key, origins))) throw new PlainError(`There is no domain ${key}.`)

@@ -1,0 +1,102 @@
+import type { StudioDomain } from '@vereda/contract/rest/studio-domain.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+
+const MANAGERS = { boss: ['MANAGER'] }
+const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
+let one: TestApp
+let boss: string
+
+beforeAll(async () => {
+  one = await testApp({})
+  const given = { learners: ['ana', 'boss'], permissions: MANAGERS }
+  await one.addDomain({ ...given, hostkey: 'acme', trails: [TRAIL] })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
+  boss = await one.signIn('acme', 'boss')
+})
+afterAll(() => one.close())
+
+const settings = async (): Promise<StudioDomain> =>
+  (await one.app.inject({ url: '/rest/studio/domain', headers: as('acme', boss) })).json()
+const save = (payload: object, token = boss) =>
+  one.app.inject({ method: 'POST', url: '/rest/studio/domain', headers: as('acme', token), payload })
+const info = async (hostkey: string) =>
+  (await one.app.inject({ url: '/track/domaininfo', headers: as(hostkey) })).json()
+const events = async (query = '') =>
+  (await one.app.inject({ url: `/rest/studio/domain/events${query}`, headers: as('acme', boss) })).json()
+
+test('what a manager changes is what everybody who opens the domain is told, and nobody of another domain', async () => {
+  const before = { acme: await info('acme'), escola: await info('escola') }
+  const change = {
+    name: ' Acme  Brasil ',
+    brand: '#0A5FB4',
+    locale: 'es',
+    administratorEmail: 'help@acme.example',
+  }
+  const saved = (await save(change)).json()
+  expect(saved.settings).toMatchObject({ name: 'Acme Brasil', brand: '#0a5fb4', locale: 'es' })
+  expect(await settings()).toEqual(saved)
+  expect(await info('acme')).toEqual({
+    ...before.acme,
+    ...{ name: 'Acme Brasil', brand: '#0a5fb4', locale: 'es', administrator: 'help@acme.example' },
+  })
+  expect(await info('escola')).toEqual(before.escola)
+})
+
+test('the list of domains and their journeys has the new name, the domain’s own journey too', async () => {
+  await save({ name: 'Casa Acme', brand: '#7a1fa2' })
+  const asked = { method: 'POST', url: '/track/domainjourneylist', headers: as('acme') } as const
+  const list = (await one.app.inject(asked)).json()
+  expect(list.find((entry: { hostkey: string }) => entry.hostkey === 'acme').name).toBe('Casa Acme')
+})
+
+test('one field that can’t be read is named, and nothing of the change is kept', async () => {
+  const before = await settings()
+  const answer = await save({ name: 'Another', framingOrigins: ['https://lms.example.org/a'] })
+  expect([answer.statusCode, answer.json().field]).toEqual([400, 'framingOrigins'])
+  expect(await settings()).toEqual(before)
+  expect((await save({ licences: 5 })).statusCode).toBe(400)
+})
+
+test('a page of terms keeps its text and loses what runs', async () => {
+  await save({ legal: '<h2>Terms</h2><script>steal()</script><p onclick="x()">Fair play.</p>' })
+  expect((await info('acme')).legal).toBe('<h2>Terms</h2><p>Fair play.</p>')
+  await save({ legal: null })
+  expect((await info('acme')).legal).toBeNull()
+})
+
+test('who may frame the domain is in its page’s policy from then on', async () => {
+  await save({ framingOrigins: ['https://lms.example.org'] })
+  expect((await settings()).settings.framingOrigins).toEqual(['https://lms.example.org'])
+  await save({ framingOrigins: [] })
+  expect((await settings()).settings.framingOrigins).toEqual([])
+})
+
+test('licences are told with how many are taken, and are the operator’s to change', async () => {
+  const { licences } = await settings()
+  expect(licences.most).toBeNull()
+  await one.signIn('acme', 'ana')
+  expect((await settings()).licences.active).toBe(licences.active + 1)
+})
+
+test('what was done is told with who did it, a page at a time and nothing twice', async () => {
+  for (let n = 0; n < 55; n++) await save({ name: `Acme ${n}` })
+  const first = await events()
+  expect(first.events).toHaveLength(50)
+  expect(first.events[0]).toMatchObject({ what: 'domain-changed', by: 'boss of acme', subject: 'name' })
+  const second = await events(`?before=${first.next}`)
+  const dates = [...first.events, ...second.events].map(({ date }: { date: string }) => date)
+  expect(new Set(dates).size).toBe(dates.length)
+  expect(dates.length).toBeGreaterThanOrEqual(55)
+  expect(second.next).toBeNull()
+})
+
+test('a learner is told none of it and changes none of it', async () => {
+  const ana = await one.signIn('acme', 'ana')
+  const before = await settings()
+  expect((await save({ name: 'Mine' }, ana)).statusCode).toBe(403)
+  const answer = await one.app.inject({ url: '/rest/studio/domain', headers: as('acme', ana) })
+  expect(answer.statusCode).toBe(403)
+  expect((await settings()).settings).toEqual(before.settings)
+})

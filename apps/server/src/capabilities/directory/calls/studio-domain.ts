@@ -1,0 +1,56 @@
+import type {
+  domainEvents as eventsContract,
+  saveDomain as saveContract,
+  studioDomain as settingsContract,
+} from '@vereda/contract/rest/studio-domain.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import { type DomainChange, readDomainChange } from '@vereda/domain/settings/domain-settings.ts'
+import type { Handler } from '../../../calls/handler.ts'
+import type { Services } from '../../../calls/services.ts'
+import { hasCategories } from '../../../platform/category-switch.ts'
+import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { recordStudioEvent } from '../../studio/studio-events.ts'
+import type { Domain } from '../domains.ts'
+import { eventsBefore } from '../sql/domain-events.ts'
+import { domainSettings, type KeptSettings, saveSettings } from '../sql/domain-settings.ts'
+
+const FAR = 'infinity'
+
+function told({ hosts, categories }: Services, { hostkey }: Domain, kept: KeptSettings) {
+  const { most, active, categories: paths, ...settings } = kept
+  return {
+    address: hosts.appOrigin(hostkey),
+    settings,
+    licences: { most, active },
+    categories: hasCategories(categories, hostkey) ? paths : [],
+  }
+}
+
+export const studioDomain: Handler<typeof settingsContract> = async (_, services, { domain }) =>
+  accepted(told(services, domain, await services.database.as(domain.id, domainSettings)))
+
+/** What the pages show is never more than what a post may hold. */
+const sanitised = (change: DomainChange): DomainChange =>
+  change.legal ? { ...change, legal: sanitiseHtml(change.legal) || null } : change
+
+export const saveDomain: Handler<typeof saveContract> = async ({ body }, services, { domain, account }) => {
+  const read = readDomainChange(body)
+  if (!read.ok) return refuse('malformed', read.refusal)
+  const change = sanitised(read.value)
+  const fields = Object.keys(change)
+  const kept = await services.database.atomically(domain.id, async (tx) => {
+    if (fields.length > 0) {
+      await saveSettings(tx, change)
+      const detail = { fields: fields.join(', ') }
+      await recordStudioEvent(tx, { what: 'domain-changed', accountId: account.id, subject: '', detail })
+    }
+    return domainSettings(tx)
+  })
+  // other nodes hear it from the database
+  services.directory.forget()
+  return accepted(told(services, domain, kept))
+}
+
+export const domainEvents: Handler<typeof eventsContract> = async ({ query }, { database }, { domain }) =>
+  accepted(await database.as(domain.id, (tx) => eventsBefore(tx, query.before ?? FAR)))

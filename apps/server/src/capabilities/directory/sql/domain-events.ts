@@ -1,0 +1,34 @@
+import type { DomainEvent } from '@vereda/contract/rest/studio-domain.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+const EVENTS_A_PAGE = 50
+
+// Each half reads one page by its index; what they are about is looked up for that page alone.
+const EVENTS = {
+  name: 'domain-events',
+  text: `with newest as (
+      (select at, what, account_id as by_id, subject, detail from studio_event
+        where domain_id = $1 and at < $2 order by at desc limit $3)
+      union all
+      (select at, what, by_account_id, account_id, '{}' from identity_event
+        where domain_id = $1 and what like 'manager-%' and at < $2 order by at desc limit $3)
+      order by at desc limit $3)
+    select to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as date, n.what, b.name as by,
+      coalesce(n.detail ->> 'title', n.detail ->> 'name', n.detail ->> 'fields', d.title, g.title, a.name, n.subject, '') as subject
+    from newest n
+      left join account b on b.domain_id = $1 and b.id = n.by_id
+      left join account a on a.domain_id = $1 and a.id = n.subject
+      left join draft d on d.domain_id = $1 and d.trail_id = n.subject
+      left join lateral (select v.title from group_trail t join trail_version v on v.domain_id = $1 and v.trail_id = t.trail_id
+        where t.domain_id = $1 and t.id = n.subject order by v.version desc limit 1) g on true
+    order by n.at desc`,
+}
+
+/** What managers did before a moment, the newest first, and from where to go on. */
+export async function eventsBefore(
+  tx: Queries,
+  before: string,
+): Promise<{ events: DomainEvent[]; next: string | null }> {
+  const events = await tx.rows<DomainEvent>(EVENTS, [tx.domainId, before, EVENTS_A_PAGE])
+  return { events, next: events.length < EVENTS_A_PAGE ? null : events.at(-1)!.date }
+}

@@ -1,0 +1,54 @@
+import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-settings.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Domain } from '../domains.ts'
+
+const COLUMNS: Readonly<Record<DomainField, string>> = {
+  name: 'name',
+  brand: 'brand',
+  logo: 'logo',
+  locale: 'locale',
+  timeZone: 'time_zone',
+  legal: 'legal',
+  administratorEmail: 'administrator_email',
+  oneDevice: 'one_device',
+  defaultCategory: 'default_category',
+  framingOrigins: 'framing_origins',
+}
+
+const SETTINGS = {
+  name: 'domain-settings',
+  text: `select name, brand, logo, locale, time_zone as "timeZone", legal, administrator_email as "administratorEmail",
+      one_device as "oneDevice", default_category as "defaultCategory", framing_origins as "framingOrigins",
+      licences as most, coalesce((select used from licence_use where domain_id = $1), 0) as active,
+      array(select distinct path from group_trail g, unnest(g.categories) path where g.domain_id = $1 order by path) as categories
+    from domain where id = $1`,
+}
+
+export type KeptSettings = Pick<Domain, DomainField> & {
+  locale: 'en' | 'pt-BR' | 'es'
+  most: number | null
+  active: number
+  categories: string[]
+}
+
+/** A domain's settings with its licences and the categories that its trails stand in, in one statement. */
+export const domainSettings = async (tx: Queries): Promise<KeptSettings> =>
+  (await tx.rows<KeptSettings>(SETTINGS, [tx.domainId]))[0]!
+
+const saveOne = (field: DomainField) => ({
+  name: `save-domain-${COLUMNS[field]}`,
+  text: `update domain set ${COLUMNS[field]} = $2 where id = $1`,
+})
+
+// a domain's first journey carries its key, and its name as long as nobody gave it another
+const RENAME_JOURNEY = {
+  name: 'rename-own-journey',
+  text: `update journey j set name = $2 from domain d where d.id = $1 and j.domain_id = $1 and j.hostkey = d.hostkey and j.name = d.name`,
+}
+
+/** Keeps what a change names, each field in a statement of its own. */
+export async function saveSettings(tx: Queries, change: DomainChange): Promise<void> {
+  if (change.name !== undefined) await tx.rows(RENAME_JOURNEY, [tx.domainId, change.name])
+  for (const field of Object.keys(change) as DomainField[])
+    await tx.rows(saveOne(field), [tx.domainId, change[field]])
+}

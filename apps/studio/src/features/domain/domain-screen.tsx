@@ -1,0 +1,55 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './domain.module.css'
+import { SavedNote } from './saved-note.tsx'
+import { Sections } from './sections.tsx'
+import { useSaving, useStudioDomain } from './use-settings.ts'
+
+/** What an organisation is called, how it looks, its language, clock, rules and terms; everything keeps itself. */
+export function DomainScreen() {
+  const t = useText()
+  useTitle(t('domain.title'))
+  const isOnline = useOnline()
+  const { data, error, isFetching, refetch } = useStudioDomain()
+  const saving = useSaving()
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.domain}`}>
+      <div className={layout.between}>
+        <h1 className={type_.hero}>{t('domain.title')}</h1>
+        <SavedNote fates={saving.fates} />
+      </div>
+      {!isOnline && (
+        <Note title={t('domain.offline.title')} role="status">
+          {t('domain.offline.text')}
+        </Note>
+      )}
+      {isOnline && error && (
+        <ErrorWithRetry
+          title={t('domain.unread.title')}
+          retryLabel={t('frame.again')}
+          busy={isFetching ? t('frame.loading') : undefined}
+          onRetry={() => void refetch()}
+        >
+          {t('domain.unread.text')}
+        </ErrorWithRetry>
+      )}
+      {isOnline && !data && !error && (
+        <div role="status" aria-label={t('frame.loading')}>
+          <Skeleton height={320} radius="20px" />
+        </div>
+      )}
+      {data && (
+        <fieldset disabled={!isOnline} className={styles.sections}>
+          <legend className={type_.sr}>{t('domain.title')}</legend>
+          <Sections settings={{ ...data, ...saving }} />
+        </fieldset>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,143 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import {
+  domainEvents,
+  type StudioDomain,
+  saveDomain,
+  studioDomain,
+} from '@vereda/contract/rest/studio-domain.ts'
+import { domaininfo } from '@vereda/contract/track/directory.ts'
+import { readLogo } from '@vereda/domain/settings/logo.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA, DOMAIN } from '../../../../../tests/components/known.ts'
+import { DomainScreen } from './domain-screen.tsx'
+import { smallLogo } from './small-logo.ts'
+
+const SHOWN = { group: 'domain', at: '/studio/domain' }
+const KEPT: StudioDomain = {
+  address: 'https://acme.example',
+  settings: {
+    ...{
+      name: 'Acme',
+      brand: '#0a5fb4',
+      logo: null,
+      locale: 'en',
+      timeZone: 'America/Sao_Paulo',
+    },
+    ...{ legal: null, administratorEmail: null, oneDevice: true, defaultCategory: null, framingOrigins: [] },
+  },
+  licences: { most: 50, active: 42 },
+  categories: ['Sales', 'Sales/Shops'],
+}
+const changed = (settings: Partial<StudioDomain['settings']>) => ({
+  ...KEPT,
+  settings: { ...KEPT.settings, ...settings },
+})
+const EVENTS = {
+  events: [
+    { date: '2026-11-23T11:00:00.000000Z', what: 'trail-given', by: 'Helena', subject: 'Caves' },
+    { date: '2026-11-22T11:00:00.000000Z', what: 'flew-to-the-moon', by: null, subject: 'x' },
+  ],
+  next: null,
+}
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <DomainScreen />
+  </QueryClientProvider>
+)
+const field = (id: string) => page.getByLabelText(say(id), { exact: true })
+const text = (id: string, values?: Record<string, unknown>) =>
+  page.getByText(say(id, values), { exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('a field that is left is kept, and only that; the screen says that it is', async ({ show, server }) => {
+  server.answers(studioDomain, KEPT)
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(domaininfo, DOMAIN)
+  server.answers(saveDomain, changed({ name: 'Acme Brasil' }))
+  await show(screen(), SHOWN)
+  await field('domain.field.name').fill('Acme Brasil')
+  await userEvent.tab()
+  await expect.element(text('domain.saved')).toBeVisible()
+  expect(server.asked(saveDomain).map(({ body }) => body)).toEqual([{ name: 'Acme Brasil' }])
+  await expectAccessible()
+})
+
+test('what can’t be kept stays to be mended, with why', async ({ show, server }) => {
+  server.answers(studioDomain, KEPT)
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.refuses(saveDomain, 'malformed')
+  await show(screen(), SHOWN)
+  await field('domain.field.administratorEmail').fill('nobody')
+  await userEvent.tab()
+  await expect.element(text('domain.refused.administratorEmail')).toBeVisible()
+  await expect.element(field('domain.field.administratorEmail')).toHaveValue('nobody')
+  await expect.element(text('domain.notAll')).toBeVisible()
+})
+
+test('a colour that words can’t be read on says what buttons take instead, before it is kept', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioDomain, changed({ brand: '#00ff00' }))
+  server.keepsAnswering(domainEvents, EVENTS)
+  await show(screen(), SHOWN)
+  await expect.element(page.getByText(/nearest that can be read/)).toBeVisible()
+  const ratios = page.getByText(/contrast [\d.]+$/)
+  await expect.element(ratios.first()).toBeVisible()
+  const said = ratios.elements().map((one) => Number(/([\d.]+)$/.exec(one.textContent ?? '')?.[1]))
+  expect(said.every((ratio) => ratio >= 4.5)).toBe(true)
+})
+
+test('the address of another system lets its pages frame the domain, whatever page of it was pasted', async ({
+  show,
+  server,
+}) => {
+  server.answers(studioDomain, KEPT)
+  server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(domaininfo, DOMAIN)
+  server.answers(saveDomain, changed({ framingOrigins: ['https://lms.example.org'] }))
+  await show(screen(), SHOWN)
+  await field('domain.field.framingOrigins').fill('https://lms.example.org/course/view.php?id=3')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('https://lms.example.org', { exact: true })).toBeVisible()
+  expect(server.asked(saveDomain)[0]!.body).toEqual({ framingOrigins: ['https://lms.example.org'] })
+})
+
+test('licences and what was done are told, something newer than this page too', async ({ show, server }) => {
+  server.answers(studioDomain, KEPT)
+  server.keepsAnswering(domainEvents, EVENTS)
+  await show(screen(), SHOWN)
+  await expect.element(text('domain.licences', { active: 42, most: 50 })).toBeVisible()
+  await expect.element(text('domain.event.trail-given', { subject: 'Caves' })).toBeVisible()
+  await expect.element(text('domain.event.other', { subject: 'x' })).toBeVisible()
+})
+
+test('without a network it is said so and nothing can be changed', async ({ show, server }) => {
+  server.keepsAnswering(studioDomain, KEPT)
+  server.keepsAnswering(domainEvents, EVENTS)
+  await show(screen(), SHOWN)
+  await expect.element(field('domain.field.name')).toBeEnabled()
+  onlineManager.setOnline(false)
+  await expect.element(text('domain.offline.title')).toBeVisible()
+  await expect.element(field('domain.field.name')).toBeDisabled()
+})
+
+test('a large picture becomes a logo that the server takes, and what is none becomes nothing', async () => {
+  const canvas = new OffscreenCanvas(2000, 1200)
+  const pen = canvas.getContext('2d')!
+  for (let n = 0; n < 4000; n++) {
+    pen.fillStyle = `hsl(${(n * 47) % 360} 80% 50%)`
+    pen.fillRect((n * 37) % 2000, (n * 91) % 1200, 60, 60)
+  }
+  const logo = await smallLogo(await canvas.convertToBlob({ type: 'image/png' }))
+  expect(logo && readLogo(logo)).toBe(logo)
+  expect(logo).not.toBeNull()
+  expect(await smallLogo(new Blob(['no picture']))).toBeNull()
+})

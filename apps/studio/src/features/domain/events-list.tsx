@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { domainEvents, STUDIO_EVENTS } from '@vereda/contract/rest/studio-domain.ts'
+import { PERSON_EVENTS } from '@vereda/contract/rest/studio-people.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { answerOf } from '../../query/answer-of.ts'
+import styles from './domain.module.css'
+
+const KNOWN: readonly string[] = [...STUDIO_EVENTS, ...PERSON_EVENTS]
+/** A server may be newer than this page. */
+const wordOf = (what: string) => `domain.event.${KNOWN.includes(what) ? what : 'other'}`
+
+function useEvents() {
+  const domain = useDomain()?.hostkey
+  return useInfiniteQuery({
+    queryKey: [domain, 'domain events'],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(ask(domainEvents, { query: pageParam === null ? {} : { before: pageParam }, signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    staleTime: 0,
+  })
+}
+
+/** What managers did, the newest first. */
+export function EventsList() {
+  const t = useText()
+  const formats = useFormats()
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useEvents()
+  const events = data?.pages.flatMap((page) => page.events) ?? []
+  if (!data && !error) return <Skeleton height={160} radius="14px" />
+  return (
+    <>
+      {data && events.length === 0 && <p className={styles.small}>{t('domain.events.none')}</p>}
+      <ol className={styles.list}>
+        {events.map(({ date, what, by, subject }) => (
+          <li key={date + what + subject} className={styles.event}>
+            <span>{t(wordOf(what), { subject })}</span>
+            <span className={styles.small}>{[formats.moment(date), by].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {error && <p role="alert">{t('domain.events.failed')}</p>}
+      {(hasNextPage || error) && (
+        <div>
+          <Button
+            size="small"
+            busy={isFetching ? t('frame.loading') : undefined}
+            onClick={() => void (data ? fetchNextPage() : refetch())}
+          >
+            {t(error ? 'frame.again' : 'domain.events.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

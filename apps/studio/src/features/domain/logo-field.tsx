@@ -1,0 +1,53 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Mark } from '@vereda/ui/mark/mark.tsx'
+import { useRef, useState } from 'react'
+import styles from './domain.module.css'
+import { smallLogo } from './small-logo.ts'
+import type { Settings } from './use-settings.ts'
+
+/** The domain's logo: a picture of the device, made small here, or the look's own hills. */
+export function LogoField({ settings }: { settings: Settings }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const { logo } = settings.settings
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const small = await smallLogo(file)
+    setUnreadable(small === null)
+    if (small !== null) void settings.save({ logo: small })
+  }
+  const hasFailed = settings.fates.logo === 'refused' || settings.fates.logo === 'failed'
+  return (
+    <div className={styles.field}>
+      <span>{t('domain.field.logo')}</span>
+      <div className={styles.colour}>
+        <span className={styles.logo}>
+          <Mark logo={logo} />
+        </span>
+        <Button size="small" onClick={() => input.current?.click()}>
+          {t('domain.logo.choose')}
+        </Button>
+        {logo !== null && (
+          <Button size="small" onClick={() => void settings.save({ logo: null })}>
+            {t('domain.logo.remove')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          hidden
+          aria-label={t('domain.logo.choose')}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </div>
+      {(isUnreadable || hasFailed) && (
+        <p role="alert" className={styles.wrong}>
+          {t(isUnreadable ? 'domain.refused.logo' : 'domain.failed.text')}
+        </p>
+      )}
+    </div>
+  )
+}

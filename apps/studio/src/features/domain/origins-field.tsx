@@ -1,0 +1,59 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { type SyntheticEvent, useState } from 'react'
+import styles from './domain.module.css'
+import type { Settings } from './use-settings.ts'
+
+/** The pages' origin of what was pasted: people have an address at hand, not an origin. */
+const originOf = (text: string) => (URL.canParse(text.trim()) ? new URL(text.trim()).origin : text.trim())
+
+/** Which other systems' pages may show this domain's trails in a frame. */
+export function OriginsField({ settings }: { settings: Settings }) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const origins = settings.settings.framingOrigins
+  const fate = settings.fates.framingOrigins
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    await settings.save({ framingOrigins: [...origins, originOf(typed)] })
+    setTyped('')
+  }
+  const remove = (gone: string) =>
+    settings.save({ framingOrigins: origins.filter((origin) => origin !== gone) })
+  return (
+    <>
+      {origins.length === 0 && <p className={styles.small}>{t('domain.frames.nobody')}</p>}
+      <ul className={styles.list}>
+        {origins.map((origin) => (
+          <li key={origin} className={styles.item}>
+            <code>{origin}</code>
+            <Button
+              size="small"
+              onClick={() => void remove(origin)}
+              aria-label={t('domain.frames.removeOne', { origin })}
+            >
+              {t('domain.frames.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.adding} onSubmit={(event) => void add(event)}>
+        <Field
+          label={t('domain.field.framingOrigins')}
+          hint={t('domain.frames.hint')}
+          inputMode="url"
+          value={typed}
+          error={
+            fate === 'refused' || fate === 'failed'
+              ? t(`domain.${fate}.${fate === 'failed' ? 'text' : 'framingOrigins'}`)
+              : undefined
+          }
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">{t('domain.frames.add')}</Button>
+      </form>
+    </>
+  )
+}

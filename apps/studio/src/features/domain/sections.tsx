@@ -1,0 +1,121 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { NAME_MAX } from '@vereda/domain/signup/person-name.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { Switch } from '@vereda/ui/switch/switch.tsx'
+import { ColourField } from './colour-field.tsx'
+import styles from './domain.module.css'
+import { EventsList } from './events-list.tsx'
+import { LegalField } from './legal-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { OriginsField } from './origins-field.tsx'
+import { SavedField } from './saved-field.tsx'
+import { Section } from './section.tsx'
+import type { Settings } from './use-settings.ts'
+
+type Locale = Settings['settings']['locale']
+const LANGUAGES: readonly { id: Locale; name: string }[] = [
+  { id: 'pt-BR', name: 'Português (Brasil)' },
+  { id: 'en', name: 'English' },
+  { id: 'es', name: 'Español' },
+]
+const zones = () => Intl.supportedValuesOf('timeZone')
+
+function Identity({ settings }: { settings: Settings }) {
+  const t = useText()
+  return (
+    <Section title={t('domain.identity')}>
+      <SavedField name="name" settings={settings} maxLength={NAME_MAX} required />
+      <LogoField settings={settings} />
+      <ColourField settings={settings} />
+      <p className={styles.small}>{t('domain.address', { address: settings.address })}</p>
+    </Section>
+  )
+}
+
+function Language({ settings }: { settings: Settings }) {
+  const t = useText()
+  const { locale } = settings.settings
+  return (
+    <Section title={t('domain.language')}>
+      <SelectField
+        label={t('domain.field.locale')}
+        hint={t('domain.locale.hint')}
+        nothing={t('domain.locale.nothing')}
+        options={LANGUAGES}
+        value={locale}
+        onChange={(id) => id && void settings.save({ locale: id as Locale })}
+      />
+      <SavedField name="timeZone" settings={settings} list="time-zones" hint={t('domain.timeZone.hint')} />
+      <datalist id="time-zones">
+        {zones().map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </Section>
+  )
+}
+
+function Entrance({ settings }: { settings: Settings }) {
+  const t = useText()
+  const { oneDevice } = settings.settings
+  const { most, active } = settings.licences
+  return (
+    <Section title={t('domain.entrance')}>
+      <Switch
+        title={t('domain.field.oneDevice')}
+        detail={t('domain.oneDevice.detail')}
+        checked={oneDevice}
+        onChange={() => void settings.save({ oneDevice: !oneDevice })}
+      />
+      <SavedField
+        name="administratorEmail"
+        settings={settings}
+        type="email"
+        hint={t('domain.administrator.hint')}
+      />
+      <p className={styles.small}>
+        {most === null ? t('domain.licences.any', { active }) : t('domain.licences', { active, most })}
+      </p>
+    </Section>
+  )
+}
+
+function Catalogue({ settings }: { settings: Settings }) {
+  const t = useText()
+  const { defaultCategory } = settings.settings
+  const paths = [...new Set([...settings.categories, ...(defaultCategory === null ? [] : [defaultCategory])])]
+  if (paths.length === 0) return null
+  return (
+    <Section title={t('domain.catalogue')}>
+      <SelectField
+        label={t('domain.field.defaultCategory')}
+        nothing={t('domain.category.all')}
+        options={paths.map((path) => ({ id: path, name: path.replace('/', ' › ') }))}
+        value={defaultCategory ?? ''}
+        onChange={(path) => void settings.save({ defaultCategory: path || null })}
+      />
+    </Section>
+  )
+}
+
+/** Everything of a domain that its managers decide, in the order in which a new one needs it. */
+export function Sections({ settings }: { settings: Settings }) {
+  const t = useText()
+  return (
+    <>
+      <Identity settings={settings} />
+      <Language settings={settings} />
+      <Entrance settings={settings} />
+      <Catalogue settings={settings} />
+      <Section title={t('domain.frames')}>
+        <OriginsField settings={settings} />
+      </Section>
+      <Section title={t('domain.legal')}>
+        <LegalField settings={settings} />
+      </Section>
+      <Section title={t('domain.events')}>
+        <EventsList />
+      </Section>
+    </>
+  )
+}

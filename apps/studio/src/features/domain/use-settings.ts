@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { learnDomain } from '@vereda/client/directory/domain.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { type StudioDomain, saveDomain, studioDomain } from '@vereda/contract/rest/studio-domain.ts'
+import type { DomainChange, DomainField } from '@vereda/domain/settings/domain-settings.ts'
+import { useState } from 'react'
+import { answerOf } from '../../query/answer-of.ts'
+
+/** What became of what was last typed into a field. */
+export type Fate = 'saving' | 'saved' | 'refused' | 'failed'
+
+/** A domain's settings, and the way to change one: it is kept when the field is left. */
+export type Settings = StudioDomain & {
+  fates: Partial<Record<DomainField, Fate>>
+  save(change: DomainChange): Promise<void>
+}
+
+const useKey = () => [useDomain()?.hostkey, 'domain settings']
+
+export function useStudioDomain() {
+  const queryKey = useKey()
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => answerOf(ask(studioDomain, { signal })),
+    staleTime: 0,
+  })
+}
+
+/** How settings are saved: each by itself, and what the answer says is what stands from then on. */
+export function useSaving(): Pick<Settings, 'fates' | 'save'> {
+  const queryKey = useKey()
+  const queries = useQueryClient()
+  const [fates, setFates] = useState<Settings['fates']>({})
+  async function save(change: DomainChange) {
+    const tell = (fate: Fate) =>
+      setFates((before) => ({
+        ...before,
+        ...Object.fromEntries(Object.keys(change).map((field) => [field, fate])),
+      }))
+    tell('saving')
+    const saved = await ask(saveDomain, { body: change })
+    if (!saved.ok) return tell(saved.refusal.code === 'malformed' ? 'refused' : 'failed')
+    queries.setQueryData(queryKey, saved.value)
+    tell('saved')
+    void queries.invalidateQueries({ queryKey: [queryKey[0], 'domain events'] })
+    // the frame shows the name, logo and colour too
+    void learnDomain()
+  }
+  return { fates, save }
+}

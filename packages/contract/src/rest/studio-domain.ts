@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+const BODY_BYTES_MAX = 256 * 1024 // a logo and a legal page
+
+const Locale = z.enum(['en', 'pt-BR', 'es'])
+
+/** What a domain's managers decide for it, and what they may only look at. */
+export const StudioDomain = z.object({
+  /** The domain's own address. */
+  address: z.string(),
+  settings: z.object({
+    name: z.string(),
+    brand: z.nullable(z.string()),
+    logo: z.nullable(z.string()),
+    locale: Locale,
+    timeZone: z.string(),
+    legal: z.nullable(z.string()),
+    administratorEmail: z.nullable(z.string()),
+    oneDevice: z.boolean(),
+    defaultCategory: z.nullable(z.string()),
+    framingOrigins: z.array(z.string()),
+  }),
+  /** How many may be active at once (null for any number), and how many are. */
+  licences: z.object({ most: z.nullable(z.int()), active: z.int() }),
+  /** The paths of the categories that the domain's trails stand in; none where its catalogue has no categories. */
+  categories: z.array(z.string()),
+})
+export type StudioDomain = z.infer<typeof StudioDomain>
+
+export const studioDomain = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/domain',
+  does: 'Tells what the domain is called, how it looks, its language, clock and rules, how many of its licences are taken, and in which categories its trails stand.',
+  access: 'manager',
+  answer: StudioDomain,
+  refusals: OF_MANAGER,
+})
+
+export const saveDomain = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/domain',
+  does: 'Changes what is named of the domain’s settings; null empties. One that can’t be read is refused by its name, with nothing changed. Every page that is opened from then on shows it.',
+  access: 'manager',
+  bodyMax: BODY_BYTES_MAX,
+  body: z.strictObject({
+    name: z.optional(text(200)),
+    brand: z.optional(z.nullable(text(20))),
+    logo: z.optional(z.nullable(text(70_000))),
+    locale: z.optional(Locale),
+    timeZone: z.optional(text(64)),
+    legal: z.optional(z.nullable(text(120_000))),
+    administratorEmail: z.optional(z.nullable(text(254))),
+    oneDevice: z.optional(z.boolean()),
+    defaultCategory: z.optional(z.nullable(text(300))),
+    framingOrigins: z.optional(z.readonly(z.array(text(300)).check(z.maxLength(50)))),
+  }),
+  answer: StudioDomain,
+  refusals: OF_MANAGER,
+})
+
+/** What managers do that stands in the domain's audit trail; what they do to people stands there as `manager-…` (PERSON_EVENTS). */
+export const STUDIO_EVENTS = [
+  'domain-changed',
+  'draft-began',
+  'draft-published',
+  'trail-given',
+  'trail-rescheduled',
+  'version-restored',
+  'invitation-made',
+  'invitation-revoked',
+  'notice-given',
+  'notice-withdrawn',
+  'package-added',
+  'refused-accepted',
+  'refused-waived',
+  'people-imported',
+] as const
+
+/** Something that a manager or the operator did: `subject` is what it was done to, in words where it has any. `what` may be newer than the reader. */
+export const DomainEvent = z.object({
+  date: z.string(),
+  what: z.string(),
+  by: z.nullable(z.string()),
+  subject: z.string(),
+})
+export type DomainEvent = z.infer<typeof DomainEvent>
+
+export const domainEvents = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/domain/events',
+  does: 'Lists what managers did in the domain, the newest first, 50 at a time: trails, packages, gifts, notices, invitations, people, settings. `before` is the `next` of the page before.',
+  access: 'manager',
+  query: z.strictObject({ before: z.optional(z.iso.datetime()) }),
+  answer: z.object({ events: z.array(DomainEvent), next: z.nullable(z.string()) }),
+  refusals: OF_MANAGER,
+})
+
+export const STUDIO_DOMAIN_CALLS = { studioDomain, saveDomain, domainEvents } as const

@@ -1,0 +1,74 @@
+import { readEmail } from '../account/email-address.ts'
+import { readFramingOrigin } from '../framing/framing-origin.ts'
+import { accepted, type Result, refused } from '../result/result.ts'
+import { readName } from '../signup/person-name.ts'
+import { isTimeZone } from '../time/wall-time.ts'
+import { readLogo } from './logo.ts'
+
+/** What a domain's managers decide for it; null is none, and the look's own colour. */
+export type DomainSettings = {
+  name: string
+  /** `#rrggbb`. */
+  brand: string | null
+  /** A picture's address. */
+  logo: string | null
+  locale: 'en' | 'pt-BR' | 'es'
+  /** The clock that managers' dates are meant by (`America/Sao_Paulo`). */
+  timeZone: string
+  /** Rich text. */
+  legal: string | null
+  /** Whom the letters and the sign-in page name for help. */
+  administratorEmail: string | null
+  /** Whether somebody is signed in on one device at a time. */
+  oneDevice: boolean
+  /** The path of the category that a catalogue begins with; null for all. */
+  defaultCategory: string | null
+  /** Origins whose pages may frame this domain's. */
+  framingOrigins: readonly string[]
+}
+export type DomainField = keyof DomainSettings
+export type DomainChange = { readonly [Field in DomainField]?: DomainSettings[Field] | undefined }
+
+export const LEGAL_MAX = 100_000 // characters
+export const FRAMING_ORIGINS_MAX = 20
+const COLOUR = /^#[0-9a-f]{6}$/
+
+type Readers = { [Field in DomainField]: (value: DomainSettings[Field]) => DomainSettings[Field] | undefined }
+
+const orNone =
+  (read: (text: string) => string | null) =>
+  (text: string | null): string | null | undefined =>
+    text === null || text.trim() === '' ? null : (read(text.trim()) ?? undefined)
+const upTo = (most: number) => (text: string) => (text.length <= most ? text : null)
+
+function readOrigins(origins: readonly string[]): string[] | undefined {
+  const distinct = [...new Set(origins.map((origin) => origin.trim()).filter(Boolean))]
+  if (distinct.length > FRAMING_ORIGINS_MAX) return undefined
+  return distinct.every((origin) => readFramingOrigin(origin) !== null) ? distinct : undefined
+}
+
+const READERS: Readers = {
+  name: (name) => readName(name) ?? undefined,
+  brand: orNone((colour) => (COLOUR.test(colour.toLowerCase()) ? colour.toLowerCase() : null)),
+  logo: orNone(readLogo),
+  locale: (locale) => locale,
+  timeZone: (zone) => (isTimeZone(zone) ? zone : undefined),
+  legal: orNone(upTo(LEGAL_MAX)),
+  administratorEmail: orNone(readEmail),
+  oneDevice: (isOne) => isOne,
+  defaultCategory: orNone((path) => readName(path)),
+  framingOrigins: readOrigins,
+}
+
+/** A change as it is kept, or the first of its fields that can't be read. */
+export function readDomainChange(change: DomainChange): Result<DomainChange, { field: DomainField }> {
+  const read: Record<string, unknown> = {}
+  for (const field of Object.keys(READERS) as DomainField[]) {
+    const value = change[field]
+    if (value === undefined) continue
+    const kept = (READERS[field] as (given: unknown) => unknown)(value)
+    if (kept === undefined) return refused({ field })
+    read[field] = kept
+  }
+  return accepted(read as DomainChange)
+}
