@@ -71,6 +71,7 @@ export async function beginCarryingOut(
   if (kept.state === 'carrying') return told(tx, id)
   if (!MENDABLE.includes(kept.state)) return refuse('malformed', { field: 'id' })
   await moveImport(tx, id, 'carrying', 0)
-  await recordStudioEvent(tx, { what: 'people-imported', accountId: by, subject: id })
+  const detail = { name: kept.fileName }
+  await recordStudioEvent(tx, { what: 'people-imported', accountId: by, subject: id, detail })
   return told(tx, id)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StudioDomain } from '@vereda/contract/rest/studio-domain.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,6 +91,20 @@ test('what was done is told with who did it, a page at a time and nothing twice'
   expect(new Set(dates).size).toBe(dates.length)
   expect(dates.length).toBeGreaterThanOrEqual(55)
   expect(second.next).toBeNull()
+})
+
+test('a notice is named by its title, when it is taken back too', async () => {
+  const post = (url: string, payload: object) =>
+    one.app.inject({ method: 'POST', url: `/rest/${url}`, headers: as('acme', boss), payload })
+  const id = randomUUID()
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await post('studio/notice', { id, title: 'Harvest', text: 'On Friday.', at: later })
+  await post(`studio/notices/${id}/withdraw`, {})
+  const [withdrawn, given] = (await events()).events
+  expect([withdrawn.what, withdrawn.subject, given.what, given.subject]).toEqual([
+    ...['notice-withdrawn', 'Harvest'],
+    ...['notice-given', 'Harvest'],
+  ])
 })
 
 test('a learner is told none of it and changes none of it', async () => {

@@ -71,7 +71,8 @@ export async function revokeByManager(
   if (!known) return refuse('not-found')
   if (known.state !== 'revoked') {
     await closeInvitation(tx, id)
-    await recordStudioEvent(tx, { what: 'invitation-revoked', accountId: by, subject: id })
+    const detail = { title: known.title }
+    await recordStudioEvent(tx, { what: 'invitation-revoked', accountId: by, subject: id, detail })
   }
   return accepted(toldInvitation(dependencies, domain, (await managersInvitation(tx, id))!))
 }

@@ -24,12 +24,11 @@ export const withdrawNotice: Handler<typeof withdrawContract> = (
   { domain, account },
 ) =>
   database.atomically(domain.id, async (tx): Promise<Outcome<StudioNotice>> => {
-    if (await withdraw(tx, params.id))
-      await recordStudioEvent(tx, {
-        what: 'notice-withdrawn',
-        accountId: account.id,
-        subject: params.id,
-      })
+    const isWithdrawn = await withdraw(tx, params.id)
     const notice = await noticeOf(tx, params.id)
+    if (isWithdrawn && notice) {
+      const event = { what: 'notice-withdrawn', accountId: account.id, subject: params.id } as const
+      await recordStudioEvent(tx, { ...event, detail: { title: notice.title } })
+    }
     return notice ? accepted(notice) : refuse('not-found')
   })
