@@ -64,7 +64,7 @@ export function ColourField({ settings }: { settings: Settings }) {
         )}
       </div>
       <p className={styles.small}>
-        {t(used === colour ? 'domain.colour.asItIs' : 'domain.colour.nearest', { used })}
+        {t(used === colour ? 'domain.colour.asItIs' : 'domain.colour.tuned', { used })}
       </p>
       <div className={styles.samples}>
         <Sample colour={colour} theme="light" />

@@ -81,14 +81,14 @@ test('what can’t be kept stays to be mended, with why', async ({ show, server 
   await expect.element(text('domain.notAll')).toBeVisible()
 })
 
-test('a colour that words can’t be read on says what buttons take instead, before it is kept', async ({
+test('a colour is told with what buttons make of it, on which words can be read', async ({
   show,
   server,
 }) => {
   server.answers(studioDomain, changed({ brand: '#00ff00' }))
   server.keepsAnswering(domainEvents, EVENTS)
   await show(screen(), SHOWN)
-  await expect.element(page.getByText(/nearest that can be read/)).toBeVisible()
+  await expect.element(page.getByText(/tuned so that words on it can be read/)).toBeVisible()
   const ratios = page.getByText(/contrast [\d.]+$/)
   await expect.element(ratios.first()).toBeVisible()
   const said = ratios.elements().map((one) => Number(/([\d.]+)$/.exec(one.textContent ?? '')?.[1]))
