@@ -48,10 +48,30 @@ function htmlOf({ document }: DemoTrail): string[] {
 
 const questionsOf = (trail: DemoTrail) => [
   ...(trail.document.test?.questions ?? []),
+  ...trail.document.steps.flatMap(({ challenge }) => challenge?.questions ?? []),
   ...resourcesOf(trail)
     .flatMap(blocksOf)
     .flatMap((block) => (block.kind === 'question' ? [block.question] : [])),
 ]
+
+const KINDS = ['single', 'multiple', 'true-false', 'order', 'short-text', 'matching', 'cloze']
+
+test.each([0, 1, 2, 3])(
+  'template %i has a trail with a film, a challenge and a test of each kind of question',
+  (trailType) => {
+    const whole = trails.filter(({ trail: { document } }) => {
+      const asked = new Set<string>(document.test?.questions.map(({ kind }) => kind))
+      const has = (part: 'video' | 'challenge') => document.steps.some((step) => step[part])
+      return (
+        document.trailType === trailType &&
+        KINDS.every((kind) => asked.has(kind)) &&
+        has('video') &&
+        has('challenge')
+      )
+    })
+    expect(whole).not.toEqual([])
+  },
+)
 
 test('no two trails of a domain call a resource alike', () => {
   const ids = trails.flatMap(({ domain, trail }) => resourcesOf(trail).map(({ id }) => `${domain} ${id}`))

@@ -9,6 +9,8 @@ import { sinaisDeQuemChega } from '../sortings/sinais-de-quem-chega.ts'
 import { deixeContar } from '../stories/deixe-contar.ts'
 import { dizerNao } from '../stories/dizer-nao.ts'
 import { oClienteTemPressa } from '../stories/o-cliente-tem-pressa.ts'
+import { stepFilmOf, withFilm } from '../video/film-files.ts'
+import { umMinuto } from './atendimento/challenge.ts'
 import { closing } from './atendimento/closing.ts'
 import { depois, quemEntra, telefone, voltar } from './atendimento/pages.ts'
 
@@ -32,6 +34,7 @@ export const atendimento = demoTrail(
       {
         id: 'minuto',
         title: 'O primeiro minuto',
+        challenge: umMinuto,
         resources: [
           gameResource(
             {
@@ -181,7 +184,13 @@ export const atendimento = demoTrail(
         ],
       },
       { id: 'depois', title: 'Depois da venda', resources: [depois] },
-      { id: 'volta', title: 'Cliente que volta', resources: [voltar] },
+      {
+        id: 'volta',
+        title: 'Cliente que volta',
+        welcome: '<p>Quase tudo o que vai, volta, quando encontra por onde. Comece pela água.</p>',
+        resources: [withFilm(voltar)],
+        video: stepFilmOf('cliente-que-volta', 'O caminho de uma gota'),
+      },
       {
         id: 'mirante',
         title: 'Mirante',

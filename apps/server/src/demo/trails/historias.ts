@@ -5,6 +5,8 @@ import { demoTrail } from '../document/demo-trail.ts'
 import { landscapePicture } from '../document/picture.ts'
 import { reflection, shortText, single } from '../document/question.ts'
 import type { Scene } from '../package/kit/art/landscape.js'
+import { stepFilmOf, withFilm } from '../video/film-files.ts'
+import { boaMemoria, quemEstava } from './historias/closing.ts'
 
 type Episode = {
   id: string
@@ -160,9 +162,18 @@ export const historias = demoTrail(
       html: '<p>Seis histórias verdadeiras de um lugar inventado. Cada uma cabe num café.</p>',
     },
     steps: [
-      { id: 'origem', title: 'Temporada 1 · Origem', resources: origem.map(episode) },
+      {
+        id: 'origem',
+        title: 'Temporada 1 · Origem',
+        resources: origem
+          .map(episode)
+          .map((made) => (made.resource.id === 'hist-seca' ? withFilm(made) : made)),
+        video: stepFilmOf('hist-seca', 'A gota de outubro'),
+        challenge: quemEstava,
+      },
       { id: 'hoje', title: 'Temporada 2 · Hoje', resources: hoje.map(episode) },
     ],
+    test: { attempts: 3, questions: boaMemoria },
     reaction: { questions: [{ id: 'qual', prompt: 'Qual história você contaria em casa?' }] },
     conclusion: {
       html: '<p>Fim da segunda temporada. A terceira está sendo plantada.</p>',

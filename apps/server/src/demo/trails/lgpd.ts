@@ -2,8 +2,9 @@ import { senhas } from '../courses/senhas.ts'
 import { onPercentage, onReport } from '../document/badges.ts'
 import { courseResource, gameResource } from '../document/demo-resource.ts'
 import { demoTrail } from '../document/demo-trail.ts'
-import { multiple, single, trueFalse } from '../document/question.ts'
 import { dadosPessoais } from '../sortings/dados-pessoais.ts'
+import { stepFilmOf, withFilm } from '../video/film-files.ts'
+import { pergunta, triagem } from './lgpd/closing.ts'
 import { combinado, compartilhar, direitos, email, oQueE, porque } from './lgpd/pages.ts'
 
 export const lgpd = demoTrail(
@@ -17,10 +18,18 @@ export const lgpd = demoTrail(
       html: '<p>Este é um diário, não um manual. Em oito anotações curtas você vai ver onde os dados das pessoas passam pela sua mão, e vai deixar a sua resposta ao lado de cada uma.</p>',
     },
     steps: [
-      { id: 'chegar', title: 'Chegar', resources: [oQueE, porque] },
+      {
+        id: 'chegar',
+        title: 'Chegar',
+        welcome:
+          '<p>Veja o filme pensando num CPF no lugar da gota: quem o deixa cair, por onde corre e onde ninguém mais o alcança.</p>',
+        resources: [withFilm(oQueE), porque],
+        video: stepFilmOf('lgpd-o-que-e', 'O caminho de uma gota'),
+      },
       {
         id: 'cuidar',
         title: 'Cuidar de dados',
+        challenge: triagem,
         resources: [
           courseResource(
             {
@@ -71,35 +80,7 @@ export const lgpd = demoTrail(
         ],
       },
     ],
-    test: {
-      attempts: 1,
-      questions: [
-        single(
-          {
-            id: 'l1',
-            prompt: 'Sobrou um papel com CPF no fim do dia.',
-            feedback: 'Rasgar no mesmo dia é o menor dos cuidados e o que mais falta.',
-            points: 4,
-          },
-          ['Guardo na gaveta', 'Lanço no sistema e rasgo', 'Levo para casa'],
-          1,
-        ),
-        trueFalse(
-          {
-            id: 'l2',
-            prompt: 'Grupo de mensagens da loja é um bom lugar para mandar o telefone de um cliente.',
-            feedback: 'Grupo não esquece.',
-            points: 3,
-          },
-          false,
-        ),
-        multiple(
-          { id: 'l3', prompt: 'O que é sensível?', feedback: 'Saúde, crença e biometria.', points: 3 },
-          ['Tipo sanguíneo', 'E-mail', 'Religião', 'Digital'],
-          [0, 2, 3],
-        ),
-      ],
-    },
+    test: { attempts: 1, questions: pergunta },
     reaction: { questions: [{ id: 'muda', prompt: 'O que você vai fazer diferente amanhã?' }] },
     conclusion: {
       html: '<p>O diário está completo, e a lista do galpão saiu da parede. Foi você quem leu isto até o fim; obrigada por cuidar do nome dos outros como se fosse o seu.</p>',

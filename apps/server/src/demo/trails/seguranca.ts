@@ -1,10 +1,11 @@
 import { onReport } from '../document/badges.ts'
 import { gameResource } from '../document/demo-resource.ts'
 import { demoTrail } from '../document/demo-trail.ts'
-import { multiple, single, trueFalse } from '../document/question.ts'
 import { sinaisEPlacas } from '../memories/sinais-e-placas.ts'
 import { descarteCorreto } from '../sortings/descarte-correto.ts'
 import { solDoMeioDia } from '../stories/sol-do-meio-dia.ts'
+import { stepFilmOf, withFilm } from '../video/film-files.ts'
+import { ligacao, simulada } from './seguranca/closing.ts'
 import { chamar, epi, mapa, peconhentos, simulado, socorro, trator } from './seguranca/pages.ts'
 
 export const seguranca = demoTrail(
@@ -47,6 +48,10 @@ export const seguranca = demoTrail(
       {
         id: 'lavoura',
         title: 'Na lavoura',
+        welcome:
+          '<p>Antes do sol, dois minutos de água: é ela que falta primeiro na lavoura, e no corpo.</p>',
+        video: stepFilmOf('seguranca-peconhentos', 'O caminho de uma gota'),
+        challenge: ligacao,
         resources: [
           gameResource(
             {
@@ -83,7 +88,7 @@ export const seguranca = demoTrail(
             },
             { game: 'conversa', content: solDoMeioDia },
           ),
-          peconhentos,
+          withFilm(peconhentos),
         ],
       },
       {
@@ -92,33 +97,7 @@ export const seguranca = demoTrail(
         resources: [socorro, chamar, simulado],
       },
     ],
-    test: {
-      attempts: 3,
-      questions: [
-        single(
-          { id: 'e1', prompt: 'Parou de suar no calor forte.', feedback: 'É alarme.' },
-          ['Está se acostumando', 'É sinal de perigo: sombra e água fria já', 'Pode continuar devagar'],
-          1,
-        ),
-        multiple(
-          {
-            id: 'e2',
-            prompt: 'O que se diz ao telefone, antes do nome?',
-            feedback: 'Onde, o quê e quantos.',
-          },
-          ['Onde', 'O quê', 'De quem foi a culpa', 'Quantas pessoas'],
-          [0, 1, 3],
-        ),
-        trueFalse(
-          {
-            id: 'e3',
-            prompt: 'Embalagem de defensivo lavada três vezes pode virar balde.',
-            feedback: 'Não vira nada: volta para a central.',
-          },
-          false,
-        ),
-      ],
-    },
+    test: { attempts: 3, questions: simulada },
     conclusion: {
       html: '<p>Você fechou o tabuleiro. A melhor parte deste jogo é que ninguém fica sabendo que ele funcionou: não acontece nada.</p>',
       disableRanking: false,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { StepVideo } from '@vereda/domain/step/step.ts'
 import type { DemoFiles } from '../demo-domain.ts'
+import type { DemoResource } from '../document/demo-resource.ts'
 
 const FILM = 'caminho-da-gota.mp4'
 const CAPTIONS = ['pt-BR', 'en', 'es'].map((locale) => ({ locale, path: `caminho-da-gota.${locale}.vtt` }))
@@ -29,4 +30,10 @@ export const stepFilmOf = (resourceId: string, title: string): StepVideo => ({
   path: FILM,
   title,
   captions: CAPTIONS,
+})
+
+/** A page or post with the film among its files, for the step that it stands in. */
+export const withFilm = (made: DemoResource): DemoResource => ({
+  ...made,
+  files: async () => ({ ...(await made.files?.()), ...(await filmFiles()) }),
 })
