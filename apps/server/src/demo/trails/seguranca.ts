@@ -49,7 +49,7 @@ export const seguranca = demoTrail(
         id: 'lavoura',
         title: 'Na lavoura',
         welcome:
-          '<p>Antes do sol, dois minutos de água: é ela que falta primeiro na lavoura, e no corpo.</p>',
+          '<p>Antes do sol, um filme sobre a água: é ela que falta primeiro na lavoura, e no corpo.</p>',
         video: stepFilmOf('seguranca-peconhentos', 'O caminho de uma gota'),
         challenge: ligacao,
         resources: [
