@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { liveQueryOf, type Query } from './live-query.ts'
+import { localStore } from './local-store.ts'
+
+let made = 0
+const stopping: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stopping.splice(0)) stop()
+})
+
+/** A query of the sum of a table's rows, and how often it was read. */
+function aQuery(name = `query ${made++}`) {
+  const reads: number[] = []
+  const query: Query<number> = {
+    name,
+    tables: ['UP'],
+    read: async (tx) => {
+      const rows = await tx.list('UP')
+      const sum = rows.reduce<number>((total, row) => total + Number(row), 0)
+      reads.push(sum)
+      return sum
+    },
+  }
+  return { query, reads }
+}
+function listened(query: Query<number>) {
+  const live = liveQueryOf(query)
+  const told = vi.fn()
+  const stop = live.subscribe(told)
+  stopping.push(stop)
+  return { live, told, stop }
+}
+const put = (key: string, value: number) => localStore.write(['UP'], (tx) => tx.put('UP', [key], value))
+
+test('an answer comes once somebody listens, and the next when one of its tables was written', async () => {
+  const { query, reads } = aQuery()
+  await put('a', 1)
+  const { live, told } = listened(query)
+  expect(live.get()).toBeUndefined()
+  await vi.waitFor(() => expect(live.get()).toBe(1))
+  await put('b', 2)
+  await vi.waitFor(() => expect(live.get()).toBe(3))
+  expect(told).toHaveBeenCalledTimes(2)
+  await localStore.write(['device'], async () => undefined)
+  await put('b', 2)
+  await vi.waitFor(() => expect(reads.length).toBe(3))
+})
+
+test('what was written since is known as old, until it is read again', async () => {
+  const { query } = aQuery()
+  const { live } = listened(query)
+  await vi.waitFor(() => expect(live.getCurrent()).toBeDefined())
+  const writing = put('c', 10)
+  await writing
+  expect(live.getCurrent()).toBeUndefined()
+  expect(live.get()).toBeDefined()
+  await vi.waitFor(() => expect(live.getCurrent()).toBe(live.get()))
+  expect(live.get()).toBeGreaterThanOrEqual(10)
+})
+
+test('two who ask the same share one answer, and a store that is written without end is not read as often', async () => {
+  const { query, reads } = aQuery()
+  const [one, other] = [listened(query), listened(query)]
+  expect(other.live).toBe(one.live)
+  await vi.waitFor(() => expect(one.live.get()).toBeDefined())
+  expect(reads).toHaveLength(1)
+  const last = 40
+  for (let n = 1; n <= last; n++) await put('d', n)
+  const rows = await localStore.read(['UP'], (tx) => tx.list('UP'))
+  const total = rows.reduce<number>((sum, row) => sum + Number(row), 0)
+  await vi.waitFor(() => expect(one.live.get()).toBe(total), { timeout: 5_000 })
+  expect(reads.length).toBeLessThan(last)
+})
+
+test('who comes back is shown what was known, and then what became of it', async () => {
+  const { query } = aQuery()
+  const first = listened(query)
+  await vi.waitFor(() => expect(first.live.get()).toBeDefined())
+  const known = first.live.get()!
+  first.stop()
+  await put('e', 100)
+  expect(first.live.getCurrent()).toBeUndefined()
+  const { live } = listened(query)
+  expect(live.get()).toBe(known)
+  await vi.waitFor(() => expect(live.get()).toBe(known + 100))
+})
+
+test('queries that nobody asked for again are forgotten, the oldest first', () => {
+  const kept = aQuery('kept').query
+  const first = liveQueryOf(kept)
+  for (let n = 0; n < 30; n++) liveQueryOf(aQuery().query)
+  expect(liveQueryOf(kept)).toBe(first)
+  for (let n = 0; n < 40; n++) liveQueryOf(aQuery().query)
+  expect(liveQueryOf(kept)).not.toBe(first)
+})
