@@ -23,10 +23,12 @@ export function ActingElsewhere({ trailId }: { trailId: string }) {
         <h1 className={type_.h1} ref={heading} tabIndex={-1}>
           {t('team.acting.elsewhere')}
         </h1>
-        <p className={type_.muted}>{t('team.acting.elsewhere.text', { leader })}</p>
-        <Link to={paths.trail(trailId)} className={`${buttonClass('primary')} ${styles.leader}`}>
-          {t('team.acting.trail')}
-        </Link>
+        <div className={styles.elsewhere}>
+          <p className={type_.muted}>{t('team.acting.elsewhere.text', { leader })}</p>
+          <Link to={paths.trail(trailId)} className={buttonClass('primary')}>
+            {t('team.acting.trail')}
+          </Link>
+        </div>
       </main>
     </>
   )

@@ -143,6 +143,29 @@ test('a team that keeps its name tells nobody of it', async ({ show, server }) =
   expect(await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual([])
 })
 
+test('a network that goes in the middle of a search leaves what was typed and the teams found before; once it is back all are searched', async ({
+  show,
+  server,
+}) => {
+  server.answers(searchTeam, { teams: tables, total: tables.length })
+  await open(show, anEventTrail(server))
+  await expect.element(found().first()).toBeVisible()
+  server.isUnreachable(searchTeam)
+  await page.getByRole('searchbox').fill('otters')
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.event.missed')))
+  await expect.element(otters()).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('otters')
+  await expectAccessible()
+  server.answers(searchTeam, {
+    teams: [tables[7]!, { ...aTable(80), groupCustomName: 'Sea otters' }],
+    total: 2,
+  })
+  await alert.getByRole('button', { name: say('team.retry') }).click()
+  await expect.element(page.getByRole('button', { name: /Sea otters/ })).toBeVisible()
+  expect(alert.elements()).toEqual([])
+})
+
 test('without a network it says so, and a server that fails is asked again', async ({ show, server }) => {
   server.isUnreachable(searchTeam)
   await open(show, anEventTrail(server))

@@ -61,7 +61,7 @@ export function FindPerson({ trailId, isForLeader = false, members, onFound }: F
     <div className={`${layout.stack} ${styles.form}`}>
       <form className={styles.search} onSubmit={submit}>
         <SearchField
-          label={t(isForLeader ? 'team.leader.search' : 'team.search')}
+          label={t('team.search')}
           value={text}
           autoFocus
           autoComplete="off"

@@ -6,6 +6,7 @@ import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { useState } from 'react'
 import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
@@ -92,6 +93,11 @@ export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: 
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
+      {teams.missed && (
+        <ErrorWithRetry title={t(`team.${teams.missed}`)} retryLabel={t('team.retry')} onRetry={again}>
+          {t('team.event.missed')}
+        </ErrorWithRetry>
+      )}
       <FoundTeams
         key={typed.trim()}
         teams={teams.teams}

@@ -34,6 +34,7 @@ test('a monitor looks for a leader, who gives their password, and sets the team 
   server.answers(searchUser, { users: [{ id: 'ana', name: 'Ana Prado', username: 'ana', taken: false }] })
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: /Ana Prado/ }).click()
+  await expect.element(password('Ana')).toHaveFocus()
   expect(server.asked(searchUser)[1]!.query).toEqual({ name: 'ana', leader: 'true' })
   server.refuses(currentuser, 'wrong-credentials')
   await password('Ana').fill('a guess')

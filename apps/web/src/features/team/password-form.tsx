@@ -6,7 +6,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PasswordCheck, PasswordFault } from './ask-member.ts'
 import styles from './team.module.css'
 
@@ -30,6 +30,8 @@ export function PasswordForm({ person, check, kept, action, backLabel, onBack, o
   const [isAsking, setAsking] = useState(false)
   const form = useFirstFault(refusals)
   const password = useRef<HTMLInputElement>(null)
+  // the field that opens with its sheet is focused by the sheet; one that takes another's place in it has to see to itself
+  useEffect(() => password.current?.focus(), [])
   const name = calledName({ name: person.name, nickname: null })
   async function send() {
     setAsking(true)
@@ -53,6 +55,7 @@ export function PasswordForm({ person, check, kept, action, backLabel, onBack, o
         showLabel={t('team.password.show')}
         error={fault && t(`team.fault.${fault}`, { name })}
         autoComplete="off"
+        autoFocus
         required
         onInput={() => setFault(null)}
       />

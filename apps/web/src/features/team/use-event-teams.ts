@@ -6,17 +6,32 @@ import { useEffect, useState } from 'react'
 import type { NoTeams } from './team-faces.tsx'
 import { noTeams } from './use-team.ts'
 
-/** `total`: how many there are, of which the server lists the first hundred. */
-type Answered = { face: 'ready'; search: string; teams: readonly Team[]; total: number } | { face: NoTeams }
-export type EventTeams = { face: 'loading' } | Answered
+/**
+ * `total`: how many there are, of which the server lists the first hundred. `missed`: why the search that was asked for last could not be answered; the
+ * teams are those that were found before.
+ */
+type Found = {
+  face: 'ready'
+  search: string
+  teams: readonly Team[]
+  total: number
+  missed: 'offline' | 'failed' | null
+}
+export type EventTeams = { face: 'loading' } | { face: NoTeams } | Found
 
-async function askTeams(groupTrail: string, search: string): Promise<Answered> {
+async function askTeams(groupTrail: string, search: string): Promise<Found | { face: NoTeams }> {
   const query = search === '' ? {} : { name: search }
   const answer = await ask(searchTeam, { params: { groupTrail }, query })
-  return answer.ok ? { face: 'ready', search, ...answer.value } : { face: noTeams(answer.refusal) }
+  if (!answer.ok) return { face: noTeams(answer.refusal) }
+  return { face: 'ready', search, missed: null, ...answer.value }
 }
 
-/** The teams of an event that a search finds; those found before stay until the next are here. */
+function teamsAfter(before: EventTeams, answer: Found | { face: NoTeams }): EventTeams {
+  if (before.face !== 'ready' || answer.face === 'ready' || answer.face === 'unknown') return answer
+  return { ...before, missed: answer.face }
+}
+
+/** The teams of an event that a search finds; those found before stay until the next are here, and where these can't be had. */
 export function useEventTeams(trailId: string) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useDebounced(search, setSearch)
@@ -25,7 +40,9 @@ export function useEventTeams(trailId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: round asks once more
   useEffect(() => {
     let isWanted = true
-    void askTeams(trailId, search.trim()).then((answer) => isWanted && setTeams(answer))
+    void askTeams(trailId, search.trim()).then(
+      (answer) => isWanted && setTeams((before) => teamsAfter(before, answer)),
+    )
     return () => {
       isWanted = false
     }
@@ -35,7 +52,7 @@ export function useEventTeams(trailId: string) {
     typed,
     setTyped,
     again: () => {
-      setTeams({ face: 'loading' })
+      setTeams((before) => (before.face === 'ready' ? before : { face: 'loading' }))
       setRound((before) => before + 1)
     },
   }
