@@ -57,4 +57,7 @@ test('a team in front is told so as a team, and its name stands whole on the pod
   await expect
     .element(page.getByRole('listitem').first())
     .toMatchTextContent(new RegExp(`Otters of the valley \\(${say('rank.yours')}\\)`))
+  // its emblem has a face's size also where no row of a list gives it one
+  const emblem = document.querySelector('ol li [class*="emblem"]')!
+  expect(getComputedStyle(emblem).display).toBe('block')
 })

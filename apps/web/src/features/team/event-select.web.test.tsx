@@ -12,8 +12,10 @@ import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
+import { playInTeam } from '../../platform/local/team/choose-team.ts'
 import { EventSelectScreen } from './event-select-screen.tsx'
 
 const person = (id: string, name: string) => ({ id, name, username: id, confirmed: false })
@@ -23,7 +25,8 @@ const tables = Array.from(
     id: `t${n}`,
     groupIdentifier: `TABLE-0${n}`,
     groupCustomName: n === 7 ? 'Otters' : null,
-    groupTrailTeamUsers: n === 7 ? [person('ana', 'Ana Prado'), person('joao', 'João Prado')] : [],
+    groupTrailTeamUsers:
+      n === 7 ? [person('ana', 'Ana Prado'), person('joao', 'João Prado')] : [person('bia', 'Bia Lemos')],
   }),
 )
 
@@ -164,6 +167,32 @@ test('a network that goes in the middle of a search leaves what was typed and th
   await alert.getByRole('button', { name: say('team.retry') }).click()
   await expect.element(page.getByRole('button', { name: /Sea otters/ })).toBeVisible()
   expect(alert.elements()).toEqual([])
+})
+
+test('without a network no team takes the place of the one that plays here, of which this device has nothing', async ({
+  show,
+  server,
+}) => {
+  const trail = anEventTrail(server)
+  const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
+  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
+  beginSession(ANA_SIGNED_IN)
+  await playInTeam(trail.id, { type: 'event', id: 't7', name: 'Otters', players })
+  await open(show, trail)
+  await page.getByRole('button', { name: /TABLE-00/ }).click()
+  await page.getByRole('textbox', { name: say('team.name') }).fill('Herons')
+  await who(/Bia Lemos/).click()
+  noteReachable(false)
+  await start(1).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.event.away')))
+  await expectAccessible()
+  expect(await playsAs(trail.id)).toMatchObject({ team: { name: 'Otters' } })
+  await page.getByRole('button', { name: say('team.event.other') }).click()
+  await page.getByRole('searchbox').fill('otters')
+  await otters().click()
+  noteReachable(false)
+  await start(1).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
 
 test('without a network it says so, and a server that fails is asked again', async ({ show, server }) => {

@@ -9,6 +9,7 @@ import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
 import { type FormEvent, useState } from 'react'
 import { startEventTeam } from './start-event-team.ts'
 import styles from './team.module.css'
@@ -26,14 +27,17 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
   )
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  const [isOffline, setOffline] = useState(false)
   const form = useFirstFault(refusals)
   const isTried = refusals > 0
   const isNameless = readTeamName(name) === null
   async function start() {
     if (isNameless || here.length === 0) return setRefusals(refusals + 1)
     setBusy(true)
-    await startEventTeam(trailId, team, { name, here, ownId })
-    go(paths.trail(trailId), { replace: true })
+    const isStarted = await startEventTeam(trailId, team, { name, here, ownId })
+    setBusy(false)
+    setOffline(!isStarted)
+    if (isStarted) go(paths.trail(trailId), { replace: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,6 +78,11 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
       </div>
       <div className={styles.beside}>
         <div className={styles.foot}>
+          {isOffline && (
+            <Note tone="danger" role="alert" title={t('team.offline')}>
+              {t('team.event.away')}
+            </Note>
+          )}
           <Button type="submit" look="primary" size="big" isBlock busy={isBusy && t('team.opening')}>
             {t('team.start', { count: here.length })}
           </Button>

@@ -127,12 +127,12 @@ export function TeamForm({ trailId, team, offlineId, tell }: TeamFormProps) {
           ) : (
             <Note title={t('team.offline.play')}>{t('team.offline.play.text')}</Note>
           )}
-          {fault && (
-            <Note tone="danger" role="alert" title={t('team.register.title')}>
-              {t(`team.register.${fault}`)}
-            </Note>
-          )}
           <div className={styles.foot}>
+            {fault && (
+              <Note tone="danger" role="alert" title={t('team.register.title')}>
+                {t(`team.register.${fault}`)}
+              </Note>
+            )}
             <Button type="submit" look="primary" size="big" isBlock busy={isBusy && t('team.registering')}>
               {t('team.start', { count: playingCount(team) })}
             </Button>

@@ -1,3 +1,4 @@
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import * as chosen from '@vereda/offline/player/chosen-team.ts'
 import { forgetKnownTeam, type KnownTeam, keepKnownTeam } from '@vereda/offline/player/known-team.ts'
@@ -13,6 +14,13 @@ async function reload(groupTrailId: string): Promise<void> {
   if (cached === undefined) await refreshTrail(owner, groupTrailId)
   void refreshListing(owner)
 }
+
+/** Whether the trail lies on this device as it was told of this team: without a network nothing else of it can be played. */
+export const isTrailHere = (groupTrailId: string, teamId: string): Promise<boolean> =>
+  readLocal(['cache'], async (tx) => {
+    const cached = await tx.get('cache', cachedKey(currentOwner(), groupTrailId, teamId))
+    return cached !== undefined
+  })
 
 /** Keeps the team as the one that this trail is played in here, and loads the trail as the team's (specification 4). */
 export async function playInTeam(groupTrailId: string, team: chosen.ChosenTeam): Promise<void> {
