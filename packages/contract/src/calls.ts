@@ -17,6 +17,7 @@ import { OWN_DATA_CALLS } from './rest/own-data.ts'
 import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { PUSH_CALLS } from './rest/push.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
+import { STUDIO_ARCHIVE_CALLS } from './rest/studio-archives.ts'
 import { STUDIO_DOMAIN_CALLS } from './rest/studio-domain.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_FILE_CALLS } from './rest/studio-files.ts'
@@ -70,6 +71,7 @@ export {
   OWN_DATA_CALLS,
   PUSH_CALLS,
   REFUSED_CALLS,
+  STUDIO_ARCHIVE_CALLS,
   STUDIO_CALLS,
   STUDIO_DOMAIN_CALLS,
   STUDIO_DRAFT_CALLS,
@@ -97,6 +99,7 @@ export const CALLS = {
   ...NOTIFICATION_CALLS,
   ...OWN_DATA_CALLS,
   ...PUSH_CALLS,
+  ...STUDIO_ARCHIVE_CALLS,
   ...STUDIO_CALLS,
   ...STUDIO_DOMAIN_CALLS,
   ...TEAM_CALLS,

@@ -1,4 +1,5 @@
 import type { CALLS } from '@vereda/contract/calls.ts'
+import { archiveHandlers } from '../capabilities/archives/handlers.ts'
 import { contentHandlers } from '../capabilities/content/handlers.ts'
 import { demoHandlers } from '../capabilities/demo/handlers.ts'
 import { digestHandlers } from '../capabilities/digest/handlers.ts'
@@ -22,6 +23,7 @@ import type { HandlersOf } from './handler.ts'
 
 /** The handler of every call; one that is missing, or of another shape than its contract, fails the type check. */
 export const HANDLERS: HandlersOf<typeof CALLS> = {
+  ...archiveHandlers,
   ...contentHandlers,
   ...demoHandlers,
   ...digestHandlers,

@@ -80,13 +80,18 @@ export async function toldPackage(tx: Queries, id: string): Promise<StudioPackag
   return { ...rest, ...told, about: about ?? {}, isChecked: about !== null }
 }
 
-const DATA = {
-  name: 'package-data',
-  text: 'select id, data from package where domain_id = $1 and id = any($2::text[])',
+const KEPT = {
+  name: 'kept-packages',
+  text: 'select id, name, data from package where domain_id = $1 and id = any($2::text[])',
 }
+
+export type KeptPackage = { id: string; name: string; data: PackageData }
+
+/** The packages of these ids; one that the domain does not have is left out. */
+export const keptPackages = (tx: Queries, ids: readonly string[]): Promise<KeptPackage[]> =>
+  tx.rows<KeptPackage>(KEPT, [tx.domainId, ids])
 
 /** What the packages of these ids play, by id; one that the domain does not have is left out. */
 export async function packagesOf(tx: Queries, ids: readonly string[]): Promise<Map<string, PackageData>> {
-  const rows = await tx.rows<{ id: string; data: PackageData }>(DATA, [tx.domainId, ids])
-  return new Map(rows.map(({ id, data }) => [id, data]))
+  return new Map((await keptPackages(tx, ids)).map(({ id, data }) => [id, data]))
 }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { access, open, rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { PlainError, systemCode } from '../plain-error.ts'
@@ -11,8 +12,16 @@ const ZIP64_FROM = 2 ** 31 // bytes; a file may grow while it is read
 export type Archive = {
   folder(name: string): void
   bytes(name: string, content: string): void
+  /** Adds what a stream brings, and is done when it was read whole. */
+  stream(name: string, stream: Readable, size: number): Promise<void>
   /** Adds a file as it is read now, and is done when it was read whole; one that is gone by now is left out. */
   file(name: string, path: string): Promise<void>
+}
+
+async function addStream(zip: ZipFile, name: string, stream: Readable, size: number): Promise<void> {
+  const forceZip64Format = size > ZIP64_FROM
+  zip.addReadStream(stream, name, { mode: FILE_MODE, compressionLevel: 1, forceZip64Format })
+  await finished(stream, { writable: false })
 }
 
 async function addFile(zip: ZipFile, name: string, path: string): Promise<void> {
@@ -22,18 +31,13 @@ async function addFile(zip: ZipFile, name: string, path: string): Promise<void> 
   })
   if (!handle) return
   const { size } = await handle.stat()
-  const stream = handle.createReadStream()
-  zip.addReadStream(stream, name, {
-    mode: FILE_MODE,
-    compressionLevel: 1,
-    forceZip64Format: size > ZIP64_FROM,
-  })
-  await finished(stream, { writable: false })
+  await addStream(zip, name, handle.createReadStream(), size)
 }
 
-const archiveOf = (zip: ZipFile): Archive => ({
+export const archiveOf = (zip: ZipFile): Archive => ({
   folder: (name) => zip.addEmptyDirectory(name),
   bytes: (name, content) => zip.addBuffer(Buffer.from(content), name, { mode: FILE_MODE }),
+  stream: (name, stream, size) => addStream(zip, name, stream, size),
   file: (name, path) => addFile(zip, name, path),
 })
 

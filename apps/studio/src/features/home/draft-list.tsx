@@ -9,6 +9,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { PencilLine } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import { ExportTrail } from './export-trail.tsx'
 import styles from './home.module.css'
 
 const isOpen = ({ revision, publishedRevision }: ListedDraft) => revision !== publishedRevision
@@ -30,6 +31,7 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
           {t(isNew ? 'home.draft.new' : 'home.draft.changed')}
         </Chip>
         <span>{t('home.draft.by', { day, name: draft.changedBy ?? '' })}</span>
+        <ExportTrail trail={{ id: draft.trailId, title: draft.title }} />
       </p>
     </li>
   )

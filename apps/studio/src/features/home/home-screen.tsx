@@ -9,6 +9,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { DraftList } from './draft-list.tsx'
 import styles from './home.module.css'
+import { ImportTrail } from './import-trail.tsx'
 import { NewTrail } from './new-trail.tsx'
 import { TrailList } from './trail-list.tsx'
 
@@ -30,7 +31,10 @@ export function HomeScreen() {
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.home}`}>
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('home.title')}</h1>
-        <NewTrail />
+        <div className={styles.begin}>
+          <ImportTrail />
+          <NewTrail />
+        </div>
       </div>
       {q === '' && <DraftList />}
       <div className={styles.search}>

@@ -6,6 +6,7 @@ import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, CirclePause, Clock } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { CopyTrail } from './copy-trail.tsx'
+import { ExportTrail } from './export-trail.tsx'
 import styles from './home.module.css'
 
 const FACES = {
@@ -42,6 +43,7 @@ export function TrailRow({ trail }: { trail: StudioTrail }) {
       <div className={styles.fact}>
         <p>{t('home.published', { day: formats.day(trail.publishedDate, new Date()) })}</p>
         <CopyTrail trail={trail} />
+        <ExportTrail trail={trail} />
       </div>
     </li>
   )

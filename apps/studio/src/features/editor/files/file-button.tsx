@@ -2,10 +2,10 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { addFile, type FileFault, type StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import { acceptedTypes, SENT_BYTES_MAX, type SentKind } from '@vereda/domain/content/sent-file.ts'
 import { type ReactNode, useRef, useState } from 'react'
+import { sendFile } from '../../../query/send-file.ts'
 import { useOnline } from '../../../query/use-online.ts'
 import addButton from '../add-button.module.css'
 import styles from './files.module.css'
-import { sendFile } from './send-file.ts'
 
 type Fate =
   | { kind: 'none' }

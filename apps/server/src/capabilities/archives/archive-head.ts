@@ -1,0 +1,25 @@
+import { DraftNode } from '@vereda/domain/draft/draft-node.ts'
+import { BundleData, ScormData } from '@vereda/domain/resource/kinds.ts'
+import * as z from 'zod/mini'
+
+export const HEAD = 'trail.json'
+export const FILES_PART = 'files/'
+export const FORMAT = 1
+
+/** What is read of any archive, however late: its format, and which wire its parts are written in. */
+export const ArchiveVersion = z.object({ format: z.int(), wire: z.string() })
+
+/** A package without its files, which lie beside. */
+export const PackagePart = z.object({
+  name: z.string(),
+  data: z.discriminatedUnion('type', [BundleData, ScormData]),
+})
+export type PackagePart = z.infer<typeof PackagePart>
+
+/** A trail's draft as nodes by their ids, and the packages that it plays by theirs. */
+export const ArchiveHead = z.object({
+  ...ArchiveVersion.shape,
+  nodes: z.record(z.string(), DraftNode),
+  packages: z.record(z.string(), PackagePart),
+})
+export type ArchiveHead = z.infer<typeof ArchiveHead>

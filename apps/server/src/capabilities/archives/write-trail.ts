@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import { WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { hashesOfFile, withChangedFiles } from '@vereda/domain/draft/files-of-draft.ts'
+import { manifestOf } from '@vereda/domain/resource/manifest.ts'
+import { streamArchive } from '../../platform/archive/stream-archive.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { draftOfTrail } from '../drafts/begin-draft.ts'
+import { packageIds } from '../drafts/compiled-draft.ts'
+import { keptPackages } from '../packages/kept-packages.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
+import { type ArchiveHead, FILES_PART, FORMAT, HEAD } from './archive-head.ts'
+import { domainless } from './package-parts.ts'
+
+/** Every file that a trail's pages, posts and packages name, once. */
+export function filesNamed({ nodes, packages }: Pick<ArchiveHead, 'nodes' | 'packages'>): Set<string> {
+  const hashes = new Set<string>()
+  withChangedFiles(nodes, (file) => {
+    for (const hash of hashesOfFile(file)) hashes.add(hash)
+    return file
+  })
+  for (const { data } of Object.values(packages))
+    for (const file of Object.values(manifestOf(data)))
+      for (const hash of hashesOfFile(file)) hashes.add(hash)
+  return hashes
+}
+
+/** What an archive of a trail says first; undefined where the domain has no such trail. */
+export async function headOf(tx: Transaction, trailId: string, by: string): Promise<ArchiveHead | undefined> {
+  const draft = await draftOfTrail(tx, trailId, by)
+  if (!draft) return undefined
+  const kept = await keptPackages(tx, packageIds(draft.nodes))
+  const packages = Object.fromEntries(kept.map(({ id, name, data }) => [id, { name, data }]))
+  await recordStudioEvent(tx, { what: 'trail-exported', accountId: by, subject: trailId })
+  return { format: FORMAT, wire: WIRE_VERSION, ...domainless({ nodes: draft.nodes, packages }) }
+}
+
+/** The archive of a trail, as it is read. */
+export const trailArchive = (head: ArchiveHead, files: FileStore): Readable =>
+  streamArchive(async (archive) => {
+    archive.bytes(HEAD, JSON.stringify(head))
+    for (const hash of filesNamed(head)) {
+      const size = await files.size(hash)
+      await archive.stream(`${FILES_PART}${hash}`, files.open(hash), size ?? 0)
+    }
+  })

@@ -1,0 +1,45 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { saveBlob } from '@vereda/client/device/save-blob.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { exportTrail } from '@vereda/contract/rest/studio-archives.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import { archiveName } from './archive-name.ts'
+
+const LONGEST_MS = 3_600_000 // films take long
+
+async function archiveOf(trailId: string): Promise<Blob | null> {
+  const answer = await ask(exportTrail, { params: { trailId }, timeoutMs: LONGEST_MS })
+  if (!answer.ok) return null
+  return answer.value.blob().catch(() => null)
+}
+
+/** Saves a trail as one file, with everything in it. */
+export function ExportTrail({ trail }: { trail: { id: string; title: string } }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    const archive = await archiveOf(trail.id)
+    setBusy(false)
+    if (!archive) return showToast(t('home.export.failed'), 'bad')
+    saveBlob(archive, archiveName(trail.title))
+  }
+  return (
+    <Button
+      size="small"
+      look="ghost"
+      disabled={!isOnline}
+      busy={isBusy ? t('home.export.busy') : undefined}
+      aria-label={isBusy ? undefined : `${t('home.export')}: ${trail.title || t('home.draft.untitled')}`}
+      onClick={save}
+    >
+      <Download size={16} />
+      {t('home.export')}
+    </Button>
+  )
+}

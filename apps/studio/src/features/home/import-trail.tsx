@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { go } from '@vereda/client/navigation/go.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { type ArchiveFault, importTrail } from '@vereda/contract/rest/studio-archives.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { FolderInput } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { sendFile } from '../../query/send-file.ts'
+import { useOnline } from '../../query/use-online.ts'
+import { ARCHIVE_ENDING } from './archive-name.ts'
+import styles from './home.module.css'
+
+type Fate =
+  | { kind: 'none' }
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; why: ArchiveFault | 'lost' }
+
+function useImport() {
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<Fate>({ kind: 'none' })
+  async function send(file: File | undefined) {
+    if (!file) return
+    setFate({ kind: 'sending', share: 0 })
+    const onProgress = (share: number) => setFate({ kind: 'sending', share })
+    const sent = await sendFile(importTrail, { file, query: {}, onProgress })
+    if (sent.kind === 'lost') return setFate({ kind: 'failed', why: 'lost' })
+    const { trailId, refused } = sent.answer
+    if (!trailId) return setFate({ kind: 'failed', why: refused ?? 'lost' })
+    void queries.invalidateQueries()
+    go(studioPaths.trail(trailId))
+  }
+  return { fate, send }
+}
+
+function Told({ fate }: { fate: Fate }) {
+  const t = useText()
+  const formats = useFormats()
+  if (fate.kind === 'none') return null
+  if (fate.kind === 'failed')
+    return (
+      <div className={styles.fate}>
+        <Note tone="warn" role="alert" title={t('home.import.failed')}>
+          {t(`home.import.fault.${fate.why}`)}
+        </Note>
+      </div>
+    )
+  const isThere = fate.share === 1
+  return (
+    <p className={`${styles.fate} ${styles.sending}`} role="status">
+      <progress value={isThere ? undefined : fate.share} max={1} aria-label={t('home.import.progress')} />
+      {isThere
+        ? t('home.import.reading')
+        : t('home.import.sending', { share: formats.percent(100 * fate.share) })}
+    </p>
+  )
+}
+
+/** Begins a trail from the file of another, of this domain or any other, and opens it. */
+export function ImportTrail() {
+  const t = useText()
+  const isOnline = useOnline()
+  const input = useRef<HTMLInputElement>(null)
+  const { fate, send } = useImport()
+  return (
+    <>
+      <Button
+        look="ghost"
+        disabled={!isOnline || fate.kind === 'sending'}
+        onClick={() => input.current?.click()}
+      >
+        <FolderInput size={20} />
+        {t('home.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ARCHIVE_ENDING}
+        onChange={({ target }) => {
+          void send(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Told fate={fate} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const ARCHIVE_BYTES_MAX = 4 * 1024 ** 3
+
+/** Why an archive can't be used: it is none of a trail, holds more than is taken, was made by a later version, or is damaged. */
+export const ArchiveFault = z.enum(['no-archive', 'too-large', 'later-version', 'broken'])
+export type ArchiveFault = z.infer<typeof ArchiveFault>
+
+export const exportTrail = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/drafts/:trailId/archive',
+  does: 'The draft of a trail as it stands as one file (.vereda): its parts, packages, pictures, films and badges; nothing of any learner.',
+  access: 'manager',
+  params: z.strictObject({ trailId: text(128) }),
+  answer: 'stream',
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+})
+
+export const importTrail = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/archives',
+  does: 'Takes a .vereda archive of any domain as multipart `file` and begins a draft of a new trail that says the same; one that can’t be used is answered with the reason, and nothing of it is kept.',
+  access: 'manager',
+  upload: { file: 'file', bytesMax: ARCHIVE_BYTES_MAX, isStreamed: true },
+  answer: z.object({ trailId: z.nullable(z.string()), refused: z.nullable(ArchiveFault) }),
+  refusals: ['signed-out', 'not-permitted', 'malformed'],
+})
+
+export const STUDIO_ARCHIVE_CALLS = { exportTrail, importTrail } as const

@@ -1,0 +1,12 @@
+import type { Draft } from './draft.ts'
+import { type DraftNode, PARENT_KIND, ROOT_ID } from './draft-node.ts'
+
+function stands(draft: Draft, node: DraftNode): boolean {
+  if (node.kind === 'trail') return node.id === ROOT_ID
+  return Object.hasOwn(draft, node.parent) && draft[node.parent]!.kind === PARENT_KIND[node.kind]
+}
+
+/** Whether a draft from elsewhere is one: a trail, and every other node under its own id below one that may hold it. */
+export const isWhole = (draft: Draft): boolean =>
+  Object.hasOwn(draft, ROOT_ID) &&
+  Object.entries(draft).every(([id, node]) => node.id === id && stands(draft, node))
