@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { beginDraft } from '../drafts/begin-draft.ts'
-import { keepPageFiles } from '../drafts/sql/page-files.ts'
+import { letName } from '../drafts/files-of-drafts.ts'
 import { keepPackage } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import type { ReadTrail } from './read-trail.ts'
@@ -12,7 +12,7 @@ export async function keepTrail(
   { nodes, packages, trailId, by }: ReadTrail & { trailId: string; by: string },
 ): Promise<void> {
   for (const { name, data } of Object.values(packages)) await keepPackage(tx, { data, name, addedBy: by })
-  await keepPageFiles(tx, [...filesNamed({ nodes, packages })])
+  await letName(tx, [...filesNamed({ nodes, packages })])
   await beginDraft(tx, { trailId, nodes, publishedRevision: null, by })
   await recordStudioEvent(tx, { what: 'trail-imported', accountId: by, subject: trailId })
 }

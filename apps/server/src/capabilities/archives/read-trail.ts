@@ -14,9 +14,8 @@ import { packageIds } from '../drafts/compiled-draft.ts'
 import { PACKAGE_LIMITS } from '../packages/package-limits.ts'
 import type { PackageRefusal } from '../packages/package-refusal.ts'
 import type { PackedFile } from '../packages/packed-file.ts'
-import { RefusedPackage } from '../packages/refused-package.ts'
+import { withPackedFiles } from '../packages/with-packed-files.ts'
 import { withSpooledFile } from '../packages/with-spooled-file.ts'
-import { openArchive } from '../packages/zip/open-archive.ts'
 import { ArchiveHead, ArchiveVersion, FILES_PART, FORMAT, HEAD } from './archive-head.ts'
 import { domainless } from './package-parts.ts'
 import { filesNamed } from './write-trail.ts'
@@ -103,25 +102,14 @@ async function readFiles(files: readonly PackedFile[], store: FileStore): Promis
   }
 }
 
-async function readArchive(path: string, store: FileStore): Promise<Read<ReadTrail>> {
-  const archive = await openArchive(path, PACKAGE_LIMITS)
-  if (!archive.ok) return refused(faultOf(archive.refusal))
-  try {
-    return await readFiles(archive.value.files, store)
-  } catch (fault) {
-    if (fault instanceof RefusedPackage) return refused(faultOf(fault.refusal))
-    throw fault
-  } finally {
-    await archive.value.close()
-  }
-}
-
 /** Reads an archive from anywhere and keeps its files; a refusal says why and leaves nothing in the store. */
 export async function readTrail(
   stream: AsyncIterable<Uint8Array>,
   store: FileStore,
 ): Promise<Read<ReadTrail>> {
   const limits = { folder: tmpdir(), maxBytes: PACKAGE_LIMITS.maxTotalBytes }
-  const read = await withSpooledFile(stream, limits, async (path) => accepted(await readArchive(path, store)))
+  const read = await withSpooledFile(stream, limits, (path) =>
+    withPackedFiles(path, (files) => readFiles(files, store)),
+  )
   return read.ok ? read.value : refused(faultOf(read.refusal))
 }

@@ -1,8 +1,11 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { knownPageFiles } from './sql/page-files.ts'
+import { keepPageFiles, knownPageFiles } from './sql/page-files.ts'
 
 /** Those of these files that no page or post of the domain, published or not, may name. */
 export async function notOfDrafts(tx: Queries, hashes: readonly string[]): Promise<string[]> {
   const known = await knownPageFiles(tx, hashes)
   return hashes.filter((hash) => !known.has(hash))
 }
+
+/** Lets the pages and posts of the domain name these files. */
+export const letName = (tx: Queries, hashes: readonly string[]): Promise<void> => keepPageFiles(tx, hashes)
