@@ -79,6 +79,8 @@ export const STUDIO_EVENTS = [
   'refused-accepted',
   'refused-waived',
   'people-imported',
+  'trail-exported',
+  'trail-imported',
 ] as const
 
 /** Something that a manager or the operator did: `subject` is what it was done to, in words where it has any. `what` may be newer than the reader. */

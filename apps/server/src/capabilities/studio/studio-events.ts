@@ -4,21 +4,6 @@ import type { Queries } from '../../platform/database/database.ts'
 /** Everything that the audit trail of the studio knows of; what is typed into a draft stands in its changes. */
 export type StudioEvent = {
   what: (typeof STUDIO_EVENTS)[number]
-  what:
-    | 'draft-began'
-    | 'draft-published'
-    | 'trail-given'
-    | 'trail-rescheduled'
-    | 'version-restored'
-    | 'invitation-made'
-    | 'invitation-revoked'
-    | 'notice-given'
-    | 'notice-withdrawn'
-    | 'package-added'
-    | 'refused-accepted'
-    | 'refused-waived'
-    | 'trail-exported'
-    | 'trail-imported'
   accountId: string
   /** The id of what it is about; nothing where that is the domain. */
   subject: string
