@@ -6,6 +6,7 @@ import { listingRows } from './rows/listing.ts'
 import { loginRows } from './rows/logins.ts'
 import { notificationsRow } from './rows/notifications.ts'
 import { offlineRows } from './rows/offline.ts'
+import { peopleRows } from './rows/people.ts'
 import { playsRow } from './rows/plays.ts'
 import { queueRow } from './rows/queue.ts'
 import { rankingRow } from './rows/ranking.ts'
@@ -19,6 +20,7 @@ const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   listing: async (stage) => [...(await listingRows(stage)), await largeTrailRow(stage)],
   ranking: async (stage) => [await rankingRow(stage), await teamRankingRow(stage)],
   notifications: async (stage) => [await notificationsRow(stage)],
+  people: peopleRows,
   search: async () => searchRows(),
   logins: loginRows,
   bytes: async () => scriptBytesRows(),

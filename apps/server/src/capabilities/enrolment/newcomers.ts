@@ -16,3 +16,22 @@ export const trailsForNewcomer = async (
   journeys: readonly string[],
 ): Promise<string[]> =>
   (await tx.rows<{ id: string }>(TRAILS, [tx.domainId, accountId, journeys])).map(({ id }) => id)
+
+const TRAILS_OF_MANY = {
+  name: 'trails-for-newcomers',
+  text: `select g.id, array_agg(a.id) as accounts from group_trail g join account a on a.domain_id = $1 and a.id = any($2)
+    where g.domain_id = $1 and g.takes_newcomers and (g.ends_at is null or g.ends_at > now())
+      and case when g.audience is null
+        then exists (select from journey_member m where m.domain_id = $1 and m.account_id = a.id and m.journey_id = g.journey_id)
+        else ${MEANT('g.audience')} end
+    group by g.id order by g.id`,
+}
+
+/** The trails that people get who are new to the domain and members already, each with who gets it. */
+export const trailsForNewcomers = async (
+  tx: Queries,
+  accountIds: readonly string[],
+): Promise<[groupTrailId: string, accountIds: string[]][]> =>
+  (await tx.rows<{ id: string; accounts: string[] }>(TRAILS_OF_MANY, [tx.domainId, accountIds])).map(
+    ({ id, accounts }) => [id, accounts],
+  )

@@ -1,4 +1,5 @@
 /** What an import does to the people of a domain. */
-export { addImported, changeImported } from './people/write-person.ts'
+export { addImported } from './people/add-imported.ts'
+export { changeImported } from './people/write-person.ts'
 export { clashingField } from './sql/new-accounts.ts'
 export { knowsJourneys } from './sql/person-states.ts'

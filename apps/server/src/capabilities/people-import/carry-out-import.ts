@@ -6,27 +6,40 @@ import { type KeptRow, keepOutcomes, type RowOutcome, rowsOf } from './sql/impor
 import { moveImport, takeImport } from './sql/imports.ts'
 import { peopleSharing, ruleOf } from './sql/people-sharing.ts'
 
-const PAGE = 100
+const PAGE = 200
 const TRIES = 5
 const WAITING = ['new', 'changes'] as const
 
 type Page = { rows: readonly KeptRow[]; rule: ImportRule; by: string }
 
-/** What becomes of rows: each as it was planned, or refused where the plan would be another by now. */
-async function carryOut(tx: Transaction, { rows, rule, by }: Page): Promise<RowOutcome[]> {
-  const cells = rows.map((row) => row.cells)
-  const sharing = await peopleSharing(tx, cells, rule)
-  const outcomes: RowOutcome[] = []
-  for (const { line, cells, plan } of rows) {
+/** A row whose plan is the same by now, with that plan; null where it would be another. */
+async function standing(tx: Transaction, { rows, rule }: Page) {
+  const sharing = await peopleSharing(
+    tx,
+    rows.map(({ cells }) => cells),
+    rule,
+  )
+  return rows.map(({ line, cells, plan }) => {
     const now = planRow(cells, sharing(cells), rule)
-    const stands = JSON.stringify(now) === JSON.stringify(plan)
-    if (!stands) outcomes.push({ line, kind: 'refused', personId: null })
-    else if (now.kind === 'new')
-      outcomes.push({ line, kind: 'added', personId: await addImported(tx, now.next, by) })
-    else if (now.kind === 'changes') {
-      const isChanged = await changeImported(tx, now.personId, now, by)
-      outcomes.push({ line, kind: isChanged ? 'changed' : 'refused', personId: now.personId })
-    }
+    return { line, plan: JSON.stringify(now) === JSON.stringify(plan) ? now : null }
+  })
+}
+
+/** What becomes of rows: each as it was planned, or refused where the plan would be another by now. */
+async function carryOut(tx: Transaction, page: Page): Promise<RowOutcome[]> {
+  const rows = await standing(tx, page)
+  const fresh = rows.flatMap(({ line, plan }) => (plan?.kind === 'new' ? [{ line, next: plan.next }] : []))
+  const ids = await addImported(
+    tx,
+    fresh.map(({ next }) => next),
+    page.by,
+  )
+  const outcomes: RowOutcome[] = fresh.map(({ line }, n) => ({ line, kind: 'added', personId: ids[n]! }))
+  for (const { line, plan } of rows) {
+    if (plan?.kind === 'new') continue
+    const known = plan?.kind === 'changes' ? plan : null
+    const isChanged = known !== null && (await changeImported(tx, known.personId, known, page.by))
+    outcomes.push({ line, kind: isChanged ? 'changed' : 'refused', personId: known?.personId ?? null })
   }
   return outcomes
 }
@@ -41,20 +54,25 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Carries an import's plan out, 100 rows at a time: what a node that ended had not committed is carried out by the next. */
+/** Carries an import's plan out, 200 rows at a time: what a node that ended had not committed is carried out by the next. */
 export async function carryOutImport(
   { database, cpfRequired }: ImportDependencies,
   { domainId, importId }: ImportJob,
 ): Promise<void> {
-  const page = () =>
+  const page = (after: number) =>
     database.atomically(domainId, async (tx) => {
       const kept = await takeImport(tx, importId)
-      if (kept?.state !== 'carrying') return false
-      const rows = await rowsOf(tx, importId, { kinds: WAITING, after: 0, most: PAGE })
+      if (kept?.state !== 'carrying') return null
+      const rows = await rowsOf(tx, importId, { kinds: WAITING, after, most: PAGE })
       const rule = await ruleOf(tx, { newcomers: kept.newcomers, cpfRequired })
       await keepOutcomes(tx, importId, await carryOut(tx, { rows, rule, by: kept.accountId }))
       await moveImport(tx, importId, rows.length < PAGE ? 'done' : 'carrying', kept.done + rows.length)
-      return rows.length === PAGE
+      return rows.length === PAGE ? rows.at(-1)!.line : null
     })
-  while (await again(page));
+  // what lies before is carried out: it is not looked through again
+  let after: number | null = 0
+  while (after !== null) {
+    const behind: number = after
+    after = await again(() => page(behind))
+  }
 }

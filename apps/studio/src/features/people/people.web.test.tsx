@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { erasePerson, personData } from '@vereda/contract/rest/own-data.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import {
   activatePerson,
@@ -163,6 +164,26 @@ test('a link is made, and somebody is switched off after what follows was read',
     .click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(server.asked(activatePerson)[0]!.body).toEqual({ isActive: false })
+})
+
+test('somebody is erased once their name was typed, and the list is shown', async ({ show, server }) => {
+  server.keepsAnswering(studioPerson, STORY)
+  await show(story(), AT_BIA)
+  server.refuses(personData, 'fault')
+  await button('people.data.export').click()
+  await expect.element(text(say('people.notDone'))).toBeVisible()
+  await button('people.erase').click()
+  const act = page.getByRole('dialog').getByRole('button', { name: say('people.erase'), exact: true })
+  await expect.element(act).toBeDisabled()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('textbox').fill('Bia Reis')
+  server.refuses(erasePerson, 'fault')
+  await act.click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  server.answers(erasePerson, { result: 'ok' })
+  await act.click()
+  await expect.poll(() => location.pathname).toBe('/studio/people')
+  expect(server.asked(erasePerson)).toHaveLength(2)
 })
 
 test('nobody at an address, a fault, and a cut network are told', async ({ show, server }) => {

@@ -13,6 +13,7 @@ import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { AccessCard } from './access-card.tsx'
+import { DataCard } from './data-card.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -71,6 +72,7 @@ function Story({ story }: { story: StudioPersonStory }) {
         <div className={styles.column}>
           <FactsCard story={story} />
           <AccessCard story={story} />
+          <DataCard story={story} />
         </div>
       </div>
       {isEditing && <EditSheet story={story} onClose={() => setIsEditing(false)} />}

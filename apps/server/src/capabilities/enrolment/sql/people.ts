@@ -6,11 +6,11 @@ const FOLD = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), '[
 const FOUND = {
   name: 'find-people',
   text: `select id, name, job_name as "jobName", count(*) over () as total from account
-    where domain_id = $1 and strpos(${FOLD('name')}, ${FOLD('$2::text')}) > 0 order by name, id limit $3`,
+    where domain_id = $1 and erased_at is null and strpos(${FOLD('name')}, ${FOLD('$2::text')}) > 0 order by name, id limit $3`,
 }
 const EVERYBODY = {
   name: 'count-people',
-  text: 'select count(*) as everybody from account where domain_id = $1',
+  text: 'select count(*) as everybody from account where domain_id = $1 and erased_at is null',
 }
 
 export type FoundPeople = { people: StudioPerson[]; total: number; everybody: number }

@@ -11,7 +11,7 @@ import { endSessionsOf, revokeSession } from '../sql/sessions.ts'
 export type Switching = { id: string; isActive: boolean; by: string }
 
 /** Ends every session of somebody and what could open another; their devices prove themselves anew. */
-async function lockOut(tx: Transaction, id: string): Promise<void> {
+export async function lockOut(tx: Transaction, id: string): Promise<void> {
   await endSessionsOf(tx, id, 'all')
   await endCodes(tx, id, ['magic', 'magic-password', 'forgot', 'reset'])
   await forgetDevices(tx, id, 'all')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { addPerson, PersonState, savePerson } from '@vereda/contract/rest/studio-people.ts'
 import { type PersonFields, readPersonFields, samePerson } from '@vereda/domain/account/person-fields.ts'
 import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
@@ -142,15 +141,6 @@ async function store(
     await endCodes(tx, kept.id, ['magic', 'forgot', 'reset'])
   await recordEvent(tx, { what: 'manager-changed-account', accountId: kept.id, byAccountId: by })
   return accepted(null)
-}
-
-/** Adds somebody whom an import of a manager’s names, and answers their id. */
-export async function addImported(tx: Transaction, given: ImportState, by: string): Promise<string> {
-  const [id, next] = [randomUUID(), { ...given, roles: { isManager: false, isMonitor: false } }]
-  await insertPerson(tx, id, next)
-  await moveGroups(tx, id, [], next)
-  await recordEvent(tx, { what: 'manager-added-account', accountId: id, byAccountId: by })
-  return id
 }
 
 /** Changes somebody as an import was planned; false where they are by now not what the plan saw. Roles stay. */

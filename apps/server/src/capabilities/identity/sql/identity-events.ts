@@ -43,6 +43,7 @@ export const IDENTITY_EVENTS = [
   'manager-ended-sessions',
   'manager-deactivated',
   'manager-activated',
+  'manager-erased-account',
   'operator-added-account',
   'operator-made-reset-link',
   'operator-ended-sessions',

@@ -11,7 +11,7 @@ const STATE = `select a.id, a.deactivated_at is null as "isActive", a.locale, a.
       'identifier', a.identifier) as person,
     json_build_object('isManager', a.id = 'manager' or '${MANAGER}' = any(a.permissions), 'isMonitor', '${MONITOR}' = any(a.permissions)) as roles,
     array(select m.journey_id from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id order by 1) as journeys
-  from account a where a.domain_id = $1 and a.id = $2`
+  from account a where a.domain_id = $1 and a.id = $2 and a.erased_at is null`
 const READ = { name: 'state-of-person', text: STATE }
 const HOLD = { name: 'hold-person', text: `${STATE} for update of a` }
 

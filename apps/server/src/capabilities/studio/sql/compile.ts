@@ -30,6 +30,7 @@ export type Tables = {
     job_name: string | null
     permissions: string[]
     deactivated_at: Date | null
+    erased_at: Date | null
   }
   account_word: { domain_id: number; word: string; account_id: string }
   journey_member: { domain_id: number; journey_id: string; account_id: string }

@@ -42,7 +42,10 @@ const isMember = (eb: People, journey: string) =>
   )
 
 function found(domainId: number, { search, journey, job, role, state }: PeopleAsked) {
-  let people = builder.selectFrom('account as a').where('a.domain_id', '=', domainId)
+  let people = builder
+    .selectFrom('account as a')
+    .where('a.domain_id', '=', domainId)
+    .where('a.erased_at', 'is', null)
   for (const word of wordsOf(search)) people = people.where((eb) => hasWord(eb as People, word))
   if (journey !== undefined) people = people.where((eb) => isMember(eb as People, journey))
   if (job !== undefined) people = people.where('a.job_name', '=', job)

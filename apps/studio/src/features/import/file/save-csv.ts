@@ -1,3 +1,4 @@
+import { saveBlob } from '@vereda/client/device/save-blob.ts'
 import Papa from 'papaparse'
 
 /** Lets a person keep rows as a CSV file, as spreadsheets read it: with a mark of its encoding, and no text of it a formula. */
@@ -10,9 +11,5 @@ export function saveCsv(
     { fields: [...headers], data: rows.map((row) => [...row]) },
     { escapeFormulae: true },
   )
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`\ufeff${csv}`], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
+  saveBlob(new Blob([`\ufeff${csv}`], { type: 'text/csv' }), name)
 }

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { enrol } from '../../enrolment/enrol.ts'
+import { trailsForNewcomers } from '../../enrolment/newcomers.ts'
+import { insertPeople, recordAdded } from '../sql/imported-people.ts'
+
+/** Adds the people whom an import of a manager’s names, without passwords, to their groups and these groups’ trails; answers their ids in order. */
+export async function addImported(
+  tx: Transaction,
+  people: readonly ImportState[],
+  by: string,
+): Promise<string[]> {
+  const added = people.map((state) => ({ id: randomUUID(), ...state }))
+  const ids = added.map(({ id }) => id)
+  await insertPeople(tx, added)
+  for (const [groupTrailId, accounts] of await trailsForNewcomers(tx, ids))
+    await enrol(
+      tx,
+      groupTrailId,
+      accounts.map((accountId) => ({ accountId })),
+    )
+  await recordAdded(tx, ids, by)
+  return ids
+}

@@ -1,0 +1,35 @@
+import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+// a job of the domain's list by its id, any other by its name
+const INSERT = {
+  name: 'insert-imported-people',
+  text: `with added as (
+      insert into account (domain_id, id, username, name, nickname, email, phone, identifier, job_name, job_id)
+      select $1, p.id, p.username, p.name, p.nickname, p.email, p.phone, p.identifier, p."jobName",
+        coalesce((select j.id from job j where j.domain_id = $1 and j.name = p."jobName" limit 1), p."jobName")
+      from json_to_recordset($2) p(id text, username text, name text, nickname text, email text, phone text, identifier text, "jobName" text)
+    )
+    insert into journey_member (domain_id, journey_id, account_id)
+    select $1, m.journey, m.account from json_to_recordset($3) m(journey text, account text)`,
+}
+
+/** Adds accounts to their groups, without passwords and without these groups’ trails. */
+export async function insertPeople(
+  tx: Queries,
+  people: readonly (ImportState & { id: string })[],
+): Promise<void> {
+  const accounts = people.map(({ id, person, jobName }) => ({ id, ...person, jobName }))
+  const members = people.flatMap(({ id, journeys }) => journeys.map((journey) => ({ journey, account: id })))
+  await tx.rows(INSERT, [tx.domainId, JSON.stringify(accounts), JSON.stringify(members)])
+}
+
+const RECORD = {
+  name: 'record-imported-people',
+  text: `insert into identity_event (domain_id, what, account_id, by_account_id)
+    select $1, 'manager-added-account', id, $3 from unnest($2::text[]) id`,
+}
+
+/** Adds to the audit trail that a manager added these accounts. */
+export const recordAdded = (tx: Queries, ids: readonly string[], by: string) =>
+  tx.rows(RECORD, [tx.domainId, ids, by])

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { aPlay, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { keepThumb } from '../identity/sql/profiles.ts'
+import { workOnImport } from '../people-import/import-jobs.ts'
+import { ERASED_TABLES } from './erased-tables.ts'
+import { OWN_TABLES } from './own-tables.ts'
+
+const ZULEICA = {
+  ...{ name: 'Zuleica Quintanilha', nickname: 'Zuzuca', email: 'zuleica.q@acme.example' },
+  ...{ phone: '+5511987650099', identifier: '52998224725', username: 'quintanilha' },
+}
+const MENTIONS = ['zuleica', 'quintanilha', 'zuzuca', '987650099', '52998224725', 'confession']
+let one: TestApp
+let acme: number
+let boss: string
+let owner: pg.Client
+let id = ''
+
+beforeAll(async () => {
+  one = await testApp({ cpfRequired: false })
+  const given = { learners: ['ana', 'boss'], permissions: { boss: ['MANAGER'] } }
+  acme = await one.addDomain({ ...given, hostkey: 'acme', trails: [aTrailDocument()] })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
+  boss = await one.signIn('acme', 'boss')
+  owner = new pg.Client(one.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await one.close()
+})
+
+const get = (path: string, token = boss, hostkey = 'acme') =>
+  one.app.inject({ url: `/rest/${path}`, headers: as(hostkey, token) })
+const post = (path: string, payload: object = {}, token = boss, hostkey = 'acme') =>
+  one.app.inject({ method: 'POST', url: `/rest/${path}`, headers: as(hostkey, token), payload })
+const erase = (who: string, token = boss, hostkey = 'acme') =>
+  post(`studio/person/${who}/erase`, {}, token, hostkey)
+
+async function login(password: string) {
+  const basic = Buffer.from(`quintanilha:${await preparedPassword(password)}`).toString('base64')
+  const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': 'phone' }
+  return one.app.inject({ url: '/rest/loginctl/login?force=true', headers })
+}
+
+/** Every row of every table, queues too, that holds one of the words anywhere. */
+async function mentions(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const told = await owner.query<{ row: string }>(`select lower(t::text) as row from ${name} t`)
+    found.push(...told.rows.filter(({ row }) => MENTIONS.some((word) => row.includes(word))).map(() => name))
+  }
+  return [...new Set(found)]
+}
+
+async function importRow(): Promise<void> {
+  const sent = randomUUID()
+  await post('studio/imports', { id: sent, fileName: 'f.csv', rows: 2, newcomers: ['acme'] })
+  const rows = [
+    { line: 2, cells: { name: 'Zuleica', familyName: 'Quintanilha', phone: '12' } },
+    { line: 3, cells: { email: ZULEICA.email, jobName: 'Guide' } },
+  ]
+  await post(`studio/imports/${sent}/rows`, { rows })
+  await workOnImport({ database: one.database, cpfRequired: false }, { domainId: acme, importId: sent })
+}
+
+/** A person who leaves traces wherever a person can: account, letters, photo, plays with what they typed, reactions, an import. */
+async function live(): Promise<string> {
+  const roles = { isManager: false, isMonitor: false }
+  const form = { id: randomUUID(), person: ZULEICA, jobName: 'Guide', journeys: ['acme'], roles }
+  const added = (await post('studio/people', form)).json()
+  id = added.id
+  await post('forgotctl/newpassword', {
+    ticket: new URL(added.link).hash.slice('#ticket='.length),
+    password: await preparedChange('rain on leaves'),
+  })
+  await post(`studio/person/${id}/letter`)
+  const session = (await login('rain on leaves')).json().authorization as string
+  const tracked = await post(
+    'enrollctl/trackItem',
+    { groupTrailId: 'trail', resourceId: 'resource' },
+    session,
+  )
+  const path = `enrollctl/track/${tracked.json().result.replace('track:', '')}`
+  await post(path, aPlay({ points: [40], objectData: { typed: 'a confession of Zuleica' } }), session)
+  const { hash, size } = await one.services.files.put(Buffer.from('a photo'))
+  await one.database.as(acme, (tx) =>
+    keepThumb(tx, { id: 'photo-of-z', accountId: id, hash, size, path: '/thumb/z' }),
+  )
+  await owner.query(
+    `insert into reaction (domain_id, group_trail_id, player_id, account_id, stars, texts, device_date)
+      values ($1, 'trail', $2, $2, 5, '{"why": "confession"}', now())`,
+    [acme, id],
+  )
+  await importRow()
+  return session
+}
+
+test('every table with rows of persons says what becomes of them when the person is erased', () => {
+  expect(Object.keys(ERASED_TABLES).toSorted()).toEqual(Object.keys(OWN_TABLES).toSorted())
+  expect(Object.keys(ERASED_TABLES).at(-1)).toBe('account')
+})
+
+test('who is erased is named in no table and no file, is signed in nowhere, and every total stays', async () => {
+  const session = await live()
+  expect(await mentions()).toEqual(
+    expect.arrayContaining(['public.account', 'public.message', 'public.play', 'public.people_import_row']),
+  )
+  const [photo] = (await owner.query('select hash from thumb where account_id = $1', [id])).rows
+  const zip = await get(`studio/person/${id}/data`)
+  expect([zip.statusCode, zip.headers['content-type']]).toEqual([200, 'application/zip'])
+  const totals = async () => (await get('studio/results')).json()
+  const before = await totals()
+
+  expect((await erase(id)).json()).toEqual({ result: 'ok' })
+  expect(await mentions()).toEqual([])
+  expect(await one.services.files.has(photo.hash)).toBe(false)
+  expect((await get('userctl/profile', session)).statusCode).toBe(401)
+  expect((await login('rain on leaves')).json().error).toBe('wrong-credentials')
+  expect(await totals()).toEqual(before)
+  const kept = await owner.query('select points from play where account_id = $1', [id])
+  expect(kept.rows).toEqual([{ points: 40 }])
+  const told = await owner.query('select by_account_id from identity_event where what = $1', [
+    'manager-erased-account',
+  ])
+  expect(told.rows).toEqual([{ by_account_id: 'boss' }])
+  expect((await get('studio/people/list?search=zuleica')).json().total).toBe(0)
+  expect((await get('studio/people/list?state=inactive')).json().total).toBe(0)
+  for (const path of [`studio/person/${id}`, `studio/person/${id}/data`])
+    expect((await get(path)).json().error).toBe('unknown-person')
+  expect((await post(`studio/person/${id}/active`, { isActive: true })).json().error).toBe('unknown-person')
+  // the first answer was lost
+  expect((await erase(id)).json().error).toBe('unknown-person')
+})
+
+test('no manager erases themselves or somebody of another domain, and no learner anybody', async () => {
+  expect((await erase('boss')).json().error).toBe('own-account')
+  const learner = await one.signIn('acme', 'ana')
+  expect((await erase('boss', learner)).json().error).toBe('not-permitted')
+  const other = await one.signIn('escola', 'boss')
+  expect((await erase(id, other, 'escola')).json().error).toBe('unknown-person')
+  expect((await get('studio/person/ana')).json().person.name).toContain('ana')
+})

@@ -1,0 +1,53 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { saveBlob } from '@vereda/client/device/save-blob.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { personData } from '@vereda/contract/rest/own-data.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import styles from './people.module.css'
+import { PersonCard } from './person-card.tsx'
+
+const LONG_MS = 120_000 // years of plays may be gathered
+
+/** What is kept of somebody, to be handed to them; and erasing them. */
+export function DataCard({ story }: { story: StudioPersonStory }) {
+  const t = useText()
+  const isOnline = useOnline()
+  const isMe = useSession()?.person.userId === story.id
+  const [face, setFace] = useState<'exporting' | 'erasing' | null>(null)
+
+  async function save() {
+    setFace('exporting')
+    const answer = await ask(personData, { params: { id: story.id }, timeoutMs: LONG_MS })
+    setFace(null)
+    if (!answer.ok) return showToast(t('people.notDone'), 'bad')
+    const name = story.person.username.replace(/[^\w.-]/g, '_')
+    saveBlob(await answer.value.blob(), `vereda-${name}-${new Date().toISOString().slice(0, 10)}.zip`)
+  }
+
+  return (
+    <PersonCard title={t('people.data')}>
+      <p className={styles.small}>{t('people.data.text')}</p>
+      <div className={styles.buttons}>
+        <Button
+          disabled={!isOnline}
+          busy={face === 'exporting' ? t('people.data.exporting') : undefined}
+          onClick={() => void save()}
+        >
+          {t('people.data.export')}
+        </Button>
+        {!isMe && (
+          <Button look="danger" disabled={!isOnline} onClick={() => setFace('erasing')}>
+            {t('people.erase')}
+          </Button>
+        )}
+      </div>
+      {face === 'erasing' && <EraseDialog story={story} onClose={() => setFace(null)} />}
+    </PersonCard>
+  )
+}

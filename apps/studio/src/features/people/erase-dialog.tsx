@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { erasePerson } from '@vereda/contract/rest/own-data.ts'
+import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+
+/** Whether somebody is erased for good: what goes, what stays, and their name typed as the word for it. */
+export function EraseDialog({ story, onClose }: { story: StudioPersonStory; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const { name } = story.person
+
+  async function erase() {
+    setFate('busy')
+    const erased = await ask(erasePerson, { params: { id: story.id } })
+    // the answer to the first of two may have been lost
+    if (!erased.ok && erased.refusal.code !== 'unknown-person') return setFate('failed')
+    onClose()
+    showToast(t('people.erase.done'))
+    go(studioPaths.people(), { replace: true })
+    void queries.invalidateQueries()
+  }
+
+  return (
+    <Dialog
+      title={t('people.erase.of', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('people.erase.keep')}</Button>
+          <Button
+            look="danger"
+            disabled={typed.trim() !== name}
+            busy={fate === 'busy' ? t('people.saving') : undefined}
+            onClick={() => void erase()}
+          >
+            {t('people.erase')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('people.erase.goes')}</p>
+      <p>{t('people.erase.stays')}</p>
+      <Field
+        label={t('people.erase.type', { name })}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('people.notDone')} />}
+    </Dialog>
+  )
+}
