@@ -5,7 +5,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import type { CSSProperties } from 'react'
 import { activityState } from '../activity/activity-state.ts'
-import { StepWays } from '../sheet/step-ways.tsx'
+import { SpacedStepWays } from '../sheet/step-ways.tsx'
 import { StepWelcome } from '../sheet/step-welcome.tsx'
 import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import styles from './board.module.css'
@@ -39,7 +39,7 @@ export function Stage({ trail, walk, walked, columns, newlyDone, player }: Stage
         <span className={styles.count}>{t('parts.doneOf', { done, total: resources.length })}</span>
       </div>
       <StepWelcome trail={trail} step={step} isOpen={state === 'now'} />
-      <StepWays trailId={trail.id} step={step} />
+      <SpacedStepWays trailId={trail.id} step={step} />
       <ol className={styles.tiles} style={{ '--columns': columns } as CSSProperties}>
         {resources.map((resource, i) => (
           <BoardTile

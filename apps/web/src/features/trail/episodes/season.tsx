@@ -4,7 +4,7 @@ import { paletteOf } from '@vereda/ui/art/palette.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { activityState } from '../activity/activity-state.ts'
-import { StepWays } from '../sheet/step-ways.tsx'
+import { SpacedStepWays } from '../sheet/step-ways.tsx'
 import { StepWelcome } from '../sheet/step-welcome.tsx'
 import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import { EpisodeCard } from './episode-card.tsx'
@@ -29,7 +29,7 @@ export function Season({ trail, walk, walked, newlyDone }: SeasonProps) {
         </span>
       </div>
       <StepWelcome trail={trail} step={step} isOpen={state === 'now'} />
-      <StepWays trailId={trail.id} step={step} />
+      <SpacedStepWays trailId={trail.id} step={step} />
       <ol className={`${layout.scrollX} ${styles.episodes}`}>
         {step.resources.map((resource, i) => (
           <EpisodeCard

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import type { ReactNode } from 'react'
 import { activityState } from '../activity/activity-state.ts'
-import { StepWays } from '../sheet/step-ways.tsx'
+import { SpacedStepWays } from '../sheet/step-ways.tsx'
 import { StepWelcome } from '../sheet/step-welcome.tsx'
 import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import { Entry } from './entry.tsx'
@@ -36,7 +36,7 @@ export function Chapter({ trail, walk, walked, newlyDone }: ChapterProps) {
   return (
     <ChapterFrame id={step.id} place={place} title={step.title}>
       <StepWelcome trail={trail} step={step} isOpen={state === 'now'} />
-      <StepWays trailId={trail.id} step={step} />
+      <SpacedStepWays trailId={trail.id} step={step} />
       <ol>
         {step.resources.map((resource) => (
           <Entry

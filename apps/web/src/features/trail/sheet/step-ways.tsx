@@ -74,3 +74,12 @@ export function StepWays(props: StepProps) {
     </>
   )
 }
+
+/** The same between a step's heading and its activities, where both stand on the page itself. */
+export function SpacedStepWays(props: StepProps) {
+  return (
+    <div className={styles.spaced}>
+      <StepWays {...props} />
+    </div>
+  )
+}
