@@ -1,10 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
-import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './domain.module.css'
 import { SavedNote } from './saved-note.tsx'
@@ -16,7 +15,8 @@ export function DomainScreen() {
   const t = useText()
   useTitle(t('domain.title'))
   const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useStudioDomain()
+  const query = useStudioDomain()
+  const { data } = query
   const saving = useSaving()
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.domain}`}>
@@ -24,26 +24,16 @@ export function DomainScreen() {
         <h1 className={type_.hero}>{t('domain.title')}</h1>
         <SavedNote fates={saving.fates} />
       </div>
-      {!isOnline && (
-        <Note title={t('domain.offline.title')} role="status">
-          {t('domain.offline.text')}
-        </Note>
-      )}
-      {isOnline && error && (
-        <ErrorWithRetry
-          title={t('domain.unread.title')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        >
-          {t('domain.unread.text')}
-        </ErrorWithRetry>
-      )}
-      {isOnline && !data && !error && (
-        <div role="status" aria-label={t('frame.loading')}>
-          <Skeleton height={320} radius="20px" />
-        </div>
-      )}
+      <QueryFaces
+        query={query}
+        offline={{ title: t('domain.offline.title'), text: t('domain.offline.text') }}
+        failed={{ title: t('domain.unread.title'), text: t('domain.unread.text') }}
+        loading={
+          <div role="status" aria-label={t('frame.loading')}>
+            <Skeleton height={320} radius="20px" />
+          </div>
+        }
+      />
       {data && (
         <fieldset disabled={!isOnline} className={styles.sections}>
           <legend className={type_.sr}>{t('domain.title')}</legend>

@@ -8,13 +8,12 @@ import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
-import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { InvitationCard } from './invitation-card.tsx'
 import styles from './invitations.module.css'
@@ -45,7 +44,8 @@ export function InvitationsScreen() {
   const t = useText()
   useTitle(t('invitations.title'))
   const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useInvitations()
+  const query = useInvitations()
+  const { data } = query
   const [isMaking, setIsMaking] = useState(false)
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
@@ -58,22 +58,12 @@ export function InvitationsScreen() {
           {t('invitations.new')}
         </Button>
       </div>
-      {!isOnline && (
-        <Note title={t('invitations.offline.title')} role="status">
-          {t('invitations.offline.text')}
-        </Note>
-      )}
-      {isOnline && error && (
-        <ErrorWithRetry
-          title={t('invitations.failed.title')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        >
-          {t('invitations.failed.text')}
-        </ErrorWithRetry>
-      )}
-      {isOnline && !data && !error && <Loading />}
+      <QueryFaces
+        query={query}
+        offline={{ title: t('invitations.offline.title'), text: t('invitations.offline.text') }}
+        failed={{ title: t('invitations.failed.title'), text: t('invitations.failed.text') }}
+        loading={<Loading />}
+      />
       {data?.invitations.length === 0 && <Empty text={t('invitations.empty')} />}
       <ul className={styles.rows}>
         {data?.invitations.map((invitation) => (

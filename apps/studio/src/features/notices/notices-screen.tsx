@@ -7,12 +7,11 @@ import { type StudioNotice, studioNotices } from '@vereda/contract/rest/studio-n
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
-import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices.module.css'
@@ -47,7 +46,8 @@ export function NoticesScreen() {
   const t = useText()
   useTitle(t('notices.title'))
   const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useNotices()
+  const query = useNotices()
+  const { data } = query
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -58,22 +58,12 @@ export function NoticesScreen() {
           {t('notices.write')}
         </Button>
       </div>
-      {!isOnline && (
-        <Note title={t('notices.offline.title')} role="status">
-          {t('notices.offline.text')}
-        </Note>
-      )}
-      {isOnline && error && (
-        <ErrorWithRetry
-          title={t('notices.failed.title')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        >
-          {t('notices.failed.text')}
-        </ErrorWithRetry>
-      )}
-      {isOnline && !data && !error && <Loading />}
+      <QueryFaces
+        query={query}
+        offline={{ title: t('notices.offline.title'), text: t('notices.offline.text') }}
+        failed={{ title: t('notices.failed.title'), text: t('notices.failed.text') }}
+        loading={<Loading />}
+      />
       {data?.notices.length === 0 && <Empty text={t('notices.empty')} />}
       <ul className={styles.rows}>
         {data?.notices.map((notice) => (

@@ -8,14 +8,13 @@ import { type StudioVersion, studioVersions } from '@vereda/contract/rest/studio
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
-import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { answerOf, NotAnswered } from '../../query/answer-of.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { CompareSheet } from './compare-sheet.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -40,7 +39,8 @@ const isUnknown = (error: Error | null) =>
 export function VersionsScreen() {
   const t = useText()
   const trailId = decodeURIComponent(useParams().id ?? '')
-  const { data, error, isFetching, refetch } = useVersions(trailId)
+  const query = useVersions(trailId)
+  const { data, error } = query
   const isOnline = useOnline()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -61,26 +61,16 @@ export function VersionsScreen() {
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.versions}`}>
       {back}
       <h1 className={type_.hero}>{newest ? t('versions.of', newest) : t('versions.title')}</h1>
-      {!isOnline && (
-        <Note title={t('versions.offline.title')} role="status">
-          {t('versions.offline.text')}
-        </Note>
-      )}
-      {isOnline && error && (
-        <ErrorWithRetry
-          title={t('versions.failed.title')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        >
-          {t('versions.failed.text')}
-        </ErrorWithRetry>
-      )}
-      {isOnline && !data && !error && (
-        <div role="status" aria-label={t('frame.loading')}>
-          <Skeleton height={220} radius="20px" />
-        </div>
-      )}
+      <QueryFaces
+        query={query}
+        offline={{ title: t('versions.offline.title'), text: t('versions.offline.text') }}
+        failed={{ title: t('versions.failed.title'), text: t('versions.failed.text') }}
+        loading={
+          <div role="status" aria-label={t('frame.loading')}>
+            <Skeleton height={220} radius="20px" />
+          </div>
+        }
+      />
       <ol className={styles.rows}>
         {data?.versions.map((version) => (
           <VersionRow
