@@ -3,7 +3,7 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
 import { writeTeamEntry } from '@vereda/domain/team/team-entry.ts'
 import { PEOPLE_FOUND_MAX } from '@vereda/domain/team/team-search.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import {
@@ -237,9 +237,11 @@ test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
     server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
     await open(show, trail)
     server.refuses(registerTeam, code)
+    const logged = vi.spyOn(console, 'warn')
     await start(1).click()
     const told = say(`team.register.${code === 'fault' ? 'failed' : code}`)
     await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(told))
+    expect(logged).toHaveBeenCalledWith('the team could not be registered', code)
     await expect.element(name()).toHaveValue('Otters')
     expect((await playsAs(trail.id)).kind).toBe('undecided')
     await expectAccessible()

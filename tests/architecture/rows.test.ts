@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { textOf } from './source-files.ts'
+
+/** Each test that a page of rows names: a file in backticks, and after it the beginnings of titles in quotes, of that file until the next is named. */
+function namedTests(page: string): { path: string; title: string }[] {
+  let path = ''
+  return [...page.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`|"([^"]+)"/g)].flatMap(([, file, title]) => {
+    if (file) path = file
+    return title && path ? [{ path, title }] : []
+  })
+}
+
+const missing = (page: string) => namedTests(page).filter(({ path, title }) => !textOf(path).includes(title))
+
+test('a test that is not there is found', () => {
+  const own = 'tests/architecture/rows.test.ts'
+  expect(missing(`| row | \`${own}\` "a test that is not there is found" |`)).toEqual([])
+  const unwritten = ['nobody', 'wrote', 'this'].join(' ')
+  expect(missing(`| row | \`${own}\` "${unwritten}" |`)).toEqual([{ path: own, title: unwritten }])
+})
+
+test('every test that the rows of teams name is there', () => {
+  const page = textOf('docs/teams-rows.md')
+  expect(namedTests(page).length).toBeGreaterThan(40)
+  expect(missing(page)).toEqual([])
+})
