@@ -104,7 +104,16 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
       )}
       {isKnown && <Badges trail={trail} />}
       {!isKnown && face === 'loading' && <BadgesSkeleton />}
-      {!isKnown && face === 'empty' && <Empty text={t('achievements.unknown')} />}
+      {!isKnown && face === 'empty' && (
+        <Empty
+          text={t('achievements.unknown')}
+          action={
+            <Link to={paths.enroll()} className={buttonClass('primary')}>
+              {t('achievements.back.enroll')}
+            </Link>
+          }
+        />
+      )}
       {!isKnown && face !== 'loading' && face !== 'empty' && (
         <ErrorWithRetry
           title={t('achievements.failed')}

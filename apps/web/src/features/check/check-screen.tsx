@@ -10,7 +10,7 @@ import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Checked, checkCode } from '../../platform/credentials/verify-credential.ts'
+import { type Checked, checkCode, learnKeys } from '../../platform/credentials/verify-credential.ts'
 import styles from './check.module.css'
 import { FileCheck } from './file-check.tsx'
 import { Outcome } from './outcome.tsx'
@@ -76,6 +76,10 @@ export function CheckScreen({ code: given }: { code?: string }) {
   const domain = useDomain()
   const code = readCredentialCode(given ?? '')
   const { state, look } = useCheck(domain ? code : null)
+  useEffect(() => {
+    // a file is checked without a network, too, once this page was open
+    if (domain && code === null) void learnKeys()
+  }, [domain, code])
   useTitle(t('check.title'))
   if (!domain)
     return (

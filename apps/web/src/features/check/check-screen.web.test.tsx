@@ -48,6 +48,7 @@ test('whoever opens the address of a certificate sees that it is right, and what
 
 test('a code that was never given, and one that is none, are told apart', async ({ show, server }) => {
   server.refuses(checkCredential, 'unknown-credential')
+  server.answers(credentialKeys, KEYS)
   await show(<CheckScreen code={CODE} />, at)
   await expect.element(page.getByText(say('check.unknown'), { exact: true })).toBeVisible()
   await page.getByLabelText(say('check.code')).fill('1234')
@@ -81,9 +82,24 @@ test('the file is enough without a network, where the keys were told before; it 
   await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
 })
 
+test('whoever opened the page once, with no code, checks a file without a network', async ({
+  show,
+  server,
+}) => {
+  localStorage.removeItem('vereda.credential-keys')
+  server.answers(credentialKeys, KEYS)
+  await show(<CheckScreen />, { group: 'check', at: '/check' })
+  await expect.poll(() => localStorage.getItem('vereda.credential-keys')).toContain('"kid":"one"')
+  server.isUnreachable(credentialKeys)
+  server.isUnreachable(checkCredential)
+  await choose(credential)
+  await expect.element(page.getByText(say('check.signed', { name: 'Acme' }))).toBeVisible()
+})
+
 test('without a network and without keys nothing is claimed', async ({ show, server }) => {
   localStorage.removeItem('vereda.credential-keys')
   server.isUnreachable(checkCredential)
+  server.isUnreachable(credentialKeys)
   await show(<CheckScreen code={CODE} />, at)
   await expect.element(page.getByText(say('check.unreachable'))).toBeVisible()
 })

@@ -76,7 +76,17 @@ function Ranking({ trailId, trail }: RankingProps) {
 
 function Body({ trailId, trail, isUnknown }: RankingProps & { isUnknown: boolean }) {
   const t = useText()
-  if (isUnknown) return <Empty text={t('rank.unknown')} />
+  if (isUnknown)
+    return (
+      <Empty
+        text={t('rank.unknown')}
+        action={
+          <Link to={paths.enroll()} className={buttonClass('primary')}>
+            {t('rank.back.enroll')}
+          </Link>
+        }
+      />
+    )
   if (trail?.conclusion.disableRanking) return <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
   return <Ranking trailId={trailId} trail={trail} />
 }

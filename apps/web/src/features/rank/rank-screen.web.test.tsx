@@ -26,6 +26,7 @@ test('of a trail that is not there it says so, and asks nobody to try again', as
   await expect.poll(() => server.asked(trailRanking).length).toBe(1)
   await expect.element(page.getByText(say('rank.unknown'))).toBeVisible()
   expect(page.getByRole('button', { name: say('rank.retry') }).elements()).toEqual([])
+  await expect.element(page.getByRole('link', { name: say('rank.back.enroll') })).toBeVisible()
 })
 
 for (const trailType of [0, 1, 2, 3] as const)

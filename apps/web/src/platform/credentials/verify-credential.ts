@@ -17,7 +17,8 @@ const keptKeys = storedCell<JSONWebKeySet | null>(
   JSON.stringify,
 )
 
-async function learnKeys(): Promise<JSONWebKeySet | null> {
+/** Asks for the organisation's keys and keeps them, so that a file can be checked without a network from then on. */
+export async function learnKeys(): Promise<JSONWebKeySet | null> {
   const answer = await ask(credentialKeys, { authorization: null })
   if (answer.ok) keptKeys.set(answer.value as JSONWebKeySet)
   return keptKeys.get()
@@ -42,9 +43,11 @@ async function statedIn(credential: string, keys: JSONWebKeySet): Promise<Stated
 
 /** Checks a code: what the organisation says stands under it, and whether that is signed by it. */
 export async function checkCode(code: string): Promise<Checked> {
-  const answer = await ask(checkCredential, { params: { code }, authorization: null })
+  const [answer, keys] = await Promise.all([
+    ask(checkCredential, { params: { code }, authorization: null }),
+    learnKeys(),
+  ])
   if (!answer.ok) return { kind: answer.refusal.code === 'unknown-credential' ? 'unknown' : 'unreachable' }
-  const keys = await learnKeys()
   if (keys === null) return { kind: 'unreachable' }
   const stated = await statedIn(answer.value.credential, keys)
   return stated ? { kind: 'right', stated, isRegistered: true } : { kind: 'wrong' }

@@ -1,0 +1,23 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { AchievementsScreen } from './achievements-screen.tsx'
+
+test('the achievements of a trail that is not there say so, and lead back to the trails', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  server.keepsAnswering(listUser, { trails: [], totalPages: 0 })
+  await show(<AchievementsScreen trailId="nowhere" />, {
+    group: 'achievements',
+    at: '/trail/nowhere/achievements',
+  })
+  await expect.element(page.getByText(say('achievements.unknown'))).toBeVisible()
+  const back = page.getByRole('link', { name: say('achievements.back.enroll') })
+  await expect.element(back).toHaveAttribute('href', '/enroll')
+  await expectAccessible()
+})
