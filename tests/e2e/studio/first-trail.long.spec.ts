@@ -150,8 +150,8 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
   context,
   browser,
 }) => {
-  await signedIn(page, address('/studio', door), 'nora')
-  await button(page, 'home.new').click()
+  await signedIn(page, address('/studio/trails', door), 'nora')
+  await button(page, 'drafts.new').click()
   await field(page, 'editor.title').fill('Into the caves')
   await button(page, 'editor.addStep').click()
   await field(page, 'editor.title').fill('Before you go')

@@ -63,8 +63,8 @@ test('a package goes on at the same byte when the network was away, and after th
     // the last piece stays on its way until the page is closed
     if (offset < 16 * MiB || !isFirst) await route.continue()
   })
-  await signedIn(page, address('/studio', door), 'nora')
-  await button(page, 'home.new').click()
+  await signedIn(page, address('/studio/trails', door), 'nora')
+  await button(page, 'drafts.new').click()
   await button(page, 'editor.addStep').click()
   await button(page, 'editor.addPackage').click()
   await choose(page)

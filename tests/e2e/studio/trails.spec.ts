@@ -36,8 +36,8 @@ test.beforeAll(async () => {
 })
 
 const titles = (page: Page) => page.getByRole('heading', { level: 2 })
-const search = (page: Page) => page.getByRole('searchbox', { name: say('home.search') })
-const count = (page: Page, of: number) => page.getByText(say('home.count', { count: of }), { exact: true })
+const search = (page: Page) => page.getByRole('searchbox', { name: say('trails.search') })
+const count = (page: Page, of: number) => page.getByText(say('trails.count', { count: of }), { exact: true })
 
 async function expectPlain(page: Page) {
   for (const width of [390, 1280])
@@ -53,11 +53,11 @@ async function expectPlain(page: Page) {
 test('a manager sees the domain’s trails, pages through them and finds one without its accents', async ({
   page,
 }) => {
-  await signedIn(page, address('/studio', full), 'nora')
+  await signedIn(page, address('/studio/trails', full), 'nora')
   await expect(count(page, TRAILS)).toBeVisible()
   await expect(titles(page)).toHaveCount(20)
   const first = await titles(page).allTextContents()
-  await page.getByRole('button', { name: say('home.next') }).click()
+  await page.getByRole('button', { name: say('trails.next') }).click()
   await expect(titles(page)).toHaveCount(3)
   const all = [...first, ...(await titles(page).allTextContents())]
   expect(all.sort()).toEqual(Array.from({ length: TRAILS }, (_, i) => trail(i).document.title).sort())
@@ -70,15 +70,15 @@ test('a manager sees the domain’s trails, pages through them and finds one wit
   await expect(titles(page)).toHaveText(['Vacinação no campo'])
 
   await search(page).fill('nowhere')
-  await expect(page.getByText(say('home.notFound'))).toBeVisible()
-  await page.getByRole('button', { name: say('home.all') }).press('Enter')
+  await expect(page.getByText(say('trails.notFound'))).toBeVisible()
+  await page.getByRole('button', { name: say('trails.all') }).press('Enter')
   await expect(titles(page)).toHaveCount(20)
   await expectPlain(page)
 })
 
 test('a domain without trails says so', { tag: '@long' }, async ({ page }) => {
-  await signedIn(page, address('/studio', bare), 'rui')
-  await expect(page.getByText(say('home.empty'))).toBeVisible()
+  await signedIn(page, address('/studio/trails', bare), 'rui')
+  await expect(page.getByText(say('trails.empty'))).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -87,8 +87,8 @@ test('a list that could not be had says so, and comes when it is asked for again
 }) => {
   const CALL = '**/rest/studio/trails*'
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { error: 'fault', message: '' } }))
-  await signedIn(page, address('/studio', full), 'omar')
-  await expect(page.getByText(say('home.failed.title'))).toBeVisible()
+  await signedIn(page, address('/studio/trails', full), 'omar')
+  await expect(page.getByText(say('trails.failed.title'))).toBeVisible()
   await expectAccessible(page)
   await page.unroute(CALL)
   await page.getByRole('button', { name: say('frame.again') }).press('Enter')
@@ -98,14 +98,14 @@ test('a list that could not be had says so, and comes when it is asked for again
 test('a network that is cut is told beside what is shown, and the list follows when it is back', {
   tag: '@long',
 }, async ({ page, context }) => {
-  await signedIn(page, address('/studio', full), 'pia')
+  await signedIn(page, address('/studio/trails', full), 'pia')
   await expect(count(page, TRAILS)).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(say('home.offline.text'))).toBeVisible()
+  await expect(page.getByText(say('trails.offline.text'))).toBeVisible()
   await expect(count(page, TRAILS)).toBeVisible()
   await search(page).fill('vacinacao')
   await expect(titles(page)).toHaveCount(0) // what was shown is no answer to what is asked now
   await context.setOffline(false)
   await expect(titles(page)).toHaveText(['Vacinação no campo'])
-  await expect(page.getByText(say('home.offline.text'))).toHaveCount(0)
+  await expect(page.getByText(say('trails.offline.text'))).toHaveCount(0)
 })

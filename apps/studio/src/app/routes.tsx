@@ -26,7 +26,18 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/studio',
     access: 'manager',
-    Screen: screen(['home'], async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+    Screen: screen(
+      ['home', 'drafts'],
+      async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+    ),
+  },
+  {
+    path: '/studio/trails',
+    access: 'manager',
+    Screen: screen(
+      ['trails', 'drafts'],
+      async () => (await import('../features/trails/trails-screen.tsx')).TrailsScreen,
+    ),
   },
   {
     path: '/studio/notices',

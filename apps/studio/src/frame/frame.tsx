@@ -4,7 +4,16 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
-import { Building2, ChartColumn, Footprints, Megaphone, Route, Smartphone, UsersRound } from 'lucide-react'
+import {
+  Building2,
+  ChartColumn,
+  Footprints,
+  House,
+  Megaphone,
+  Route,
+  Smartphone,
+  UsersRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { studioPaths } from './studio-paths.ts'
 
@@ -24,6 +33,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const nav = (
     <Nav label={t('frame.nav')} logo={logo}>
       <Link to={paths.studio()} className={navItemClass}>
+        <NavItemFace icon={<House size={24} />} word={t('frame.nav.home')} />
+      </Link>
+      <Link to={studioPaths.trails()} className={navItemClass}>
         <NavItemFace icon={<Route size={24} />} word={t('frame.nav.trails')} />
       </Link>
       <Link to={studioPaths.running()} className={navItemClass}>

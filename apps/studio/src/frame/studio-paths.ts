@@ -2,6 +2,10 @@
 export const studioPaths = {
   results: (page = 0) => `/studio/results${page > 0 ? `?page=${page + 1}` : ''}`,
   result: (groupTrailId: string) => `/studio/results/${encodeURIComponent(groupTrailId)}`,
+  trails: (search: { q?: string; page?: string | undefined } = {}) => {
+    const given = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    return `/studio/trails${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  },
   trail: (trailId: string, item?: string) =>
     `/studio/trails/${encodeURIComponent(trailId)}${item ? `?${new URLSearchParams({ item })}` : ''}`,
   versions: (trailId: string) => `/studio/trails/${encodeURIComponent(trailId)}/versions`,

@@ -18,7 +18,7 @@ export const paths = {
   magicLogin: (type: 'email' | 'phone', search: { next?: string } = {}) =>
     withSearch(at('magiclogin', type), search),
   forgotPassword: (search: { user?: string } = {}) => withSearch('/forgotpassword', search),
-  studio: (search: { q?: string; page?: string } = {}) => withSearch('/studio', search),
+  studio: () => '/studio',
   enroll: (search: { q?: string; category?: string; sub?: string } = {}) => withSearch('/enroll', search),
   profile: () => '/profile',
   offlineData: () => '/offlinedata',

@@ -1,56 +1,89 @@
-import { go } from '@vereda/client/navigation/go.ts'
-import { paths } from '@vereda/client/navigation/paths.ts'
-import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
-import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
-import { useText } from '@vereda/client/text/use-text.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { type Need, needs } from '@vereda/domain/needs/needs.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { DraftList } from './draft-list.tsx'
+import { DraftList } from '../../parts/drafts/draft-list.tsx'
+import { NewTrail } from '../../parts/drafts/new-trail.tsx'
+import { useOnline } from '../../query/use-online.ts'
+import { FirstTrail } from './first-trail.tsx'
 import styles from './home.module.css'
-import { ImportTrail } from './import-trail.tsx'
-import { NewTrail } from './new-trail.tsx'
-import { TrailList } from './trail-list.tsx'
+import { NeedsList } from './needs-list.tsx'
+import { RunningCards } from './running-cards.tsx'
+import { useHome } from './use-home.ts'
 
-const SEARCH_MAX = 100
+const today = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
 
-/** The page that an address names, from 0; its first is 1. */
-const pageOf = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) - 1 : 0)
+function Greeting({ asked }: { asked: readonly Need[] | null }) {
+  const t = useText()
+  const locale = useLocale()
+  const name = useSession()?.person.user.name.split(' ')[0] ?? ''
+  return (
+    <div className={styles.greeting}>
+      <div>
+        <h1 className={type_.hero}>{t('home.hello', { name })}</h1>
+        <p className={styles.fact}>
+          {today(locale)}
+          {asked && ` · ${t('home.asked', { count: asked.length })}`}
+        </p>
+      </div>
+      <NewTrail />
+    </div>
+  )
+}
 
-const search = (q: string) => go(paths.studio({ q }), { replace: true })
+function Whole({ home, asked }: { home: NonNullable<ReturnType<typeof useHome>['data']>; asked: Need[] }) {
+  return (
+    <>
+      <Greeting asked={asked} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NeedsList asked={asked} />
+          <RunningCards given={home.given} />
+        </div>
+        <DraftList />
+      </div>
+    </>
+  )
+}
 
-/** Where managers land: the domain's trails, found by their titles. */
+/** Where managers land: what needs them, each with one way to do it, what is running and what is being written; a new domain's first trail. */
 export function HomeScreen() {
   const t = useText()
   useTitle(t('home.title'))
-  const address = useAddressSearch()
-  const q = (address.get('q') ?? '').slice(0, SEARCH_MAX)
-  const [typed, setTyped] = useDebounced(q, search)
+  const isOnline = useOnline()
+  const { data, error, isFetching, refetch } = useHome()
+  const isFirst = data?.isNew === true
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.home}`}>
-      <div className={layout.between}>
-        <h1 className={type_.hero}>{t('home.title')}</h1>
-        <div className={styles.begin}>
-          <ImportTrail />
-          <NewTrail />
+      {!isOnline && (
+        <Note title={t('home.offline')} role="status">
+          {t('home.offline.text')}
+        </Note>
+      )}
+      {!data && <Greeting asked={null} />}
+      {isOnline && error && (
+        <ErrorWithRetry
+          title={t('home.failed')}
+          retryLabel={t('frame.again')}
+          busy={isFetching ? t('frame.loading') : undefined}
+          onRetry={() => void refetch()}
+        >
+          {t('home.failed.text')}
+        </ErrorWithRetry>
+      )}
+      {isOnline && !data && !error && (
+        <div role="status" aria-label={t('frame.loading')}>
+          <Skeleton height={220} radius="20px" />
         </div>
-      </div>
-      {q === '' && <DraftList />}
-      <div className={styles.search}>
-        <SearchField
-          label={t('home.search')}
-          value={typed}
-          maxLength={SEARCH_MAX}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      <TrailList
-        search={q.trim()}
-        page={pageOf(address.get('page'))}
-        onPage={(page) => go(paths.studio({ q, page: page > 0 ? String(page + 1) : undefined }))}
-        onClear={() => search('')}
-      />
+      )}
+      {isFirst && <FirstTrail />}
+      {data && !isFirst && <Whole home={data} asked={needs(data.from, Date.now())} />}
     </main>
   )
 }

@@ -10,7 +10,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { sendFile } from '../../query/send-file.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { ARCHIVE_ENDING } from './archive-name.ts'
-import styles from './home.module.css'
+import styles from './trails.module.css'
 
 type Fate =
   | { kind: 'none' }
@@ -41,18 +41,18 @@ function Told({ fate }: { fate: Fate }) {
   if (fate.kind === 'failed')
     return (
       <div className={styles.fate}>
-        <Note tone="warn" role="alert" title={t('home.import.failed')}>
-          {t(`home.import.fault.${fate.why}`)}
+        <Note tone="warn" role="alert" title={t('trails.import.failed')}>
+          {t(`trails.import.fault.${fate.why}`)}
         </Note>
       </div>
     )
   const isThere = fate.share === 1
   return (
     <p className={`${styles.fate} ${styles.sending}`} role="status">
-      <progress value={isThere ? undefined : fate.share} max={1} aria-label={t('home.import.progress')} />
+      <progress value={isThere ? undefined : fate.share} max={1} aria-label={t('trails.import.progress')} />
       {isThere
-        ? t('home.import.reading')
-        : t('home.import.sending', { share: formats.percent(100 * fate.share) })}
+        ? t('trails.import.reading')
+        : t('trails.import.sending', { share: formats.percent(100 * fate.share) })}
     </p>
   )
 }
@@ -71,7 +71,7 @@ export function ImportTrail() {
         onClick={() => input.current?.click()}
       >
         <FolderInput size={20} />
-        {t('home.import')}
+        {t('trails.import')}
       </Button>
       <input
         ref={input}

@@ -9,8 +9,8 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { PencilLine } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import styles from './drafts.module.css'
 import { ExportTrail } from './export-trail.tsx'
-import styles from './home.module.css'
 
 const isOpen = ({ revision, publishedRevision }: ListedDraft) => revision !== publishedRevision
 
@@ -22,17 +22,17 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
     <li className={styles.draft}>
       <h3 className={styles.title}>
         <Link to={studioPaths.trail(draft.trailId)} className={styles.open}>
-          {draft.title || t('home.draft.untitled')}
+          {draft.title || t('drafts.untitled')}
         </Link>
       </h3>
       <p className={styles.state}>
         <Chip>
           <PencilLine size={16} />
-          {t(isNew ? 'home.draft.new' : 'home.draft.changed')}
+          {t(isNew ? 'drafts.unpublished' : 'drafts.changed')}
         </Chip>
-        <span>{t('home.draft.by', { day, name: draft.changedBy ?? '' })}</span>
-        <ExportTrail trail={{ id: draft.trailId, title: draft.title }} />
+        <span>{t('drafts.by', { day, name: draft.changedBy ?? '' })}</span>
       </p>
+      <ExportTrail trail={{ id: draft.trailId, title: draft.title }} />
     </li>
   )
 }
@@ -51,7 +51,7 @@ export function DraftList() {
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
       <h2 id="drafts" className={type_.h2}>
-        {t('home.drafts')}
+        {t('drafts.title')}
       </h2>
       <ul className={styles.rows}>
         {drafts.map((draft) => (

@@ -5,9 +5,9 @@ import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, CirclePause, Clock } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { ExportTrail } from '../../parts/drafts/export-trail.tsx'
 import { CopyTrail } from './copy-trail.tsx'
-import { ExportTrail } from './export-trail.tsx'
-import styles from './home.module.css'
+import styles from './trails.module.css'
 
 const FACES = {
   running: { Icon: CircleCheck, look: 'ok' },
@@ -34,14 +34,14 @@ export function TrailRow({ trail }: { trail: StudioTrail }) {
         <p className={styles.state}>
           <Chip look={look}>
             <Icon size={16} />
-            {t(`home.state.${trail.state}`)}
+            {t(`trails.state.${trail.state}`)}
           </Chip>
-          <span>{t('home.version', { version: trail.version })}</span>
+          <span>{t('trails.version', { version: trail.version })}</span>
         </p>
       </div>
-      <p className={styles.fact}>{t('home.learners', { count: trail.learners })}</p>
+      <p className={styles.fact}>{t('trails.learners', { count: trail.learners })}</p>
       <div className={styles.fact}>
-        <p>{t('home.published', { day: formats.day(trail.publishedDate, new Date()) })}</p>
+        <p>{t('trails.published', { day: formats.day(trail.publishedDate, new Date()) })}</p>
         <CopyTrail trail={trail} />
         <ExportTrail trail={trail} />
       </div>

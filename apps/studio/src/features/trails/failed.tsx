@@ -11,12 +11,12 @@ export function Failed({ error, isBusy, onRetry }: FailedProps) {
   const t = useText()
   return (
     <ErrorWithRetry
-      title={t('home.failed.title')}
+      title={t('trails.failed.title')}
       retryLabel={t('frame.again')}
       busy={isBusy ? t('frame.loading') : undefined}
       onRetry={onRetry}
     >
-      {t(isUnreachable(error) ? 'home.failed.unreachable' : 'home.failed.text')}
+      {t(isUnreachable(error) ? 'trails.failed.unreachable' : 'trails.failed.text')}
     </ErrorWithRetry>
   )
 }

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
-import { ExportTrail } from './export-trail.tsx'
+import { ExportTrail } from '../../parts/drafts/export-trail.tsx'
 import { ImportTrail } from './import-trail.tsx'
 
-const SHOWN = { group: 'home', at: '/studio' }
+const SHOWN = { group: 'trails', at: '/studio/trails' }
 const screen = () => (
   <QueryClientProvider client={new QueryClient()}>
     <main>
@@ -18,7 +18,7 @@ const screen = () => (
   </QueryClientProvider>
 )
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const save = () => button(`${say('home.export')}: Caves`)
+const save = () => button(`${say('drafts.export')}: Caves`)
 
 const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
 beforeEach<{ server: unknown }>(({ server: _ }) => signIn())
@@ -29,7 +29,7 @@ test('a trail that could not be saved says so, and can be saved again', async ({
   await expectAccessible()
   server.isUnreachable(exportTrail)
   await save().click()
-  await expect.element(page.getByText(say('home.export.failed'))).toBeVisible()
+  await expect.element(page.getByText(say('drafts.export.failed'))).toBeVisible()
   await expect.element(save()).toBeEnabled()
 })
 
@@ -37,5 +37,5 @@ test('without a network no trail is saved or opened from a file', async ({ show 
   onlineManager.setOnline(false)
   await show(screen(), SHOWN)
   await expect.element(save()).toBeDisabled()
-  await expect.element(button(say('home.import'))).toBeDisabled()
+  await expect.element(button(say('trails.import'))).toBeDisabled()
 })

@@ -26,7 +26,7 @@ export function ExportTrail({ trail }: { trail: { id: string; title: string } })
     setBusy(true)
     const archive = await archiveOf(trail.id)
     setBusy(false)
-    if (!archive) return showToast(t('home.export.failed'), 'bad')
+    if (!archive) return showToast(t('drafts.export.failed'), 'bad')
     saveBlob(archive, archiveName(trail.title))
   }
   return (
@@ -34,12 +34,12 @@ export function ExportTrail({ trail }: { trail: { id: string; title: string } })
       size="small"
       look="ghost"
       disabled={!isOnline}
-      busy={isBusy ? t('home.export.busy') : undefined}
-      aria-label={isBusy ? undefined : `${t('home.export')}: ${trail.title || t('home.draft.untitled')}`}
+      busy={isBusy ? t('drafts.export.busy') : undefined}
+      aria-label={isBusy ? undefined : `${t('drafts.export')}: ${trail.title || t('home.draft.untitled')}`}
       onClick={save}
     >
       <Download size={16} />
-      {t('home.export')}
+      {t('drafts.export')}
     </Button>
   )
 }

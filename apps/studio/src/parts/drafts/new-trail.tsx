@@ -21,7 +21,7 @@ export function NewTrail() {
     setBusy(true)
     const begun = await ask(newDraft, { body: { title: '', locale } })
     setBusy(false)
-    if (!begun.ok) return showToast(t('home.new.failed'), 'bad')
+    if (!begun.ok) return showToast(t('drafts.new.failed'), 'bad')
     void queries.invalidateQueries()
     go(studioPaths.trail(begun.value.trailId))
   }
@@ -29,11 +29,11 @@ export function NewTrail() {
     <Button
       look="primary"
       disabled={!isOnline}
-      busy={isBusy ? t('home.new.busy') : undefined}
+      busy={isBusy ? t('drafts.new.busy') : undefined}
       onClick={begin}
     >
       <Plus size={20} />
-      {t('home.new')}
+      {t('drafts.new')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import styles from './home.module.css'
+import styles from './trails.module.css'
 
 /** Rows to come. */
 export function Loading() {

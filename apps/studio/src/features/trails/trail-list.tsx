@@ -16,8 +16,8 @@ type TrailListProps = {
 function Offline() {
   const t = useText()
   return (
-    <Note title={t('home.offline.title')} role="status">
-      {t('home.offline.text')}
+    <Note title={t('trails.offline.title')} role="status">
+      {t('trails.offline.text')}
     </Note>
   )
 }

@@ -21,10 +21,10 @@ export function CopyTrail({ trail }: { trail: { id: string; title: string } }) {
   const [isBusy, setBusy] = useState(false)
   async function copy() {
     setBusy(true)
-    const title = t('home.copy.title', { title: trail.title }).slice(0, TITLE_MAX)
+    const title = t('trails.copy.title', { title: trail.title }).slice(0, TITLE_MAX)
     const copied = await ask(copyTrail, { params: { trailId: trail.id }, body: { id, title } })
     setBusy(false)
-    if (!copied.ok) return showToast(t('home.copy.failed'), 'bad')
+    if (!copied.ok) return showToast(t('trails.copy.failed'), 'bad')
     void queries.invalidateQueries()
     go(studioPaths.trail(copied.value.trailId))
   }
@@ -33,12 +33,12 @@ export function CopyTrail({ trail }: { trail: { id: string; title: string } }) {
       size="small"
       look="ghost"
       disabled={!isOnline}
-      busy={isBusy ? t('home.copy.busy') : undefined}
-      aria-label={isBusy ? undefined : `${t('home.copy')}: ${trail.title}`}
+      busy={isBusy ? t('trails.copy.busy') : undefined}
+      aria-label={isBusy ? undefined : `${t('trails.copy')}: ${trail.title}`}
       onClick={copy}
     >
       <Copy size={16} />
-      {t('home.copy')}
+      {t('trails.copy')}
     </Button>
   )
 }

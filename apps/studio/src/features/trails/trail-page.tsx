@@ -3,8 +3,8 @@ import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
-import styles from './home.module.css'
 import { TrailRow } from './trail-row.tsx'
+import styles from './trails.module.css'
 
 type TrailPageProps = {
   list: { trails: StudioTrail[]; total: number; totalPages: number }
@@ -16,22 +16,22 @@ type TrailPageProps = {
 
 function NoTrail({ isFiltered, onClear }: Pick<TrailPageProps, 'isFiltered' | 'onClear'>) {
   const t = useText()
-  if (!isFiltered) return <Empty text={t('home.empty')} />
-  return <Empty text={t('home.notFound')} action={<Button onClick={onClear}>{t('home.all')}</Button>} />
+  if (!isFiltered) return <Empty text={t('trails.empty')} />
+  return <Empty text={t('trails.notFound')} action={<Button onClick={onClear}>{t('trails.all')}</Button>} />
 }
 
 /** How many trails there are, one page of them, and the way to the others. */
 export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPageProps) {
   const t = useText()
   const words = {
-    previous: t('home.previous'),
-    next: t('home.next'),
-    page: (number: number) => t('home.page', { number }),
+    previous: t('trails.previous'),
+    next: t('trails.next'),
+    page: (number: number) => t('trails.page', { number }),
   }
   return (
     <>
       <p className={styles.count} role="status">
-        {t('home.count', { count: list.total })}
+        {t('trails.count', { count: list.total })}
       </p>
       {list.trails.length === 0 && <NoTrail isFiltered={isFiltered} onClear={onClear} />}
       <ul className={styles.rows}>
@@ -39,7 +39,7 @@ export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPage
           <TrailRow key={trail.id} trail={trail} />
         ))}
       </ul>
-      <Pager label={t('home.pages')} page={page} pages={list.totalPages} words={words} onPage={onPage} />
+      <Pager label={t('trails.pages')} page={page} pages={list.totalPages} words={words} onPage={onPage} />
     </>
   )
 }

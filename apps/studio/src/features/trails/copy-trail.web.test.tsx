@@ -7,7 +7,7 @@ import { expectAccessible, say, test } from '../../../../../tests/components/com
 import { ANA } from '../../../../../tests/components/known.ts'
 import { CopyTrail } from './copy-trail.tsx'
 
-const SHOWN = { group: 'home', at: '/studio' }
+const SHOWN = { group: 'trails', at: '/studio/trails' }
 const screen = () => (
   <QueryClientProvider client={new QueryClient()}>
     <main>
@@ -15,7 +15,7 @@ const screen = () => (
     </main>
   </QueryClientProvider>
 )
-const copy = () => page.getByRole('button', { name: `${say('home.copy')}: Caves` })
+const copy = () => page.getByRole('button', { name: `${say('trails.copy')}: Caves` })
 
 // after what an earlier test left was forgotten
 const signIn = () => sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
@@ -30,7 +30,7 @@ test('a trail is copied once though its answer was lost, and the copy is opened'
   await expectAccessible()
   server.isUnreachable(copyTrail)
   await copy().click()
-  await expect.element(page.getByText(say('home.copy.failed'))).toBeVisible()
+  await expect.element(page.getByText(say('trails.copy.failed'))).toBeVisible()
   server.answers(copyTrail, { trailId: 'more' })
   await copy().click()
   await expect.poll(() => location.pathname).toBe('/studio/trails/more')

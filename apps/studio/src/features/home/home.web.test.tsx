@@ -1,0 +1,84 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
+import { studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
+import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
+import { refusedCases } from '@vereda/contract/rest/studio-refused.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { HomeScreen } from './home-screen.tsx'
+
+const SHOWN = { group: 'home', at: '/studio' }
+const DAY_MS = 24 * 3_600_000
+const GIVEN = {
+  ...{ id: 'soil', trailId: 'soil', title: 'Soil', version: 1, people: 10, begun: 6, concluded: 4 },
+  ...{ starts: null, teamType: null, state: 'running' as const },
+}
+const REFUSED = {
+  ...{ groupTrailId: 'soil', trailTitle: 'Soil', code: 'malformed', kind: 'resource', activity: 'Corn' },
+  ways: ['waive' as const],
+  items: ['Gil', 'Eva', 'Rui'].map((name) => ({
+    ...{ accountId: name, key: name, name, teamName: null, doneDate: null, points: 1 },
+    arrivedDate: '2026-11-20T11:00:00.000Z',
+  })),
+}
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <HomeScreen />
+  </QueryClientProvider>
+)
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('each thing that needs somebody has one verb that leads to where it is met', async ({
+  show,
+  server,
+}) => {
+  const ends = new Date(Date.now() + 2.5 * DAY_MS).toISOString()
+  server.keepsAnswering(refusedCases, { cases: [REFUSED], total: 3 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends }], total: 1, timeZone: 'UTC' })
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
+  server.keepsAnswering(studioTrails, { trails: [], total: 1, totalPages: 1 })
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  await show(screen(), SHOWN)
+  await needMessages('drafts')
+  const refused = `${say('home.need.refused.do')}: ${say('home.need.refused', { count: 3 })}`
+  await expect.element(link(refused)).toHaveAttribute('href', '/studio/refused')
+  await expect.element(page.getByText('Gil, Eva and 1 more', { exact: false })).toBeVisible()
+  const closing = say('home.need.closing', { behind: 6, title: 'Soil' })
+  await expect
+    .element(link(`${say('home.need.closing.do')}: ${closing}`))
+    .toHaveAttribute('href', '/studio/results/soil')
+  await expect.element(page.getByText(say('home.need.closing.text', { days: 3 }))).toBeVisible()
+  await expect.element(page.getByText(saying(say('home.asked', { count: 2 })))).toBeVisible()
+  await expectAccessible()
+})
+
+test('a new domain is led to its first trail, and a fault and a cut network are told', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(refusedCases, { cases: [], total: 0 })
+  server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 0, timeZone: 'UTC' })
+  server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
+  server.refuses(studioTrails, 'fault')
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  await show(screen(), SHOWN)
+  await needMessages('drafts')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('home.failed.text'))
+  server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
+  await page.getByRole('button', { name: say('frame.again') }).click()
+  await expect.element(page.getByRole('heading', { name: say('home.first') })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: say('drafts.new') })).toBeVisible()
+  await expectAccessible()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('home.offline.text')))).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { type Text, useText } from '@vereda/client/text/use-text.ts'
+import type { Need } from '@vereda/domain/needs/needs.ts'
+import { assertNever } from '@vereda/domain/result/result.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import type_ from '@vereda/ui/type/type.module.css'
+import { Clock, CloudAlert, Mail } from 'lucide-react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import styles from './home.module.css'
+
+const DAY_MS = 24 * 3_600_000
+const NAMED_MOST = 2
+
+const daysTo = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / DAY_MS))
+
+function whose(names: readonly string[], t: Text): string {
+  const named = names.slice(0, NAMED_MOST).join(', ')
+  const more = names.length - NAMED_MOST
+  return more > 0 ? t('home.need.names', { named, more }) : named
+}
+
+/** A need in words, with the one verb that leads to where it is met. */
+function wordsOf(need: Need, t: Text) {
+  switch (need.kind) {
+    case 'refused':
+      return {
+        ...{ Icon: CloudAlert, id: 'refused', to: studioPaths.refused(), verb: t('home.need.refused.do') },
+        title: t('home.need.refused', need),
+        text: t('home.need.refused.text', { names: whose(need.names, t) }),
+      }
+    case 'closing':
+      return {
+        ...{ Icon: Clock, id: need.groupTrailId, verb: t('home.need.closing.do') },
+        to: studioPaths.result(need.groupTrailId),
+        title: t('home.need.closing', need),
+        text: t('home.need.closing.text', { days: daysTo(need.deadline) }),
+      }
+    case 'invitation':
+      return {
+        ...{ Icon: Mail, id: need.id, to: studioPaths.invitations(), verb: t('home.need.invitation.do') },
+        title:
+          need.usesLeft === null
+            ? t('home.need.invitation', { ...need, days: daysTo(need.deadline) })
+            : t('home.need.invitation.left', need),
+        text: t('home.need.invitation.text', need),
+      }
+    default:
+      return assertNever(need)
+  }
+}
+
+/** What needs the manager, each with one verb. */
+export function NeedsList({ asked }: { asked: readonly Need[] }) {
+  const t = useText()
+  if (asked.length === 0) return <p className={styles.quiet}>{t('home.quiet')}</p>
+  return (
+    <section className={styles.block} aria-labelledby="needs">
+      <h2 id="needs" className={type_.h2}>
+        {t('home.needs')}
+      </h2>
+      <ul className={styles.needs}>
+        {asked.map((need) => {
+          const { Icon, id, title, text, verb, to } = wordsOf(need, t)
+          return (
+            <li key={id} className={styles.need}>
+              <span className={need.kind === 'refused' ? styles.warn : styles.sign}>
+                <Icon size={20} />
+              </span>
+              <div className={styles.words}>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.fact}>{text}</p>
+              </div>
+              <Link
+                to={to}
+                className={buttonClass('soft', { size: 'small' })}
+                aria-label={`${verb}: ${title}`}
+              >
+                {verb}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
+import { Garden } from '@vereda/ui/art/garden.tsx'
+import linkStyles from '@vereda/ui/link/link.module.css'
+import type_ from '@vereda/ui/type/type.module.css'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import styles from './home.module.css'
+
+const SHOWN_MOST = 6
+const DAY_MS = 24 * 3_600_000
+
+function Card({ given }: { given: StudioGroupTrail }) {
+  const t = useText()
+  const { id, trailId, title, people, concluded, ends, teamType } = given
+  const days = ends === null ? null : Math.max(0, Math.ceil((Date.parse(ends) - Date.now()) / DAY_MS))
+  return (
+    <li className={styles.run}>
+      <span className={styles.cover}>
+        <Garden seed={trailId} width={420} height={120} unit={0.8} />
+        <span className={styles.tag}>
+          {days === null ? t('home.run.open') : t('home.run.days', { days })}
+        </span>
+      </span>
+      <h3 className={styles.title}>
+        <Link to={studioPaths.result(id)} className={styles.whole}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.fact}>{t(teamType ? 'home.run.teams' : 'home.run.alone')}</p>
+      <p className={styles.numbers}>
+        <span>{t('home.run.concluded', { count: concluded })}</span>
+        <span>{t('home.run.people', { count: people })}</span>
+      </p>
+    </li>
+  )
+}
+
+/** The trails that may be played now, each leading to its results. */
+export function RunningCards({ given }: { given: { groupTrails: readonly StudioGroupTrail[] } }) {
+  const t = useText()
+  const running = given.groupTrails.filter(({ state }) => state === 'running')
+  return (
+    <section className={styles.block} aria-labelledby="running">
+      <div className={styles.head}>
+        <h2 id="running" className={type_.h2}>
+          {t('home.running')}
+        </h2>
+        <Link to={studioPaths.running()} className={linkStyles.link}>
+          {t('home.running.all')}
+        </Link>
+      </div>
+      {running.length === 0 && <p className={styles.quiet}>{t('home.running.none')}</p>}
+      <ul className={styles.runs}>
+        {running.slice(0, SHOWN_MOST).map((one) => (
+          <Card key={one.id} given={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}

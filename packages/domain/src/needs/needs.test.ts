@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type NeedsFrom, needs } from './needs.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const inDays = (days: number) => new Date(NOW + days * 24 * 3_600_000).toISOString()
+const from = (part: Partial<NeedsFrom>): NeedsFrom => ({
+  refused: null,
+  groupTrails: [],
+  invitations: [],
+  ...part,
+})
+const aTrail = (id: string, ends: string | null, part: object = {}) => ({
+  ...{ id, title: id, people: 10, begun: 6, concluded: 4, ends, state: 'running' as const },
+  ...part,
+})
+const anInvitation = (id: string, part: object) => ({
+  ...{ id, title: id, taken: 0, usesLeft: null, expires: null, state: 'open' },
+  ...part,
+})
+
+test('a trail needs somebody when it closes within a week and people are behind', () => {
+  const groupTrails = [
+    aTrail('soon', inDays(3)),
+    aTrail('later', inDays(9)),
+    aTrail('open', null),
+    aTrail('done', inDays(3), { concluded: 10 }),
+    aTrail('over', inDays(-1), { state: 'over' }),
+  ]
+  expect(needs(from({ groupTrails }), NOW)).toMatchObject([{ kind: 'closing', title: 'soon', behind: 6 }])
+})
+
+test('an invitation needs somebody when it ends within a week or a tenth of it is left', () => {
+  const invitations = [
+    anInvitation('ends', { expires: inDays(2) }),
+    anInvitation('nearly', { taken: 9, usesLeft: 1 }),
+    anInvitation('room', { taken: 8, usesLeft: 2 }),
+    anInvitation('endless', {}),
+    anInvitation('shut', { expires: inDays(2), state: 'revoked' }),
+  ]
+  expect(needs(from({ invitations }), NOW).map((need) => need.kind === 'invitation' && need.title)).toEqual([
+    'ends',
+    'nearly',
+  ])
+})
+
+test('there are five at most, the earliest deadline first and what was refused before what is to come', () => {
+  const groupTrails = [6, 5, 4, 3, 2, 1].map((days) => aTrail(`in ${days}`, inDays(days)))
+  const refused = { count: 2, names: ['Ana', 'Bia'], since: inDays(-1) }
+  const found = needs(from({ groupTrails, refused }), NOW)
+  expect(found.map((need) => (need.kind === 'closing' ? need.title : need.kind))).toEqual([
+    ...['refused', 'in 1', 'in 2', 'in 3', 'in 4'],
+  ])
+})
