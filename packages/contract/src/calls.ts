@@ -3,6 +3,7 @@ import { CURRENTUSER_CALLS } from './rest/currentuser.ts'
 import { DIGEST_CALLS } from './rest/digests.ts'
 import { ENROLLCTL_ANSWERS_CALLS } from './rest/enrollctl-answers.ts'
 import { ENROLLCTL_CATEGORIES_CALLS } from './rest/enrollctl-categories.ts'
+import { ENROLLCTL_DECIDED_ITEMS_CALLS } from './rest/enrollctl-decidedItems.ts'
 import { ENROLLCTL_LIST_USER_CALLS } from './rest/enrollctl-listUser.ts'
 import { ENROLLCTL_LIST_USER_PAGINATION_CALLS } from './rest/enrollctl-listUserPagination.ts'
 import { ENROLLCTL_TRACK_CALLS } from './rest/enrollctl-track.ts'
@@ -27,7 +28,7 @@ import { STUDIO_INVITATION_CALLS } from './rest/studio-invitations.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
 import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
 import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
-import { REFUSED_CALLS } from './rest/studio-refused.ts'
+import { STUDIO_REFUSED_CALLS } from './rest/studio-refused.ts'
 import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
 import { STUDIO_VERSION_CALLS } from './rest/studio-versions.ts'
 import { TEAMCTL_CALLS as TEAM_CALLS } from './rest/teamctl.ts'
@@ -48,6 +49,9 @@ export const IDENTITY_CALLS = {
   ...SIGNUP_ACTIONS_CALLS,
   ...SIGNUP_LISTS_CALLS,
 } as const
+
+/** What was refused for good, and what managers decide on it. */
+export const REFUSED_CALLS = { ...ENROLLCTL_DECIDED_ITEMS_CALLS, ...STUDIO_REFUSED_CALLS } as const
 
 /** What a player does with a trail. */
 export const LEARNING_CALLS = {
@@ -70,7 +74,6 @@ export {
   NOTIFICATION_CALLS,
   OWN_DATA_CALLS,
   PUSH_CALLS,
-  REFUSED_CALLS,
   STUDIO_ARCHIVE_CALLS,
   STUDIO_CALLS,
   STUDIO_DOMAIN_CALLS,

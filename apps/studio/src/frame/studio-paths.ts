@@ -1,7 +1,8 @@
 /** The addresses below `/studio` that lead to one thing. */
 export const studioPaths = {
   results: (page = 0) => `/studio/results${page > 0 ? `?page=${page + 1}` : ''}`,
-  result: (groupTrailId: string) => `/studio/results/${encodeURIComponent(groupTrailId)}`,
+  result: (groupTrailId: string, stands?: string) =>
+    `/studio/results/${encodeURIComponent(groupTrailId)}${stands ? `?${new URLSearchParams({ stands })}` : ''}`,
   trails: (search: { q?: string; page?: string | undefined } = {}) => {
     const given = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]))
     return `/studio/trails${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`

@@ -2,14 +2,12 @@ import { WAYS_OUT } from '@vereda/domain/refused/ways-out.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../track/signup-parts.ts'
+import { REFUSED_MOST } from './enrollctl-decidedItems.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const WayOut = z.enum(WAYS_OUT)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 const One = z.strictObject({ accountId: text(128), key })
-
-/** How many refused items are told, and decided on, at once. */
-export const REFUSED_MOST = 200
 
 /** One item that was refused: whose, when it arrived, and what it claims where it is a play. */
 export const RefusedItem = z.object({
@@ -85,19 +83,4 @@ export const decideRefused = defineCall({
   refusals: OF_MANAGER,
 })
 
-/** What managers decided on a learner's own refused items; devices ask for those that they hold. */
-export const decidedItems = defineCall({
-  service: 'rest',
-  method: 'POST',
-  path: 'enrollctl/decidedItems',
-  does: 'Tells which of one’s own refused items, named by their keys, were decided on, and how.',
-  access: 'learner',
-  isPersonal: true,
-  body: z.strictObject({ keys: z.array(key).check(z.minLength(1), z.maxLength(REFUSED_MOST)) }),
-  answer: z.object({
-    decided: z.array(z.object({ key: z.string(), decision: z.enum(['accepted', 'waived']) })),
-  }),
-  refusals: OF_MANAGER,
-})
-
-export const REFUSED_CALLS = { refusedCases, refusedItem, decideRefused, decidedItems } as const
+export const STUDIO_REFUSED_CALLS = { refusedCases, refusedItem, decideRefused } as const

@@ -40,6 +40,11 @@ export const PlayerStands = z.object({
 })
 export type PlayerStands = z.infer<typeof PlayerStands>
 
+/** Where somebody stands as a list is asked for: not begun (`waiting`), begun, finished; `behind` is who has not finished. */
+export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed'] as const
+export const ResultStands = z.enum(RESULT_STANDS)
+export type ResultStands = z.infer<typeof ResultStands>
+
 export const studioResults = defineCall({
   service: 'rest',
   method: 'GET',
@@ -73,12 +78,29 @@ export const studioResultPlayers = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players',
-  does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest.',
+  does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest; of those who stand where `stands` says, and how many they are.',
   access: 'manager',
   params: ofGroupTrail,
-  query: z.strictObject({ page: whole(5) }),
+  query: z.strictObject({ page: whole(5), stands: z.optional(ResultStands) }),
   answer: z.object({ players: z.array(PlayerStands), total: z.int() }),
   refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
 })
 
-export const STUDIO_RESULT_CALLS = { studioResults, studioResult, studioResultPlayers } as const
+export const writeToPlayers = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/results/:groupTrailId/notice',
+  does: 'Tells exactly those of a group trail who stand where `stands` says at this moment something in the manager’s words; of a team its members. Answers how many have it. The id is the sender’s: sent twice it is told once.',
+  access: 'manager',
+  params: ofGroupTrail,
+  body: z.strictObject({ id: z.uuid(), title: text(120), text: text(2_000), stands: ResultStands }),
+  answer: z.object({ people: z.int() }),
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+})
+
+export const STUDIO_RESULT_CALLS = {
+  studioResults,
+  studioResult,
+  studioResultPlayers,
+  writeToPlayers,
+} as const

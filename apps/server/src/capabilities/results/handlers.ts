@@ -3,9 +3,11 @@ import type { HandlersOf } from '../../calls/handler.ts'
 import { studioResult } from './calls/studio-result.ts'
 import { studioResultPlayers } from './calls/studio-result-players.ts'
 import { studioResults } from './calls/studio-results.ts'
+import { writeToPlayers } from './calls/write-to-players.ts'
 
 export const resultHandlers: HandlersOf<typeof STUDIO_RESULT_CALLS> = {
   studioResult,
   studioResultPlayers,
   studioResults,
+  writeToPlayers,
 }

@@ -56,7 +56,7 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   const closing = say('home.need.closing', { behind: 6, title: 'Soil' })
   await expect
     .element(link(`${say('home.need.closing.do')}: ${closing}`))
-    .toHaveAttribute('href', '/studio/results/soil')
+    .toHaveAttribute('href', '/studio/results/soil?stands=behind')
   await expect.element(page.getByText(say('home.need.closing.text', { days: 3 }))).toBeVisible()
   await expect.element(page.getByText(saying(say('home.asked', { count: 2 })))).toBeVisible()
   await expectAccessible()

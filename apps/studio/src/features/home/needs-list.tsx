@@ -31,7 +31,7 @@ function wordsOf(need: Need, t: Text) {
     case 'closing':
       return {
         ...{ Icon: Clock, id: need.groupTrailId, verb: t('home.need.closing.do') },
-        to: studioPaths.result(need.groupTrailId),
+        to: studioPaths.result(need.groupTrailId, 'behind'),
         title: t('home.need.closing', need),
         text: t('home.need.closing.text', { days: daysTo(need.deadline) }),
       }

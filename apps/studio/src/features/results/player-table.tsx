@@ -1,13 +1,25 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import type { PlayerStands, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import {
+  type PlayerStands,
+  RESULT_STANDS,
+  type ResultKind,
+  type ResultStands,
+} from '@vereda/contract/rest/studio-results.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOnline } from '../../query/use-online.ts'
 import { Failed } from './failed.tsx'
 import { Loading } from './loading.tsx'
 import styles from './results.module.css'
 import { useResultPlayers } from './use-results.ts'
+import { WriteSheet } from './write-sheet.tsx'
 
 const PAGE_SIZE = 20
 
@@ -26,6 +38,9 @@ function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
   return t('results.player.step', { step: player.step, steps, day: day(player.lastPlayed) })
 }
 
+const standsIn = (text: string | null): ResultStands | null =>
+  RESULT_STANDS.find((stands) => stands === text) ?? null
+
 type PlayerTableProps = { groupTrailId: string; kind: ResultKind; steps: number }
 
 /** Who is in the trail and where each of them stands; those first who may need a word. */
@@ -33,13 +48,44 @@ export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
   const t = useText()
   const formats = useFormats()
   const id = useId()
+  const stands = standsIn(useAddressSearch().get('stands'))
   const [page, setPage] = useState(0)
-  const { data, error, isFetching, refetch } = useResultPlayers(groupTrailId, page)
+  const [isWriting, setWriting] = useState(false)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResultPlayers(groupTrailId, stands, page)
+  const isOnline = useOnline()
+  const count = isPlaceholderData ? 0 : (data?.total ?? 0)
+  function choose(chosen: string) {
+    setPage(0)
+    go(studioPaths.result(groupTrailId, chosen), { replace: true })
+  }
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <h2 id={id} className={styles.chartTitle}>
         {t(`results.players.${kind}`)}
       </h2>
+      <div className={styles.chosen}>
+        <SelectField
+          label={t('results.stands')}
+          nothing={t('results.stands.all')}
+          options={RESULT_STANDS.map((id) => ({ id, name: t(`results.stands.${id}`) }))}
+          value={stands ?? ''}
+          onChange={choose}
+        />
+        {stands && (
+          <Button disabled={!isOnline || count === 0} onClick={() => setWriting(true)}>
+            {t(`results.write.${kind}`, { count })}
+          </Button>
+        )}
+      </div>
+      {isWriting && stands && (
+        <WriteSheet
+          groupTrailId={groupTrailId}
+          kind={kind}
+          stands={stands}
+          count={count}
+          onClose={() => setWriting(false)}
+        />
+      )}
       <p className={styles.small}>{t('results.players.order')}</p>
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44, 44]} />}

@@ -1,5 +1,10 @@
 import { beginSession } from '@vereda/client/session/session.ts'
-import { studioResult, studioResultPlayers, studioResults } from '@vereda/contract/rest/studio-results.ts'
+import {
+  studioResult,
+  studioResultPlayers,
+  studioResults,
+  writeToPlayers,
+} from '@vereda/contract/rest/studio-results.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
@@ -102,4 +107,29 @@ test('a report that did not load is asked for again by its button', async ({ sho
   await show(...one('again'))
   await page.getByRole('button', { name: say('frame.again') }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Into the caves' })).toBeVisible()
+})
+
+test('who is behind is written to as the list shows them, once though the answer was lost', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResult, report)
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 7 })
+  await show(...one('caves?stands=behind'))
+  await page.getByRole('button', { name: say('results.write.learner', { count: 7 }), exact: true }).click()
+  await expect.element(page.getByText(say('results.write.sentence.learner', { count: 7 }))).toBeVisible()
+  await expectAccessible()
+  await page.getByLabelText(say('results.write.title'), { exact: true }).fill('Go on')
+  await page.getByLabelText(say('results.write.text'), { exact: true }).fill('One step is left.')
+  server.isUnreachable(writeToPlayers)
+  const send = page.getByRole('button', { name: say('results.write.send'), exact: true })
+  await send.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('results.write.failed'))
+  server.answers(writeToPlayers, { people: 7 })
+  await send.click()
+  await expect.element(page.getByText(say('results.write.done', { count: 7 }))).toBeVisible()
+  const [first, again] = server.asked(writeToPlayers).map(({ body }) => body)
+  expect(again).toEqual(first)
+  expect(first).toMatchObject({ title: 'Go on', stands: 'behind' })
+  expect(server.asked(studioResultPlayers).at(-1)?.query).toMatchObject({ stands: 'behind' })
 })

@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { studioResult, studioResultPlayers, studioResults } from '@vereda/contract/rest/studio-results.ts'
+import {
+  type ResultStands,
+  studioResult,
+  studioResultPlayers,
+  studioResults,
+} from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../query/answer-of.ts'
 
 const LIVE_MS = 15_000 // while a report is open its figures are asked for anew
@@ -26,13 +31,13 @@ export function useResult(groupTrailId: string) {
   })
 }
 
-/** A page (from 0) of who is in a group trail. */
-export function useResultPlayers(groupTrailId: string, page: number) {
+/** A page (from 0) of who is in a group trail and stands so; null is anywhere. */
+export function useResultPlayers(groupTrailId: string, stands: ResultStands | null, page: number) {
   const domain = useDomain()?.hostkey
+  const query = { page: String(page), ...(stands && { stands }) }
   return useQuery({
-    queryKey: [domain, 'result-players', groupTrailId, page],
-    queryFn: ({ signal }) =>
-      answerOf(ask(studioResultPlayers, { params: { groupTrailId }, query: { page: String(page) }, signal })),
+    queryKey: [domain, 'result-players', groupTrailId, stands, page],
+    queryFn: ({ signal }) => answerOf(ask(studioResultPlayers, { params: { groupTrailId }, query, signal })),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { exportTrail } from '@vereda/contract/rest/studio-archives.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,6 +27,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 test('a trail that could not be saved says so, and can be saved again', async ({ show, server }) => {
   await show(screen(), SHOWN)
+  await needMessages('drafts')
   await expectAccessible()
   server.isUnreachable(exportTrail)
   await save().click()
@@ -36,6 +38,7 @@ test('a trail that could not be saved says so, and can be saved again', async ({
 test('without a network no trail is saved or opened from a file', async ({ show }) => {
   onlineManager.setOnline(false)
   await show(screen(), SHOWN)
+  await needMessages('drafts')
   await expect.element(save()).toBeDisabled()
   await expect.element(button(say('trails.import'))).toBeDisabled()
 })

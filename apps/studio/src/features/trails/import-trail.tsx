@@ -7,9 +7,9 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { FolderInput } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { ARCHIVE_ENDING } from '../../parts/drafts/archive-name.ts'
 import { sendFile } from '../../query/send-file.ts'
 import { useOnline } from '../../query/use-online.ts'
-import { ARCHIVE_ENDING } from './archive-name.ts'
 import styles from './trails.module.css'
 
 type Fate =

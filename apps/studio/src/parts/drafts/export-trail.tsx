@@ -35,7 +35,7 @@ export function ExportTrail({ trail }: { trail: { id: string; title: string } })
       look="ghost"
       disabled={!isOnline}
       busy={isBusy ? t('drafts.export.busy') : undefined}
-      aria-label={isBusy ? undefined : `${t('drafts.export')}: ${trail.title || t('home.draft.untitled')}`}
+      aria-label={isBusy ? undefined : `${t('drafts.export')}: ${trail.title || t('drafts.untitled')}`}
       onClick={save}
     >
       <Download size={16} />

@@ -1,4 +1,4 @@
-import type { decidedItems as contract } from '@vereda/contract/rest/studio-refused.ts'
+import type { decidedItems as contract } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { decisionsOn } from '../sql/decisions.ts'

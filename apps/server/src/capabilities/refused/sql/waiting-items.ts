@@ -1,5 +1,5 @@
+import { REFUSED_MOST } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
 import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
-import { REFUSED_MOST } from '@vereda/contract/rest/studio-refused.ts'
 import { type WayOut, waysOut } from '@vereda/domain/refused/ways-out.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { ItemName } from './decisions.ts'

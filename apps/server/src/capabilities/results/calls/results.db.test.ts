@@ -168,3 +168,39 @@ test('any plays, sent at once, leave the counts that a rebuild makes of them', a
     { numRuns: 10 },
   )
 })
+
+test('who is behind is listed and counted, and a notice to them reaches exactly these, once, of one trail', async () => {
+  const standing = async (trail: string, stands: string) => {
+    const { players, total } = (await get(`/${trail}/players?stands=${stands}`)).json()
+    return { ids: players.map(({ id }: { id: string }) => id).sort(), total }
+  }
+  const behind = await standing('x', 'behind')
+  const completed = await standing('x', 'completed')
+  expect(completed.ids).toContain('caio')
+  expect(behind.ids).not.toContain('caio')
+  expect(behind.total + completed.total).toBe(6)
+  expect((await standing('x', 'waiting')).total + (await standing('x', 'begun')).total).toBe(behind.total)
+  const body = { id: crypto.randomUUID(), title: 'Go on', text: 'Three steps are left.', stands: 'behind' }
+  const write = (name: string, trail = 'x') =>
+    one.app.inject({
+      method: 'POST',
+      url: `/rest/studio/results/${trail}/notice`,
+      headers: as('acme', tokens.get(name)!),
+      payload: body,
+    })
+  for (const _ of [1, 2]) expect((await write('boss')).json()).toEqual({ people: behind.total })
+  const told = async (path: string) =>
+    (
+      await one.app.inject({ url: `/rest/studio/notices${path}`, headers: as('acme', tokens.get('boss')!) })
+    ).json()
+  const who = (await told(`/${body.id}/people`)).people.map(({ id }: { id: string }) => id).sort()
+  expect(who).toEqual(behind.ids)
+  expect((await told('')).notices[0]).toMatchObject({ title: 'Go on', people: behind.total, state: 'sent' })
+  const bell = await one.app.inject({
+    url: '/rest/notificationuser/search',
+    headers: as('acme', tokens.get('ana')!),
+  })
+  expect(bell.json().data[0]).toMatchObject({ type: 'notice', title: 'Go on', groupTrailId: 'x' })
+  expect((await write('ana')).statusCode).toBe(403)
+  expect((await write('boss', 'none')).json().error).toBe('unknown-trail')
+})

@@ -3,7 +3,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { groupTrailResult } from '../sql/group-trail-results.ts'
-import { playersOf } from '../sql/walk.ts'
+import { countPlayers, playersOf } from '../sql/walk.ts'
 
 export const studioResultPlayers: Handler<typeof contract> = (
   { params: { groupTrailId }, query },
@@ -13,6 +13,10 @@ export const studioResultPlayers: Handler<typeof contract> = (
   database.as(domain.id, async (tx) => {
     const found = await groupTrailResult(tx, groupTrailId)
     if (!found) return refuse('unknown-trail')
-    const players = await playersOf(tx, groupTrailId, found.result.kind, Number(query.page ?? 0))
-    return accepted({ players, total: found.result.players })
+    const listed = { groupTrailId, kind: found.result.kind, stands: query.stands ?? null }
+    const [players, total] = await Promise.all([
+      playersOf(tx, listed, Number(query.page ?? 0)),
+      query.stands ? countPlayers(tx, listed) : found.result.players,
+    ])
+    return accepted({ players, total })
   })

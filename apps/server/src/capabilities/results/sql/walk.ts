@@ -1,4 +1,9 @@
-import type { PlayerStands, ResultDay, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import type {
+  PlayerStands,
+  ResultDay,
+  ResultKind,
+  ResultStands,
+} from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 const PAGE_SIZE = 20
@@ -20,6 +25,11 @@ export async function walkOf(tx: Queries, groupTrailId: string, kind: ResultKind
   return { ...counts, asOf: asOf.toISOString() }
 }
 
+/** Whether a player `p` stands where the parameter says; null is anywhere. */
+export const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' then p.begun_at is null
+    when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
+    when 'completed' then p.completed_at is not null else true end`
+
 const PLAYERS = {
   name: 'players-of-group-trail',
   text: `select p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
@@ -27,8 +37,13 @@ const PLAYERS = {
     from player p
     left join account a on a.domain_id = p.domain_id and a.id = p.player_id
     left join team t on t.domain_id = p.domain_id and t.id = p.player_id
-    where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$5')}
     order by p.completed_at is not null, p.furthest, p.last_played_at nulls first, p.player_id limit ${PAGE_SIZE} offset $4`,
+}
+const COUNT = {
+  name: 'players-counted-by-stands',
+  text: `select count(*)::int as total from player p
+    where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4')}`,
 }
 
 type Row = Omit<PlayerStands, 'lastPlayed' | 'completed'> & {
@@ -36,17 +51,24 @@ type Row = Omit<PlayerStands, 'lastPlayed' | 'completed'> & {
   completed: Date | null
 }
 
+/** Who of a group trail is listed: people or teams, and where they stand; null is anywhere. */
+export type Listed = { groupTrailId: string; kind: ResultKind; stands: ResultStands | null }
+
 /** A page of who is in a group trail, those first who may need a word. */
 export async function playersOf(
   tx: Queries,
-  groupTrailId: string,
-  kind: ResultKind,
+  { groupTrailId, kind, stands }: Listed,
   page: number,
 ): Promise<PlayerStands[]> {
-  const rows = await tx.rows<Row>(PLAYERS, [tx.domainId, groupTrailId, kind, page * PAGE_SIZE])
+  const rows = await tx.rows<Row>(PLAYERS, [tx.domainId, groupTrailId, kind, page * PAGE_SIZE, stands])
   return rows.map(({ lastPlayed, completed, ...row }) => ({
     ...row,
     lastPlayed: lastPlayed?.toISOString() ?? null,
     completed: completed?.toISOString() ?? null,
   }))
+}
+
+/** How many stand so. */
+export async function countPlayers(tx: Queries, { groupTrailId, kind, stands }: Listed): Promise<number> {
+  return (await tx.rows<{ total: number }>(COUNT, [tx.domainId, groupTrailId, kind, stands]))[0]!.total
 }

@@ -1,5 +1,6 @@
 import { RefusalBody } from '@vereda/contract/refusal-body.ts'
 import { trackreaction, tracktest } from '@vereda/contract/rest/enrollctl-answers.ts'
+import { decidedItems } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
 import {
   track,
   trackAlternateConclusion,
@@ -10,7 +11,6 @@ import {
   trackTrail,
 } from '@vereda/contract/rest/enrollctl-track.ts'
 import { type BatchAnswer, type BatchItem, trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
-import { decidedItems } from '@vereda/contract/rest/studio-refused.ts'
 import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
 import { type Answer, answered } from '@vereda/offline/calls/answer.ts'
 import { sharedInFlight } from '@vereda/offline/calls/in-flight.ts'

@@ -1,0 +1,27 @@
+import type { writeToPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../calls/handler.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { recordStudioEvent } from '../../studio/studio-events.ts'
+import { groupTrailResult } from '../sql/group-trail-results.ts'
+import { countTold, keepNoticeOf, tellPlayers } from '../sql/notice-to-players.ts'
+
+export const writeToPlayers: Handler<typeof contract> = (
+  { params: { groupTrailId }, body },
+  { database },
+  { domain, account },
+) =>
+  database.atomically(domain.id, async (tx): Promise<Outcome<{ people: number }>> => {
+    const [title, text] = [body.title.trim(), body.text.trim()]
+    if (!title) return refuse('malformed', { field: 'title' })
+    const found = await groupTrailResult(tx, groupTrailId)
+    if (!found) return refuse('unknown-trail')
+    const { id, stands } = body
+    const isNew = await keepNoticeOf(tx, { id, authorId: account.id, groupTrailId, title, text })
+    if (isNew) {
+      await tellPlayers(tx, id, { groupTrailId, kind: found.result.kind, stands })
+      const detail = { title, groupTrail: groupTrailId, stands }
+      await recordStudioEvent(tx, { what: 'notice-given', accountId: account.id, subject: id, detail })
+    }
+    return accepted({ people: await countTold(tx, id) })
+  })

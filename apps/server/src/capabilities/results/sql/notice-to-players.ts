@@ -1,0 +1,49 @@
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { type Listed, standsAt } from './walk.ts'
+
+const KEEP = {
+  name: 'keep-notice-to-players',
+  // told within this transaction: nothing of it is left for the job that tells
+  text: `insert into notice (domain_id, id, author_id, group_trail_id, title, text, told_at)
+    values ($1, $2, $3, $4, $5, $6, clock_timestamp()) on conflict (domain_id, id) do nothing returning id`,
+}
+
+type NoticeToPlayers = { id: string; authorId: string; groupTrailId: string; title: string; text: string }
+
+/** Keeps a notice, once under its id; whether it is new. */
+export async function keepNoticeOf(
+  tx: Transaction,
+  { id, authorId, groupTrailId, title, text }: NoticeToPlayers,
+): Promise<boolean> {
+  return (await tx.rows(KEEP, [tx.domainId, id, authorId, groupTrailId, title, text])).length > 0
+}
+
+const TELL = {
+  name: 'tell-players',
+  text: `insert into notification (domain_id, account_id, type, key, group_trail_id, subject, text)
+    select distinct n.domain_id, a.id, 'notice', 'notice:' || n.id, n.group_trail_id, n.title, n.text
+    from notice n join player p on p.domain_id = n.domain_id and p.group_trail_id = $3 and p.kind = $4 and ${standsAt('$5')}
+    left join team_member m on m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null
+    join account a on a.domain_id = p.domain_id and a.id = case p.kind when 'team' then m.account_id else p.player_id end
+    where n.domain_id = $1 and n.id = $2
+    on conflict (domain_id, account_id, key) do nothing`,
+}
+
+/** Tells a notice to exactly those who stand so now; of a team to its members. */
+export async function tellPlayers(
+  tx: Transaction,
+  id: string,
+  { groupTrailId, kind, stands }: Listed,
+): Promise<void> {
+  await tx.rows(TELL, [tx.domainId, id, groupTrailId, kind, stands])
+}
+
+const COUNT = {
+  name: 'players-told',
+  text: `select count(*)::int as people from notification where domain_id = $1 and type = 'notice' and key = 'notice:' || $2::uuid`,
+}
+
+/** How many have a notice. */
+export async function countTold(tx: Queries, id: string): Promise<number> {
+  return (await tx.rows<{ people: number }>(COUNT, [tx.domainId, id]))[0]!.people
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type ResultKind, type ResultStands, writeToPlayers } from '@vereda/contract/rest/studio-results.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import styles from './results.module.css'
+
+const TITLE_MAX = 120
+const TEXT_MAX = 2_000
+
+type WriteSheetProps = {
+  groupTrailId: string
+  kind: ResultKind
+  stands: ResultStands
+  count: number
+  onClose: () => void
+}
+
+/** A notice to exactly those whom the list shows. */
+export function WriteSheet({ groupTrailId, kind, stands, count, onClose }: WriteSheetProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [id] = useState(() => crypto.randomUUID())
+  const [words, setWords] = useState({ title: '', text: '' })
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const isLacking = words.title.trim() === '' || words.text.trim() === ''
+
+  async function send() {
+    setFate('busy')
+    const sent = await ask(writeToPlayers, { params: { groupTrailId }, body: { id, stands, ...words } })
+    if (!sent.ok) return setFate('failed')
+    void queries.invalidateQueries()
+    showToast(t('results.write.done', { count: sent.value.people }))
+    onClose()
+  }
+
+  return (
+    <Sheet title={t('results.write')} closeLabel={t('results.close')} isFull onClose={onClose}>
+      <div className={styles.sheet}>
+        <Field
+          label={t('results.write.title')}
+          maxLength={TITLE_MAX}
+          value={words.title}
+          onChange={({ target }) => setWords({ ...words, title: target.value })}
+        />
+        <Field
+          label={t('results.write.text')}
+          maxLength={TEXT_MAX}
+          value={words.text}
+          onChange={({ target }) => setWords({ ...words, text: target.value })}
+        />
+        <p role="status">{t(`results.write.sentence.${kind}`, { count })}</p>
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('results.write.failed')} />}
+        <Button
+          look="primary"
+          disabled={isLacking}
+          busy={fate === 'busy' ? t('results.write.busy') : undefined}
+          onClick={send}
+        >
+          {t('results.write.send')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
