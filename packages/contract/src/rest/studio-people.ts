@@ -194,7 +194,31 @@ export const endPersonSession = defineCall({
   refusals: [...OF_MANAGER, 'unknown-person'],
 })
 
+/** What may be done with several people at once; a letter brings the link by which each chooses a new password. */
+export const SeveralAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('join'), journey: text(128) }),
+  z.strictObject({ kind: z.literal('letter') }),
+  z.strictObject({ kind: z.literal('switch'), isActive: z.boolean() }),
+])
+export type SeveralAct = z.infer<typeof SeveralAct>
+export const SEVERAL_MAX = 200
+
+export const actOnPeople = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/people/several',
+  does: 'Does one thing with several people, 200 at most: takes them into a group with what is given to whoever comes later, sends each the letter for a new password, or switches them off or on. Each by itself: `refused` says whom it was not done for, and by which code.',
+  access: 'manager',
+  body: z.strictObject({
+    ids: z.array(text(128)).check(z.minLength(1), z.maxLength(SEVERAL_MAX)),
+    act: SeveralAct,
+  }),
+  answer: z.object({ done: z.int(), refused: z.array(z.object({ id: z.string(), code: z.string() })) }),
+  refusals: OF_MANAGER,
+})
+
 export const STUDIO_PEOPLE_CALLS = {
+  actOnPeople,
   listPeople,
   studioPerson,
   addPerson,

@@ -1,5 +1,6 @@
 import type { STUDIO_INVITATION_CALLS, STUDIO_PEOPLE_CALLS } from '@vereda/contract/calls.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
+import { actOnPeople } from './calls/studio/act-on-people.ts'
 import { activatePerson } from './calls/studio/activate-person.ts'
 import { addPerson } from './calls/studio/add-person.ts'
 import { endPersonSession } from './calls/studio/end-person-session.ts'
@@ -13,6 +14,7 @@ export const peopleHandlers: HandlersOf<
   Omit<typeof STUDIO_PEOPLE_CALLS, 'listPeople'> & typeof STUDIO_INVITATION_CALLS
 > = {
   ...invitationHandlers,
+  actOnPeople,
   activatePerson,
   addPerson,
   endPersonSession,

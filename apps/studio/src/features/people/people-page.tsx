@@ -7,29 +7,43 @@ import { Empty } from '@vereda/ui/empty/empty.tsx'
 import styles from './people.module.css'
 import { addressOf, type PeopleFilters } from './people-filters.ts'
 import { PersonRow } from './person-row.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Chosen } from './use-chosen.ts'
 
 type PeoplePageProps = {
   page: { people: ListedPerson[]; total: number; next: string | null }
   filters: PeopleFilters
+  chosen: Chosen
   onChange: (filters: Partial<PeopleFilters>) => void
 }
 
 const NOTHING = { search: '', journey: '', job: '', role: '', state: '' } as const
 
 /** A page of people, how many there are in all, and the way on. */
-export function PeoplePage({ page, filters, onChange }: PeoplePageProps) {
+export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps) {
   const t = useText()
   const { people, total, next } = page
+  const ids = people.map(({ id }) => id)
+  const isWhole = ids.every(chosen.has)
   const clear = <Button onClick={() => onChange(NOTHING)}>{t('people.everybody')}</Button>
   return (
     <>
-      <p className={styles.small} role="status">
-        {t('people.count', { count: total })}
-      </p>
+      <div className={styles.head}>
+        {people.length > 0 && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={isWhole} onChange={() => chosen.toggleAll(ids)} />
+            <span>{t('people.several.page')}</span>
+          </label>
+        )}
+        <p className={styles.small} role="status">
+          {t('people.count', { count: total })}
+        </p>
+      </div>
       {people.length === 0 && <Empty text={t('people.none')} action={clear} />}
+      {chosen.ids.length > 0 && <SelectionBar chosen={chosen.ids} onClear={chosen.clear} />}
       <ul className={styles.rows}>
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} />
+          <PersonRow key={person.id} person={person} chosen={chosen} />
         ))}
       </ul>
       {(filters.after || next) && (

@@ -16,6 +16,7 @@ import styles from './people.module.css'
 import { addressOf, filtersOf, type PeopleFilters } from './people-filters.ts'
 import { PeopleNote } from './people-note.tsx'
 import { PeoplePage } from './people-page.tsx'
+import { useChosen } from './use-chosen.ts'
 import { usePeople } from './use-people.ts'
 
 /** The people of the domain, found by any word of theirs, their group, job, role and state. */
@@ -25,6 +26,7 @@ export function PeopleScreen() {
   const filters = filtersOf(useAddressSearch())
   const { data, error, isFetching, isPlaceholderData, refetch } = usePeople(filters)
   const isOnline = useOnline()
+  const chosen = useChosen()
   const [isAdding, setIsAdding] = useState(false)
   // what was shown before is no answer to what is asked now
   const shown = isPlaceholderData && !isOnline ? undefined : data
@@ -53,7 +55,7 @@ export function PeopleScreen() {
         isLoading={!shown && !error}
         onRetry={() => void refetch()}
       />
-      {shown && <PeoplePage page={shown} filters={filters} onChange={ask} />}
+      {shown && <PeoplePage page={shown} filters={filters} chosen={chosen} onChange={ask} />}
       {isAdding && <AddSheet onClose={() => setIsAdding(false)} />}
     </main>
   )

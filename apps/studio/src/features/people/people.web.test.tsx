@@ -4,6 +4,7 @@ import { erasePerson, personData } from '@vereda/contract/rest/own-data.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import {
   activatePerson,
+  actOnPeople,
   addPerson,
   type ListedPerson,
   linkPerson,
@@ -97,6 +98,39 @@ test('people are told with job, role and state; what is searched stands in the a
   await expect.poll(() => server.asked(listPeople).at(-1)?.query).toEqual({ search: 'bi', role: 'monitor' })
   await page.getByRole('link', { name: say('people.next') }).click()
   await expect.poll(() => new URLSearchParams(location.search).get('after')).toBe('further')
+})
+
+test('several people are chosen over pages, and one thing is done with them after it was asked', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(listPeople, { people: [BIA], total: 2, next: 'further' })
+  await show(list(), AT)
+  await page.getByLabelText(say('people.several.one', { name: 'Bia Reis' })).click()
+  server.keepsAnswering(listPeople, { people: [{ ...BIA, id: 'davi', name: 'Davi' }], total: 2, next: null })
+  await page.getByRole('link', { name: say('people.next') }).click()
+  await expect.element(page.getByRole('link', { name: 'Davi' })).toBeVisible()
+  await page.getByLabelText(say('people.several.page')).click()
+  await expect.element(text(say('people.several.count', { count: 2 }))).toBeVisible()
+  await expectAccessible()
+  await button('people.several.join').click()
+  const dialog = page.getByRole('dialog')
+  const act = dialog.getByRole('button', { name: say('people.several.join.do'), exact: true })
+  await expect.element(act).toBeDisabled()
+  await dialog.getByRole('combobox').selectOptions('shop')
+  await expect.element(act).toBeEnabled()
+  await expectAccessible()
+  server.refuses(actOnPeople, 'fault')
+  await act.click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  server.answers(actOnPeople, { done: 1, refused: [{ id: 'davi', code: 'unknown-person' }] })
+  await act.click()
+  await expect.element(page.getByText(saying(say('people.several.left', { count: 1 })))).toBeVisible()
+  expect(server.asked(actOnPeople)[1]!.body).toEqual({
+    ...{ ids: ['bia', 'davi'], act: { kind: 'join', journey: 'shop' } },
+  })
+  await expect.element(text(say('people.several.count', { count: 2 }))).not.toBeInTheDocument()
 })
 
 test('somebody is added: a field that was refused is marked, the same is sent again, and the link is there to copy', async ({

@@ -7,9 +7,10 @@ import { CircleOff, Sprout } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { initialsOf } from './initials.ts'
 import styles from './people.module.css'
+import type { Chosen } from './use-chosen.ts'
 
 /** Somebody in the list. */
-export function PersonRow({ person }: { person: ListedPerson }) {
+export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Chosen }) {
   const t = useText()
   const formats = useFormats()
   const { id, name, username, email, jobName, isManager, isActive, seenDate } = person
@@ -18,6 +19,14 @@ export function PersonRow({ person }: { person: ListedPerson }) {
     : t('people.seen.never')
   return (
     <li className={styles.row}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={t('people.several.one', { name })}
+          checked={chosen.has(id)}
+          onChange={() => chosen.toggle(id)}
+        />
+      </label>
       <Avatar seed={id} initials={initialsOf(name)} />
       <div className={styles.who}>
         <h2 className={styles.name}>

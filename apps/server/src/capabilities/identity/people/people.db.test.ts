@@ -227,6 +227,35 @@ test('pages follow one another by key, while people are added in between', async
   })
 })
 
+test('one thing is done with several people, and whom it was not done for is told', async () => {
+  await one.database.as(acme, (tx) =>
+    tx.rows({
+      name: 'a group',
+      text: `insert into journey (domain_id, id, hostkey, name) values (current_domain(), 'south', 'south', 'South')`,
+    }),
+  )
+  const { id: dora } = (await post('people', form({ name: 'Dora', username: 'dora' }))).json()
+  const several = async (act: object, ids = ['ana', dora, 'nobody', 'ana']) =>
+    (await post('people/several', { ids, act })).json()
+  const unknown = { id: 'nobody', code: 'unknown-person' }
+  for (const _ of [1, 2])
+    expect(await several({ kind: 'join', journey: 'south' })).toEqual({ done: 2, refused: [unknown] })
+  expect((await story('ana')).journeys.map(({ id }) => id)).toEqual(['acme', 'south'])
+  expect((await get('people/list?journey=south')).json().total).toBe(2)
+  expect(await several({ kind: 'join', journey: 'nowhere' })).toMatchObject({ field: 'journey' })
+  expect(await several({ kind: 'letter' })).toEqual({
+    ...{ done: 1, refused: [{ id: dora, code: 'empty-email' }, unknown] },
+  })
+  expect(await several({ kind: 'switch', isActive: false }, [dora, 'boss'])).toEqual({
+    ...{ done: 1, refused: [{ id: 'boss', code: 'own-account' }] },
+  })
+  expect((await story(dora)).isActive).toBe(false)
+  expect((await story('boss')).isActive).toBe(true)
+  const learner = await one.signIn('acme', 'ana')
+  const denied = await post('people/several', { ids: [dora], act: { kind: 'letter' } }, learner)
+  expect(denied.json().error).toBe('not-permitted')
+})
+
 test('a learner is refused, and another domain’s people are nobody', async () => {
   const learner = await one.signIn('acme', 'ana')
   const ofEscola = await one.signIn('escola', 'boss')

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { actOnPeople, SEVERAL_MAX, type SeveralAct } from '@vereda/contract/rest/studio-people.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './people.module.css'
+import { useGroups } from './use-people.ts'
+
+type Kind = SeveralAct['kind']
+type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
+
+/** Does one thing with everybody who was chosen; who is left over is chosen still. */
+function useActing({ chosen, onClear }: SelectionBarProps, onEnd: () => void) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+  async function act(what: SeveralAct) {
+    setFate('busy')
+    const answer = await ask(actOnPeople, { body: { ids: [...chosen], act: what } })
+    void queries.invalidateQueries()
+    if (!answer.ok) return setFate('failed')
+    setFate('open')
+    const { done, refused } = answer.value
+    const left = refused.length
+    const told = t(`people.several.${what.kind}.done`, { count: done })
+    showToast(
+      left === 0 ? told : `${told} ${t('people.several.left', { count: left })}`,
+      left > 0 ? 'bad' : undefined,
+    )
+    onEnd()
+    onClear()
+  }
+  return { fate, act, reset: () => setFate('open') }
+}
+
+function ChooseGroup({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useText()
+  const { data } = useGroups()
+  const journeys = (data?.groups ?? []).flatMap(({ part, name }) =>
+    part.kind === 'journey' ? [{ id: part.id, name }] : [],
+  )
+  return (
+    <SelectField
+      label={t('people.field.journey')}
+      nothing={t('people.several.choose')}
+      options={journeys}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** What may be done with everybody who was chosen; each is asked for before it is done. */
+export function SelectionBar(bar: SelectionBarProps) {
+  const t = useText()
+  const isOnline = useOnline()
+  const [asked, setAsked] = useState<Kind | null>(null)
+  const [journey, setJourney] = useState('')
+  const { fate, act, reset } = useActing(bar, () => setAsked(null))
+  const count = bar.chosen.length
+  const isTooMany = count > SEVERAL_MAX
+
+  function close() {
+    setAsked(null)
+    reset()
+  }
+  function go(kind: Kind) {
+    switch (kind) {
+      case 'join':
+        return act({ kind, journey })
+      case 'switch':
+        return act({ kind, isActive: false })
+      default:
+        return act({ kind })
+    }
+  }
+
+  return (
+    <section className={styles.selection} aria-label={t('people.several')}>
+      <b role="status">
+        {isTooMany
+          ? t('people.several.tooMany', { most: SEVERAL_MAX })
+          : t('people.several.count', { count })}
+      </b>
+      <div className={styles.buttons}>
+        {(['join', 'letter', 'switch'] as const).map((kind) => (
+          <Button key={kind} size="small" disabled={!isOnline || isTooMany} onClick={() => setAsked(kind)}>
+            {t(`people.several.${kind}`)}
+          </Button>
+        ))}
+        <Button size="small" look="ghost" onClick={bar.onClear}>
+          {t('people.several.clear')}
+        </Button>
+      </div>
+      {asked && (
+        <Dialog
+          title={t(`people.several.${asked}.ask`, { count })}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{t('people.several.keep')}</Button>
+              <Button
+                look={asked === 'switch' ? 'danger' : 'primary'}
+                disabled={asked === 'join' && journey === ''}
+                busy={fate === 'busy' ? t('people.saving') : undefined}
+                onClick={() => void go(asked)}
+              >
+                {t(`people.several.${asked}.do`)}
+              </Button>
+            </>
+          }
+        >
+          <p>{t(`people.several.${asked}.text`)}</p>
+          {asked === 'join' && <ChooseGroup value={journey} onChange={setJourney} />}
+          {fate === 'failed' && <Note tone="warn" role="alert" title={t('people.notDone')} />}
+        </Dialog>
+      )}
+    </section>
+  )
+}
