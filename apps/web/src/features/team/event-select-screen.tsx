@@ -14,7 +14,9 @@ export function EventSelectScreen({ trailId }: { trailId: string }) {
   const [team, setTeam] = useState<Team | null>(null)
   useTitle(t('team.event.title'))
   return (
+    // begins anew with each of its two parts, so that its heading has the focus that went with the other
     <TeamFrame
+      key={team?.id ?? 'find'}
       title={team ? t('team.event.here') : t('team.event.title')}
       about={trail?.title ?? ''}
       emblem={team ? shownTeamName(team) : ''}

@@ -110,6 +110,7 @@ test('a team is chosen; without a name or anybody here it does not start, and th
   await open(show, trail)
   await page.getByRole('searchbox').fill('otters')
   await otters().click()
+  await expect.element(page.getByRole('heading', { name: say('team.event.here') })).toHaveFocus()
   await expect.element(who(/Ana Prado/)).toBeChecked()
   await expectAccessible()
   await who(/Ana Prado/).click()
