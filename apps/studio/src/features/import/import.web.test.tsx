@@ -20,6 +20,9 @@ import { page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
+import { workbook } from '../../../../../tests/components/workbook.ts'
+import { parseFile } from './file/parse-file.ts'
+
 import { ImportScreen } from './import-screen.tsx'
 import { ImportRunScreen } from './run-screen.tsx'
 
@@ -152,6 +155,19 @@ test('an import that is nowhere is told as such', async ({ show, server }) => {
   server.refuses(studioImport, 'not-found')
   await show(run(), AT_RUN)
   await expect.element(text(say('import.nowhere'))).toBeVisible()
+})
+
+test('a large spreadsheet is read without a worker made of a text, which the policy of the page refuses', async ({
+  onTestFinished,
+}) => {
+  const known = globalThis.Worker
+  onTestFinished(() => void Object.assign(globalThis, { Worker: known }))
+  Object.assign(globalThis, { Worker: undefined })
+  const cells = (n: number) => [`Person ${n}`, crypto.randomUUID()]
+  const parsed = await parseFile(
+    workbook([['Name', 'Note'], ...Array.from({ length: 20_000 }, (_, n) => cells(n))]),
+  )
+  expect(parsed.ok && parsed.value.rows.length).toBe(20_000)
 })
 
 test('the names that we give columns are those that we know again', () => {
