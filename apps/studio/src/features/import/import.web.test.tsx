@@ -14,13 +14,13 @@ import {
 } from '@vereda/contract/rest/studio-imports.ts'
 import { guessColumns } from '@vereda/domain/people-import/guess-columns.ts'
 import { IMPORT_FIELDS } from '@vereda/domain/people-import/import-fields.ts'
+import { strToU8, zipSync } from 'fflate'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
-import { workbook } from '../../../../../tests/components/workbook.ts'
 import { parseFile } from './file/parse-file.ts'
 
 import { ImportScreen } from './import-screen.tsx'
@@ -43,6 +43,24 @@ const GROUPS = {
   groups: [{ part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 3 }],
   ...{ everybody: 3, timeZone: 'America/Sao_Paulo' },
 }
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const row = (cells: readonly string[], n: number) =>
+  `<row r="${n + 1}">${cells.map((cell, at) => `<c r="${'ABCDEFGH'[at]}${n + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+
+/** A workbook of one sheet, packed. */
+const workbook = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="People" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+    ),
+  })
 
 const asking = (screen: ReactNode) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
