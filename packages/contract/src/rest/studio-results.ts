@@ -98,7 +98,20 @@ export const writeToPlayers = defineCall({
   refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
 })
 
+export const exportPlayers = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/results/:groupTrailId/players.csv',
+  does: 'Who is in a group trail and stands where `stands` says, all of them, as CSV (UTF-8): name, id, furthest step, points, when they last played and when they first had finished everything. No text of it is a formula to a spreadsheet.',
+  access: 'manager',
+  params: ofGroupTrail,
+  query: z.strictObject({ stands: z.optional(ResultStands) }),
+  answer: 'stream',
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+})
+
 export const STUDIO_RESULT_CALLS = {
+  exportPlayers,
   studioResults,
   studioResult,
   studioResultPlayers,

@@ -18,6 +18,7 @@ import { useOnline } from '../../query/use-online.ts'
 import { Failed } from './failed.tsx'
 import { Loading } from './loading.tsx'
 import styles from './results.module.css'
+import { SaveList } from './save-list.tsx'
 import { useResultPlayers } from './use-results.ts'
 import { WriteSheet } from './write-sheet.tsx'
 
@@ -76,6 +77,7 @@ export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
             {t(`results.write.${kind}`, { count })}
           </Button>
         )}
+        <SaveList groupTrailId={groupTrailId} stands={stands} />
       </div>
       {isWriting && stands && (
         <WriteSheet

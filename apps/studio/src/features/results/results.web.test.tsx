@@ -1,5 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import {
+  exportPlayers,
   studioResult,
   studioResultPlayers,
   studioResults,
@@ -132,4 +133,17 @@ test('who is behind is written to as the list shows them, once though the answer
   expect(again).toEqual(first)
   expect(first).toMatchObject({ title: 'Go on', stands: 'behind' })
   expect(server.asked(studioResultPlayers).at(-1)?.query).toMatchObject({ stands: 'behind' })
+})
+
+test('a list that could not be saved says so, and is asked for as it is filtered', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResult, report)
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
+  await show(...one('caves?stands=waiting'))
+  server.isUnreachable(exportPlayers)
+  await page.getByRole('button', { name: say('results.save'), exact: true }).click()
+  await expect.element(page.getByText(say('results.save.failed'))).toBeVisible()
+  expect(server.asked(exportPlayers)[0]?.query).toEqual({ stands: 'waiting' })
 })

@@ -204,3 +204,36 @@ test('who is behind is listed and counted, and a notice to them reaches exactly 
   expect((await write('ana')).statusCode).toBe(403)
   expect((await write('boss', 'none')).json().error).toBe('unknown-trail')
 })
+
+test('the list leaves as CSV, all of it, of one trail and as it is filtered, and no name of it is a formula', async () => {
+  await one.database.as(domainId, (tx) =>
+    tx.rows({ name: 'name-it', text: `update account set name = '=1+1' where id = 'eva'` }),
+  )
+  const csv = async (trail: string, stands = '', name = 'boss') =>
+    get(`/${trail}/players.csv${stands && `?stands=${stands}`}`, name)
+  const linesOf = (body: string) => body.trim().split('\r\n').slice(1)
+  const all = await csv('x')
+  expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(all.body).toMatch(/^\ufeffname,id,step,points,last_played,completed\r\n/)
+  const { players } = (await get('/x/players')).json()
+  expect(
+    linesOf(all.body)
+      .map((line) => line.split(',')[1])
+      .sort(),
+  ).toEqual(players.map(({ id }: { id: string }) => id).sort())
+  expect(linesOf(all.body)).toContainEqual(expect.stringMatching(/^'=1\+1,eva,/))
+  expect(linesOf((await csv('x', 'completed')).body)).toEqual([expect.stringContaining(',caio,')])
+  await one.database.as(domainId, (tx) =>
+    tx.rows(
+      {
+        name: 'many-players',
+        text: `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
+        select domain_id, 'y', 'many ' || n, 'many ' || n, version from player, generate_series(1, 2500) n where domain_id = $1 and group_trail_id = 'y' and player_id = 'ana'`,
+      },
+      [domainId],
+    ),
+  )
+  const ids = linesOf((await csv('y')).body).map((line) => line.split(',')[1])
+  expect([ids.length, new Set(ids).size]).toEqual([2506, 2506])
+  expect((await csv('x', '', 'ana')).statusCode).toBe(403)
+})
