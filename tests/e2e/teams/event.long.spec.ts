@@ -16,6 +16,8 @@ import {
 } from './person.ts'
 
 const TEAM = 'your team'
+
+test.setTimeout(600_000) // several first visits at once, each with the app's files to bring
 const tables = ({ page }: Person) => page.getByRole('button', { name: /TABLE-/ })
 const pages = ({ page }: Person) => page.getByRole('navigation', { name: 'Pages of teams' })
 const name = ({ page }: Person) => page.getByRole('textbox', { name: 'Team name' })

@@ -78,7 +78,7 @@ export const seesOwnRow = (person: Person, trail: string, { of, text }: { of: st
   expect(async () => {
     await person.page.goto(person.at(`/trail/${trail}/rank`))
     for (const part of text) await expect(ownRow(person, of)).toContainText(part, { timeout: 3_000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 180_000 })
 
 /** In the ranking of who plays alone no team stands. */
 export async function seesNothingOf({ page, at }: Person, trail: string, team: string) {
