@@ -16,12 +16,16 @@ export function bodyBytesMax({ access, bodyMax, upload }: Call): number {
 /** The longest Idempotency-Key, in characters. */
 export const KEY_MAX = 200
 
+const OF_STUDIO = ['signed-out', 'unknown-domain', 'too-many', 'not-permitted'] as const
+
 /** Refusals that every call of an access may answer, beside its own. */
 const OF_ACCESS = {
   open: ['too-many'],
   basic: [],
   learner: ['signed-out', 'unknown-domain', 'too-many'],
-  manager: ['signed-out', 'unknown-domain', 'too-many', 'not-permitted'],
+  manager: OF_STUDIO,
+  editor: OF_STUDIO,
+  reporter: OF_STUDIO,
 } as const satisfies Record<Call['access'], readonly RefusalCode[]>
 
 /** Every way in which a call may be refused: its own, and what any call of its kind is refused for. */

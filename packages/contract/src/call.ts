@@ -1,10 +1,14 @@
+import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusal-code.ts'
 
 export type Schema = z.ZodMiniType
 
-/** Who may call: anyone; whoever sends Basic credentials; whoever has a session; a manager's session. */
-export type Access = 'open' | 'basic' | 'learner' | 'manager'
+/**
+ * Who may call: anyone; whoever sends Basic credentials; whoever has a session; who may open that part of the studio, which managers
+ * always may.
+ */
+export type Access = 'open' | 'basic' | 'learner' | StudioAccess
 
 /**
  * One call as a plain object. `path` is relative to its service's base (`/rest/…`, `/track/…`, or `/` for our own) with `:name` parameters;

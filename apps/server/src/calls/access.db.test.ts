@@ -8,45 +8,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
 import { mountCalls } from './mount-calls.ts'
 
+/** The permissions that each holds; everybody is tried in their own domain and from another. */
+const ROLES = {
+  learner: [],
+  monitor: ['ADMIN_TEAM_MONITOR'],
+  editor: ['EDITOR'],
+  reporter: ['REPORTER'],
+  manager: ['MANAGER'],
+} as const
+type Role = keyof typeof ROLES
+const ROLE_NAMES = Object.keys(ROLES) as Role[]
 const WHO = [
   'nobody',
-  'learner',
-  'learner of another domain',
-  'manager',
-  'manager of another domain',
+  ...ROLE_NAMES,
+  ...ROLE_NAMES.map((role) => `${role} of another domain` as const),
 ] as const
 type Who = (typeof WHO)[number]
 
+/** Who is let through to the handler of a call of each access. */
+const LET_IN: Record<Exclude<Access, 'open' | 'basic'>, readonly Role[]> = {
+  learner: ROLE_NAMES,
+  manager: ['manager'],
+  editor: ['manager', 'editor'],
+  reporter: ['manager', 'reporter'],
+}
+
 /** How a call is refused for who asks, before anything of it is read; null where it is let through to its handler. */
-const EXPECTED: Record<Access, Record<Who, string | null>> = {
-  open: {
-    nobody: null,
-    learner: null,
-    'learner of another domain': null,
-    manager: null,
-    'manager of another domain': null,
-  },
-  basic: {
-    nobody: null,
-    learner: null,
-    'learner of another domain': null,
-    manager: null,
-    'manager of another domain': null,
-  },
-  learner: {
-    nobody: 'signed-out',
-    learner: null,
-    'learner of another domain': 'signed-out',
-    manager: null,
-    'manager of another domain': 'signed-out',
-  },
-  manager: {
-    nobody: 'signed-out',
-    learner: 'not-permitted',
-    'learner of another domain': 'signed-out',
-    manager: null,
-    'manager of another domain': 'signed-out',
-  },
+function expectedOf(access: Access, who: Who): string | null {
+  if (access === 'open' || access === 'basic') return null
+  const role = ROLE_NAMES.find((one) => one === who)
+  if (!role) return 'signed-out'
+  return LET_IN[access].includes(role) ? null : 'not-permitted'
 }
 
 // one call of each access: the contract may have none of some
@@ -65,7 +57,11 @@ const PROBES = {
   basic: probe('basic'),
   learner: probe('learner'),
   manager: probe('manager'),
+  editor: probe('editor'),
+  reporter: probe('reporter'),
 }
+
+const permissionsOf = () => Object.fromEntries(ROLE_NAMES.map((role) => [`the-${role}`, [...ROLES[role]]]))
 
 let one: TestApp
 let probes: FastifyInstance
@@ -73,20 +69,25 @@ const tokens: Partial<Record<Who, string>> = {}
 
 beforeAll(async () => {
   one = await testApp()
-  const permissions = { boss: ['MANAGER'] }
   for (const hostkey of ['acme', 'escola'])
-    await one.addDomain({ hostkey, learners: ['ana', 'boss'], permissions, trails: [] })
-  tokens.learner = await one.signIn('acme', 'ana')
-  tokens.manager = await one.signIn('acme', 'boss')
-  tokens['learner of another domain'] = await one.signIn('escola', 'ana')
-  tokens['manager of another domain'] = await one.signIn('escola', 'boss')
+    await one.addDomain({
+      hostkey,
+      learners: ROLE_NAMES.map((role) => `the-${role}`),
+      permissions: permissionsOf(),
+      trails: [],
+    })
+  for (const role of ROLE_NAMES) {
+    tokens[role] = await one.signIn('acme', `the-${role}`)
+    tokens[`${role} of another domain`] = await one.signIn('escola', `the-${role}`)
+  }
   probes = fastify()
   probes.decorateRequest('domain', undefined)
   probes.addHook('onRequest', async (request) => {
     request.domain = await one.services.directory.find('acme')
   })
   const answer = async () => accepted({ result: 'ok' as const })
-  mountCalls(probes, PROBES, { open: answer, basic: answer, learner: answer, manager: answer }, one.services)
+  const handlers = { open: answer, basic: answer, learner: answer, manager: answer }
+  mountCalls(probes, PROBES, { ...handlers, editor: answer, reporter: answer }, one.services)
 })
 afterAll(async () => {
   await probes.close()
@@ -103,7 +104,7 @@ async function refusalOf(app: FastifyInstance, call: Call, who: Who): Promise<st
 
 describe.each(Object.values(PROBES))('access $access', (call) => {
   test.each(WHO)('%s', async (who) => {
-    expect(await refusalOf(probes, call, who)).toBe(EXPECTED[call.access][who])
+    expect(await refusalOf(probes, call, who)).toBe(expectedOf(call.access, who))
   })
 })
 
@@ -116,7 +117,7 @@ describe('every call that asks for a session', () => {
   test.each(guarded)('%s', async (_, call) => {
     for (const who of WHO) {
       const refusal = await refusalOf(one.app, call, who)
-      const expected = EXPECTED[call.access][who]
+      const expected = expectedOf(call.access, who)
       if (expected !== null) expect({ who, refusal }).toEqual({ who, refusal: expected })
       else
         expect(['signed-out', 'not-permitted', 'fault'].includes(refusal ?? ''), `${who}: ${refusal}`).toBe(

@@ -1,5 +1,5 @@
 import type { Call } from '@vereda/contract/call.ts'
-import { isManager } from '@vereda/domain/account/is-manager.ts'
+import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { FastifyRequest } from 'fastify'
 import { tokenHash } from '../capabilities/identity/token-hash.ts'
@@ -39,10 +39,12 @@ export async function callerOf(
       if (!caller.ok || !isPersonal) return caller
       return caller.value.monitorId === null ? caller : refuse('not-permitted')
     }
-    case 'manager': {
+    case 'manager':
+    case 'editor':
+    case 'reporter': {
       const caller = await signedIn(services, request)
       if (!caller.ok) return caller
-      return isManager(caller.value.account) ? caller : refuse('not-permitted')
+      return mayOpen(caller.value.account, access) ? caller : refuse('not-permitted')
     }
     default:
       return assertNever(access)

@@ -1,6 +1,6 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { go } from '@vereda/client/navigation/go.ts'
-import { opensStudio } from '@vereda/client/session/home.ts'
+import { opensOfStudio } from '@vereda/client/session/home.ts'
 import { hasLeft } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -19,8 +19,7 @@ import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from '
 function useVisitor(): Visitor {
   const person = useSession()?.person
   const hasDomain = useDomain() !== null
-  if (!person) return { role: 'nobody', hasDomain, hasLeft: hasLeft() }
-  return { role: opensStudio(person) ? 'manager' : 'learner', hasDomain, hasLeft: hasLeft() }
+  return { opens: person ? opensOfStudio(person) : null, hasDomain, hasLeft: hasLeft() }
 }
 
 function useDoor(access: StudioRoute['access']): DoorAnswer {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { door, type Visitor } from './door.ts'
 
-const nobody: Visitor = { role: 'nobody', hasDomain: true, hasLeft: false }
+const nobody: Visitor = { opens: null, hasDomain: true, hasLeft: false }
 
 test('a manager comes in', () => {
-  expect(door('manager', { ...nobody, role: 'manager' }, '/studio')).toEqual({ kind: 'in' })
+  expect(door('manager', { ...nobody, opens: ['manager', 'editor', 'reporter'] }, '/studio')).toEqual({
+    kind: 'in',
+  })
 })
 
 test('a learner is told that the studio is not theirs, and is sent nowhere', () => {
-  expect(door('manager', { ...nobody, role: 'learner' }, '/studio')).toEqual({ kind: 'not-theirs' })
+  expect(door('manager', { ...nobody, opens: [] }, '/studio')).toEqual({ kind: 'not-theirs' })
 })
 
 test('whoever is not signed in signs in and comes back to where they wanted', () => {
@@ -24,4 +26,18 @@ test('who has just left, or comes to a host of no domain, is led back nowhere', 
     to: '/login',
   })
   expect(door('manager', { ...nobody, hasDomain: false }, '/studio')).toEqual({ kind: 'elsewhere', to: '/' })
+})
+
+test('who writes trails or reads results comes into their part alone; the studio’s own address leads them there', () => {
+  const [editor, reporter]: Visitor[] = [
+    { ...nobody, opens: ['editor'] },
+    { ...nobody, opens: ['reporter'] },
+  ]
+  expect(door('editor', editor!, '/studio/trails')).toEqual({ kind: 'in' })
+  expect(door('manager', editor!, '/studio')).toEqual({ kind: 'elsewhere', to: '/studio/trails' })
+  expect(door('manager', editor!, '/studio/people')).toEqual({ kind: 'not-theirs' })
+  expect(door('reporter', editor!, '/studio/results')).toEqual({ kind: 'not-theirs' })
+  expect(door('reporter', reporter!, '/studio/results')).toEqual({ kind: 'in' })
+  expect(door('manager', reporter!, '/studio')).toEqual({ kind: 'elsewhere', to: '/studio/results' })
+  expect(door('editor', reporter!, '/studio/trails/t')).toEqual({ kind: 'not-theirs' })
 })

@@ -1,12 +1,12 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
+import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import { type ComponentType, lazy } from 'react'
-import type { Access } from './door.ts'
 
 /**
  * A screen's address in wouter's pattern, who may open it, and its code, which comes with the words of its feature. An editor takes the whole
  * window.
  */
-export type Route = { path: string; access: Access; isEditor?: true; Screen: ComponentType }
+export type Route = { path: string; access: StudioAccess; isEditor?: true; Screen: ComponentType }
 
 const withQueries = async () => (await import('../query/with-queries.tsx')).WithQueries
 
@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/studio/trails',
-    access: 'manager',
+    access: 'editor',
     Screen: screen(
       ['trails', 'drafts'],
       async () => (await import('../features/trails/trails-screen.tsx')).TrailsScreen,
@@ -73,7 +73,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/studio/trails/:id/versions',
-    access: 'manager',
+    access: 'editor',
     Screen: screen(
       ['versions', 'changes'],
       async () => (await import('../features/versions/versions-screen.tsx')).VersionsScreen,
@@ -81,7 +81,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/studio/trails/:id',
-    access: 'manager',
+    access: 'editor',
     isEditor: true,
     Screen: screen(
       ['editor', 'changes'],
@@ -138,7 +138,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/studio/results',
-    access: 'manager',
+    access: 'reporter',
     Screen: screen(
       ['results'],
       async () => (await import('../features/results/results-screen.tsx')).ResultsScreen,
@@ -146,7 +146,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/studio/results/:id',
-    access: 'manager',
+    access: 'reporter',
     Screen: screen(
       ['results'],
       async () => (await import('../features/results/result-screen.tsx')).ResultScreen,

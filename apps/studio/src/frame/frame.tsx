@@ -2,6 +2,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
 import {
@@ -9,6 +10,7 @@ import {
   ChartColumn,
   Footprints,
   House,
+  type LucideIcon,
   Megaphone,
   Route,
   Smartphone,
@@ -16,11 +18,24 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { studioPaths } from './studio-paths.ts'
+import { useOpened } from './use-opens.ts'
 
-/** What surrounds every screen of the studio: its navigation at the foot or on the left, the way to what a learner sees below. */
+/** The places of the studio, and who may open each. */
+const PLACES: readonly { to: string; word: string; access: StudioAccess; Icon: LucideIcon }[] = [
+  { to: paths.studio(), word: 'home', access: 'manager', Icon: House },
+  { to: studioPaths.trails(), word: 'trails', access: 'editor', Icon: Route },
+  { to: studioPaths.running(), word: 'running', access: 'manager', Icon: Footprints },
+  { to: studioPaths.people(), word: 'people', access: 'manager', Icon: UsersRound },
+  { to: studioPaths.results(), word: 'results', access: 'reporter', Icon: ChartColumn },
+  { to: studioPaths.notices(), word: 'notices', access: 'manager', Icon: Megaphone },
+  { to: studioPaths.domain(), word: 'domain', access: 'manager', Icon: Building2 },
+]
+
+/** What surrounds every screen of the studio: the way to the places that one may open, at the foot or on the left, and to what a learner sees below. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()
+  const opens = useOpened()
   const logo = (
     <Link
       to={paths.studio()}
@@ -32,27 +47,11 @@ export function Frame({ children }: { children: ReactNode }) {
   )
   const nav = (
     <Nav label={t('frame.nav')} logo={logo}>
-      <Link to={paths.studio()} className={navItemClass}>
-        <NavItemFace icon={<House size={24} />} word={t('frame.nav.home')} />
-      </Link>
-      <Link to={studioPaths.trails()} className={navItemClass}>
-        <NavItemFace icon={<Route size={24} />} word={t('frame.nav.trails')} />
-      </Link>
-      <Link to={studioPaths.running()} className={navItemClass}>
-        <NavItemFace icon={<Footprints size={24} />} word={t('frame.nav.running')} />
-      </Link>
-      <Link to={studioPaths.people()} className={navItemClass}>
-        <NavItemFace icon={<UsersRound size={24} />} word={t('frame.nav.people')} />
-      </Link>
-      <Link to={studioPaths.results()} className={navItemClass}>
-        <NavItemFace icon={<ChartColumn size={24} />} word={t('frame.nav.results')} />
-      </Link>
-      <Link to={studioPaths.notices()} className={navItemClass}>
-        <NavItemFace icon={<Megaphone size={24} />} word={t('frame.nav.notices')} />
-      </Link>
-      <Link to={studioPaths.domain()} className={navItemClass}>
-        <NavItemFace icon={<Building2 size={24} />} word={t('frame.nav.domain')} />
-      </Link>
+      {PLACES.filter(({ access }) => opens.includes(access)).map(({ to, word, Icon }) => (
+        <Link key={word} to={to} className={navItemClass}>
+          <NavItemFace icon={<Icon size={24} />} word={t(`frame.nav.${word}`)} />
+        </Link>
+      ))}
       <Link to={paths.enroll()} className={navItemClass}>
         <NavItemFace icon={<Smartphone size={24} />} word={t('frame.nav.asLearner')} />
       </Link>

@@ -1,7 +1,7 @@
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
-import { opensStudio } from '@vereda/client/session/home.ts'
+import { opensOfStudio } from '@vereda/client/session/home.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
@@ -17,7 +17,7 @@ export function WithNav({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()
   const person = useSession()?.person
-  const isManager = person !== undefined && opensStudio(person)
+  const hasStudio = person !== undefined && opensOfStudio(person).length > 0
   const [isProfileOpen, setProfileOpen] = useState(false)
   const logo = (
     <Link
@@ -36,7 +36,7 @@ export function WithNav({ children }: { children: ReactNode }) {
       <Link to={paths.offlineData()} className={navItemClass}>
         <NavItemFace icon={<Smartphone size={24} />} word={t('app.nav.device')} />
       </Link>
-      {isManager && (
+      {hasStudio && (
         <Link to={paths.studio()} className={navItemClass}>
           <NavItemFace icon={<PencilRuler size={24} />} word={t('app.nav.studio')} />
         </Link>

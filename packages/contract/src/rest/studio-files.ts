@@ -16,7 +16,7 @@ export const addFile = defineCall({
   method: 'POST',
   path: 'studio/files',
   does: 'Takes a picture, video, sound, captions (WebVTT) or PDF as multipart `file` for the domain’s pages, told by its bytes; one that can’t be used is answered with the reason, and nothing of it is kept.',
-  access: 'manager',
+  access: 'editor',
   upload: { file: 'file', bytesMax: Math.max(...Object.values(SENT_BYTES_MAX)), isStreamed: true },
   query: z.strictObject({ kind: z.enum(SENT_KINDS) }),
   answer: z.object({ file: z.nullable(StudioFile), refused: z.nullable(FileFault) }),

@@ -5,8 +5,13 @@ import { maybe, text } from '../track/signup-parts.ts'
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const One = z.strictObject({ id: text(128) })
 
-/** What somebody may do beside learning: author and run the domain, act as the leaders of teams. */
-export const PersonRoles = z.strictObject({ isManager: z.boolean(), isMonitor: z.boolean() })
+/** What somebody may do beside learning: author and run the domain, write its trails, read its results, act as the leaders of teams. */
+export const PersonRoles = z.strictObject({
+  isManager: z.boolean(),
+  isEditor: z._default(z.boolean(), false),
+  isReporter: z._default(z.boolean(), false),
+  isMonitor: z.boolean(),
+})
 
 /** Somebody in the list of a domain's people. */
 export const ListedPerson = z.object({
@@ -23,7 +28,7 @@ export const ListedPerson = z.object({
 export type ListedPerson = z.infer<typeof ListedPerson>
 
 export const PERSON_STATES = ['active', 'inactive'] as const
-export const PERSON_ROLES = ['manager', 'monitor'] as const
+export const PERSON_ROLES = ['manager', 'editor', 'reporter', 'monitor'] as const
 
 export const listPeople = defineCall({
   service: 'rest',

@@ -19,7 +19,7 @@ export const studioTrails = defineCall({
   method: 'GET',
   path: 'studio/trails',
   does: 'Lists the domain’s trails, last published first, a page at a time; `search` finds in titles, whatever the accents and capitals; `id` asks for one.',
-  access: 'manager',
+  access: 'editor',
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(100))),
     id: z.optional(z.string().check(z.maxLength(128))),

@@ -3,7 +3,7 @@ import { notOfDrafts } from '../drafts/files-of-drafts.ts'
 import { versionsGiven, versionsOf, versionsOfTeams } from '../trails/published-trails.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 
-export type FileReader = { playerId: string; isManager: boolean }
+export type FileReader = { playerId: string; isEditor: boolean }
 
 type Version = { trailId: string; version: number }
 
@@ -21,13 +21,13 @@ async function notAmong(tx: Queries, trailCache: TrailCache, versions: Version[]
 export async function foreignFiles(
   tx: Queries,
   trailCache: TrailCache,
-  { playerId, isManager }: FileReader,
+  { playerId, isEditor }: FileReader,
   hashes: readonly string[],
 ): Promise<string[]> {
   const own = await versionsOf(tx, playerId)
-  const versions = isManager ? [...own, ...(await versionsGiven(tx))] : own
+  const versions = isEditor ? [...own, ...(await versionsGiven(tx))] : own
   const left = await notAmong(tx, trailCache, versions, hashes)
   if (left.length === 0) return left // mostly nothing is left, and nothing more is asked
   const foreign = await notAmong(tx, trailCache, await versionsOfTeams(tx, playerId), left)
-  return isManager && foreign.length > 0 ? notOfDrafts(tx, foreign) : foreign
+  return isEditor && foreign.length > 0 ? notOfDrafts(tx, foreign) : foreign
 }

@@ -33,7 +33,7 @@ const publishWith = (trail: string, hash: string) =>
 
 const mayNotRead = (who: string) =>
   stage.one.database.as(stage.acme, (tx) =>
-    foreignFiles(tx, openTrailCache(), { playerId: who, isManager: false }, [OLD, NEW]),
+    foreignFiles(tx, openTrailCache(), { playerId: who, isEditor: false }, [OLD, NEW]),
   )
 
 test('a team stays on the version that it began with, and who is or was of it may read that version’s files, nobody else', async () => {

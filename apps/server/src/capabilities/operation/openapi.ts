@@ -1,4 +1,4 @@
-import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
+import { type Access, type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { everyRefusal, KEY_MAX } from '@vereda/contract/call-limits.ts'
 import { CALLS } from '@vereda/contract/calls.ts'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
@@ -43,7 +43,16 @@ function refusalsOf(call: Call) {
   )
 }
 
-const SECURITY = { open: [], basic: [{ basic: [] }], learner: [{ session: [] }], manager: [{ session: [] }] }
+const OF_SESSION = [{ session: [] }]
+const SECURITY: Record<Access, object[]> = {
+  open: [],
+  basic: [{ basic: [] }],
+  learner: OF_SESSION,
+  manager: OF_SESSION,
+  editor: OF_SESSION,
+  reporter: OF_SESSION,
+}
+
 const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -8,6 +8,7 @@ import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
 import styles from './editor.module.css'
@@ -32,6 +33,7 @@ type TopBarProps = { session: DraftSession; state: SessionState; onSelect: (id: 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
 export function TopBar({ session, state, onSelect }: TopBarProps) {
   const t = useText()
+  const mayGive = useOpens('manager')
   const [sheet, setSheet] = useState<'publish' | null>(null)
   const { draft, saved, undo, redo, version } = state
   const title = trailOf(draft).fields.title || t('editor.untitled.trail')
@@ -58,9 +60,11 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
           >
             {t('editor.versions')}
           </Link>
-          <Link to={studioPaths.give(session.trailId)} className={buttonClass('line', { size: 'small' })}>
-            {t('editor.give')}
-          </Link>
+          {mayGive && (
+            <Link to={studioPaths.give(session.trailId)} className={buttonClass('line', { size: 'small' })}>
+              {t('editor.give')}
+            </Link>
+          )}
         </>
       )}
       <Button look="primary" size="small" onClick={() => setSheet('publish')}>
@@ -71,7 +75,9 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
           session={session}
           state={state}
           onClose={close}
-          onPublished={() => go(studioPaths.give(session.trailId))}
+          onPublished={() =>
+            go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))
+          }
           onMend={(id) => {
             close()
             onSelect(id)

@@ -20,7 +20,7 @@ const NOBODY: PersonState = {
   person: { username: '', name: '', nickname: null, email: null, phone: null, identifier: null },
   jobName: null,
   journeys: [],
-  roles: { isManager: false, isMonitor: false },
+  roles: { isManager: false, isEditor: false, isReporter: false, isMonitor: false },
 }
 
 type Added = { id: string; link: string }

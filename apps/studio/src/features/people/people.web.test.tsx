@@ -35,7 +35,11 @@ const JOURNEYS = [
 const STORY: StudioPersonStory = {
   id: 'bia',
   person: { username: 'bia', name: 'Bia Reis', nickname: null, email: null, phone: null, identifier: null },
-  ...{ roles: { isManager: false, isMonitor: true }, jobName: 'Guide', unitTree: ['South'] },
+  ...{
+    roles: { isManager: false, isEditor: true, isReporter: false, isMonitor: true },
+    jobName: 'Guide',
+    unitTree: ['South'],
+  },
   ...{
     journeys: [JOURNEYS[0]!],
     isActive: true,
@@ -170,13 +174,19 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   await button('people.edit').click()
   await field('people.field.name').fill('Bia Rosa')
   await page.getByRole('dialog').getByLabelText('Shop').click()
+  await page.getByRole('switch', { name: saying(say('people.role.editor.text')) }).click()
+  await page.getByRole('switch', { name: saying(say('people.role.reporter.text')) }).click()
   server.refuses(savePerson, 'person-changed')
   await button('people.save').click()
   await expect.element(text(say('people.notSaved.changed'))).toBeVisible()
   await expectAccessible()
   expect(server.asked(savePerson)[0]!.body).toMatchObject({
     was: { person: { name: 'Bia Reis' }, journeys: ['acme'] },
-    now: { person: { name: 'Bia Rosa' }, journeys: ['acme', 'shop'] },
+    now: {
+      person: { name: 'Bia Rosa' },
+      roles: { isEditor: false, isReporter: true },
+      journeys: ['acme', 'shop'],
+    },
   })
 })
 

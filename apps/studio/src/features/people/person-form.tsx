@@ -81,6 +81,22 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
         checked={state.roles.isManager}
         onChange={({ target }) => setRole({ isManager: target.checked })}
       />
+      {!state.roles.isManager && (
+        <>
+          <Switch
+            title={t('people.role.editor')}
+            detail={t('people.role.editor.text')}
+            checked={state.roles.isEditor}
+            onChange={({ target }) => setRole({ isEditor: target.checked })}
+          />
+          <Switch
+            title={t('people.role.reporter')}
+            detail={t('people.role.reporter.text')}
+            checked={state.roles.isReporter}
+            onChange={({ target }) => setRole({ isReporter: target.checked })}
+          />
+        </>
+      )}
       <Switch
         title={t('people.role.monitor')}
         detail={t('people.role.monitor.text')}

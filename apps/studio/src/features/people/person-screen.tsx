@@ -7,7 +7,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
-import { CircleCheck, CircleOff, Flag, Sprout } from 'lucide-react'
+import { ChartColumn, CircleCheck, CircleOff, Flag, PencilLine, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
@@ -35,6 +35,18 @@ function Tags({ story }: { story: StudioPersonStory }) {
         <Chip>
           <Sprout size={16} />
           {t('people.role.manager')}
+        </Chip>
+      )}
+      {story.roles.isEditor && (
+        <Chip>
+          <PencilLine size={16} />
+          {t('people.role.editor')}
+        </Chip>
+      )}
+      {story.roles.isReporter && (
+        <Chip>
+          <ChartColumn size={16} />
+          {t('people.role.reporter')}
         </Chip>
       )}
       {story.roles.isMonitor && (

@@ -14,6 +14,7 @@ import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOpens } from '../../frame/use-opens.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { Failed } from './failed.tsx'
 import { Loading } from './loading.tsx'
@@ -54,6 +55,7 @@ export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
   const [isWriting, setWriting] = useState(false)
   const { data, error, isFetching, isPlaceholderData, refetch } = useResultPlayers(groupTrailId, stands, page)
   const isOnline = useOnline()
+  const mayWrite = useOpens('manager')
   const count = isPlaceholderData ? 0 : (data?.total ?? 0)
   function choose(chosen: string) {
     setPage(0)
@@ -72,7 +74,7 @@ export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
           value={stands ?? ''}
           onChange={choose}
         />
-        {stands && (
+        {stands && mayWrite && (
           <Button disabled={!isOnline || count === 0} onClick={() => setWriting(true)}>
             {t(`results.write.${kind}`, { count })}
           </Button>

@@ -53,7 +53,9 @@ const all = (at: string) =>
     { group: 'results', at },
   ] as const
 
-beforeEach(() => beginSession(ANA_SIGNED_IN))
+const signIn = (permission: string) => beginSession({ ...ANA_SIGNED_IN, permissions: [permission] })
+// after what an earlier test left was forgotten
+beforeEach<{ server: unknown }>(({ server: _ }) => signIn('MANAGER'))
 
 test('a report says in a sentence where most people stop, and its table has every step', async ({
   show,
@@ -108,6 +110,19 @@ test('a report that did not load is asked for again by its button', async ({ sho
   await show(...one('again'))
   await page.getByRole('button', { name: say('frame.again') }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Into the caves' })).toBeVisible()
+})
+
+test('who only reads results sees who is behind, and is not led to write to them', async ({
+  show,
+  server,
+}) => {
+  signIn('REPORTER')
+  server.keepsAnswering(studioResult, report)
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 7 })
+  await show(...one('caves?stands=behind'))
+  await expect.element(page.getByRole('row', { name: /Davi Rocha/ })).toBeVisible()
+  const write = page.getByRole('button', { name: say('results.write.learner', { count: 7 }), exact: true })
+  expect(write.query()).toBeNull()
 })
 
 test('who is behind is written to as the list shows them, once though the answer was lost', async ({

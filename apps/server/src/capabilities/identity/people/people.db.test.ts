@@ -143,6 +143,35 @@ test('two managers can’t take the role from each other at once, and nobody fro
   )
 })
 
+// the database tells each node of it a moment later
+test('a role is given on a person’s page and counts in the session that they have; taken away, it is gone from it', async () => {
+  const session = (await login('bia')).json().authorization as string
+  const reached = async () => {
+    const [drafts, results, people] = ['drafts', 'results', 'people/list']
+    const ask = async (path: string) => (await get(path, session)).statusCode
+    return [await ask(drafts!), await ask(results!), await ask(people!)]
+  }
+  const give = async (roles: object) => {
+    const was = stateOf(await story('bia'))
+    expect(
+      (await post('person/bia', { was, now: { ...was, roles: { ...was.roles, ...roles } } })).statusCode,
+    ).toBe(200)
+    return (await story('bia')).roles
+  }
+  await expect.poll(reached).toEqual([403, 403, 403])
+  expect(await give({ isEditor: true })).toMatchObject({
+    isEditor: true,
+    isReporter: false,
+    isManager: false,
+  })
+  expect((await get('people/list?role=editor')).json().people).toMatchObject([{ id: 'bia' }])
+  await expect.poll(reached).toEqual([200, 403, 403])
+  await give({ isEditor: false, isReporter: true })
+  await expect.poll(reached).toEqual([403, 200, 403])
+  await give({ isReporter: false })
+  await expect.poll(reached).toEqual([403, 403, 403])
+})
+
 test('who is switched off is out at once and signs in nowhere; switched on again, a play that waited is counted once', async () => {
   const session = (await login('bia')).json().authorization as string
   const batch = () =>

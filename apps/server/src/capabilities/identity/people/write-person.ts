@@ -30,6 +30,7 @@ type Saving = z.infer<typeof savePerson.body> & { id: string }
 
 const inUse = (field: UniqueField) =>
   refuse('already-exists', { field, constraint: `${field} already exists` })
+const ROLES = ['isManager', 'isEditor', 'isReporter', 'isMonitor'] as const
 const sorted = (journeys: readonly string[]) => [...new Set(journeys)].sort()
 
 /** Whether two states of a person say the same. */
@@ -37,8 +38,7 @@ const isSame = (one: PersonState, other: PersonState): boolean =>
   samePerson(one.person, other.person) &&
   (one.jobName || null) === (other.jobName || null) &&
   sorted(one.journeys).join('\n') === sorted(other.journeys).join('\n') &&
-  one.roles.isManager === other.roles.isManager &&
-  one.roles.isMonitor === other.roles.isMonitor
+  ROLES.every((role) => one.roles[role] === other.roles[role])
 
 /** A state as it is kept, or why it can't be: a field that can't be read, no group, something that somebody else has. */
 async function readState(

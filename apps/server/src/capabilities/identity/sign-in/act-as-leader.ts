@@ -1,5 +1,5 @@
-import { isManager } from '@vereda/domain/account/is-manager.ts'
 import { isTeamMonitor } from '@vereda/domain/account/is-team-monitor.ts'
+import { opened } from '@vereda/domain/account/studio-access.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { KeptTransaction } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
@@ -56,7 +56,7 @@ async function open(
 
 /**
  * Makes a monitor's session as a team's leader (specification 4, 6): the leader's own sessions go on, the new one ends with the monitor's.
- * Guesses at the leader's password are counted as those of any stranger; whoever authors a domain is nobody's to act for.
+ * Guesses at the leader's password are counted as those of any stranger; whoever has a part of the studio is nobody's to act for.
  */
 export async function actAsLeader(
   dependencies: IdentityDependencies,
@@ -68,6 +68,6 @@ export async function actAsLeader(
   if (!identified.ok) return identified
   const { account: leader, oneTime } = identified.value
   if (oneTime) return refuse('wrong-credentials')
-  if (isManager(leader) || leader.id === request.monitor.account.id) return refuse('not-permitted')
+  if (opened(leader).length > 0 || leader.id === request.monitor.account.id) return refuse('not-permitted')
   return dependencies.database.evenIfRefused(domain.id, (tx) => open(tx, domain, leader, request))
 }

@@ -1,7 +1,8 @@
 import type { PersonState } from '@vereda/contract/rest/studio-people.ts'
+import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
-const MANAGER = 'MANAGER'
+const { manager: MANAGER, editor: EDITOR, reporter: REPORTER } = STUDIO_PERMISSION
 const MONITOR = 'ADMIN_TEAM_MONITOR'
 
 export type KeptPerson = PersonState & { id: string; isActive: boolean; locale: string | null }
@@ -9,7 +10,8 @@ export type KeptPerson = PersonState & { id: string; isActive: boolean; locale: 
 const STATE = `select a.id, a.deactivated_at is null as "isActive", a.locale, a.job_name as "jobName",
     json_build_object('username', a.username, 'name', a.name, 'nickname', a.nickname, 'email', a.email, 'phone', a.phone,
       'identifier', a.identifier) as person,
-    json_build_object('isManager', a.id = 'manager' or '${MANAGER}' = any(a.permissions), 'isMonitor', '${MONITOR}' = any(a.permissions)) as roles,
+    json_build_object('isManager', a.id = 'manager' or '${MANAGER}' = any(a.permissions), 'isMonitor', '${MONITOR}' = any(a.permissions),
+      'isEditor', '${EDITOR}' = any(a.permissions), 'isReporter', '${REPORTER}' = any(a.permissions)) as roles,
     array(select m.journey_id from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id order by 1) as journeys
   from account a where a.domain_id = $1 and a.id = $2 and a.erased_at is null`
 const READ = { name: 'state-of-person', text: STATE }
@@ -42,8 +44,9 @@ export async function holdManagers(tx: Transaction, by: string): Promise<boolean
 const JOB_ID = (name: string) =>
   `coalesce((select j.id from job j where j.domain_id = $1 and j.name = ${name} limit 1), ${name})`
 const PERMISSIONS = (kept: string) =>
-  `array_remove(array_remove(${kept}, '${MANAGER}'), '${MONITOR}') || case when $10 then array['${MANAGER}'] else '{}' end
-    || case when $11 then array['${MONITOR}'] else '{}' end`
+  `array(select p from unnest(${kept}) p where p <> all(array['${MANAGER}', '${MONITOR}', '${EDITOR}', '${REPORTER}']))
+    || case when $10 then array['${MANAGER}'] else '{}' end || case when $11 then array['${MONITOR}'] else '{}' end
+    || case when $12 then array['${EDITOR}'] else '{}' end || case when $13 then array['${REPORTER}'] else '{}' end`
 
 const ADD = {
   name: 'add-person',
@@ -60,7 +63,8 @@ const SAVE = {
 const valuesOf = (tx: Queries, id: string, { person, jobName, roles }: PersonState) => {
   const { username, name, nickname, email, phone, identifier } = person
   const contacts = [username, name, nickname, email, phone, identifier]
-  return [tx.domainId, id, ...contacts, jobName, roles.isManager, roles.isMonitor]
+  const { isManager, isMonitor, isEditor, isReporter } = roles
+  return [tx.domainId, id, ...contacts, jobName, isManager, isMonitor, isEditor, isReporter]
 }
 
 /** Adds an account without a password and without groups. */

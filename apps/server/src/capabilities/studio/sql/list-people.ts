@@ -1,4 +1,5 @@
 import type { listPeople as contract, ListedPerson } from '@vereda/contract/rest/studio-people.ts'
+import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -15,7 +16,7 @@ export type After = { sortName: string; id: string }
 
 type People = ExpressionBuilder<Tables & { a: Tables['account'] }, 'a'>
 
-const PERMISSION = { manager: 'MANAGER', monitor: 'ADMIN_TEAM_MONITOR' } as const
+const PERMISSION = { ...STUDIO_PERMISSION, monitor: 'ADMIN_TEAM_MONITOR' } as const
 
 const wordsOf = (search = '') => fold(search).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
 

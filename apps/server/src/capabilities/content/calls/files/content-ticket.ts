@@ -1,5 +1,5 @@
 import type { ticket as contract } from '@vereda/contract/rest/files.ts'
-import { isManager } from '@vereda/domain/account/is-manager.ts'
+import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { contentLabel } from '@vereda/domain/content/content-label.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
@@ -16,7 +16,7 @@ export const ticket: Handler<typeof contract> = (
     const { groupTrailId, resourceId } = body
     const attempt =
       (await attemptOf(tx, { groupTrailId, playerId: player.id })) ??
-      (isManager(account) ? (await untouchedTrails(tx, player.id, { groupTrailId }))[0] : undefined)
+      (mayOpen(account, 'editor') ? (await untouchedTrails(tx, player.id, { groupTrailId }))[0] : undefined)
     if (!attempt) return refuse('unknown-trail')
     const { version } = attempt
     const trail = await trailCache.trail(tx, attempt.trailId, version)

@@ -1,5 +1,5 @@
 import type { file as contract } from '@vereda/contract/rest/files.ts'
-import { isManager } from '@vereda/domain/account/is-manager.ts'
+import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { readRange } from '@vereda/domain/content/byte-range.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
@@ -38,7 +38,7 @@ export const file: Handler<typeof contract> = async (
   { database, trailCache, files },
   { domain, account, player },
 ) => {
-  const reader = { playerId: player.id, isManager: isManager(account) }
+  const reader = { playerId: player.id, isEditor: mayOpen(account, 'editor') }
   const { hash } = params
   const foreign = await database.as(domain.id, (tx) => foreignFiles(tx, trailCache, reader, [hash]))
   const size = foreign.length > 0 ? null : await files.size(hash)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { pack as contract } from '@vereda/contract/rest/files.ts'
-import { isManager } from '@vereda/domain/account/is-manager.ts'
+import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Handler, RawAnswer } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -12,7 +12,7 @@ export const pack: Handler<typeof contract> = async (
   { database, trailCache, files },
   { domain, account, player },
 ) => {
-  const reader = { playerId: player.id, isManager: isManager(account) }
+  const reader = { playerId: player.id, isEditor: mayOpen(account, 'editor') }
   const wanted = body.map((item) =>
     typeof item === 'string' ? { hash: item, offset: 0 } : { hash: item[0], offset: item[1] },
   )

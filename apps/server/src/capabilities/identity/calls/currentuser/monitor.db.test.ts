@@ -150,10 +150,14 @@ describe('a monitor as a team’s leader', () => {
     expect((await stage.owner.query('select from session where monitor_id is not null')).rowCount).toBe(0)
   })
 
-  test('who acts already acts for nobody else, and whoever runs the domain is nobody’s to act for', async () => {
+  test('who acts already acts for nobody else, and whoever has a part of the studio is nobody’s to act for', async () => {
     expect(refusal(await actAs('bia', { monitor: await acting('ana') }))).toEqual([403, 'not-permitted'])
-    await stage.owner.query(`update account set permissions = '{MANAGER}' where id = 'eva'`)
-    expect(refusal(await actAs('eva'))).toEqual([403, 'not-permitted'])
+    for (const permission of ['MANAGER', 'EDITOR', 'REPORTER']) {
+      await stage.owner.query(`update account set permissions = '{${permission}}' where id = 'eva'`)
+      expect({ permission, refusal: refusal(await actAs('eva')) }).toEqual({
+        ...{ permission, refusal: [403, 'not-permitted'] },
+      })
+    }
   })
 
   test('guesses are counted: after five the right password opens nothing either', async () => {

@@ -1,6 +1,6 @@
 import type { listUser as contract } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import type { listUserPagination as paginationContract } from '@vereda/contract/rest/enrollctl-listUserPagination.ts'
-import { isManager } from '@vereda/domain/account/is-manager.ts'
+import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type Caller, type Handler, type Input, RawAnswer } from '../../../../calls/handler.ts'
 import type { Services } from '../../../../calls/services.ts'
@@ -54,7 +54,7 @@ async function listing(
   services: Services,
   caller: Caller,
 ): Promise<Outcome<RawAnswer>> {
-  const mayPreview = isManager(caller.account)
+  const mayPreview = mayOpen(caller.account, 'editor')
   if (query.preview !== undefined && !mayPreview) return refuse('not-permitted')
   const request = {
     playerId: caller.player.id,
