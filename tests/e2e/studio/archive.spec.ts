@@ -35,18 +35,18 @@ async function look(page: Page, name: string) {
 test('a trail is saved as a file, and another begun from it; a file that is none says what to choose', async ({
   page,
 }) => {
-  await signedIn(page, address('/studio', door), 'nora')
-  await button(page, say('home.new')).click()
+  await signedIn(page, address('/studio/trails', door), 'nora')
+  await button(page, say('drafts.new')).click()
   await page.getByLabel(say('editor.title'), { exact: true }).fill('Caves')
   await expect(page.getByText(say('editor.saved.saved'), { exact: true })).toBeVisible()
   await page.goto(address('/studio', door))
   const download = page.waitForEvent('download')
-  await button(page, `${say('home.export')}: Caves`).click()
+  await button(page, `${say('drafts.export')}: Caves`).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('Caves.vereda')
 
   await open(page, Buffer.from('a letter'))
-  await expect(page.getByRole('alert')).toContainText(say('home.import.fault.no-archive'))
+  await expect(page.getByRole('alert')).toContainText(say('trails.import.fault.no-archive'))
   await look(page, 'archive')
   await open(page, await readFile(await saved.path()))
   await page.waitForURL('**/studio/trails/**')
