@@ -39,7 +39,7 @@ test('a trail is saved as a file, and another begun from it; a file that is none
   await button(page, say('drafts.new')).click()
   await page.getByLabel(say('editor.title'), { exact: true }).fill('Caves')
   await expect(page.getByText(say('editor.saved.saved'), { exact: true })).toBeVisible()
-  await page.goto(address('/studio', door))
+  await page.goto(address('/studio/trails', door))
   const download = page.waitForEvent('download')
   await button(page, `${say('drafts.export')}: Caves`).click()
   const saved = await download
@@ -51,6 +51,6 @@ test('a trail is saved as a file, and another begun from it; a file that is none
   await open(page, await readFile(await saved.path()))
   await page.waitForURL('**/studio/trails/**')
   await expect(page.getByLabel(say('editor.title'), { exact: true })).toHaveValue('Caves')
-  await page.goto(address('/studio', door))
+  await page.goto(address('/studio/trails', door))
   await expect(page.getByRole('link', { name: 'Caves', exact: true })).toHaveCount(2)
 })
