@@ -4,18 +4,18 @@ import { bootBytes, bytesOfChunks, scriptBytes } from '../../bench/rows/script-b
 
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  login: 68,
+  login: 68.5,
   'magic code': 68.5,
   recovery: 70,
   signup: 82.5,
-  profile: 89,
-  'offline data': 88,
-  enroll: 81.5,
-  trail: 93.5,
-  achievements: 74.5,
-  rank: 78.5,
-  player: 102,
-  'front door': 68,
+  profile: 89.5,
+  'offline data': 88.5,
+  enroll: 82,
+  trail: 94,
+  achievements: 75,
+  rank: 80,
+  player: 102.5,
+  'front door': 68.5,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')
 const STUDIO_FRAME = ['index.html', 'src/frame/messages/pt-BR.po']
@@ -45,11 +45,11 @@ for (const [screen, budget] of Object.entries(BUDGETS_KB))
   })
 
 test('the studio’s frame, before any screen, keeps its budget', () => {
-  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(41.5)
+  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(43.5)
 })
 
 test('the script of the studio’s home keeps its budget', () => {
-  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(68)
+  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(71.5)
 })
 
 test('the script of the studio’s editor keeps its budget', () => {

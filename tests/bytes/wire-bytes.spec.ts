@@ -14,14 +14,14 @@ const BUDGETS = [
     screen: 'the catalogue',
     at: () => address('/enroll', garden),
     username: 'fresh-0',
-    kilobytes: 226,
+    kilobytes: 230,
     requests: 75,
   },
   {
     screen: 'a trail',
     at: () => address('/trail/garden', garden),
     username: 'fresh-1',
-    kilobytes: 226,
+    kilobytes: 230,
     requests: 70,
   },
 ]

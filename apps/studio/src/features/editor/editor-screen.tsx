@@ -6,12 +6,12 @@ import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { BackLink } from './back-link.tsx'
-import { ConflictSheet } from './conflict-sheet.tsx'
 import type { DraftSession } from './draft-session.ts'
 import styles from './editor.module.css'
 import { EditorFailed } from './editor-failed.tsx'
@@ -22,6 +22,9 @@ import { Stage } from './stage.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft, useSessionState } from './use-draft.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+
+// its code comes when two managers have written the same
+const ConflictSheet = lazy(async () => ({ default: (await import('./conflict-sheet.tsx')).ConflictSheet }))
 
 function Editor({ session }: { session: DraftSession }) {
   const t = useText()
@@ -46,7 +49,11 @@ function Editor({ session }: { session: DraftSession }) {
         </section>
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>
-      {state.conflict && <ConflictSheet session={session} conflict={state.conflict} draft={draft} />}
+      {state.conflict && (
+        <Suspense>
+          <ConflictSheet session={session} conflict={state.conflict} draft={draft} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,14 +6,16 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
 import styles from './editor.module.css'
-import { PublishSheet } from './publish-sheet.tsx'
 import { SeeAsLearner } from './see-as-learner.tsx'
+
+// its code comes when it is opened
+const PublishSheet = lazy(async () => ({ default: (await import('./publish-sheet.tsx')).PublishSheet }))
 
 const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
 
@@ -71,18 +73,20 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
         {t('editor.publish')}
       </Button>
       {sheet === 'publish' && (
-        <PublishSheet
-          session={session}
-          state={state}
-          onClose={close}
-          onPublished={() =>
-            go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))
-          }
-          onMend={(id) => {
-            close()
-            onSelect(id)
-          }}
-        />
+        <Suspense>
+          <PublishSheet
+            session={session}
+            state={state}
+            onClose={close}
+            onPublished={() =>
+              go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))
+            }
+            onMend={(id) => {
+              close()
+              onSelect(id)
+            }}
+          />
+        </Suspense>
       )}
     </header>
   )
