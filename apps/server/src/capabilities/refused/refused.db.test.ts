@@ -16,7 +16,7 @@ beforeEach(async () => {
     delete from refused_item; delete from studio_event; delete from play; delete from resource_progress; delete from player_badge;
     delete from walk; delete from walk_day;
     update player set points = 0, bonus = 0, test_points = 0, total = 0, total_before = 0, finished = 0, done_points = 0, done_points_max = 0,
-      badges = 0, last_gain_at = null, last_played_at = null, furthest = 0, furthest_before = 0, begun_at = null, completed_at = null;
+      badges = 0, last_gain_at = null, last_played_at = null, furthest = 0, furthest_before = 0, begun_at = null, completed_at = null, week_points = 0, week_start = null;
     delete from player where player_id = 'gil'; delete from ranking_histogram;
     insert into ranking_histogram (domain_id, group_trail_id, kind, total, players) select domain_id, group_trail_id, kind, total, count(*) from player group by 1, 2, 3, 4`)
 })
