@@ -26,6 +26,7 @@ test('openapi.json describes every call with its parameters, its answer and each
   expect(ranking.parameters).toEqual([
     expect.objectContaining({ name: 'groupTrail', in: 'query', required: true }),
     expect.objectContaining({ name: 'team', in: 'query', required: false }),
+    expect.objectContaining({ name: 'scope', in: 'query', required: false }),
   ])
 })
 
