@@ -1,3 +1,4 @@
+import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../track/signup-parts.ts'
@@ -98,7 +99,7 @@ export const domainEvents = defineCall({
   path: 'studio/domain/events',
   does: 'Lists what managers did in the domain, the newest first, 50 at a time: trails, packages, gifts, notices, invitations, people, settings. `before` is the `next` of the page before.',
   access: 'manager',
-  query: z.strictObject({ before: z.optional(z.iso.datetime()) }),
+  query: z.strictObject({ before: z.optional(UtcDate) }),
   answer: z.object({ events: z.array(DomainEvent), next: z.nullable(z.string()) }),
   refusals: OF_MANAGER,
 })

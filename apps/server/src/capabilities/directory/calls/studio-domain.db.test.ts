@@ -91,6 +91,11 @@ test('what was done is told with who did it, a page at a time and nothing twice'
   expect(new Set(dates).size).toBe(dates.length)
   expect(dates.length).toBeGreaterThanOrEqual(55)
   expect(second.next).toBeNull()
+  const odd = await one.app.inject({
+    url: '/rest/studio/domain/events?before=0000-01-01T00:00:00Z',
+    headers: as('acme', boss),
+  })
+  expect(odd.statusCode).toBe(400)
 })
 
 test('a notice is named by its title, when it is taken back too', async () => {
