@@ -67,11 +67,12 @@ test('a page of terms keeps its text and loses what runs', async () => {
   expect((await info('acme')).legal).toBeNull()
 })
 
-test('who may frame the domain is in its page’s policy from then on', async () => {
+test('who may frame the domain is what the policy of its pages is written from, and nobody else is', async () => {
+  const framedBy = async (hostkey: string) => (await one.services.directory.find(hostkey))!.framingOrigins
   await save({ framingOrigins: ['https://lms.example.org'] })
-  expect((await settings()).settings.framingOrigins).toEqual(['https://lms.example.org'])
+  expect([await framedBy('acme'), await framedBy('escola')]).toEqual([['https://lms.example.org'], []])
   await save({ framingOrigins: [] })
-  expect((await settings()).settings.framingOrigins).toEqual([])
+  expect(await framedBy('acme')).toEqual([])
 })
 
 test('licences are told with how many are taken, and are the operator’s to change', async () => {
