@@ -6,13 +6,14 @@ const Name = z.string().check(z.minLength(1), z.maxLength(200))
 
 /**
  * Some people of a domain: everybody; the members of a journey; who has a job; who works in a unit, named by its path from the top, or
- * below it; one person.
+ * below it; who is in a group that managers made; one person.
  */
 export const AudiencePart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),
   z.strictObject({ kind: z.literal('journey'), id: Id }),
   z.strictObject({ kind: z.literal('job'), name: Name }),
   z.strictObject({ kind: z.literal('unit'), path: z.array(Name).check(z.minLength(1), z.maxLength(20)) }),
+  z.strictObject({ kind: z.literal('group'), id: Id }),
   z.strictObject({ kind: z.literal('person'), id: Id }),
 ])
 export type AudiencePart = z.infer<typeof AudiencePart>

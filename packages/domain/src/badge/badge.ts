@@ -14,6 +14,8 @@ export const Badge = z.object({
   title: z.string(),
   description: z.string(),
   image: z.nullable(z.string()),
+  /** What its own image shows, in words. */
+  imageAlt: z.optional(z.string()),
   species: z.optional(z.int().check(z.minimum(0), z.maximum(5))),
   wonBy: BadgeCondition,
 })

@@ -1,5 +1,6 @@
 import type { Category, ChosenCategory } from './category.ts'
 import { categoryParts } from './category-path.ts'
+import { compareNames } from './compare-names.ts'
 
 /** What a tree reads of a trail: its group trail's id, and the paths of the categories that it stands in. */
 export type Categorised = { id: string; categories: readonly string[] }
@@ -27,7 +28,7 @@ export function categoryTree(trails: readonly Categorised[], locale?: string): C
       node.categoryTrails.push(id)
     }
   const inOrder = (nodes: Map<string, Node>) =>
-    [...nodes].sort(([one], [other]) => one.localeCompare(other, locale))
+    [...nodes].sort(([one], [other]) => compareNames(one, other, locale))
   const subCategory = ([name, { categoryTrails }]: [string, Node]) => ({
     ...{ id: name, name, children: [], categoryTrails },
   })

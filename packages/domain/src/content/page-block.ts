@@ -46,16 +46,35 @@ export type GradedQuestion = z.infer<typeof GradedQuestion>
 export const Captions = z.array(z.object({ path: z.string(), locale: z.string() }))
 export type Captions = z.infer<typeof Captions>
 
-/** A block of a content page (contenttool); paths name files of the resource's manifest; html is sanitised on the server. */
+/** A picture of a page and what it shows, in words. */
+export const Picture = z.object({
+  path: z.string(),
+  alt: z.string(),
+  caption: z.optional(z.string()),
+  /** It shows nothing that has to be told: without words on purpose. */
+  isDecorative: z.optional(z.boolean()),
+})
+export type Picture = z.infer<typeof Picture>
+
+/** What words that stand apart from a page's text are for. */
+export const CALLOUT_TONES = ['note', 'tip', 'warning'] as const
+export type CalloutTone = (typeof CALLOUT_TONES)[number]
+
+/**
+ * A block of a content page (contenttool); paths name files of the resource's manifest; html is sanitised on the server. A kind that is added
+ * here is one of `LATER_KINDS` too (resource/later-page.ts), or apps that are not updated yet can't read the page's trail.
+ */
 export const PageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html: z.string() }),
+  z.object({ kind: z.literal('callout'), tone: z.enum(CALLOUT_TONES), html: z.string() }),
+  z.object({ kind: z.literal('image'), ...Picture.shape }),
+  z.object({ kind: z.literal('gallery'), pictures: z.array(Picture) }),
   z.object({
-    kind: z.literal('image'),
+    kind: z.literal('audio'),
     path: z.string(),
-    alt: z.string(),
-    caption: z.optional(z.string()),
-    /** It shows nothing that has to be told: without words on purpose. */
-    isDecorative: z.optional(z.boolean()),
+    title: z.string(),
+    /** What is said in it, for who reads instead. */
+    transcript: z.optional(z.string()),
   }),
   z.object({
     kind: z.literal('video'),
@@ -65,5 +84,7 @@ export const PageBlock = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('file'), path: z.string(), title: z.string() }),
   z.object({ kind: z.literal('question'), question: Question }),
+  /** Another activity of the same trail, by its id, as a card that opens it (docs/decisions/embedded-activities.md). */
+  z.object({ kind: z.literal('resource'), resource: z.string() }),
 ])
 export type PageBlock = z.infer<typeof PageBlock>

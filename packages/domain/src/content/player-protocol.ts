@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { ItemState } from '../scorm/item-state.ts'
-import type { SceneProgress } from '../trail/scene.ts'
+import type { SceneActivity, SceneProgress } from '../trail/scene.ts'
 import type { PageBlock } from './page-block.ts'
 import type { Reading } from './reading.ts'
 import type { ScormNode, ScormVersion } from './scorm-manifest.ts'
 
 /** Raised when the app and a runtime that is kept on the device stop understanding each other. */
-export const PLAYER_PROTOCOL = 2
+export const PLAYER_PROTOCOL = 3
 /** Raised when the app and the shell that a content origin keeps stop understanding each other. */
 export const SHELL_PROTOCOL = 1
 
@@ -49,6 +49,8 @@ export type PostPlay = {
 export type PagePlay = {
   kind: 'page'
   blocks: PageBlock[]
+  /** The activities that its cards may show, as the learner stands in them. */
+  activities: SceneActivity[]
   reading: Reading
   maxPoints: number
   /** A step's film: its one video fills the page, and nothing is to be read to an end. */
@@ -110,7 +112,7 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   /** A post or page leads outside, or offers a file that can only be handed out by the app. */
   z.object({ kind: z.literal('link'), url: z.string().check(z.maxLength(4096)) }),
   z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)) }),
-  /** A trail's scene leads to one of the trail's activities. */
+  /** A trail's scene, or a page's card, leads to one of the trail's activities. */
   z.object({ kind: z.literal('open'), resource: z.string().check(z.maxLength(256)) }),
   z.object({ kind: z.literal('failed'), reason: z.enum(['content-missing', 'runtime-missing']) }),
   z.object({ kind: z.literal('closed') }),

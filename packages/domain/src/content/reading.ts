@@ -6,7 +6,7 @@ import type { PageBlock, Question } from './page-block.ts'
 /**
  * How far a learner is in a post or a content page, kept as the play's objectData so that it resumes: whether the last block was seen,
  * which videos ran to their end, where each one stands (seconds), and the answers as they were given last. `best` holds, by question, an
- * earlier answer that earned more than the last one.
+ * earlier answer that earned more than the last one; `first`, by question, the answer that was given first where another followed.
  */
 export const Reading = z.object({
   reachedEnd: z.boolean(),
@@ -14,6 +14,7 @@ export const Reading = z.object({
   positions: z.record(z.string(), z.number()),
   answers: z.record(z.string(), z.array(z.string())),
   best: z.optional(z.record(z.string(), z.array(z.string()))),
+  first: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 export type Reading = z.infer<typeof Reading>
 
@@ -48,12 +49,20 @@ export function answered(reading: Reading, question: Question, answer: string[])
   const { [question.id]: _, ...best } = reading.best ?? {}
   const answers = { ...reading.answers, [question.id]: answer }
   const isWorse = before !== undefined && worth(before) > worth(answer)
-  return { ...reading, answers, best: isWorse ? { ...best, [question.id]: before } : best }
+  const last = reading.answers[question.id]
+  const first = last ? { [question.id]: last, ...reading.first } : reading.first
+  return {
+    ...reading,
+    answers,
+    best: isWorse ? { ...best, [question.id]: before } : best,
+    ...(first && { first }),
+  }
 }
 
 const gradeOf = (question: Question, reading: Reading) => {
-  const answer = reading.answers[question.id]
-  return { question: question.id, answer: answer ?? [], ...gradeQuestion(question, answer ?? []) }
+  const answer = reading.answers[question.id] ?? []
+  const first = reading.first?.[question.id]
+  return { question: question.id, answer, ...gradeQuestion(question, answer), ...(first && { first }) }
 }
 
 /**
@@ -68,7 +77,7 @@ function readingPoints(matter: ReadingMatter, reading: Reading, maxPoints: numbe
   return matter.questions.map((question) => (earned(question) * maxPoints) / weight)
 }
 
-/** What a reading claims so far; its answers with their grades go to reports as the test response. */
+/** What a reading claims so far; its answers with their grades, and what was said first, go to reports as the test response. */
 export function readingClaim(matter: ReadingMatter, reading: Reading, maxPoints: number): PlayClaim {
   const answered = matter.questions.filter((question) => question.id in reading.answers)
   return {

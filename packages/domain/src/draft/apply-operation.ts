@@ -3,6 +3,7 @@ import { accepted, assertNever, type Result, refused } from '../result/result.ts
 import { type Draft, withDescendants } from './draft.ts'
 import { DraftNode, PARENT_KIND, type PlacedNode } from './draft-node.ts'
 import type { Operation } from './operation.ts'
+import { hasOwnPicture } from './own-pictures.ts'
 
 /** Why an operation can't be done: its node is not there, is there already, may not stand there, or would not be a node of its kind. */
 export type OperationRefusal = 'missing' | 'taken' | 'misplaced' | 'unfit'
@@ -21,6 +22,8 @@ function placedNode(draft: Draft, id: string): PlacedNode | undefined {
   return node && node.kind !== 'trail' ? node : undefined
 }
 
+const BRINGS_PICTURE = ['cover', 'image']
+
 function set(draft: Draft, { id, field, value }: Extract<Operation, { op: 'set' }>): Outcome {
   const node = has(draft, id) ? draft[id] : undefined
   if (!node) return refused('missing')
@@ -30,6 +33,7 @@ function set(draft: Draft, { id, field, value }: Extract<Operation, { op: 'set' 
   // a field that no node of this kind has is left out by the schema
   if (!read.success || (value !== undefined && !Object.hasOwn(read.data.fields, field)))
     return refused('unfit')
+  if (BRINGS_PICTURE.includes(field) && !hasOwnPicture(read.data)) return refused('unfit')
   const inverse: Operation = { op: 'set', id, field, ...(before !== undefined && { value: before }) }
   return accepted({ draft: with_(draft, read.data), inverse })
 }
@@ -43,6 +47,7 @@ function insert(draft: Draft, { nodes }: Extract<Operation, { op: 'insert' }>): 
   for (const node of nodes) {
     if (has(grown, node.id)) return refused('taken')
     if (!mayStandBelow(grown, node.kind, node.parent)) return refused('misplaced')
+    if (!hasOwnPicture(node)) return refused('unfit')
     grown = with_(grown, node)
   }
   // its inverse takes one node away, with what is below it

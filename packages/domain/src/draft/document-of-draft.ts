@@ -1,4 +1,5 @@
 import { type FileManifest, manifestSize } from '../content/file-manifest.ts'
+import type { PageBlock } from '../content/page-block.ts'
 import type { BundleData, ResourceData, ScormData } from '../resource/kinds.ts'
 import { manifestOf } from '../resource/manifest.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -29,12 +30,21 @@ function withFiles(draft: Draft, node: ResourceNode, published: FileManifest | u
   return published || Object.keys(fileHashes).length > 0 ? { fileHashes } : {}
 }
 
+/** A card names its activity by the activity's node while it is written; one whose activity was taken away is left out. */
+function blockOf(draft: Draft, block: PageBlock, outside: Outside): PageBlock[] {
+  if (block.kind !== 'resource') return [block]
+  if (!Object.hasOwn(draft, block.resource)) return []
+  return [{ ...block, resource: outside.resourceId(block.resource) }]
+}
+
 function dataOf(draft: Draft, node: ResourceNode, outside: Outside): ResourceData {
   const { data } = node.fields
   const id = outside.resourceId(node.id)
   switch (data.type) {
     case 'contenttool': {
-      const blocks = childrenOf(draft, node.id, 'block').map(({ fields }) => fields)
+      const blocks = childrenOf(draft, node.id, 'block').flatMap(({ fields }) =>
+        blockOf(draft, fields, outside),
+      )
       return { ...data, ...withFiles(draft, node, data.fileHashes), id, blocks }
     }
     case 'post':
@@ -70,6 +80,13 @@ function filmOf(draft: Draft, video: StepVideo | undefined, outside: Outside) {
   return { video: { ...video, resourceId: outside.resourceId(resourceId) } }
 }
 
+/** A scene goes by its activity's node too, once it was chosen in a draft; one that was taken away is none. */
+function sceneOf(draft: Draft, outside: Outside) {
+  const { scene } = trailOf(draft).fields
+  if (!scene?.startsWith('resource:')) return {}
+  return { scene: Object.hasOwn(draft, scene) ? outside.resourceId(scene) : undefined }
+}
+
 /** The trail that a draft makes, before it is a version: without the ids of nodes, under the ids that learners' plays go by. */
 export function documentOf(draft: Draft, trailId: string, outside: Outside): Omit<TrailDocument, 'version'> {
   const steps = childrenOf(draft, 'trail', 'step').map(
@@ -80,5 +97,5 @@ export function documentOf(draft: Draft, trailId: string, outside: Outside): Omi
       resources: childrenOf(draft, id, 'resource').map((one) => resourceOf(draft, one, outside)),
     }),
   )
-  return { ...trailOf(draft).fields, id: trailId, steps }
+  return { ...trailOf(draft).fields, ...sceneOf(draft, outside), id: trailId, steps }
 }

@@ -1,4 +1,4 @@
-import type { PageBlock } from '../content/page-block.ts'
+import type { PageBlock, Picture } from '../content/page-block.ts'
 import type { ResourceData } from '../resource/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Step } from '../step/step.ts'
@@ -30,11 +30,24 @@ function dataOf(resourceId: string, data: ResourceData, packageOf: PackageOf): D
 }
 
 /** A picture that was published without words was published so on purpose. */
-const askedOf = (block: PageBlock): PageBlock =>
-  block.kind === 'image' && block.alt.trim() === '' ? { ...block, isDecorative: true } : block
+const askedOf = <P extends Picture>(picture: P): P =>
+  picture.alt.trim() === '' ? { ...picture, isDecorative: true } : picture
+
+function draftBlock(block: PageBlock): PageBlock {
+  switch (block.kind) {
+    case 'image':
+      return askedOf(block)
+    case 'gallery':
+      return { ...block, pictures: block.pictures.map(askedOf) }
+    case 'resource':
+      return { ...block, resource: nodeId('resource', block.resource) }
+    default:
+      return block
+  }
+}
 
 const blocksOf = (data: ResourceData): PageBlock[] =>
-  data.type === 'contenttool' ? data.blocks.map(askedOf) : []
+  data.type === 'contenttool' ? data.blocks.map(draftBlock) : []
 
 function resourceNodes(
   resource: Resource,
@@ -80,7 +93,8 @@ function stepNodes({ id: own, resources, ...rest }: Step, place: string, package
 
 /** The draft that a published trail is gone on with; `documentOf` makes the same trail of it. */
 export function draftOf(document: TrailDocument, packageOf: PackageOf): Draft {
-  const { id: _id, version: _version, steps, ...fields } = document
+  const { id: _id, version: _version, steps, scene, ...rest } = document
+  const fields = { ...rest, ...(scene !== undefined && { scene: nodeId('resource', scene) }) }
   const places = firstPlaces(steps.length)
   const nodes: DraftNode[] = [
     { id: ROOT_ID, kind: 'trail', fields },

@@ -30,6 +30,10 @@ const page = aResource({
     blocks: [
       { kind: 'text', html: '<p>Read</p>' },
       { kind: 'question', question: question(['a']) },
+      { kind: 'callout', tone: 'tip', html: '<p>Mind the step.</p>' },
+      { kind: 'gallery', pictures: [{ path: 'a.png', alt: 'A leaf' }] },
+      { kind: 'audio', path: 'a.mp3', title: 'A bird', transcript: 'It sings.' },
+      { kind: 'resource', resource: 'game' },
     ],
   },
 })
@@ -169,6 +173,15 @@ test('an activity that was taken away is waited for no longer', () => {
   expect(documentOf(draft, 'trail', outside).steps[1]!.resources[0]!.dependencies).toEqual([])
 })
 
+test('a scene goes by its activity, in a copy under other ids too; one that was taken away is none', () => {
+  const inSpace = draftOf({ ...document, scene: 'game' }, () => '')
+  const copied: Outside = { ...outside, resourceId: (id) => `new-${id.replace('resource:', '')}` }
+  expect(documentOf(inSpace, 'trail', outside).scene).toBe('game')
+  expect(documentOf(inSpace, 'copy', copied).scene).toBe('new-game')
+  const without = after(inSpace, { op: 'remove', id: 'resource:game' }) as Draft
+  expect(documentOf(without, 'trail', outside).scene).toBeUndefined()
+})
+
 test('a draft is ready once everything in it can be played', () => {
   expect(unreadyOf(DRAFT)).toEqual([])
   expect(unreadyOf(emptyDraft(' ', 'en')).map(({ code }) => code)).toEqual([
@@ -194,6 +207,27 @@ test.each<[Operation, string]>([
     { op: 'set', id: 'block:page.1', field: 'question', value: { ...question(['a']), prompt: '' } },
     'question-without-prompt',
   ],
+  [
+    {
+      ...{ op: 'set', id: 'resource:post', field: 'data' },
+      value: { type: 'post', html: '', link: null, files: [] },
+    },
+    'post-without-content',
+  ],
+  [
+    {
+      ...{ op: 'set', id: 'resource:post', field: 'data' },
+      value: { type: 'post', html: '', link: null, files: [{ path: 'a.png', title: ' ' }] },
+    },
+    'file-without-title',
+  ],
+  [{ op: 'set', id: 'block:page.3', field: 'pictures', value: [] }, 'gallery-without-picture'],
+  [
+    { op: 'set', id: 'block:page.3', field: 'pictures', value: [{ path: 'a.png', alt: ' ' }] },
+    'picture-without-description',
+  ],
+  [{ op: 'set', id: 'block:page.5', field: 'resource', value: '' }, 'card-without-activity'],
+  [{ op: 'set', id: 'block:page.5', field: 'resource', value: 'resource:page' }, 'card-without-activity'],
   [{ op: 'set', id: 'trail', field: 'test', value: { questions: [], attempts: 1 } }, 'test-without-question'],
   [
     { op: 'set', id: 'trail', field: 'test', value: { questions: [question([])], attempts: 1 } },

@@ -1,4 +1,5 @@
-import type { Question } from '../content/page-block.ts'
+import { picturesOf } from '../content/block-parts.ts'
+import type { Picture, Question } from '../content/page-block.ts'
 import { type QuestionFault, questionFault } from '../content/question-fault.ts'
 import { childrenOf, type Draft, trailOf } from './draft.ts'
 import type { BlockNode, ResourceNode, StepNode, TrailNode } from './draft-node.ts'
@@ -13,10 +14,14 @@ export type UnreadyCode =
   | 'activity-without-title'
   | 'activities-wait-for-each-other'
   | 'page-without-content'
+  | 'post-without-content'
+  | 'file-without-title'
   | 'test-without-question'
   | 'challenge-without-question'
   | 'reaction-without-prompt'
   | 'picture-without-description'
+  | 'gallery-without-picture'
+  | 'card-without-activity'
   | 'film-without-page'
   | `question-without-${QuestionFault}`
 
@@ -33,10 +38,18 @@ const questionCode = (question: Question): UnreadyCode | null => {
   return fault && `question-without-${fault}`
 }
 
-function blockFault({ fields }: BlockNode): UnreadyCode | null {
+const isUntold = ({ alt, isDecorative }: Picture) => !isDecorative && isBlank(alt)
+
+/** A card leads to another activity of the trail. */
+const leadsOn = (draft: Draft, page: string, id: string) =>
+  id !== page && Object.hasOwn(draft, id) && draft[id]!.kind === 'resource'
+
+function blockFault(draft: Draft, { parent, fields }: BlockNode): UnreadyCode | null {
   if (fields.kind === 'question') return questionCode(fields.question)
-  const isUntold = fields.kind === 'image' && !fields.isDecorative && isBlank(fields.alt)
-  return isUntold ? 'picture-without-description' : null
+  if (fields.kind === 'gallery' && fields.pictures.length === 0) return 'gallery-without-picture'
+  if (fields.kind === 'resource')
+    return leadsOn(draft, parent, fields.resource) ? null : 'card-without-activity'
+  return picturesOf(fields).some(isUntold) ? 'picture-without-description' : null
 }
 
 /** A film lies among the files of a page or post of its own step (docs/decisions/step-films.md). */
@@ -67,14 +80,22 @@ function challengeFaults({ id, fields: { challenge } }: StepNode): Unready[] {
   return codes.map((code) => ({ code, nodeId: id, part: 'challenge' }))
 }
 
+function postFaults({ fields: { data } }: ResourceNode): UnreadyCode[] {
+  if (data.type !== 'post') return []
+  const isEmpty = data.html === '' && data.link === null && data.files.length === 0
+  if (isEmpty) return ['post-without-content']
+  return data.files.some(({ title }) => isBlank(title)) ? ['file-without-title'] : []
+}
+
 function resourceFaults(draft: Draft, node: ResourceNode): Unready[] {
   const blocks = childrenOf(draft, node.id, 'block')
   const codes: UnreadyCode[] = []
   if (isBlank(node.fields.title)) codes.push('activity-without-title')
   if (waitsFor(draft, node.id, node.id)) codes.push('activities-wait-for-each-other')
   if (node.fields.data.type === 'contenttool' && blocks.length === 0) codes.push('page-without-content')
+  codes.push(...postFaults(node))
   const below = blocks.flatMap((block) => {
-    const code = blockFault(block)
+    const code = blockFault(draft, block)
     return code ? [{ code, nodeId: block.id }] : []
   })
   return [...codes.map((code) => ({ code, nodeId: node.id })), ...below]

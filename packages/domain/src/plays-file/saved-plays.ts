@@ -31,6 +31,9 @@ export const TOLD_CONTENTS = [
 /** Which go at the trail a play belongs to, from 1, as the listing told it: one that was started anew since does not count it (scale 6). */
 export const AttemptNumber = z.int().check(z.minimum(1))
 
+/** The version of the trail in which a play was played, as its device had it (decisions/versions-under-way). */
+export const VersionNumber = z.int().check(z.minimum(1))
+
 /** What a saved item tells the server; what only the device needs (an opened step) is not saved. */
 export const SavedContent = z.discriminatedUnion('kind', [
   ...TOLD_CONTENTS,
@@ -39,6 +42,7 @@ export const SavedContent = z.discriminatedUnion('kind', [
     resourceId: z.string(),
     play: Play,
     attempt: z.optional(AttemptNumber),
+    version: z.optional(VersionNumber),
   }),
 ])
 export type SavedContent = z.infer<typeof SavedContent>

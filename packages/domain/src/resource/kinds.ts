@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { FileManifest } from '../content/file-manifest.ts'
-import { PageBlock } from '../content/page-block.ts'
 import { ScormManifest } from '../content/scorm-manifest.ts'
+import { ContentToolData } from './content-tool-data.ts'
+import { LaterPage } from './later-page.ts'
 
 /** The four kinds of resource (specification 1 and 3). A new kind is a member here and an entry in `ResourceData`. */
 export const RESOURCE_TYPES = ['bundle', 'scorm', 'post', 'contenttool'] as const
@@ -38,14 +39,6 @@ export const PostData = z.object({
 })
 export type PostData = z.infer<typeof PostData>
 
-export const ContentToolData = z.object({
-  type: z.literal('contenttool'),
-  id: z.string(),
-  blocks: z.array(PageBlock),
-  fileHashes: z.optional(FileManifest),
-})
-export type ContentToolData = z.infer<typeof ContentToolData>
-
 export const ResourceData = z.discriminatedUnion('type', [BundleData, ScormData, PostData, ContentToolData])
 export type ResourceData = z.infer<typeof ResourceData>
 
@@ -68,6 +61,10 @@ export type ListedType = z.infer<typeof ListedType>
 /** A resource's content as a listing tells it; nothing is kept of a kind that this version does not know. */
 export const ListedData = z.union([
   ResourceData,
+  z.pipe(
+    LaterPage,
+    z.transform((page: LaterPage): ContentToolData => ({ ...page, type: 'contenttool' })),
+  ),
   z.pipe(
     z.object({ type: AnyUnknown }),
     z.transform((_: { type: string }): UnknownData => ({ type: 'unknown' })),

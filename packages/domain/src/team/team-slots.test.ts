@@ -10,6 +10,8 @@ import {
   slotsAfter,
   TEAM_SLOTS,
   type TeamSlots,
+  withNetwork,
+  withoutNetwork,
 } from './team-slots.ts'
 
 const person = (id: string) => ({ id, name: id.toUpperCase(), username: id })
@@ -85,6 +87,47 @@ describe('registering a team', () => {
     expect(registrationOf(after(known('bia'), confirmed('bia')))).toBe('allowed')
     expect(registrationOf(after(known('bia'), on('removed', 'bia')))).toBe('allowed')
     expect(registrationOf(after(known(), { kind: 'named', name: '' }))).toBe('allowed')
+  })
+})
+
+describe('a network that goes while the team is put together', () => {
+  const told = {
+    name: 'Otters',
+    members: ['ana', 'bia', 'caio'].map((id) => ({ ...person(id), confirmed: true })),
+  }
+  const opened = openSlots(person('ana'), told)
+  const changed = after(
+    opened,
+    { kind: 'named', name: 'Herons' },
+    on('removed', 'caio'),
+    associated('eva'),
+    on('disconfirmed', 'bia'),
+    confirmed('bia'),
+  )
+
+  test('leaves the team as it was registered, with who confirmed on this device; nobody by being registered alone', () => {
+    expect(shown(withoutNetwork(opened, told))).toEqual(['ana+', 'bia-', 'caio-', null])
+    expect(shown(withoutNetwork(changed, told))).toEqual(['ana+', 'bia+', 'caio-', null])
+    expect(withoutNetwork(changed, told)).toMatchObject({ name: 'Otters', isFirstAccess: false })
+  })
+
+  test('and comes back leaves all that was put together, with what was said since', () => {
+    const offline = withoutNetwork(changed, told)
+    expect(withNetwork(changed, offline)).toEqual(changed)
+    expect(shown(withNetwork(changed, after(offline, on('disconfirmed', 'bia'))))).toEqual([
+      'ana+',
+      'bia-',
+      'eva+',
+      null,
+    ])
+    expect(withNetwork(opened, withoutNetwork(opened, told))).toEqual(opened)
+    const since = withNetwork(opened, after(withoutNetwork(opened, told), confirmed('caio')))
+    expect(since.slots.map((slot) => slot?.confirmedBy)).toEqual([
+      'session',
+      'registration',
+      'verifier',
+      undefined,
+    ])
   })
 })
 

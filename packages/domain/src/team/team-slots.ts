@@ -108,3 +108,35 @@ export function registrationOf(team: TeamSlots): Registration {
   if (team.isFirstAccess) return team.name.trim() === '' ? 'needsName' : 'allowed'
   return confirmedMembers(team).length === membersOf(team).length ? 'allowed' : 'split'
 }
+
+/** By what somebody confirmed on this very device. */
+const isConfirmedHere = ({ confirmedBy }: TeamMember): boolean =>
+  confirmedBy === 'session' || confirmedBy === 'password' || confirmedBy === 'verifier'
+
+/**
+ * The team as it can play once the network is gone: as it was registered last, with those who confirmed on this device. Who was put together meanwhile
+ * and not registered is not of it.
+ */
+export function withoutNetwork(
+  team: TeamSlots,
+  known: { name: string; members: readonly ToldMember[] },
+): TeamSlots {
+  const members = known.members.map((member) => ({ ...member, confirmed: false }))
+  const here = membersOf(team).filter(isConfirmedHere)
+  return here.reduce(
+    (slots, { id, confirmedBy = 'word' }) => slotsAfter(slots, { kind: 'confirmed', id, by: confirmedBy }),
+    openSlots(team.slots[0], { name: known.name, members }),
+  )
+}
+
+/** What was put together before the network went, with what members said on this device since: who confirmed, and who was taken back. */
+export function withNetwork(before: TeamSlots, offline: TeamSlots): TeamSlots {
+  const [own, ...others] = before.slots
+  const since = new Map(membersOf(offline).map((member) => [member.id, member]))
+  const now = others.map((slot) => {
+    const said = slot && since.get(slot.id)
+    if (!said || (!said.confirmed && slot.confirmedBy === 'registration')) return slot
+    return said.confirmed ? { ...slot, confirmed: true, confirmedBy: said.confirmedBy } : unconfirmed(slot)
+  })
+  return { ...before, slots: [own, ...now] }
+}

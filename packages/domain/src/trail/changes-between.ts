@@ -17,6 +17,7 @@ const FIELD_OF: Partial<Record<keyof TrailDocument, FieldChange>> = {
   approvalRating: 'approvalRating',
   trailType: 'look',
   cover: 'look',
+  coverAlt: 'look',
   offline: 'offline',
 }
 // told by what it consists of, or of no account by itself

@@ -1,3 +1,4 @@
+import { picturesOf } from '../content/block-parts.ts'
 import type { PageBlock } from '../content/page-block.ts'
 import type { ResourceData } from '../resource/kinds.ts'
 import type { TrailDocument } from './trail-document.ts'
@@ -6,6 +7,7 @@ const WORDS_A_MINUTE = 180 // of adults who read to understand
 const QUESTION_MINUTES = 0.5
 const PICTURE_MINUTES = 0.2
 const VIDEO_MINUTES = 2 // its length stands in no document
+const AUDIO_MINUTES = 2 // nor does that of a sound
 const FILE_MINUTES = 1
 
 const wordsIn = (html: string) =>
@@ -18,11 +20,17 @@ const readingMinutes = (html: string) => wordsIn(html) / WORDS_A_MINUTE
 function blockMinutes(block: PageBlock): number {
   switch (block.kind) {
     case 'text':
+    case 'callout':
       return readingMinutes(block.html)
     case 'image':
-      return PICTURE_MINUTES
+    case 'gallery':
+      return picturesOf(block).length * PICTURE_MINUTES
     case 'video':
       return VIDEO_MINUTES
+    case 'audio':
+      return AUDIO_MINUTES
+    case 'resource': // it has minutes of its own
+      return 0
     case 'file':
       return FILE_MINUTES
     case 'question':

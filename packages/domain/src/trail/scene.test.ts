@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listedTrail } from '../builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '../builders/a-trail.ts'
 import type { Resource } from '../resource/resource.ts'
-import { leadsTo, sceneProgress, trailScene } from './scene.ts'
+import { cardLeadsTo, cardsOf, leadsTo, sceneProgress, trailScene } from './scene.ts'
 
 const bundle = (id: string): Partial<Resource> => ({
   id,
@@ -48,4 +48,18 @@ test('a scene leads to open activities of its trail alone, and not to itself', (
     false,
     false,
   ])
+})
+
+test('a page’s cards show the activities that it names, and lead to those that are open, never to others or itself', () => {
+  const blocks = ['b', 'a', 'page', 'gone', 'a'].map((resource) => ({ kind: 'resource' as const, resource }))
+  const data = { type: 'contenttool' as const, id: 'page', blocks }
+  const page = aResource({ id: 'page', type: 'contenttool', data })
+  const listed = listedTrail(aTrailDocument({ steps: [...steps, aStep({ id: 'three', resources: [page] })] }))
+  const shown = listed.steps[2]!.resources[0]!
+  expect(cardsOf(listed, shown).map(({ id, isOpen }) => [id, isOpen])).toEqual([
+    ['a', true],
+    ['b', false],
+  ])
+  const ids = ['a', 'b', 'page', 'gone', 'hill']
+  expect(ids.filter((id) => cardLeadsTo(listed, shown, id))).toEqual(['a'])
 })

@@ -1,6 +1,7 @@
+import { activitiesIn } from '../content/block-parts.ts'
 import type { Trail, TrailResource } from './trail.ts'
 
-/** One activity as a scene is told of it; `isOpen`: it can be played now. */
+/** One activity as a scene or a page's card is told of it; `isOpen`: it can be played now. */
 export type SceneActivity = { id: string; title: string; isDone: boolean; isOpen: boolean }
 
 /** What a scene is told of its trail (decisions 3): the steps in order, which one is the learner's now, and the points so far. */
@@ -40,6 +41,18 @@ export function sceneProgress(trail: Trail): SceneProgress {
     isDone: trail.doneDate !== null,
   }
 }
+
+/** The activities that a page's cards name, as its learner stands in them; one that the trail does not have is left out. */
+export function cardsOf(trail: Pick<Trail, 'steps'>, page: TrailResource): SceneActivity[] {
+  if (page.data.type !== 'contenttool') return []
+  const named = activitiesIn(page.data.blocks)
+  const all = trail.steps.flatMap(({ resources }) => resources)
+  return all.filter(({ id }) => id !== page.id && named.includes(id)).map(activityOf)
+}
+
+/** Whether a page may lead to this activity: a card of it names it, and it is open. */
+export const cardLeadsTo = (trail: Pick<Trail, 'steps'>, page: TrailResource, resourceId: string): boolean =>
+  cardsOf(trail, page).some(({ id, isOpen }) => id === resourceId && isOpen)
 
 /** Whether a scene may lead to this activity: one of its trail's, open, and not itself. */
 export const leadsTo = (trail: Trail, resourceId: string): boolean =>

@@ -27,6 +27,8 @@ export const TrailDocument = z.object({
   locale: z.string(),
   trailType: TrailType,
   cover: z.nullable(z.string()),
+  /** What the cover shows, in words; none where it only adorns. */
+  coverAlt: z.optional(z.string()),
   minutes: z.optional(z.number()),
   /** False: nothing of it is kept on devices. */
   offline: z.optional(z.boolean()),

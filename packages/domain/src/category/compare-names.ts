@@ -1,0 +1,19 @@
+const MARKS = /[\u0300-\u036f]/g
+const IS_PLAIN = /^[a-z0-9 ]*$/
+
+/** A name's letters without case and accents; null where a language may place one of them by its own rules, as Spanish does its ñ. */
+function plainLetters(name: string): string | null {
+  if (/[ñÑ]/.test(name.normalize('NFC'))) return null
+  const letters = name.normalize('NFD').replace(MARKS, '').toLowerCase()
+  return IS_PLAIN.test(letters) ? letters : null
+}
+
+/**
+ * Compares names as `locale` sorts them, for the languages that we speak. Most names differ in a plain letter: then the language's own table,
+ * which a slow phone takes a tenth of a second to load, isn't asked for.
+ */
+export function compareNames(one: string, other: string, locale?: string): number {
+  const [a, b] = [plainLetters(one), plainLetters(other)]
+  if (a === null || b === null || a === b) return one === other ? 0 : one.localeCompare(other, locale)
+  return a < b ? -1 : 1
+}

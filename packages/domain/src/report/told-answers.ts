@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { Challenge } from '../challenge/challenge.ts'
+import { ChallengeResponse } from '../challenge/challenge-worth.ts'
+import { comparable, gradeQuestion } from '../content/grade-question.ts'
+import type { Question } from '../content/page-block.ts'
+import { pageMatter } from '../content/reading.ts'
+import type { Play, ScormPool } from '../play/play.ts'
+import type { ResourceData } from '../resource/kinds.ts'
+import type { ItemState } from '../scorm/item-state.ts'
+
+/** An answer as reports count it: the same text for the same answer, whether it was right, and what a package says of its own question. */
+export type ToldAnswer = { question: string; answer: string; right: boolean; words?: string }
+
+const TEXT_MAX = 200
+const INTERACTIONS_MAX = 250
+
+const PageResponse = z.array(
+  z.object({ question: z.string(), answer: z.array(z.string()), first: z.optional(z.array(z.string())) }),
+)
+
+/** What was answered to one question; nothing of one without right answers. */
+function toldOf(question: Question, answer: readonly string[]): ToldAnswer[] {
+  const { correct } = gradeQuestion(question, answer)
+  if (correct === null || question.kind === 'reflection') return []
+  const same = question.kind === 'multiple' ? [...new Set(answer)].sort() : answer
+  const isTyped =
+    question.kind === 'short-text' || (question.kind === 'cloze' && question.options.length === 0)
+  const said = isTyped ? (comparable({ ...question, kind: question.kind }, answer) ?? []) : same
+  const words =
+    question.kind === 'cloze' && isTyped ? said.map((text) => text.slice(text.indexOf(' ') + 1)) : said
+  return [
+    {
+      question: question.id,
+      answer: JSON.stringify(words.map((text) => text.slice(0, TEXT_MAX))),
+      right: correct,
+    },
+  ]
+}
+
+function ofPage(questions: readonly Question[], testResponse: unknown): ToldAnswer[] {
+  const said = z.safeParse(PageResponse, testResponse)
+  if (!said.success) return []
+  return said.data.flatMap(({ question: id, answer, first }) => {
+    const question = questions.find((one) => one.id === id)
+    return question ? toldOf(question, first ?? answer) : []
+  })
+}
+
+const RIGHT: Record<string, boolean> = { correct: true, wrong: false, incorrect: false }
+
+/** The interactions of one item, each the first time that it was journaled; those that are neither right nor wrong are left out. */
+function ofItem(item: string, state: ItemState): ToldAnswer[] {
+  const told = new Map<string, ToldAnswer>()
+  for (let n = 0; n < INTERACTIONS_MAX; n++) {
+    const of = (element: string) => state[`cmi.interactions.${n}.${element}`]
+    const id = of('id')
+    if (id === undefined) break
+    const question = `${item} ${id}`
+    const right = RIGHT[of('result') ?? '']
+    if (right === undefined || told.has(question)) continue
+    const answer = JSON.stringify([
+      (of('learner_response') ?? of('student_response') ?? '').slice(0, TEXT_MAX),
+    ])
+    const words = of('description')
+    told.set(question, { question, answer, right, ...(words && { words: words.slice(0, TEXT_MAX) }) })
+  }
+  return [...told.values()]
+}
+
+const ofPool = (pool: ScormPool) => Object.entries(pool).flatMap(([item, state]) => ofItem(item, state))
+
+/** What a play of a resource says of its questions, graded by the resource's own right answers; nothing where it has none. */
+export function toldAnswers(data: ResourceData, play: Pick<Play, 'testResponse' | 'scorm'>): ToldAnswer[] {
+  if (data.type === 'contenttool') return ofPage(pageMatter(data.blocks).questions, play.testResponse)
+  return data.type === 'scorm' ? ofPool(play.scorm ?? {}) : []
+}
+
+/** The same of a challenge. */
+export function toldInChallenge(
+  { questions }: Pick<Challenge, 'questions'>,
+  testResponse: unknown,
+): ToldAnswer[] {
+  const said = z.safeParse(ChallengeResponse, testResponse)
+  if (!said.success) return []
+  return questions.flatMap((question) => {
+    const answer = said.data.answers[question.id]
+    return answer === undefined ? [] : toldOf(question, [answer].flat())
+  })
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isTooFew } from './too-few.ts'
+
+test.each([
+  [0, false],
+  [1, true],
+  [4, true],
+  [5, false],
+  [100_000, false],
+])('of %i people too few are told: %s', (people, isIt) => expect(isTooFew(people)).toBe(isIt))

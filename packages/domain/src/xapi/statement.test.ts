@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { statementOf, type ToldPlay } from './statement.ts'
+
+// what xAPI 1.0.3 asks of a statement (Data, 2.4), as far as we write one
+const Iri = z.string().check(z.refine((id) => URL.canParse(id)))
+const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+const LanguageMap = z.record(z.string(), z.string())
+const Activity = z.strictObject({
+  ...{ objectType: z.literal('Activity'), id: Iri },
+  definition: z.strictObject({ name: LanguageMap, type: Iri }),
+})
+const Statement = z.strictObject({
+  id: Uuid,
+  actor: z.strictObject({
+    objectType: z.enum(['Agent', 'Group']),
+    name: z.string(),
+    account: z.strictObject({ homePage: Iri, name: z.string() }),
+  }),
+  verb: z.strictObject({ id: Iri, display: LanguageMap }),
+  object: Activity,
+  result: z.strictObject({
+    score: z
+      .strictObject({
+        scaled: z.optional(z.number().check(z.minimum(-1), z.maximum(1))),
+        ...{ raw: z.number(), min: z.number(), max: z.number() },
+      })
+      .check(z.refine(({ raw, min, max }) => min < max || raw === max))
+      .check(z.refine(({ raw, min, max }) => min <= raw && raw <= max)),
+    completion: z.boolean(),
+  }),
+  context: z.strictObject({
+    contextActivities: z.strictObject({ parent: z.array(Activity) }),
+    ...{ revision: z.string(), platform: z.string() },
+  }),
+  timestamp: z.iso.datetime(),
+  stored: z.iso.datetime(),
+  version: z.literal('1.0.3'),
+})
+
+const aPlay = (part: Partial<ToldPlay> = {}): ToldPlay => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  actor: { kind: 'learner', id: 'ana', name: 'Ana' },
+  activity: { id: 'a page', title: 'A page', type: 'lesson' },
+  trail: { id: 'soil', title: 'Soil', version: 2 },
+  ...{ score: 30, max: 60, finished: true },
+  ...{ date: '2026-03-01T12:00:00.000Z', stored: '2026-03-02T12:00:00.000Z' },
+  ...part,
+})
+
+test.each([
+  aPlay(),
+  aPlay({ finished: false, score: 0, max: 0 }),
+  aPlay({ actor: { kind: 'team', id: 'red', name: 'Red' }, score: 70 }),
+])('a play is a statement that can be read as one: %j', (play) => {
+  const statement = statementOf(play, 'https://acme.example')
+  expect(Statement.parse(JSON.parse(JSON.stringify(statement)))).toEqual(statement)
+  expect(statement.actor.account).toEqual({ homePage: 'https://acme.example', name: play.actor.id })
+  expect(statement.verb.id).toMatch(play.finished ? /completed$/ : /progressed$/)
+})
+
+test('who is in two trails is one actor, and an activity of two trails is two', () => {
+  const [one, other] = ['soil', 'water'].map((id) =>
+    statementOf(aPlay({ trail: { id, title: id, version: 1 } }), 'https://acme.example'),
+  )
+  expect(one!.actor).toEqual(other!.actor)
+  expect(one!.object.id).not.toBe(other!.object.id)
+})
