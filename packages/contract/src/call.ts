@@ -20,7 +20,7 @@ export type Call = {
   path: string
   does: string
   access: Access
-  /** What is the account's own: a monitor who acts as a team's leader is refused with not-permitted. */
+  /** What is the account's own: a monitor who acts as a team's leader is refused with not-permitted, and so is an API token. */
   isPersonal?: true
   idempotent?: boolean
   /** Where the call's `team` stands that earns what the caller does; a call without one is for the caller alone. */
@@ -35,6 +35,8 @@ export type Call = {
   query?: Schema
   body?: Schema
   answer: Schema | 'stream'
+  /** A browser is sent on to another address (302), and there is nothing to read. */
+  redirects?: true
   refusals: readonly RefusalCode[]
 }
 

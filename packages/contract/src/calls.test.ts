@@ -11,22 +11,28 @@ import {
   LEARNING_CALLS,
   NOTIFICATION_CALLS,
   OWN_DATA_CALLS,
+  PROVIDER_CALLS,
   PUSH_CALLS,
   REFUSED_CALLS,
   STUDIO_ARCHIVE_CALLS,
   STUDIO_CALLS,
+  STUDIO_CATALOGUE_CALLS,
   STUDIO_DOMAIN_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_FILE_CALLS,
   STUDIO_GIVING_CALLS,
+  STUDIO_GROUP_CALLS,
   STUDIO_IMPORT_CALLS,
   STUDIO_INVITATION_CALLS,
   STUDIO_NOTICE_CALLS,
   STUDIO_PACKAGE_CALLS,
   STUDIO_PEOPLE_CALLS,
   STUDIO_RESULT_CALLS,
+  STUDIO_SIGN_IN_CALLS,
+  STUDIO_TOKEN_CALLS,
   STUDIO_UPLOAD_CALLS,
   STUDIO_VERSION_CALLS,
+  STUDIO_WEBHOOK_CALLS,
   TEAM_CALLS,
 } from './calls.ts'
 
@@ -49,13 +55,16 @@ test('no two calls share a name or an address', () => {
     LEARNING_CALLS,
     NOTIFICATION_CALLS,
     OWN_DATA_CALLS,
+    PROVIDER_CALLS,
     PUSH_CALLS,
     REFUSED_CALLS,
     STUDIO_ARCHIVE_CALLS,
     STUDIO_CALLS,
+    STUDIO_CATALOGUE_CALLS,
     STUDIO_DOMAIN_CALLS,
     STUDIO_DRAFT_CALLS,
     STUDIO_GIVING_CALLS,
+    STUDIO_GROUP_CALLS,
     STUDIO_IMPORT_CALLS,
     STUDIO_INVITATION_CALLS,
     STUDIO_NOTICE_CALLS,
@@ -63,8 +72,11 @@ test('no two calls share a name or an address', () => {
     STUDIO_PACKAGE_CALLS,
     STUDIO_PEOPLE_CALLS,
     STUDIO_UPLOAD_CALLS,
+    STUDIO_TOKEN_CALLS,
     STUDIO_RESULT_CALLS,
+    STUDIO_SIGN_IN_CALLS,
     STUDIO_VERSION_CALLS,
+    STUDIO_WEBHOOK_CALLS,
     TEAM_CALLS,
   ]
   expect(groups.flatMap((group) => Object.keys(group)).length).toBe(all.length)
@@ -73,7 +85,10 @@ test('no two calls share a name or an address', () => {
   )
 })
 
-test.each(all)('%s says where its team stands if it has one, and refuses an unknown one', (_, call) => {
+// what a manager narrows results by is called a team too, and nobody plays there
+const ofPlayers = all.filter(([, { path }]) => !path.startsWith('studio/'))
+
+test.each(ofPlayers)('%s says where its team stands if it has one, and refuses an unknown one', (_, call) => {
   const at = (['query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('team'))
   expect(call.player).toBe(at)
   expect(call.refusals.includes('unknown-team')).toBe(at !== undefined)

@@ -19,10 +19,12 @@ import { PLAYS_FILE_CALLS } from './rest/plays-file.ts'
 import { PUSH_CALLS } from './rest/push.ts'
 import { STUDIO_CALLS } from './rest/studio.ts'
 import { STUDIO_ARCHIVE_CALLS } from './rest/studio-archives.ts'
+import { STUDIO_CATALOGUE_CALLS } from './rest/studio-catalogue.ts'
 import { STUDIO_DOMAIN_CALLS } from './rest/studio-domain.ts'
 import { STUDIO_DRAFT_CALLS } from './rest/studio-drafts.ts'
 import { STUDIO_FILE_CALLS } from './rest/studio-files.ts'
 import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
+import { STUDIO_GROUP_CALLS } from './rest/studio-groups.ts'
 import { STUDIO_IMPORT_CALLS } from './rest/studio-imports.ts'
 import { STUDIO_INVITATION_CALLS } from './rest/studio-invitations.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
@@ -30,7 +32,10 @@ import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-package
 import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
 import { STUDIO_REFUSED_CALLS } from './rest/studio-refused.ts'
 import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
+import { PROVIDER_CALLS, STUDIO_SIGN_IN_CALLS } from './rest/studio-sign-in.ts'
+import { STUDIO_TOKEN_CALLS } from './rest/studio-tokens.ts'
 import { STUDIO_VERSION_CALLS } from './rest/studio-versions.ts'
+import { STUDIO_WEBHOOK_CALLS } from './rest/studio-webhooks.ts'
 import { TEAMCTL_CALLS as TEAM_CALLS } from './rest/teamctl.ts'
 import { USERCTL_CALLS } from './rest/userctl.ts'
 import { DIRECTORY_CALLS, FRONT_DOOR_CALLS } from './track/directory.ts'
@@ -73,21 +78,27 @@ export {
   FRONT_DOOR_CALLS,
   NOTIFICATION_CALLS,
   OWN_DATA_CALLS,
+  PROVIDER_CALLS,
   PUSH_CALLS,
   STUDIO_ARCHIVE_CALLS,
   STUDIO_CALLS,
+  STUDIO_CATALOGUE_CALLS,
   STUDIO_DOMAIN_CALLS,
   STUDIO_DRAFT_CALLS,
   STUDIO_FILE_CALLS,
   STUDIO_GIVING_CALLS,
+  STUDIO_GROUP_CALLS,
   STUDIO_IMPORT_CALLS,
   STUDIO_INVITATION_CALLS,
   STUDIO_NOTICE_CALLS,
   STUDIO_PACKAGE_CALLS,
   STUDIO_PEOPLE_CALLS,
   STUDIO_RESULT_CALLS,
+  STUDIO_SIGN_IN_CALLS,
+  STUDIO_TOKEN_CALLS,
   STUDIO_UPLOAD_CALLS,
   STUDIO_VERSION_CALLS,
+  STUDIO_WEBHOOK_CALLS,
   TEAM_CALLS,
 }
 
@@ -104,20 +115,26 @@ export const CALLS = {
   ...PUSH_CALLS,
   ...STUDIO_ARCHIVE_CALLS,
   ...STUDIO_CALLS,
+  ...STUDIO_CATALOGUE_CALLS,
   ...STUDIO_DOMAIN_CALLS,
   ...TEAM_CALLS,
   ...STUDIO_DRAFT_CALLS,
   ...STUDIO_GIVING_CALLS,
+  ...STUDIO_GROUP_CALLS,
   ...STUDIO_IMPORT_CALLS,
   ...STUDIO_INVITATION_CALLS,
   ...STUDIO_NOTICE_CALLS,
   ...STUDIO_FILE_CALLS,
   ...STUDIO_PACKAGE_CALLS,
   ...STUDIO_PEOPLE_CALLS,
+  ...STUDIO_SIGN_IN_CALLS,
+  ...PROVIDER_CALLS,
   ...STUDIO_UPLOAD_CALLS,
   ...REFUSED_CALLS,
   ...STUDIO_RESULT_CALLS,
+  ...STUDIO_TOKEN_CALLS,
   ...STUDIO_VERSION_CALLS,
+  ...STUDIO_WEBHOOK_CALLS,
 } as const
 
 export type CallName = keyof typeof CALLS

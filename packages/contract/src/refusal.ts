@@ -25,6 +25,10 @@ export const REFUSALS = {
   },
   'users-limit': { status: 403, message: 'No Active License Available' },
   'not-permitted': { status: 403, message: 'This account may not do that.' },
+  'too-few': {
+    status: 403,
+    message: 'These are fewer than five people. Only managers are told of so few; choose more of them.',
+  },
   'unknown-domain': { status: 404, message: 'There is no such domain.' },
   'unknown-trail': { status: 404, message: 'There is no such trail for this player.' },
   'unknown-resource': { status: 404, message: 'This trail has no such resource.' },
@@ -58,6 +62,10 @@ export const REFUSALS = {
     message: 'Somebody else changed this person meanwhile. Look at what stands now, and change it again.',
   },
   'person-inactive': { status: 409, message: 'This person is switched off. Switch them on first.' },
+  'journey-in-use': {
+    status: 409,
+    message: 'A trail stands or stood in this journey, or it is the domain’s own.',
+  },
   'own-account': {
     status: 409,
     message: 'You can’t switch yourself off or take your own role away. Ask another manager.',

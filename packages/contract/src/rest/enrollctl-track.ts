@@ -1,5 +1,5 @@
 import { CLAIM_BYTES_MAX, Play } from '@vereda/domain/play/play.ts'
-import { AttemptNumber } from '@vereda/domain/plays-file/saved-plays.ts'
+import { AttemptNumber, VersionNumber } from '@vereda/domain/plays-file/saved-plays.ts'
 import { Activity } from '@vereda/domain/resource/activity.ts'
 import { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import { TrailTotals } from '@vereda/domain/trail/trail.ts'
@@ -60,6 +60,7 @@ export const trackItem = defineCall({
   body: z.extend(TrackedResource, {
     play: z.optional(PlayRecord),
     attempt: z.optional(AttemptNumber),
+    version: z.optional(VersionNumber),
     confirmedBy: z.optional(Confirmations),
   }),
   answer: z.extend(TrackingId, { outcome: z.optional(PlayOutcome) }),

@@ -1,5 +1,10 @@
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
-import { AttemptNumber, SavedItem, TOLD_CONTENTS } from '@vereda/domain/plays-file/saved-plays.ts'
+import {
+  AttemptNumber,
+  SavedItem,
+  TOLD_CONTENTS,
+  VersionNumber,
+} from '@vereda/domain/plays-file/saved-plays.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { BATCH_BYTES_MAX, BATCH_ITEMS_MAX } from './batch-limits.ts'
@@ -15,6 +20,7 @@ const BatchItem = z.extend(SavedItem, {
       resourceId: z.string(),
       play: PlayRecord,
       attempt: z.optional(AttemptNumber),
+      version: z.optional(VersionNumber),
     }),
   ]),
 })

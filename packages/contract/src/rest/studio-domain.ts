@@ -71,6 +71,8 @@ export const STUDIO_EVENTS = [
   'draft-published',
   'trail-given',
   'trail-rescheduled',
+  'trail-withdrawn',
+  'catalogue-changed',
   'version-restored',
   'invitation-made',
   'invitation-revoked',
@@ -80,8 +82,18 @@ export const STUDIO_EVENTS = [
   'refused-accepted',
   'refused-waived',
   'people-imported',
+  'group-made',
+  'group-changed',
+  'group-removed',
+  'sign-in-set',
+  'sign-in-removed',
+  'webhook-made',
+  'webhook-changed',
+  'webhook-removed',
   'trail-exported',
   'trail-imported',
+  'token-made',
+  'token-revoked',
 ] as const
 
 /** Something that a manager or the operator did: `subject` is what it was done to, in words where it has any. `what` may be newer than the reader. */

@@ -22,7 +22,7 @@ export const studioPeople = defineCall({
   refusals: OF_MANAGER,
 })
 
-/** People who belong together: a journey's members, who has a job, who works in a unit. */
+/** People who belong together: a group that managers made, a journey's members, who has a job, who works in a unit. */
 export const StudioGroup = z.object({ part: AudiencePart, name: z.string(), people: z.int() })
 export type StudioGroup = z.infer<typeof StudioGroup>
 
@@ -30,7 +30,7 @@ export const studioGroups = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/groups',
-  does: 'Lists the groups that the domain’s people are in: journeys, units with all below them, and jobs; how many are in each, how many there are in all, and the domain’s time zone.',
+  does: 'Lists the groups that the domain’s people are in: those that managers made, journeys, units with all below them, and jobs; how many are in each, how many there are in all, and the domain’s time zone.',
   access: 'manager',
   answer: z.object({ groups: z.array(StudioGroup), everybody: z.int(), timeZone: z.string() }),
   refusals: ['signed-out', 'not-permitted'],
@@ -82,6 +82,8 @@ export const StudioGroupTrail = z.object({
   ends: z.nullable(z.string()),
   teamType: z.nullable(z.enum(['event', 'default'])),
   state: z.enum(['coming', 'running', 'over']),
+  /** It was taken back from whoever had not begun, and nobody gets it any more. */
+  isWithdrawn: z.boolean(),
 })
 export type StudioGroupTrail = z.infer<typeof StudioGroupTrail>
 
@@ -109,6 +111,31 @@ export const rescheduleGroupTrail = defineCall({
   refusals: [...OF_MANAGER, 'unknown-trail'],
 })
 
+/** What withdrawing does: `lose` have not begun and have it no more, `keep` have, and keep it with what they played. */
+const Withdrawal = z.object({ lose: z.int(), keep: z.int() })
+
+export const planWithdrawal = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/group-trails/:id/withdrawal',
+  does: 'Counts who would lose a trail if it was withdrawn now, and who would keep it. Nothing is withdrawn.',
+  access: 'manager',
+  params: OfGroupTrail,
+  answer: Withdrawal,
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
+
+export const withdrawGroupTrail = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/group-trails/:id/withdraw',
+  does: 'Takes a trail that was given back from whoever has not begun it, and from who would get it later; who has begun keeps it, with what they played, until its end. Answers how many of each.',
+  access: 'manager',
+  params: OfGroupTrail,
+  answer: Withdrawal,
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
+
 export const STUDIO_GIVING_CALLS = {
   studioPeople,
   studioGroups,
@@ -116,4 +143,6 @@ export const STUDIO_GIVING_CALLS = {
   giveTrail,
   studioGroupTrails,
   rescheduleGroupTrail,
+  planWithdrawal,
+  withdrawGroupTrail,
 } as const

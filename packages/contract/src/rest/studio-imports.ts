@@ -52,6 +52,8 @@ export const StudioImport = z.object({
   rows: z.int(),
   done: z.int(),
   counts: z.object(counts),
+  /** Of who came in, how many wait for their letter, got it, or get none (no e-mail, or a password by now); null where none are sent. */
+  letters: z.optional(z.nullable(z.object({ waiting: z.int(), sent: z.int(), none: z.int() }))),
   createdDate: z.string(),
 })
 export type StudioImport = z.infer<typeof StudioImport>
@@ -69,6 +71,7 @@ export const StudioImportRow = z.object({
       suggestion: z.optional(z.string()),
     }),
   ),
+  letter: z.optional(z.nullable(z.enum(['waiting', 'sent', 'none']))),
   changes: z.array(z.object({ field: z.enum(IMPORT_FIELDS), was: z.string(), next: z.string() })),
 })
 export type StudioImportRow = z.infer<typeof StudioImportRow>
@@ -162,9 +165,10 @@ export const carryOutImport = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/imports/:id/carryOut',
-  does: 'Begins the job that carries the plan out as it is: who is new comes in, who is changed is changed, and gets what is given to whoever comes to their groups later. A row whose person was changed by somebody else after the plan is refused. Rows with a fault stay, to be mended and carried out later.',
+  does: 'Begins the job that carries the plan out as it is: who is new comes in, who is changed is changed, and gets what is given to whoever comes to their groups later. A row whose person was changed by somebody else after the plan is refused. Rows with a fault stay, to be mended and carried out later. `letters`: who is new and has an e-mail gets a letter with a link, good for a week, to choose a password; 300 a minute.',
   access: 'manager',
   params: One,
+  body: z.optional(z.strictObject({ letters: z.optional(z.boolean()) })),
   answer: StudioImport,
   refusals: OF_IMPORT,
 })

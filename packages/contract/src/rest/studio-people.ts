@@ -34,12 +34,13 @@ export const listPeople = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/people/list',
-  does: 'Lists people of the domain in the order of their names, 50 at a time: whose name, nickname, username, e-mail, phone or identifier has words that begin as each word of `search`; of a journey, with a job, a role or in a state. `after` is the `next` of the page before.',
+  does: 'Lists people of the domain in the order of their names, 50 at a time: whose name, nickname, username, e-mail, phone or identifier has words that begin as each word of `search`; of a journey, of a group, with a job, a role or in a state. `after` is the `next` of the page before.',
   access: 'manager',
   query: z.strictObject({
     search: z.optional(text(100)),
     journey: z.optional(text(128)),
     job: z.optional(text(200)),
+    group: z.optional(text(128)),
     role: z.optional(z.enum(PERSON_ROLES)),
     state: z.optional(z.enum(PERSON_STATES)),
     after: z.optional(text(1_000)),
@@ -202,6 +203,7 @@ export const endPersonSession = defineCall({
 /** What may be done with several people at once; a letter brings the link by which each chooses a new password. */
 export const SeveralAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('join'), journey: text(128) }),
+  z.strictObject({ kind: z.literal('group'), group: z.uuid() }),
   z.strictObject({ kind: z.literal('letter') }),
   z.strictObject({ kind: z.literal('switch'), isActive: z.boolean() }),
 ])
@@ -212,7 +214,7 @@ export const actOnPeople = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/people/several',
-  does: 'Does one thing with several people, 200 at most: takes them into a group with what is given to whoever comes later, sends each the letter for a new password, or switches them off or on. Each by itself: `refused` says whom it was not done for, and by which code.',
+  does: 'Does one thing with several people, 200 at most: takes them into a journey, or into a group by hand, with what is given to whoever comes later, sends each the letter for a new password, or switches them off or on. Each by itself: `refused` says whom it was not done for, and by which code.',
   access: 'manager',
   body: z.strictObject({
     ids: z.array(text(128)).check(z.minLength(1), z.maxLength(SEVERAL_MAX)),

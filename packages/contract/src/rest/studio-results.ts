@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { text } from '../track/signup-parts.ts'
 
+const YEAR_MIN = 1900
+const DAY_MAX = '9998-12-31' // a year that every clock has
+/** A day as a filter names it (UTC, `YYYY-MM-DD`). */
+const Day = z.iso.date().check(z.refine((day) => Number(day.slice(0, 4)) >= YEAR_MIN && day <= DAY_MAX))
+
 const whole = (digits: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`))))
 
 /** Who a result counts: people who play alone, or teams. */
@@ -45,6 +50,51 @@ export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed'] as cons
 export const ResultStands = z.enum(RESULT_STANDS)
 export type ResultStands = z.infer<typeof ResultStands>
 
+/**
+ * Of whom a result tells: who is on a version; who is in a group; one person, or the team that they are in; one team; who began within days
+ * (UTC, both counted in). Without any of these, of everybody.
+ */
+const FILTER = {
+  version: whole(6),
+  group: z.optional(text(128)),
+  person: z.optional(text(128)),
+  team: z.optional(text(128)),
+  from: z.optional(Day),
+  until: z.optional(Day),
+}
+export const ResultFilter = z.strictObject(FILTER)
+export type ResultFilter = z.infer<typeof ResultFilter>
+export const RESULT_FILTERS = ['version', 'group', 'person', 'team', 'from', 'until'] as const
+
+const Named = z.object({ id: z.string(), name: z.string() })
+/** What a result may be filtered by: versions that somebody is on, the domain's groups, the group trail's teams (500 of each at most). */
+export const ResultChoices = z.object({
+  versions: z.array(z.int()),
+  groups: z.array(Named),
+  teams: z.array(Named),
+})
+export type ResultChoices = z.infer<typeof ResultChoices>
+
+/** How many of those whom a filter leaves began and finished. */
+export const ChosenCounts = z.object({ players: z.int(), begun: z.int(), completed: z.int() })
+export type ChosenCounts = z.infer<typeof ChosenCounts>
+
+/**
+ * A question and how it went the first time that each met it: how many answered, how many were right, and the answers, the most chosen
+ * first (6 at most). `item` is where it stands in the trail’s editor.
+ */
+export const HardQuestion = z.object({
+  resourceId: z.string(),
+  resource: z.string(),
+  question: z.string(),
+  words: z.string(),
+  item: z.string(),
+  answered: z.int(),
+  correct: z.int(),
+  answers: z.array(z.object({ words: z.string(), right: z.boolean(), players: z.int() })),
+})
+export type HardQuestion = z.infer<typeof HardQuestion>
+
 export const studioResults = defineCall({
   service: 'rest',
   method: 'GET',
@@ -57,43 +107,63 @@ export const studioResults = defineCall({
 })
 
 const ofGroupTrail = z.object({ groupTrailId: text(128) })
+const OF_REPORT = ['signed-out', 'not-permitted', 'malformed', 'unknown-trail', 'too-few'] as const
 
 export const studioResult = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId',
-  does: 'Tells how far people came in a group trail: how many came to each step of its newest version, and how many began and finished on which day. It is counted as plays arrive.',
+  does: 'Tells how far people came in a group trail: how many came to each step of its newest version, and how many began and finished on which day; of those whom the filter leaves. Without a filter it is counted as plays arrive. `person` is whom the filter names. Of fewer than five people whom a filter leaves only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
+  query: ResultFilter,
   answer: z.object({
     result: GroupTrailResult,
+    chosen: ChosenCounts,
     steps: z.array(StepReached),
     days: z.array(ResultDay),
+    choices: ResultChoices,
+    person: z.nullable(Named),
     asOf: z.string(),
   }),
-  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+  refusals: OF_REPORT,
+})
+
+export const studioResultQuestions = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/results/:groupTrailId/questions',
+  does: 'Lists the questions of a group trail’s pages, challenges and packages, the hardest first (100 at most): how many were right the first time, and the answers chosen; of those whom the filter leaves. Packages tell of theirs where they journal interactions. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told.',
+  access: 'reporter',
+  params: ofGroupTrail,
+  query: ResultFilter,
+  answer: z.object({ trailId: z.string(), questions: z.array(HardQuestion) }),
+  refusals: OF_REPORT,
 })
 
 export const studioResultPlayers = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players',
-  does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest; of those who stand where `stands` says, and how many they are.',
+  does: 'Lists who is in a group trail, a page of 20 at a time: who has not finished first, of these who has come least far, then who has been quiet longest; of those whom the filter leaves and who stand where `stands` says, and how many they are. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
-  query: z.strictObject({ page: whole(5), stands: z.optional(ResultStands) }),
+  query: z.strictObject({ page: whole(5), stands: z.optional(ResultStands), ...FILTER }),
   answer: z.object({ players: z.array(PlayerStands), total: z.int() }),
-  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+  refusals: OF_REPORT,
 })
 
 export const writeToPlayers = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/results/:groupTrailId/notice',
-  does: 'Tells exactly those of a group trail who stand where `stands` says at this moment something in the manager’s words; of a team its members. Answers how many have it. The id is the sender’s: sent twice it is told once.',
+  does: 'Tells exactly those of a group trail whom the filter leaves and who stand where `stands` says at this moment something in the manager’s words; of a team its members. Answers how many have it. The id is the sender’s: sent twice it is told once.',
   access: 'manager',
   params: ofGroupTrail,
-  body: z.strictObject({ id: z.uuid(), title: text(120), text: text(2_000), stands: ResultStands }),
+  body: z.strictObject({
+    ...{ id: z.uuid(), title: text(120), text: text(2_000), stands: ResultStands },
+    filter: z.optional(ResultFilter),
+  }),
   answer: z.object({ people: z.int() }),
   refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
 })
@@ -102,18 +172,68 @@ export const exportPlayers = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players.csv',
-  does: 'Who is in a group trail and stands where `stands` says, all of them, as CSV (UTF-8): name, id, furthest step, points, when they last played and when they first had finished everything. No text of it is a formula to a spreadsheet.',
+  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8): name, id, furthest step, points, when they last played and when they first had finished everything. No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
-  query: z.strictObject({ stands: z.optional(ResultStands) }),
+  query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),
   answer: 'stream',
-  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail'],
+  refusals: OF_REPORT,
+})
+
+export const exportPlayersSheet = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/results/:groupTrailId/players.xlsx',
+  does: 'The same list as a workbook (XLSX) of one sheet; every text of it is a text. Of fewer than five people only managers are told.',
+  access: 'reporter',
+  params: ofGroupTrail,
+  query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),
+  answer: 'stream',
+  refusals: OF_REPORT,
+})
+
+export const exportStatements = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/results/:groupTrailId/statements.ndjson',
+  does: 'Every play of the same people or teams as a statement of xAPI 1.0.3, one a line (NDJSON), by player and as they arrived: who played what, with which points, when. A statement’s id is the play’s, so that it is one wherever it is sent. Of fewer than five people only managers are told.',
+  access: 'reporter',
+  params: ofGroupTrail,
+  query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),
+  answer: 'stream',
+  refusals: OF_REPORT,
+})
+
+export const studioResultReactions = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/results/:groupTrailId/reactions',
+  does: 'What those whom the filter leaves thought of the trail: how many gave one to five stars, and what they wrote, a page of 20 at a time, the newest first, without a name. Where fewer than five answered only managers are told.',
+  access: 'reporter',
+  params: ofGroupTrail,
+  query: z.strictObject({ page: whole(5), ...FILTER }),
+  answer: z.object({
+    isAsked: z.boolean(),
+    stars: z.array(z.int()),
+    written: z.array(
+      z.object({
+        ...{ stars: z.int(), day: z.string() },
+        texts: z.array(z.object({ prompt: z.string(), text: z.string() })),
+      }),
+    ),
+    total: z.int(),
+  }),
+  refusals: OF_REPORT,
 })
 
 export const STUDIO_RESULT_CALLS = {
   exportPlayers,
+  exportPlayersSheet,
+  exportStatements,
   studioResults,
   studioResult,
   studioResultPlayers,
+  studioResultQuestions,
+  studioResultReactions,
   writeToPlayers,
 } as const

@@ -48,10 +48,10 @@ export const draftChanges = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/drafts/:trailId/changes',
-  does: 'Tells what publishing a draft as it stands would change in the newest version, and how many have begun that and stay on theirs.',
+  does: 'Tells what publishing a draft as it stands would change in the newest version, how many (people, or teams where they play) have begun that and stay on theirs, and how many have not begun and get it.',
   access: 'editor',
   params: z.strictObject({ trailId: text(128) }),
-  answer: z.object({ version: z.int(), changes: z.array(TrailChange), underWay: z.int() }),
+  answer: z.object({ version: z.int(), changes: z.array(TrailChange), underWay: z.int(), notBegun: z.int() }),
   refusals: [...OF_MANAGER, 'draft-unready'],
 })
 

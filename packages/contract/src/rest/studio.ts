@@ -1,13 +1,17 @@
+import { TrailType } from '@vereda/domain/trail/trail-document.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 const whole = (digits: number) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`))))
 
-/** A published trail as a manager lists it; `running` while a group may play it, `over` once every group's time is, `unused` before any. */
+/** A published trail as a manager lists it, with how many steps and activities its newest version has; `running` while a group may play it, `over` once every group's time is, `unused` before any. */
 export const StudioTrail = z.object({
   id: z.string(),
   title: z.string(),
   version: z.int(),
+  trailType: TrailType,
+  steps: z.int(),
+  activities: z.int(),
   learners: z.int(),
   publishedDate: z.string(),
   state: z.enum(['running', 'over', 'unused']),

@@ -18,6 +18,8 @@ export const domaininfo = defineCall({
     locale: z.string(),
     legal: z.nullable(z.string()),
     administrator: z.nullable(z.string()),
+    /** What the button says that signs in by an account elsewhere; null where the domain has none. */
+    sign_in: z.optional(z.nullable(z.string())),
     /** `{label}` stands for a content label: the origin that plays one resource of one learner. */
     content_origin: z.string(),
   }),

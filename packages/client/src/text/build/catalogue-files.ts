@@ -15,23 +15,23 @@ export type Catalogue = { group: string; locale: string; messages: Record<string
 
 /** Every PO file of an app, compiled; its group is the folder that `messages/` lies in. */
 export const catalogues = (app: AppWithWords): Catalogue[] =>
-  globSync('{*,{features,parts}/*}/messages/*.po', { cwd: sourceOf(app) }).map((path) => ({
+  globSync('{*,{features,parts}/*,features/*/*}/messages/*.po', { cwd: sourceOf(app) }).map((path) => ({
     group: basename(dirname(dirname(path))),
     locale: basename(path, '.po'),
     messages: compilePo(readFileSync(join(sourceOf(app), path), 'utf8'), path),
   }))
 
-/** A source file and the group of messages whose screens it belongs to; null for files that have none of their own. */
-export type SourceFile = { path: string; text: string; group: string | null }
+/** A source file and the groups of messages that are there when it runs, besides those of every screen. */
+export type SourceFile = { path: string; text: string; groups: string[] }
 
-/** A part that is opened now and then has words of its own, which come with it. */
-const isOwnGroup = (app: AppWithWords, part: string) =>
-  existsSync(join(sourceOf(app), 'parts', part, 'messages'))
+/** A part, or a folder of a feature, that is opened now and then has words of its own, which come with it. */
+const isOwnGroup = (app: AppWithWords, folder: string) => existsSync(join(sourceOf(app), folder, 'messages'))
 
-function groupOf(app: AppWithWords, path: string): string | null {
-  const part = /^parts\/([^/]+)\//.exec(path)?.[1]
-  if (part && isOwnGroup(app, part)) return part
-  return /^features\/([^/]+)\//.exec(path)?.[1] ?? /^(app|parts|frame)\//.exec(path)?.[1] ?? null
+function groupsOf(app: AppWithWords, path: string): string[] {
+  const [place = '', name = '', inner = ''] = path.split('/')
+  if (place === 'parts') return [isOwnGroup(app, `parts/${name}`) ? name : place]
+  if (place !== 'features') return place === 'app' || place === 'frame' ? [place] : []
+  return isOwnGroup(app, `features/${name}/${inner}`) ? [name, inner] : [name]
 }
 
 /** Every source file of an app but its tests. */
@@ -41,5 +41,5 @@ export const sources = (app: AppWithWords): SourceFile[] =>
     .map((path) => ({
       path,
       text: readFileSync(join(sourceOf(app), path), 'utf8'),
-      group: groupOf(app, path),
+      groups: groupsOf(app, path),
     }))

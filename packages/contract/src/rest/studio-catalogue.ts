@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { Done } from '../team-parameter.ts'
+import { text } from '../track/signup-parts.ts'
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+const Path = text(170)
+
+/** A journey; `isOwn`: the domain's, which shows every trail and stays. */
+export const StudioJourney = z.object({
+  id: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  people: z.int(),
+  trails: z.int(),
+})
+export type StudioJourney = z.infer<typeof StudioJourney>
+
+/** A trail that was given and is not over, with where it stands in the catalogue. */
+export const PlacedTrail = z.object({
+  id: z.string(),
+  title: z.string(),
+  journeyId: z.string(),
+  categories: z.array(z.string()),
+})
+export type PlacedTrail = z.infer<typeof PlacedTrail>
+
+/** `hasCategories`: whether the domain’s catalogue shows any. */
+export const StudioCatalogue = z.object({
+  journeys: z.array(StudioJourney),
+  trails: z.array(PlacedTrail),
+  hasCategories: z.boolean(),
+})
+export type StudioCatalogue = z.infer<typeof StudioCatalogue>
+
+export const studioCatalogue = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/catalogue',
+  does: 'Tells the domain’s journeys in their order, with how many people and trails are in each, and in which journey and categories each trail stands that was given and is not over: 500 at most.',
+  access: 'manager',
+  answer: StudioCatalogue,
+  refusals: OF_MANAGER,
+})
+
+export const saveJourney = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/journeys',
+  does: 'Makes a journey, last in the order and with nobody in it, or gives the one with this id another name.',
+  access: 'manager',
+  body: z.strictObject({ id: z.nullable(text(64)), name: text(80).check(z.minLength(1)) }),
+  answer: z.object({ id: z.string() }),
+  refusals: OF_MANAGER,
+})
+
+export const orderJourneys = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/journeys/order',
+  does: 'Puts all journeys of the domain into this order, in which learners see them.',
+  access: 'manager',
+  body: z.strictObject({ ids: z.array(text(64)).check(z.maxLength(500)) }),
+  answer: Done,
+  refusals: OF_MANAGER,
+})
+
+export const removeJourney = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/journeys/:id/remove',
+  does: 'Removes a journey; its people stay in the domain. One in which a trail ever stood, or school subjects are kept, and the domain’s own stay.',
+  access: 'manager',
+  params: z.strictObject({ id: text(64) }),
+  answer: Done,
+  refusals: [...OF_MANAGER, 'journey-in-use'],
+})
+
+export const placeGroupTrail = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/group-trails/:id/place',
+  does: 'Says in which journey and which categories a trail stands that was given. A category is named as `Sales`, or `Sales/Shops` for one below it.',
+  access: 'manager',
+  params: z.strictObject({ id: text(64) }),
+  body: z.strictObject({ journeyId: text(64), categories: z.array(Path).check(z.maxLength(20)) }),
+  answer: PlacedTrail,
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
+
+export const moveCategory = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/categories/move',
+  does: 'Gives a category another name or another place, with what stands below it; null takes it away, and its trails stay. Answers how many trails stood in it.',
+  access: 'manager',
+  body: z.strictObject({ from: Path, to: z.nullable(Path) }),
+  answer: z.object({ trails: z.int() }),
+  refusals: OF_MANAGER,
+})
+
+export const STUDIO_CATALOGUE_CALLS = {
+  studioCatalogue,
+  saveJourney,
+  orderJourneys,
+  removeJourney,
+  placeGroupTrail,
+  moveCategory,
+} as const

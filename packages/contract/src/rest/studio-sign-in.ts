@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+const Ids = z.array(text(128)).check(z.maxLength(200))
+
+/** Where people of a domain may sign in by an account that they have elsewhere. */
+export const SignInProvider = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  button: z.string(),
+  makesPeople: z.boolean(),
+  /** Whether an e-mail counts as proven of which the provider does not say whether it is. */
+  trustsEmails: z.boolean(),
+  journeys: z.array(z.string()),
+  groups: z.array(z.string()),
+})
+export type SignInProvider = z.infer<typeof SignInProvider>
+
+const StudioSignIn = z.object({
+  provider: z.nullable(SignInProvider),
+  /** The address that the provider has to know. */
+  callback: z.string(),
+})
+
+export const studioSignIn = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/sign-in',
+  does: 'Tells by which provider (OpenID Connect) people of the domain may sign in, and the address that it has to send them back to. The secret is never told.',
+  access: 'manager',
+  answer: StudioSignIn,
+  refusals: OF_MANAGER,
+})
+
+export const saveSignIn = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/sign-in',
+  does: 'Sets the provider, after it was asked who it is: one that does not answer as this issuer is refused by the field `issuer`. Without a secret the one that is kept stays. `makesPeople`: who has a proven e-mail that nobody here has becomes a person, in these journeys and groups. `trustsEmails`: an e-mail of which the provider does not say whether it is proven counts as such.',
+  access: 'manager',
+  body: z.strictObject({
+    issuer: text(300),
+    clientId: text(300).check(z.minLength(1)),
+    clientSecret: z.optional(text(1_000)),
+    button: text(60).check(z.minLength(1)),
+    makesPeople: z.boolean(),
+    trustsEmails: z.boolean(),
+    journeys: Ids,
+    groups: Ids,
+  }),
+  answer: StudioSignIn,
+  refusals: OF_MANAGER,
+})
+
+export const removeSignIn = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/sign-in/remove',
+  does: 'Ends signing in by the provider. Sessions stay; who has no password chooses one by “forgot your password”.',
+  access: 'manager',
+  body: z.strictObject({}),
+  answer: StudioSignIn,
+  refusals: OF_MANAGER,
+})
+
+export const beginProviderSignIn = defineCall({
+  service: 'own',
+  method: 'GET',
+  path: 'provider/begin',
+  does: 'Sends a browser to the domain’s provider to sign in there (OpenID Connect: code flow with PKCE). `next` is where one wanted to go.',
+  access: 'open',
+  query: z.strictObject({ next: z.optional(text(2_000)) }),
+  answer: 'stream',
+  redirects: true,
+  refusals: ['unknown-domain', 'not-found'],
+})
+
+export const endProviderSignIn = defineCall({
+  service: 'own',
+  method: 'GET',
+  path: 'provider/back',
+  does: 'Where a provider sends a browser back to: whoever it tells of gets a code that signs in once, or the login screen says why not.',
+  access: 'open',
+  query: z.record(z.string(), text(8_000)),
+  answer: 'stream',
+  redirects: true,
+  refusals: ['unknown-domain', 'not-found'],
+})
+
+export const STUDIO_SIGN_IN_CALLS = { studioSignIn, saveSignIn, removeSignIn } as const
+export const PROVIDER_CALLS = { beginProviderSignIn, endProviderSignIn } as const

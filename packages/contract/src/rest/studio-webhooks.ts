@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+const OF_WEBHOOK = [...OF_MANAGER, 'not-found'] as const
+const One = z.strictObject({ id: z.uuid() })
+
+/** What other systems may be told of. */
+export const WEBHOOK_EVENTS = [
+  'play.arrived',
+  'trail.finished',
+  'badge.earned',
+  'person.signed-up',
+  'person.added',
+] as const
+const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length))
+const Address = text(2_000)
+
+/** A receiver; `waiting` and `failed` of what was to reach it in the last two weeks. `events` may be newer than the reader. */
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  isOn: z.boolean(),
+  waiting: z.int(),
+  failed: z.int(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+export const studioWebhooks = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/webhooks',
+  does: 'Lists which addresses are told what happens in the domain, and how many deliveries wait or have failed for good. Secrets are never told again.',
+  access: 'manager',
+  answer: z.object({ webhooks: z.array(Webhook) }),
+  refusals: ['signed-out', 'not-permitted'],
+})
+
+export const makeWebhook = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/webhooks',
+  does: 'Lets an address be told of events, signed as Standard Webhooks say (webhook-id, webhook-timestamp, webhook-signature: HMAC-SHA256). The secret is answered this once; the id is the sender’s: sent again, the same is answered without it.',
+  access: 'manager',
+  body: z.strictObject({ id: z.uuid(), url: Address, events: Events }),
+  answer: z.object({ webhook: Webhook, secret: z.nullable(z.string()) }),
+  refusals: OF_MANAGER,
+})
+
+export const saveWebhook = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/webhooks/:id',
+  does: 'Changes of what an address is told, or switches it off or on. What waits while it is off goes out when it is on again.',
+  access: 'manager',
+  params: One,
+  body: z.strictObject({ events: z.optional(Events), isOn: z.optional(z.boolean()) }),
+  answer: Webhook,
+  refusals: OF_WEBHOOK,
+})
+
+export const removeWebhook = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/webhooks/:id/remove',
+  does: 'Ends telling an address, with all that waits for it.',
+  access: 'manager',
+  params: One,
+  body: z.strictObject({}),
+  answer: z.object({ id: z.string() }),
+  refusals: OF_WEBHOOK,
+})
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+/** One event on its way: `status` is what the receiver answered last, `fault` why it could not be asked. */
+export const WebhookDelivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  date: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  tries: z.int(),
+  next: z.nullable(z.string()),
+  status: z.nullable(z.int()),
+  fault: z.nullable(z.string()),
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+export const webhookDeliveries = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/webhooks/:id/deliveries',
+  does: 'Lists the 50 newest deliveries to an address. They are kept for two weeks.',
+  access: 'manager',
+  params: One,
+  answer: z.object({ deliveries: z.array(WebhookDelivery) }),
+  refusals: OF_WEBHOOK,
+})
+
+export const sendDeliveryAgain = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/webhooks/:id/again',
+  does: 'Sends one delivery again, within a minute, under the same webhook-id; without one a `ping` is sent.',
+  access: 'manager',
+  params: One,
+  body: z.strictObject({ delivery: z.optional(z.uuid()) }),
+  answer: z.object({ id: z.string() }),
+  refusals: OF_WEBHOOK,
+})
+
+export const STUDIO_WEBHOOK_CALLS = {
+  studioWebhooks,
+  makeWebhook,
+  saveWebhook,
+  removeWebhook,
+  webhookDeliveries,
+  sendDeliveryAgain,
+} as const
