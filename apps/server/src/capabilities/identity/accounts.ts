@@ -1,3 +1,4 @@
+import type { StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Journey } from '../directory/journeys.ts'
 
@@ -16,6 +17,8 @@ export type Account = {
   jobName: string | null
   unitTree: string[]
   permissions: string[]
+  /** By an API token, and the part of the studio that it opens. */
+  tokenAccess?: StudioAccess
 }
 
 export type Credentials = Account & {

@@ -1,5 +1,6 @@
 /** What an import does to the people of a domain. */
 export { addImported } from './people/add-imported.ts'
+export { type Inviting, inviteImported } from './people/invite-imported.ts'
 export { changeImported } from './people/write-person.ts'
 export { clashingField } from './sql/new-accounts.ts'
 export { knowsJourneys } from './sql/person-states.ts'

@@ -5,7 +5,10 @@ import { accountOfToken, type SessionAccount } from './sql/sessions.ts'
 const KEPT_MS = 60_000
 const KEPT_MAX = 50_000
 
-type Kept = { account: SessionAccount; until: number }
+export type { SessionAccount }
+
+type ReadAccount = typeof accountOfToken
+type Kept = { account: SessionAccount; until: number; read: ReadAccount }
 
 /** The channels on which the database tells that a session ended or an account changed. */
 export const SESSION_CHANNELS = ['session_ended', 'account_changed'] as const
@@ -41,15 +44,19 @@ export class SessionCache {
     },
   }
 
-  /** The account whose session a token opens in a domain. */
-  async accountOf(domainId: number, tokenHash: Buffer): Promise<SessionAccount | undefined> {
+  /** The account whose session a token opens in a domain; `read` looks up another kind of token, which is told of by the same channels. */
+  async accountOf(
+    domainId: number,
+    tokenHash: Buffer,
+    read: ReadAccount = accountOfToken,
+  ): Promise<SessionAccount | undefined> {
     const key = `${domainId}:${tokenHash.toString('hex')}`
     const kept = this.#kept.get(key)
-    if (kept && kept.until > this.#now()) return kept.account
+    if (kept?.read === read && kept.until > this.#now()) return kept.account
     const toldOf = this.#toldOf
-    const account = await this.#database.as(domainId, (tx) => accountOfToken(tx, tokenHash))
+    const account = await this.#database.as(domainId, (tx) => read(tx, tokenHash))
     // what was told of while we read may have been this very session
-    if (account && this.#isListening && toldOf === this.#toldOf) this.#keep(key, account)
+    if (account && this.#isListening && toldOf === this.#toldOf) this.#keep(key, account, read)
     return account
   }
 
@@ -65,8 +72,8 @@ export class SessionCache {
     this.#forgetAccount(`${domainId}:${accountId}`)
   }
 
-  #keep(key: string, account: SessionAccount): void {
-    this.#kept.set(key, { account, until: this.#now() + KEPT_MS })
+  #keep(key: string, account: SessionAccount, read: ReadAccount): void {
+    this.#kept.set(key, { account, read, until: this.#now() + KEPT_MS })
     if (this.#kept.size > KEPT_MAX) this.#kept.delete(this.#kept.keys().next().value!)
   }
 

@@ -5,6 +5,7 @@ import type { KeptTransaction, Queries } from '../../../platform/database/databa
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { hideFromRanking } from '../../enrolment/hide-from-ranking.ts'
+import { enrolByGroups } from '../../enrolment/newcomers.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import { postLetter } from '../../messages/post-letter.ts'
 import type { From } from '../from.ts'
@@ -141,6 +142,8 @@ async function save(
   await storeProfile(tx, next)
   if (next.hideFromRanking !== current.hideFromRanking)
     await hideFromRanking(tx, accountId, next.hideFromRanking)
+  // a group may go by what was changed
+  await enrolByGroups(tx, { person: accountId })
   // codes under way went to a contact that may be somebody else’s by now
   if (isGuarded) await endCodes(tx, accountId, ['magic', 'forgot', 'reset'])
   const { addressHash, deviceHash } = from

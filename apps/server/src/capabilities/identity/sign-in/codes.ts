@@ -20,7 +20,7 @@ export const newLinkToken = (): string => randomBytes(LINK_BYTES).toString('base
 
 export const codeHash = ({ secret }: Identity, purpose: CodePurpose, subject: string, code: string) =>
   keyedHash(secret, 'code', purpose, subject, code)
-export const linkHash = ({ secret }: Identity, purpose: CodePurpose, token: string) =>
+export const linkHash = ({ secret }: Pick<Identity, 'secret'>, purpose: CodePurpose, token: string) =>
   keyedHash(secret, 'link', purpose, token)
 
 /** A typed code of an account, or of a name that nobody has. */

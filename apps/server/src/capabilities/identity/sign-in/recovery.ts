@@ -36,16 +36,17 @@ function lookedUp({ username, identifier }: WhoForgot) {
   }
 }
 
-/** Makes a ticket of the change-password frame, good once and for half an hour. */
+/** Makes a ticket of the change-password frame, good once and for half an hour where nothing else is said. */
 export async function keepResetTicket(
   tx: Queries,
-  identity: Identity,
+  identity: Pick<Identity, 'secret'>,
   subject: string,
   deviceHash: Buffer | null,
+  lifetimeMs = RESET_LINK_MS,
 ): Promise<string> {
   const ticket = newLinkToken()
   const secretHash = linkHash(identity, 'reset', ticket)
-  await keepCode(tx, { purpose: 'reset', subject, secretHash, deviceHash, lifetimeMs: RESET_LINK_MS })
+  await keepCode(tx, { purpose: 'reset', subject, secretHash, deviceHash, lifetimeMs })
   return ticket
 }
 

@@ -22,6 +22,7 @@ export const IDENTITY_EVENTS = [
   'password-reset',
   'magic-sent',
   'magic-used',
+  'provider-signed-in',
   'recovery-sent',
   'recovery-used',
   'code-failed',

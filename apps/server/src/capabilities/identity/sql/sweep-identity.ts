@@ -6,6 +6,10 @@ const SWEPT = [
     name: 'sweep-codes',
     text: `delete from one_time_code where domain_id = $1 and (used_at is not null or expires_at < now()) and created_at < now() - interval '1 hour'`,
   },
+  {
+    name: 'sweep-provider-sign-ins',
+    text: 'delete from provider_sign_in where domain_id = $1 and expires_at < now()',
+  },
   { name: 'sweep-attempts', text: `delete from attempt_count where domain_id = $1 and ends_at < now()` },
   {
     name: 'sweep-signups',

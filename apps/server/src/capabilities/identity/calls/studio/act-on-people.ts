@@ -2,13 +2,14 @@ import type { actOnPeople as contract, SeveralAct } from '@vereda/contract/rest/
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { type Outcome, refuse } from '../../../../platform/http/refusal.ts'
+import { moveByManager } from '../../../people-groups/change-group.ts'
 import { fromOf } from '../../from.ts'
 import { joinByManager } from '../../people/join-group.ts'
 import { switchByManager } from '../../people/switch-person.ts'
 import { letterByManager } from '../../people/ways-in.ts'
 import { knowsJourneys } from '../../sql/person-states.ts'
 
-type Act = (id: string, act: SeveralAct) => Promise<Outcome<unknown>>
+type Act = (id: string, act: Exclude<SeveralAct, { kind: 'group' }>) => Promise<Outcome<unknown>>
 
 export const actOnPeople: Handler<typeof contract> = async (input, services, { domain, account }) => {
   const { database, identity } = services
@@ -26,6 +27,13 @@ export const actOnPeople: Handler<typeof contract> = async (input, services, { d
       default:
         return assertNever(act)
     }
+  }
+  if (act.kind === 'group') {
+    const put = { id: act.group, add: ids, remove: [], by }
+    const moved = await database.atomically(domain.id, (tx) => moveByManager(tx, put))
+    return moved.ok
+      ? accepted({ done: new Set(ids).size, refused: [] })
+      : refuse('malformed', { field: 'group' })
   }
   if (act.kind === 'join' && !(await database.as(domain.id, (tx) => knowsJourneys(tx, [act.journey]))))
     return refuse('malformed', { field: 'journey' })

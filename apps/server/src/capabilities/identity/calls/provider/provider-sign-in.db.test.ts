@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AProvider, aProvider } from '../../../../../../../tests/harness/a-provider.ts'
+import { as, type TestApp, testApp } from '../../../../../../../tests/harness/app.ts'
+
+const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
+const HOSTKEYS = ['acme', 'escola'] as const
+type Hostkey = (typeof HOSTKEYS)[number]
+let one: TestApp
+const boss = {} as Record<Hostkey, string>
+const provider = {} as Record<Hostkey, AProvider>
+let group: string
+
+const callbackOf = (hostkey: Hostkey) => `http://${hostkey}.vereda.localhost:8080/provider/back`
+const post = (hostkey: Hostkey, path: string, payload: object = {}) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/rest/studio/${path}`,
+    headers: as(hostkey, boss[hostkey]),
+    payload,
+  })
+const settingsOf = (hostkey: Hostkey) => ({
+  ...{ issuer: provider[hostkey].issuer, clientId: provider[hostkey].clientId },
+  ...{ clientSecret: provider[hostkey].secret, button: `Account of ${hostkey}` },
+  ...{ makesPeople: false, trustsEmails: false, journeys: [hostkey], groups: [] as string[] },
+})
+
+beforeAll(async () => {
+  one = await testApp({ outboundPrivate: true })
+  for (const hostkey of HOSTKEYS) {
+    const learners = ['ana', 'boss', 'gone']
+    await one.addDomain({ hostkey, learners, permissions: { boss: ['MANAGER'] }, trails: [TRAIL] })
+    boss[hostkey] = await one.signIn(hostkey, 'boss')
+    provider[hostkey] = await aProvider(callbackOf(hostkey))
+    expect((await post(hostkey, 'sign-in', settingsOf(hostkey))).statusCode).toBe(200)
+  }
+  group = (await post('acme', 'people-groups', { id: randomUUID(), name: 'New', rule: null })).json().id
+  await post('acme', 'person/gone/active', { isActive: false })
+})
+afterAll(async () => {
+  for (const hostkey of HOSTKEYS) provider[hostkey].close()
+  await one.close()
+})
+
+const open = (hostkey: Hostkey, url: string, cookie = '') =>
+  one.app.inject({ url, headers: { ...as(hostkey), cookie } })
+
+type Began = { address: URL; cookie: string }
+async function begin(hostkey: Hostkey, next = ''): Promise<Began> {
+  const began = await open(hostkey, `/provider/begin?next=${encodeURIComponent(next)}`)
+  expect(began.statusCode).toBe(302)
+  const cookie = String(began.headers['set-cookie'])
+  expect(cookie).toContain('HttpOnly; SameSite=Lax')
+  return { address: new URL(String(began.headers.location)), cookie: cookie.split(';')[0]! }
+}
+
+/** Where the provider sends a browser back to, which keeps its cookies as browsers do. */
+async function atProvider(address: URL): Promise<URL> {
+  const jar = new Map<string, string>()
+  for (let at = address; ; ) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';')[0]!.split(/=(.*)/)
+      jar.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (!location) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+    at = new URL(location, at)
+    if (at.pathname === '/provider/back') return at
+  }
+}
+const comeBack = async (hostkey: Hostkey, back: URL, cookie: string): Promise<string> =>
+  String((await open(hostkey, back.pathname + back.search, cookie)).headers.location)
+
+async function through(
+  hostkey: Hostkey,
+  claims: Parameters<AProvider['signIn']>[0],
+  next = '',
+): Promise<string> {
+  provider[hostkey].signIn(claims)
+  const { address, cookie } = await begin(hostkey, next)
+  return comeBack(hostkey, await atProvider(address), cookie)
+}
+
+/** Signs in with what an address of the app brings, as the app does. */
+async function enter(hostkey: Hostkey, location: string): Promise<{ status: number; username?: string }> {
+  const [, username, code] = /^\/magiclogin\/email\/([^/]+)\/(\d{6})/.exec(location)!.map(decodeURIComponent)
+  const headers = { ...as(hostkey), 'x-device-fingerprint': randomUUID() }
+  const payload = { username, code }
+  const url = '/rest/magicctl/checkcode'
+  const { result } = (await one.app.inject({ method: 'POST', url, headers, payload })).json()
+  const authorization = `Basic ${Buffer.from(`${username}:${result}`).toString('base64')}`
+  const asked = { url: '/rest/loginctl/login?force=true', headers: { ...headers, authorization } }
+  const answer = await one.app.inject(asked)
+  return { status: answer.statusCode, username: answer.json().user?.username }
+}
+
+const ANA = { sub: 'a-1', email: 'Ana@acme.example', email_verified: true, name: 'Ana' }
+
+test('somebody whose e-mail the provider has proven signs in, and is known by the account there from then on', async () => {
+  const location = await through('acme', ANA, '/trail/caves')
+  expect(location).toMatch(/^\/magiclogin\/email\/ana\/\d{6}\?next=%2Ftrail%2Fcaves$/)
+  expect(await enter('acme', location)).toEqual({ status: 200, username: 'ana' })
+  // the e-mail there is another by now, and nobody proved it
+  const changed = await through('acme', { ...ANA, email: 'boss@acme.example', email_verified: false })
+  expect(changed).toMatch(/^\/magiclogin\/email\/ana\//)
+  expect(await through('acme', ANA, '//elsewhere.example')).not.toContain('next=')
+})
+
+test('an e-mail that is not proven opens nothing, nor does one that nobody has, nor whoever is switched off', async () => {
+  const unproven = { sub: 'thief', email: 'boss@acme.example', name: 'Boss' }
+  expect(await through('acme', unproven)).toBe('/login?provider=unproven')
+  expect(await through('acme', { ...unproven, email_verified: false })).toBe('/login?provider=unproven')
+  const stranger = { sub: 's', email: 'stranger@acme.example', email_verified: true }
+  expect(await through('acme', stranger)).toBe('/login?provider=unknown')
+  const gone = { sub: 'g', email: 'gone@acme.example', email_verified: true }
+  expect(await through('acme', gone)).toBe('/login?provider=inactive')
+})
+
+test('where the domain says so, an e-mail counts of which its provider does not say whether it is proven; one that it denies does not', async () => {
+  await post('escola', 'sign-in', { ...settingsOf('escola'), trustsEmails: true })
+  const untold = { sub: 'u', email: 'ana@escola.example' }
+  expect(await through('escola', { ...untold, email_verified: false })).toBe('/login?provider=unproven')
+  expect(await enter('escola', await through('escola', untold))).toEqual({ status: 200, username: 'ana' })
+  expect(await through('acme', { ...untold, email: 'boss@acme.example' })).toBe('/login?provider=unproven')
+})
+
+test('people are made at their first sign-in where the domain says so, in its journeys and groups, once', async () => {
+  const settings = { ...settingsOf('acme'), clientSecret: undefined, makesPeople: true, groups: [group] }
+  expect((await post('acme', 'sign-in', settings)).json()).toMatchObject({ provider: { makesPeople: true } })
+  const nina = { sub: 'n', email: 'nina@acme.example', email_verified: true, name: 'Nina Reis' }
+  for (const _ of [1, 2]) {
+    const location = await through('acme', nina)
+    expect(await enter('acme', location)).toEqual({ status: 200, username: 'nina@acme.example' })
+  }
+  const headers = as('acme', boss.acme)
+  const found = await one.app.inject({ url: `/rest/studio/people/list?group=${group}`, headers })
+  expect(found.json()).toMatchObject({
+    total: 1,
+    people: [{ name: 'Nina Reis', email: 'nina@acme.example' }],
+  })
+  // another domain made nobody
+  const there = { url: '/rest/studio/people/list?search=nina', headers: as('escola', boss.escola) }
+  expect((await one.app.inject(there)).json()).toMatchObject({ total: 0 })
+})
+
+test('what comes back is good once, in the browser that began, as it began', async () => {
+  provider.acme.signIn(ANA)
+  const { address, cookie } = await begin('acme')
+  const back = await atProvider(address)
+  expect(await comeBack('acme', back, '')).toBe('/login?provider=failed')
+  // a try in another browser has used it up
+  expect(await comeBack('acme', back, cookie)).toBe('/login?provider=failed')
+  const again = await begin('acme')
+  const good = await atProvider(again.address)
+  expect(await comeBack('acme', good, again.cookie)).toContain('/magiclogin/email/ana/')
+  expect(await comeBack('acme', good, again.cookie)).toBe('/login?provider=failed')
+})
+
+test('another nonce, another issuer, another state and a code of another provider are refused', async () => {
+  provider.acme.signIn(ANA)
+  provider.escola.signIn({ ...ANA, email: 'ana@escola.example' })
+  const nonce = await begin('acme')
+  nonce.address.searchParams.set('nonce', 'another')
+  expect(await comeBack('acme', await atProvider(nonce.address), nonce.cookie)).toBe('/login?provider=failed')
+  const issuer = await begin('acme')
+  const fromThere = await atProvider(issuer.address)
+  fromThere.searchParams.set('iss', provider.escola.issuer)
+  expect(await comeBack('acme', fromThere, issuer.cookie)).toBe('/login?provider=failed')
+  const [ours, theirs] = [await begin('acme'), await begin('escola')]
+  const mixed = await atProvider(theirs.address)
+  // a state of one domain is none of the other
+  expect(await comeBack('acme', mixed, ours.cookie)).toBe('/login?provider=failed')
+  mixed.searchParams.set('state', ours.address.searchParams.get('state')!)
+  expect(await comeBack('acme', mixed, ours.cookie)).toBe('/login?provider=failed')
+  expect(await comeBack('escola', new URL('http://x/provider/back?error=access_denied'), '')).toBe(
+    '/login?provider=failed',
+  )
+})
+
+test('a setting is refused where nobody answers as that issuer; the secret is told to nobody and goes to no other issuer', async () => {
+  const saved = await post('acme', 'sign-in', { ...settingsOf('acme'), clientSecret: 'another' })
+  expect(saved.body).not.toContain('another')
+  await post('acme', 'sign-in', settingsOf('acme'))
+  for (const issuer of ['http://localhost:9', `${provider.acme.issuer}/elsewhere`, 'no address'])
+    expect((await post('acme', 'sign-in', { ...settingsOf('acme'), issuer })).json()).toMatchObject({
+      field: 'issuer',
+    })
+  const moved = { ...settingsOf('acme'), issuer: provider.escola.issuer, clientSecret: undefined }
+  expect((await post('acme', 'sign-in', moved)).json()).toMatchObject({ field: 'clientSecret' })
+  const kept = await one.database.as(1, (tx) =>
+    tx.rows<{ sealed_secret: Buffer }>({
+      name: 'sealed',
+      text: 'select sealed_secret from sign_in_provider',
+    }),
+  )
+  expect(kept[0]!.sealed_secret.toString('latin1')).not.toContain('a secret of')
+})
+
+test('the button stands at the domain’s own sign-in, until it is removed', async () => {
+  const told = async (hostkey: Hostkey) => {
+    one.services.directory.forget()
+    return (await one.app.inject({ url: '/track/domaininfo', headers: as(hostkey) })).json().sign_in
+  }
+  expect(await told('acme')).toBe('Account of acme')
+  expect(await told('escola')).toBe('Account of escola')
+  expect((await post('escola', 'sign-in/remove')).json()).toMatchObject({ provider: null })
+  expect(await told('escola')).toBeNull()
+  expect((await open('escola', '/provider/begin')).statusCode).toBe(404)
+  expect((await open('acme', '/provider/begin')).statusCode).toBe(302)
+})

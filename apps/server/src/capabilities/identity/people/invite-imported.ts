@@ -1,0 +1,30 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Hosts } from '../../../platform/hosts.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { letterLocale } from '../../messages/locale.ts'
+import { type MessageWays, postLetter } from '../../messages/post-letter.ts'
+import type { Identity } from '../identity.ts'
+import { keepResetTicket, resetLink } from '../sign-in/recovery.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+
+const DAYS = 7
+const LINK_MS = DAYS * 24 * 60 * 60_000 // who comes in by a file did not ask for it, and reads it when they do
+
+export type Imported = { id: string; name: string; username: string; email: string; by: string }
+export type Inviting = { identity: MessageWays & Pick<Identity, 'secret'>; hosts: Hosts; domain: Domain }
+
+/** Writes somebody who came in by an import the letter by which they choose their password, in the domain’s language; answers the message’s id. */
+export async function inviteImported(
+  tx: Transaction,
+  { identity, hosts, domain }: Inviting,
+  { id, name, username, email, by }: Imported,
+): Promise<string> {
+  const ticket = await keepResetTicket(tx, identity, id, null, LINK_MS)
+  await recordEvent(tx, { what: 'manager-sent-letter', accountId: id, byAccountId: by })
+  const link = resetLink(hosts.appOrigin(domain.hostkey), ticket)
+  return postLetter(tx, identity, domain, {
+    letter: { kind: 'invited', username, link, days: String(DAYS) },
+    ...{ way: 'email', recipient: email, name, lifetimeMs: LINK_MS },
+    locale: letterLocale(null, undefined, domain.locale),
+  })
+}

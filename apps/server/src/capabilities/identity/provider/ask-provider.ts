@@ -1,0 +1,74 @@
+import * as client from 'openid-client'
+import type { Outbound } from '../../../platform/http/outbound.ts'
+
+export type ProviderClient = { issuer: string; clientId: string; secret: string }
+
+const through =
+  ({ fetch }: Outbound): client.CustomFetch =>
+  async (address, { method, headers, body }) =>
+    fetch(new URL(address), {
+      method,
+      headers: Object.fromEntries(new Headers(headers as HeadersInit)),
+      body: body === null || body === undefined ? undefined : String(body),
+    })
+
+/** A provider that was asked who it is; throws where it does not answer as this issuer. */
+export async function askProvider(
+  outbound: Outbound,
+  { issuer, clientId, secret }: ProviderClient,
+): Promise<client.Configuration> {
+  const fetch = through(outbound)
+  const execute = outbound.allowsPrivate ? [client.allowInsecureRequests] : []
+  const found = await client.discovery(new URL(issuer), clientId, secret, undefined, {
+    [client.customFetch]: fetch,
+    execute,
+  })
+  const metadata = found.serverMetadata()
+  const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const way = ways.includes('client_secret_basic')
+    ? client.ClientSecretBasic(secret)
+    : client.ClientSecretPost(secret)
+  const configuration = new client.Configuration(metadata, clientId, undefined, way)
+  configuration[client.customFetch] = fetch
+  if (outbound.allowsPrivate) client.allowInsecureRequests(configuration)
+  // its signature is checked too, although it comes straight from the provider
+  client.enableNonRepudiationChecks(configuration)
+  return configuration
+}
+
+/** Who signed in at a provider, as it says. */
+export type Told = {
+  issuer: string
+  subject: string
+  email: string | null
+  /** Whether the provider says that the e-mail is proven; null where it does not say. */
+  isProven: boolean | null
+  name: string | null
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+
+/** Exchanges what a browser brought back for who signed in; throws where anything of it is not as it began. */
+export async function whoSignedIn(
+  configuration: client.Configuration,
+  address: URL,
+  { state, nonce, verifier }: { state: string; nonce: string; verifier: string },
+): Promise<Told> {
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()!
+  // many tell contacts only when they are asked once more
+  const isMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+  const more = isMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(more.email),
+    isProven: more.email_verified === undefined ? null : more.email_verified === true,
+    name: textOf(more.name),
+  }
+}

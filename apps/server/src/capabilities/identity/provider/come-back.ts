@@ -1,0 +1,64 @@
+import type { Services } from '../../../calls/services.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { codeHash, newCode } from '../sign-in/codes.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { clashingField } from '../sql/new-accounts.ts'
+import { endCodes, keepCode } from '../sql/one-time-codes.ts'
+import { providerOf, takeBegun } from '../sql/sign-in-providers.ts'
+import { type Told, whoSignedIn } from './ask-provider.ts'
+import { browserHashOf, CALLBACK, configurationOf, stateHashOf } from './begin.ts'
+import { type NotIn, personOf } from './person-of.ts'
+
+const CODE_MS = 60_000 // the browser is sent on with it at once
+
+/** Why a browser that came back does not get in: `failed` is anything that is not as it began. */
+export type NotBack = NotIn | 'failed'
+type ComingBack = { query: Readonly<Record<string, string>>; browser: string }
+export type CameBack =
+  | { ok: true; username: string; code: string; next: string | null }
+  | { ok: false; why: NotBack }
+
+async function toldBy(services: Services, domain: Domain, { query, browser }: ComingBack) {
+  const { database, hosts } = services
+  const state = query.state ?? ''
+  const begun = await database.as(domain.id, (tx) =>
+    takeBegun(tx, stateHashOf(services, state), browserHashOf(services, browser)),
+  )
+  const kept = begun && (await database.as(domain.id, providerOf))
+  if (!kept) return null
+  const address = new URL(hosts.appOrigin(domain.hostkey) + CALLBACK)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  try {
+    const configuration = await configurationOf(services, domain, kept)
+    return { kept, begun, told: await whoSignedIn(configuration, address, { state, ...begun }) }
+  } catch {
+    // refused there, another issuer, another nonce, a code that is not ours: which of them tells nobody here anything
+    return null
+  }
+}
+
+/** Whoever comes back from a provider with a sign-in that began in this browser gets a code that signs in once. */
+export async function comeBack(services: Services, domain: Domain, coming: ComingBack): Promise<CameBack> {
+  const { database, identity } = services
+  const back = await toldBy(services, domain, coming)
+  if (!back) return { ok: false, why: 'failed' }
+  const enter = (told: Told) =>
+    database.atomically(domain.id, async (tx): Promise<CameBack> => {
+      const found = await personOf(tx, told, back.kept)
+      if (!found.ok) return found
+      const { id, username } = found.person
+      const code = newCode()
+      await endCodes(tx, id, ['magic'])
+      const secretHash = codeHash(identity, 'magic', id, code)
+      await keepCode(tx, { purpose: 'magic', subject: id, secretHash, deviceHash: null, lifetimeMs: CODE_MS })
+      await recordEvent(tx, { what: 'provider-signed-in', accountId: id })
+      return { ok: true, username, code, next: back.begun.next }
+    })
+  try {
+    return await enter(back.told)
+  } catch (fault) {
+    // somebody has taken the name between the look and the save: who it is now is known at the next try
+    if (!clashingField(fault)) throw fault
+    return { ok: false, why: 'unknown' }
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { readEmail } from '@vereda/domain/account/email-address.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { putInto } from '../../people-groups/group-members.ts'
+import { recordEvent } from '../sql/identity-events.ts'
+import { joinJourneys } from '../sql/new-accounts.ts'
+import { insertPerson } from '../sql/person-states.ts'
+import {
+  accountOfEmail,
+  type KeptProvider,
+  type Known,
+  linkedAccount,
+  linkSubject,
+} from '../sql/sign-in-providers.ts'
+import type { Told } from './ask-provider.ts'
+
+/** Why nobody comes in by a provider: no proven e-mail, nobody of that e-mail, or switched off. */
+export type NotIn = 'unproven' | 'unknown' | 'inactive'
+
+async function make(tx: Transaction, email: string, { name }: Told, { journeys, groups }: KeptProvider) {
+  const id = randomUUID()
+  const person = {
+    username: email,
+    name: name ?? email,
+    nickname: null,
+    email,
+    phone: null,
+    identifier: null,
+  }
+  const roles = { isManager: false, isEditor: false, isReporter: false, isMonitor: false }
+  await insertPerson(tx, id, { person, jobName: null, journeys, roles })
+  for (const group of groups) await putInto(tx, group, [id], null)
+  await joinJourneys(tx, id, journeys)
+  await recordEvent(tx, { what: 'signed-up', accountId: id })
+  return { id, username: email, isActive: true }
+}
+
+/** Who somebody is here: linked before, or by an e-mail that the provider has proven, or made now. */
+export async function personOf(
+  tx: Transaction,
+  told: Told,
+  provider: KeptProvider,
+): Promise<{ ok: true; person: Known } | { ok: false; why: NotIn }> {
+  const linked = await linkedAccount(tx, told.issuer, told.subject)
+  if (linked) return linked.isActive ? { ok: true, person: linked } : { ok: false, why: 'inactive' }
+  const email = told.email && readEmail(told.email)
+  // whoever can write any e-mail at the provider would be anybody here
+  if (!email || !(told.isProven ?? provider.trustsEmails)) return { ok: false, why: 'unproven' }
+  const known = await accountOfEmail(tx, email)
+  if (known && !known.isActive) return { ok: false, why: 'inactive' }
+  if (!known && !provider.makesPeople) return { ok: false, why: 'unknown' }
+  const person = known ?? (await make(tx, email, told, provider))
+  await linkSubject(tx, told.issuer, told.subject, person.id)
+  return { ok: true, person }
+}

@@ -1,0 +1,81 @@
+import type { saveSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type * as z from 'zod/mini'
+import type { Services } from '../../../calls/services.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Domain } from '../../directory/domains.ts'
+import { knowsHandGroups } from '../../people-groups/group-members.ts'
+import { recordStudioEvent } from '../../studio/studio-events.ts'
+import { openText, sealText } from '../sealed.ts'
+import { knowsJourneys } from '../sql/person-states.ts'
+import { dropProvider, type KeptProvider, keepProvider, providerOf } from '../sql/sign-in-providers.ts'
+import { askProvider } from './ask-provider.ts'
+import { CALLBACK } from './begin.ts'
+
+const PURPOSE = 'sign-in provider'
+type Saving = z.infer<typeof saveSignIn.body>
+
+/** What managers see of their domain's provider. */
+export async function toldSignIn({ database, hosts }: Services, domain: Domain) {
+  const kept = await database.as(domain.id, providerOf)
+  const { sealedSecret: _, ...provider } = kept ?? { sealedSecret: null }
+  const callback = hosts.appOrigin(domain.hostkey) + CALLBACK
+  return { provider: kept ? (provider as Omit<KeptProvider, 'sealedSecret'>) : null, callback }
+}
+
+const webAddress = (text: string): string | null => {
+  try {
+    return new URL(text.trim()).href.replace(/\/$/, '')
+  } catch {
+    return null
+  }
+}
+
+async function faultOf(tx: Queries, { makesPeople, journeys, groups }: Saving): Promise<string | null> {
+  if (!(await knowsJourneys(tx, journeys)) || (makesPeople && journeys.length === 0)) return 'journeys'
+  return (await knowsHandGroups(tx, groups)) ? null : 'groups'
+}
+
+/** Sets a domain's provider, which is asked who it is first. */
+export async function saveByManager(
+  services: Services,
+  domain: Domain,
+  { by, ...given }: Saving & { by: string },
+): Promise<Outcome<null>> {
+  const { database, identity, outbound } = services
+  const { clientSecret, ...rest } = given
+  const issuer = webAddress(given.issuer)
+  const button = given.button.trim()
+  if (!issuer) return refuse('malformed', { field: 'issuer' })
+  if (button === '') return refuse('malformed', { field: 'button' })
+  const before = await database.as(domain.id, providerOf)
+  const field = await database.as(domain.id, (tx) => faultOf(tx, given))
+  if (field) return refuse('malformed', { field })
+  // a kept secret is never sent to another provider than the one that it was given for
+  const isSame = before?.issuer === issuer
+  if (!clientSecret && !isSame) return refuse('malformed', { field: 'clientSecret' })
+  const secret = clientSecret || openText(identity.secret, PURPOSE, domain.id, before!.sealedSecret)
+  try {
+    await askProvider(outbound, { issuer, clientId: given.clientId, secret })
+  } catch {
+    return refuse('malformed', { field: 'issuer' })
+  }
+  const sealedSecret = sealText(identity.secret, PURPOSE, domain.id, secret)
+  await database.atomically(domain.id, async (tx) => {
+    await keepProvider(tx, { ...rest, issuer, button, sealedSecret })
+    await recordStudioEvent(tx, { what: 'sign-in-set', accountId: by, subject: '', detail: { name: issuer } })
+  })
+  return accepted(null)
+}
+
+/** Ends signing in by the provider. */
+export async function removeByManager({ database }: Services, domain: Domain, by: string): Promise<void> {
+  await database.atomically(domain.id, async (tx) => {
+    const kept = await providerOf(tx)
+    if (!kept) return
+    await dropProvider(tx)
+    const detail = { name: kept.issuer }
+    await recordStudioEvent(tx, { what: 'sign-in-removed', accountId: by, subject: '', detail })
+  })
+}
