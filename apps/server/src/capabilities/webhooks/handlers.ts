@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { STUDIO_WEBHOOK_CALLS } from '@vereda/contract/calls.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { HandlersOf } from '../../calls/handler.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { isAskable } from '../../platform/http/outbound.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { sealText } from '../identity/sealed.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
+import { PURPOSE, SECRET_PREFIX } from './deliver.ts'
+import { deliveriesOf, setOnItsWay } from './sql/deliveries.ts'
+import { addWebhook, changeWebhook, dropWebhook, listWebhooks, webhookOf } from './sql/webhooks.ts'
+
+const SECRET_BYTES = 32
+
+const record = (
+  tx: Transaction,
+  what: 'webhook-made' | 'webhook-changed' | 'webhook-removed',
+  { id, url }: { id: string; url: string },
+  by: string,
+) => recordStudioEvent(tx, { what, accountId: by, subject: id, detail: { name: new URL(url).host } })
+
+export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
+  studioWebhooks: async (_, { database }, { domain }) =>
+    accepted({ webhooks: await database.as(domain.id, listWebhooks) }),
+  makeWebhook: async ({ body }, { database, identity, outbound }, { domain, account }) => {
+    const { id, events } = body
+    const url = URL.parse(body.url.trim())
+    if (!url || !isAskable(url, outbound)) return refuse('malformed', { field: 'url' })
+    const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64')
+    const sealedSecret = sealText(identity.secret, PURPOSE, domain.id, secret)
+    return database.atomically(domain.id, async (tx) => {
+      const known = await webhookOf(tx, id)
+      // the answer to the first of two was lost: its secret is not told twice
+      if (known) return accepted({ webhook: known, secret: null })
+      const made = { id, url: url.href, events, sealedSecret, by: account.id }
+      await addWebhook(tx, made)
+      await record(tx, 'webhook-made', made, account.id)
+      return accepted({ webhook: (await webhookOf(tx, id))!, secret })
+    })
+  },
+  saveWebhook: ({ params, body }, { database }, { domain, account }) =>
+    database.atomically(domain.id, async (tx) => {
+      const known = await webhookOf(tx, params.id)
+      if (!known) return refuse('not-found')
+      await changeWebhook(tx, params.id, body)
+      await record(tx, 'webhook-changed', known, account.id)
+      return accepted((await webhookOf(tx, params.id))!)
+    }),
+  removeWebhook: ({ params }, { database }, { domain, account }) =>
+    database.atomically(domain.id, async (tx) => {
+      const known = await webhookOf(tx, params.id)
+      if (!known) return refuse('not-found')
+      await dropWebhook(tx, params.id)
+      await record(tx, 'webhook-removed', known, account.id)
+      return accepted({ id: params.id })
+    }),
+  webhookDeliveries: ({ params }, { database }, { domain }) =>
+    database.as(domain.id, async (tx) =>
+      (await webhookOf(tx, params.id))
+        ? accepted({ deliveries: await deliveriesOf(tx, params.id) })
+        : refuse('not-found'),
+    ),
+  sendDeliveryAgain: ({ params, body }, { database }, { domain }) =>
+    database.atomically(domain.id, async (tx) => {
+      const id = (await webhookOf(tx, params.id)) && (await setOnItsWay(tx, params.id, body.delivery))
+      return id ? accepted({ id }) : refuse('not-found')
+    }),
+}

@@ -1,0 +1,90 @@
+import type { WebhookDelivery } from '@vereda/contract/rest/studio-webhooks.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+
+const LIST = {
+  name: 'list-webhook-deliveries',
+  text: `select id, event, at, state, tries, next_at as "nextAt", status, fault from webhook_delivery
+    where domain_id = $1 and webhook_id = $2 order by at desc, id limit 50`,
+}
+type Row = Omit<WebhookDelivery, 'date' | 'next'> & { at: Date; nextAt: Date }
+
+/** The newest deliveries to an address. */
+export const deliveriesOf = async (tx: Queries, webhookId: string): Promise<WebhookDelivery[]> =>
+  (await tx.rows<Row>(LIST, [tx.domainId, webhookId])).map(({ at, nextAt, ...row }) => ({
+    ...row,
+    date: at.toISOString(),
+    next: row.state === 'waiting' ? nextAt.toISOString() : null,
+  }))
+
+const AGAIN = {
+  name: 'deliver-again',
+  text: `update webhook_delivery set state = 'waiting', tries = 0, next_at = clock_timestamp() where domain_id = $1 and webhook_id = $2 and id = $3
+    returning id`,
+}
+const PING = {
+  name: 'deliver-ping',
+  text: `insert into webhook_delivery (domain_id, webhook_id, event, detail) values ($1, $2, 'ping', '{}') returning id`,
+}
+/** Sets a delivery on its way anew, or a ping; undefined where there is no such delivery. */
+export async function setOnItsWay(
+  tx: Queries,
+  webhookId: string,
+  delivery: string | undefined,
+): Promise<string | undefined> {
+  const rows = delivery
+    ? await tx.rows<{ id: string }>(AGAIN, [tx.domainId, webhookId, delivery])
+    : await tx.rows<{ id: string }>(PING, [tx.domainId, webhookId])
+  return rows[0]?.id
+}
+
+const DUE_DOMAINS = { name: 'domains-with-deliveries', text: 'select domains_with_deliveries_due() as id' }
+export const domainsWithDeliveries = async (database: Database): Promise<number[]> =>
+  (await database.rows<{ id: number }>(DUE_DOMAINS)).map(({ id }) => id)
+
+// What is taken is not due for some minutes: a node that ends meanwhile leaves it to the next. No address takes all places of the others.
+const TAKE = {
+  name: 'take-deliveries',
+  text: `with due as (
+      select d.id, row_number() over (partition by d.webhook_id order by d.next_at, d.at) as place
+      from webhook_delivery d join webhook w on w.domain_id = d.domain_id and w.id = d.webhook_id and w.is_on
+      where d.domain_id = $1 and d.state = 'waiting' and d.next_at <= clock_timestamp()
+    ), taken as (
+      select d.id from webhook_delivery d join due on due.id = d.id and due.place <= $2
+      where d.domain_id = $1 and d.state = 'waiting' and d.next_at <= clock_timestamp() limit $3 for update of d skip locked
+    )
+    update webhook_delivery d set next_at = clock_timestamp() + interval '3 minutes', tries = d.tries + 1
+    from taken, webhook w where d.domain_id = $1 and d.id = taken.id and w.domain_id = d.domain_id and w.id = d.webhook_id
+    returning d.id, d.event, d.detail, d.at, d.tries, w.url, w.sealed_secret as "sealedSecret"`,
+}
+export type DueDelivery = {
+  id: string
+  event: string
+  detail: object
+  at: Date
+  tries: number
+  url: string
+  sealedSecret: Buffer
+}
+/** Takes what is due, so that nobody else sends it meanwhile: so many to one address, so many in all. */
+export const takeDeliveries = (tx: Queries, toOne: number, inAll: number) =>
+  tx.rows<DueDelivery>(TAKE, [tx.domainId, toOne, inAll])
+
+const TOLD = {
+  name: 'tell-delivery',
+  text: `update webhook_delivery set state = $3, status = $4, fault = $5, next_at = clock_timestamp() + $6 * interval '1 second'
+    where domain_id = $1 and id = $2`,
+}
+export type Delivered = {
+  state: WebhookDelivery['state']
+  status: number | null
+  fault: string | null
+  waitS: number
+}
+export const keepDelivered = (tx: Queries, id: string, { state, status, fault, waitS }: Delivered) =>
+  tx.rows(TOLD, [tx.domainId, id, state, status, fault, waitS])
+
+const SWEEP = {
+  name: 'sweep-deliveries',
+  text: `delete from webhook_delivery where domain_id = $1 and at < now() - interval '14 days'`,
+}
+export const sweepDeliveries = (tx: Queries) => tx.rows(SWEEP, [tx.domainId])

@@ -1,0 +1,194 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { WebhookDelivery } from '@vereda/contract/rest/studio-webhooks.ts'
+import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { outboundOf } from '../../platform/http/outbound.ts'
+import { deliverDue } from './deliver.ts'
+
+const TRAIL = aTrailDocument({
+  id: 'caves',
+  title: 'Caves',
+  steps: [aStep({ resources: [aResource({ id: 'r', badges: [aBadge({ id: 'b' })] })] })],
+})
+const EVENTS = ['play.arrived', 'trail.finished', 'badge.earned', 'person.signed-up', 'person.added']
+let one: TestApp
+const domains = { acme: 0, escola: 0 }
+let boss: string
+let other: string
+let port = 0
+
+type Received = { path: string; headers: IncomingHttpHeaders; body: string }
+let received: Received[] = []
+/** A real receiver: one that takes, one that fails, one that never answers. */
+const receiver = createServer((request, response) => {
+  const pieces: Buffer[] = []
+  request.on('data', (piece) => pieces.push(piece))
+  request.on('end', () => {
+    const path = request.url ?? ''
+    received.push({ path, headers: request.headers, body: Buffer.concat(pieces).toString() })
+    if (path === '/fails') return response.writeHead(500).end()
+    if (path === '/moves') return response.writeHead(302, { location: '/takes' }).end()
+    if (path !== '/never') response.writeHead(204).end()
+  })
+})
+
+beforeAll(async () => {
+  one = await testApp({ outboundPrivate: true })
+  const given = { learners: ['ana', 'boss'], permissions: { boss: ['MANAGER'] }, trails: [TRAIL] }
+  domains.acme = await one.addDomain({ ...given, hostkey: 'acme' })
+  domains.escola = await one.addDomain({ ...given, hostkey: 'escola' })
+  boss = await one.signIn('acme', 'boss')
+  other = await one.signIn('escola', 'boss')
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
+  port = (receiver.address() as AddressInfo).port
+})
+beforeEach(() => {
+  received = []
+})
+afterAll(async () => {
+  receiver.closeAllConnections()
+  receiver.close()
+  await one.close()
+})
+
+const post = (path: string, payload: object = {}, token = boss, hostkey = 'acme') =>
+  one.app.inject({ method: 'POST', url: `/rest/${path}`, headers: as(hostkey, token), payload })
+const get = (path: string, token = boss, hostkey = 'acme') =>
+  one.app.inject({ url: `/rest/studio/webhooks${path}`, headers: as(hostkey, token) })
+const make = async (path: string, events = EVENTS) =>
+  (await post('studio/webhooks', { id: randomUUID(), url: `http://localhost:${port}${path}`, events })).json()
+const deliver = (isPrivateAllowed = true) =>
+  deliverDue({
+    ...{ database: one.database, secret: one.services.identity.secret },
+    outbound: outboundOf(isPrivateAllowed),
+  })
+const deliveriesOf = async (id: string): Promise<WebhookDelivery[]> =>
+  (await get(`/${id}/deliveries`)).json().deliveries
+/** As if the time that is waited before the next try had gone by. */
+const later = () =>
+  one.database.as(domains.acme, (tx) =>
+    tx.rows({ name: 'later', text: `update webhook_delivery set next_at = now() - interval '1 second'` }),
+  )
+const remove = (id: string) => post(`studio/webhooks/${id}/remove`)
+
+async function play(hostkey: 'acme' | 'escola') {
+  const ana = await one.signIn(hostkey, 'ana')
+  const body = { groupTrailId: 'caves', resourceId: 'r' }
+  const { result } = (await post('enrollctl/trackItem', body, ana, hostkey)).json()
+  const played = await post(`enrollctl/track/${result.replace('track:', '')}`, aPlay(), ana, hostkey)
+  expect(played.statusCode).toBe(200)
+}
+
+test('what happens in a domain reaches its receiver, signed, and no other’s', async () => {
+  const { webhook, secret } = await make('/takes')
+  await play('escola')
+  await play('acme')
+  const person = {
+    username: 'nina',
+    name: 'Nina',
+    nickname: null,
+    email: null,
+    phone: null,
+    identifier: null,
+  }
+  const roles = { isManager: false, isEditor: false, isReporter: false, isMonitor: false }
+  await post('studio/people', { id: randomUUID(), person, jobName: null, journeys: ['acme'], roles })
+  await deliver()
+  const told = received.map(({ body }) => JSON.parse(body))
+  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['play.arrived', 'person.added']))
+  const arrived = told.filter(({ type }) => type === 'play.arrived')
+  expect(arrived).toHaveLength(1)
+  expect(arrived[0].data).toMatchObject({ personId: 'ana', groupTrailId: 'caves', resourceId: 'r' })
+  expect(received.map(({ body }) => body).join()).not.toContain('Nina')
+  for (const { headers, body } of received) {
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    const signature = createHmac('sha256', key).update(signed).digest('base64')
+    expect(headers['webhook-signature']).toBe(`v1,${signature}`)
+  }
+  expect((await deliveriesOf(webhook.id)).map(({ state, status }) => [state, status])).toEqual(
+    received.map(() => ['delivered', 204]),
+  )
+  // nothing is sent twice
+  received = []
+  await deliver()
+  expect(received).toEqual([])
+  await remove(webhook.id)
+})
+
+test('a receiver that fails is tried again, later each time, until it has failed; it is sent again by hand', async () => {
+  const { webhook } = await make('/fails')
+  await post(`studio/webhooks/${webhook.id}/again`)
+  for (let tried = 1; tried <= 8; tried++) {
+    await later()
+    await deliver()
+    const [delivery] = await deliveriesOf(webhook.id)
+    expect(delivery).toMatchObject({ event: 'ping', tries: tried, status: 500 })
+    expect(delivery!.state).toBe(tried === 8 ? 'failed' : 'waiting')
+    // not before its time
+    await deliver()
+    expect(received).toHaveLength(tried)
+  }
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect((await get('')).json().webhooks).toMatchObject([{ id: webhook.id, failed: 1, waiting: 0 }])
+  const [delivery] = await deliveriesOf(webhook.id)
+  expect((await post(`studio/webhooks/${webhook.id}/again`, { delivery: delivery!.id })).statusCode).toBe(200)
+  await deliver()
+  expect(received).toHaveLength(9)
+  await remove(webhook.id)
+})
+
+test('a receiver that is away or moves is told so, and a private address is not asked unless the operator allows it', async () => {
+  const { webhook } = await make('/moves')
+  const away = (
+    await post('studio/webhooks', { id: randomUUID(), url: 'http://localhost:9/', events: EVENTS })
+  ).json()
+  for (const { id } of [webhook, away.webhook]) await post(`studio/webhooks/${id}/again`)
+  await deliver()
+  expect((await deliveriesOf(webhook.id))[0]).toMatchObject({ status: 302, state: 'waiting' })
+  expect((await deliveriesOf(away.webhook.id))[0]).toMatchObject({ status: null, fault: 'away' })
+  expect(received.map(({ path }) => path)).toEqual(['/moves'])
+  await later()
+  await deliver(false)
+  expect((await deliveriesOf(webhook.id))[0]).toMatchObject({ status: null, fault: 'private', tries: 2 })
+  expect(received).toHaveLength(1)
+  for (const { id } of [webhook, away.webhook]) await remove(id)
+})
+
+test('one that is switched off waits; one that never answers keeps nobody else from being told', {
+  timeout: 30_000,
+}, async () => {
+  const never = (await make('/never')).webhook
+  const off = (await make('/takes')).webhook
+  expect((await post(`studio/webhooks/${off.id}`, { isOn: false })).json()).toMatchObject({ isOn: false })
+  for (const { id } of [never, off]) await post(`studio/webhooks/${id}/again`)
+  await deliver()
+  expect((await deliveriesOf(never.id))[0]).toMatchObject({ fault: 'slow', state: 'waiting' })
+  expect(received.map(({ path }) => path)).toEqual(['/never'])
+  await post(`studio/webhooks/${off.id}`, { isOn: true })
+  await deliver()
+  expect(received.map(({ path }) => path)).toEqual(['/never', '/takes'])
+  for (const { id } of [never, off]) await remove(id)
+})
+
+test('the secret is told once, an address that can’t be asked is refused, and another domain reaches none of it', async () => {
+  const asked = { id: randomUUID(), url: `http://localhost:${port}/takes`, events: ['play.arrived'] }
+  const first = await post('studio/webhooks', asked)
+  expect(first.json().secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect((await post('studio/webhooks', asked)).json()).toEqual({
+    webhook: first.json().webhook,
+    secret: null,
+  })
+  expect((await get('')).body).not.toContain('whsec_')
+  for (const url of ['nothing', 'file:///etc/passwd', 'https://a:b@acme.example/'])
+    expect((await post('studio/webhooks', { ...asked, id: randomUUID(), url })).json()).toMatchObject({
+      field: 'url',
+    })
+  for (const path of ['', '/again', '/remove'])
+    expect((await post(`studio/webhooks/${asked.id}${path}`, {}, other, 'escola')).statusCode).toBe(404)
+  expect((await get(`/${asked.id}/deliveries`, other, 'escola')).statusCode).toBe(404)
+  expect((await get('', other, 'escola')).json()).toEqual({ webhooks: [] })
+})
