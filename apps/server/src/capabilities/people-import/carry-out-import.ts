@@ -65,7 +65,7 @@ export async function carryOutImport(
       if (kept?.state !== 'carrying') return null
       const rows = await rowsOf(tx, importId, { kinds: WAITING, after, most: PAGE })
       const rule = await ruleOf(tx, { newcomers: kept.newcomers, cpfRequired })
-      await keepOutcomes(tx, importId, await carryOut(tx, { rows, rule, by: kept.accountId }))
+      await keepOutcomes(tx, kept, await carryOut(tx, { rows, rule, by: kept.accountId }))
       await moveImport(tx, importId, rows.length < PAGE ? 'done' : 'carrying', kept.done + rows.length)
       return rows.length === PAGE ? rows.at(-1)!.line : null
     })

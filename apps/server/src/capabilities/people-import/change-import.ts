@@ -8,7 +8,15 @@ import { knowsJourneys } from '../identity/imported-people.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { plannedRow } from './plan-import.ts'
 import { claimedBy, keepPlanned, keepRows, rewriteRow, rowAt } from './sql/import-rows.ts'
-import { holdImport, importOf, keepImport, moveImport, type NewImport, toldImport } from './sql/imports.ts'
+import {
+  holdImport,
+  importOf,
+  keepImport,
+  moveImport,
+  type NewImport,
+  setLetters,
+  toldImport,
+} from './sql/imports.ts'
 import { peopleSharing, ruleOf } from './sql/people-sharing.ts'
 import { toldRow } from './told-row.ts'
 
@@ -64,12 +72,13 @@ export async function mendRow(
 /** Lets the plan be carried out; one that is under way already stays so. */
 export async function beginCarryingOut(
   tx: Transaction,
-  { id, by }: { id: string; by: string },
+  { id, by, letters }: { id: string; by: string; letters: boolean },
 ): Promise<Outcome<StudioImport>> {
   const kept = await holdImport(tx, id)
   if (!kept) return refuse('not-found')
   if (kept.state === 'carrying') return told(tx, id)
   if (!MENDABLE.includes(kept.state)) return refuse('malformed', { field: 'id' })
+  await setLetters(tx, id, letters)
   await moveImport(tx, id, 'carrying', 0)
   const detail = { name: kept.fileName }
   await recordStudioEvent(tx, { what: 'people-imported', accountId: by, subject: id, detail })

@@ -41,9 +41,9 @@ export const importHandlers: HandlersOf<typeof STUDIO_IMPORT_CALLS> = {
     database.atomically(domain.id, (tx) =>
       mendRow(tx, { id: params.id, line: Number(params.line), ...body, cpfRequired: identity.cpfRequired }),
     ),
-  carryOutImport: async ({ params }, { database, wakeImport }, { domain, account }) => {
+  carryOutImport: async ({ params, body }, { database, wakeImport }, { domain, account }) => {
     const begun = await database.atomically(domain.id, (tx) =>
-      beginCarryingOut(tx, { ...params, by: account.id }),
+      beginCarryingOut(tx, { ...params, by: account.id, letters: body?.letters ?? false }),
     )
     if (begun.ok) wakeImport(domain.id, params.id)
     return begun

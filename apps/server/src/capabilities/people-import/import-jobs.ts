@@ -2,6 +2,7 @@ import type { Jobs, QueuePlan } from '../../platform/jobs/jobs.ts'
 import { allDomains } from '../directory/domains.ts'
 import { carryOutImport } from './carry-out-import.ts'
 import { type ImportDependencies, type ImportJob, planImport } from './plan-import.ts'
+import { type LetterDependencies, sendLetters } from './send-letters.ts'
 import { domainsWithImportsLeft, importsLeft, sweepImports } from './sql/imports.ts'
 
 const IMPORTS: QueuePlan = {
@@ -32,8 +33,15 @@ async function sweep({ database }: ImportDependencies): Promise<void> {
 }
 
 /** Starts the jobs of imports: one at a time on each node. */
-export async function openImportJobs(jobs: Jobs, dependencies: ImportDependencies): Promise<void> {
+export async function openImportJobs(
+  jobs: Jobs,
+  dependencies: ImportDependencies & LetterDependencies,
+): Promise<void> {
   await jobs.queue<ImportJob>('people-import', IMPORTS, (job) => workOnImport(dependencies, job))
   await jobs.every('people-imports-left', '* * * * *', () => findLeft(dependencies, jobs))
+  const { database } = dependencies
+  await jobs.every('people-import-letters', '* * * * *', async () =>
+    sendLetters(dependencies, await allDomains(database)),
+  )
   await jobs.every('sweep-people-imports', '37 * * * *', () => sweep(dependencies))
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { StudioImport, StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { newestLetter } from '../../../../../tests/harness/letters.ts'
 import { carryOutImport } from './carry-out-import.ts'
 import { workOnImport } from './import-jobs.ts'
+import { sendLetters } from './send-letters.ts'
 
 const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
 let one: TestApp
@@ -176,4 +179,31 @@ test('a learner is refused, and another domain’s import is nowhere', async () 
   await post('imports', begun)
   expect((await post(`imports/${begun.id}/rows`, { rows: more })).json()).toMatchObject({ field: 'rows' })
   expect((await told(begun.id)).done).toBe(0)
+})
+
+test('who comes in gets a letter with a link where the manager chooses so; the report says who', async () => {
+  const id = await plan([
+    { name: 'Olga Reis', email: 'olga@acme.example' },
+    { name: 'Pedro Reis', username: 'pedro.reis' },
+    { nickname: 'Bibi', email: 'bia@acme.example' },
+  ])
+  expect((await post(`imports/${id}/carryOut`, { letters: true })).json()).toMatchObject({
+    state: 'carrying',
+  })
+  await work(id)
+  expect((await told(id)).letters).toEqual({ waiting: 2, sent: 0, none: 0 })
+  const { hosts, identity } = one.services
+  const sent: string[] = []
+  const wake = (_: number, messageId: string) => void sent.push(messageId)
+  const domains = await one.services.directory.all()
+  for (const _ of [1, 2]) await sendLetters({ database: one.database, hosts, identity, wake }, domains)
+  expect(sent).toHaveLength(1)
+  expect((await told(id)).letters).toEqual({ waiting: 0, sent: 1, none: 1 })
+  expect((await rows(id)).map(({ letter }) => letter)).toEqual(['sent', 'none', null])
+  const { link } = await newestLetter(one, acme, 'olga@acme.example')
+  const body = { ticket: link.split('#ticket=')[1], password: await preparedChange('seeds and stones') }
+  const headers = as('acme')
+  const url = '/rest/forgotctl/newpassword'
+  expect((await one.app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(200)
+  expect(await one.signIn('acme', 'olga@acme.example')).toBeTruthy()
 })

@@ -20,5 +20,6 @@ function changesOf({ kind, plan }: KeptRow): StudioImportRow['changes'] {
 /** A row as managers are told of it. */
 export const toldRow = (row: KeptRow): StudioImportRow => ({
   ...{ line: row.line, cells: row.cells, kind: row.kind, of: row.repeats, changes: changesOf(row) },
+  letter: row.letter,
   fault: row.kind === 'faulty' && row.plan?.kind === 'faulty' ? row.plan.fault : null,
 })

@@ -10,9 +10,10 @@ export type KeptRow = {
   kind: RowKind | null
   plan: RowPlan | null
   repeats: number | null
+  letter: 'waiting' | 'sent' | 'none' | null
 }
 
-const COLUMNS = 'line, cells, kind, plan, repeats'
+const COLUMNS = 'line, cells, kind, plan, repeats, letter'
 
 const KEEP = {
   name: 'keep-people-import-rows',
@@ -97,11 +98,14 @@ export type RowOutcome = { line: number; kind: RowKind; personId: string | null 
 
 const BECAME = {
   name: 'people-import-rows-became',
-  text: `update people_import_row r set kind = b.kind, person_id = b."personId"
+  text: `update people_import_row r set kind = b.kind, person_id = b."personId", letter = case when $4 and b.kind = 'added' then 'waiting' end
     from json_to_recordset($3) b(line int, kind text, "personId" text)
     where r.domain_id = $1 and r.import_id = $2 and r.line = b.line`,
 }
 
-/** Keeps what became of rows. */
-export const keepOutcomes = (tx: Queries, importId: string, rows: readonly RowOutcome[]) =>
-  tx.rows(BECAME, [tx.domainId, importId, JSON.stringify(rows)])
+/** Keeps what became of rows, and that who came in waits for a letter where the import sends them. */
+export const keepOutcomes = (
+  tx: Queries,
+  { id, sendsLetters }: { id: string; sendsLetters: boolean },
+  rows: readonly RowOutcome[],
+) => tx.rows(BECAME, [tx.domainId, id, JSON.stringify(rows), sendsLetters])

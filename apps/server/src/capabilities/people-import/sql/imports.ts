@@ -1,13 +1,16 @@
 import { ROW_KINDS, type RowKind, type StudioImport } from '@vereda/contract/rest/studio-imports.ts'
 import type { Database, Queries, Transaction } from '../../../platform/database/database.ts'
 
-export type KeptImport = Omit<StudioImport, 'counts' | 'createdDate'> & {
+import { letterCounts } from './import-letters.ts'
+
+export type KeptImport = Omit<StudioImport, 'counts' | 'createdDate' | 'letters'> & {
   accountId: string
   newcomers: string[]
   createdAt: Date
+  sendsLetters: boolean
 }
 
-const COLUMNS = `id, account_id as "accountId", file_name as "fileName", state, rows, done, newcomers, created_at as "createdAt"`
+const COLUMNS = `id, account_id as "accountId", file_name as "fileName", state, rows, done, newcomers, created_at as "createdAt", sends_letters as "sendsLetters"`
 
 const BEGIN = {
   name: 'begin-people-import',
@@ -53,13 +56,14 @@ const COUNTS = {
 /** An import as managers are told of it. */
 export async function toldImport(
   tx: Queries,
-  { newcomers: _, accountId: _by, createdAt, ...kept }: KeptImport,
+  { newcomers: _, accountId: _by, createdAt, sendsLetters, ...kept }: KeptImport,
 ): Promise<StudioImport> {
   const rows = await tx.rows<{ kind: RowKind; rows: number }>(COUNTS, [tx.domainId, kept.id])
   const counts = Object.fromEntries(
     ROW_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.rows ?? 0]),
   ) as Record<RowKind, number>
-  return { ...kept, counts, createdDate: createdAt.toISOString() }
+  const letters = sendsLetters ? await letterCounts(tx, kept.id) : null
+  return { ...kept, counts, letters, createdDate: createdAt.toISOString() }
 }
 
 const MOVE = {
@@ -93,3 +97,11 @@ const SWEEP = {
 
 /** Forgets imports that were not touched for a month, with their rows. */
 export const sweepImports = (tx: Queries) => tx.rows(SWEEP, [tx.domainId])
+
+const LETTERS = {
+  name: 'letters-of-people-import',
+  text: 'update people_import set sends_letters = $3 where domain_id = $1 and id = $2',
+}
+/** Whether who comes in by an import gets a letter. */
+export const setLetters = (tx: Queries, id: string, sendsLetters: boolean) =>
+  tx.rows(LETTERS, [tx.domainId, id, sendsLetters])

@@ -1,0 +1,103 @@
+import type { PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import { type GroupRule, keptRule } from '@vereda/domain/people-group/group-rule.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { enrolByGroups } from '../enrolment/newcomers.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
+import {
+  addGroup,
+  applyRule,
+  groupOf,
+  holdGroups,
+  isNameTaken,
+  removeGroup,
+  saveGroup,
+  type WrittenGroup,
+} from './sql/groups.ts'
+import { putInto, takeOut } from './sql/members.ts'
+
+const nameInUse = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
+
+const told = async (tx: Transaction, id: string): Promise<Outcome<PeopleGroup>> =>
+  accepted((await groupOf(tx, id))!)
+
+const record = (
+  tx: Transaction,
+  what: 'group-made' | 'group-changed' | 'group-removed',
+  { id, name }: { id: string; name: string },
+  by: string,
+) => recordStudioEvent(tx, { what, accountId: by, subject: id, detail: { name } })
+
+async function fill(tx: Transaction, id: string, rule: GroupRule): Promise<void> {
+  await applyRule(tx, id, rule)
+  await enrolByGroups(tx, { group: id })
+}
+
+/** Makes a group; one that was made under this id stays as it is. */
+export async function makeByManager(
+  tx: Transaction,
+  { by, ...given }: WrittenGroup & { by: string },
+): Promise<Outcome<PeopleGroup>> {
+  await holdGroups(tx)
+  if (await groupOf(tx, given.id)) return told(tx, given.id)
+  const group = { ...given, name: given.name.trim(), rule: given.rule && keptRule(given.rule) }
+  if (group.name === '') return refuse('malformed', { field: 'name' })
+  if (await isNameTaken(tx, group.name, group.id)) return nameInUse
+  await addGroup(tx, group, by)
+  if (group.rule) await fill(tx, group.id, group.rule)
+  await record(tx, 'group-made', group, by)
+  return told(tx, group.id)
+}
+
+type Saving = { id: string; name?: string | undefined; rule?: GroupRule | undefined; by: string }
+
+/** Renames a group, or gives one by rule another rule; one by hand stays by hand. */
+export async function saveByManager(
+  tx: Transaction,
+  { id, by, ...given }: Saving,
+): Promise<Outcome<PeopleGroup>> {
+  await holdGroups(tx)
+  const kept = await groupOf(tx, id)
+  if (!kept) return refuse('not-found')
+  if (given.rule && !kept.rule) return refuse('malformed', { field: 'rule' })
+  const name = given.name?.trim() ?? kept.name
+  if (name === '') return refuse('malformed', { field: 'name' })
+  if (await isNameTaken(tx, name, id)) return nameInUse
+  const rule = given.rule ? keptRule(given.rule) : kept.rule
+  await saveGroup(tx, { id, name, rule })
+  if (rule && given.rule) await fill(tx, id, rule)
+  await record(tx, 'group-changed', { id, name }, by)
+  return told(tx, id)
+}
+
+type Moving = { id: string; add: readonly string[]; remove: readonly string[]; by: string }
+
+/** Puts people into a group by hand and takes people out. */
+export async function moveByManager(
+  tx: Transaction,
+  { id, add, remove, by }: Moving,
+): Promise<Outcome<PeopleGroup>> {
+  await holdGroups(tx)
+  const kept = await groupOf(tx, id)
+  if (!kept) return refuse('not-found')
+  if (kept.rule) return refuse('malformed', { field: 'id' })
+  await takeOut(tx, id, remove)
+  await putInto(tx, id, add, by)
+  await enrolByGroups(tx, { group: id })
+  await record(tx, 'group-changed', kept, by)
+  return told(tx, id)
+}
+
+/** Removes a group; what was given to its people stays theirs. */
+export async function removeByManager(
+  tx: Transaction,
+  { id, by }: { id: string; by: string },
+): Promise<Outcome<{ id: string }>> {
+  await holdGroups(tx)
+  const kept = await groupOf(tx, id)
+  if (!kept) return refuse('not-found')
+  await removeGroup(tx, id)
+  await record(tx, 'group-removed', kept, by)
+  return accepted({ id })
+}

@@ -1,0 +1,52 @@
+import type { STUDIO_GROUP_CALLS } from '@vereda/contract/calls.ts'
+import { keptRule } from '@vereda/domain/people-group/group-rule.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import * as z from 'zod/mini'
+import type { HandlersOf } from '../../calls/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { makeByManager, moveByManager, removeByManager, saveByManager } from './change-group.ts'
+import { choicesOf } from './sql/choices.ts'
+import { groupOf, listGroups, planRule } from './sql/groups.ts'
+import { membersOf, type Place } from './sql/members.ts'
+
+const Written = z.tuple([z.string(), z.string()])
+const written = ({ sortName, id }: Place) => Buffer.from(JSON.stringify([sortName, id])).toString('base64url')
+
+function placeOf(after: string): Place | null {
+  try {
+    const [sortName, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+    return { sortName, id }
+  } catch {
+    return null
+  }
+}
+
+export const groupHandlers: HandlersOf<typeof STUDIO_GROUP_CALLS> = {
+  peopleGroups: async (_, { database }, { domain }) =>
+    accepted({ groups: await database.as(domain.id, listGroups) }),
+  peopleGroup: async ({ params }, { database }, { domain }) => {
+    const group = await database.as(domain.id, (tx) => groupOf(tx, params.id))
+    return group ? accepted(group) : refuse('not-found')
+  },
+  peopleOfGroup: async ({ params, query }, { database }, { domain }) => {
+    const after = query.after === undefined ? undefined : placeOf(query.after)
+    if (after === null) return refuse('malformed', { field: 'after' })
+    return database.as(domain.id, async (tx) => {
+      const group = await groupOf(tx, params.id)
+      if (!group) return refuse('not-found')
+      const { people, next } = await membersOf(tx, group, after)
+      return accepted({ people, next: next && written(next) })
+    })
+  },
+  groupChoices: async (_, { database }, { domain }) => accepted(await database.as(domain.id, choicesOf)),
+  planPeopleGroup: async ({ body }, { database }, { domain }) =>
+    accepted(await database.as(domain.id, (tx) => planRule(tx, keptRule(body.rule)))),
+  makePeopleGroup: ({ body }, { database }, { domain, account }) =>
+    database.atomically(domain.id, (tx) => makeByManager(tx, { ...body, by: account.id })),
+  savePeopleGroup: ({ params, body }, { database }, { domain, account }) =>
+    database.atomically(domain.id, (tx) => saveByManager(tx, { ...body, ...params, by: account.id })),
+  changeGroupPeople: ({ params, body }, { database }, { domain, account }) =>
+    database.atomically(domain.id, (tx) => moveByManager(tx, { ...body, ...params, by: account.id })),
+  removePeopleGroup: ({ params }, { database }, { domain, account }) =>
+    database.atomically(domain.id, (tx) => removeByManager(tx, { ...params, by: account.id })),
+}
