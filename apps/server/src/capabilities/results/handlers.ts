@@ -1,15 +1,23 @@
 import type { STUDIO_RESULT_CALLS } from '@vereda/contract/calls.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { exportPlayers } from './calls/export-players.ts'
+import { exportPlayersSheet } from './calls/export-players-sheet.ts'
+import { exportStatements } from './calls/export-statements.ts'
 import { studioResult } from './calls/studio-result.ts'
 import { studioResultPlayers } from './calls/studio-result-players.ts'
+import { studioResultQuestions } from './calls/studio-result-questions.ts'
+import { studioResultReactions } from './calls/studio-result-reactions.ts'
 import { studioResults } from './calls/studio-results.ts'
 import { writeToPlayers } from './calls/write-to-players.ts'
 
 export const resultHandlers: HandlersOf<typeof STUDIO_RESULT_CALLS> = {
   exportPlayers,
+  exportPlayersSheet,
+  exportStatements,
   studioResult,
   studioResultPlayers,
+  studioResultQuestions,
+  studioResultReactions,
   studioResults,
   writeToPlayers,
 }

@@ -1,22 +1,23 @@
 import type { studioResultPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
-import { groupTrailResult } from '../sql/group-trail-results.ts'
-import { countPlayers, playersOf } from '../sql/walk.ts'
+import { isFiltered } from '../sql/chosen-players.ts'
+import { countPlayers, playersOf } from '../sql/players.ts'
+import { toldOf } from '../told-of.ts'
 
 export const studioResultPlayers: Handler<typeof contract> = (
-  { params: { groupTrailId }, query },
+  { params: { groupTrailId }, query: { page, ...asked } },
   { database },
-  { domain },
+  { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
-    const found = await groupTrailResult(tx, groupTrailId)
-    if (!found) return refuse('unknown-trail')
-    const listed = { groupTrailId, kind: found.result.kind, stands: query.stands ?? null }
+    const told = await toldOf(tx, account, { groupTrailId, ...asked })
+    if (!told.ok) return told
+    const { found, listed } = told.value
+    const isEverybody = listed.stands === null && !isFiltered(listed.filter)
     const [players, total] = await Promise.all([
-      playersOf(tx, listed, Number(query.page ?? 0)),
-      query.stands ? countPlayers(tx, listed) : found.result.players,
+      playersOf(tx, listed, Number(page ?? 0)),
+      isEverybody ? found.result.players : countPlayers(tx, listed),
     ])
     return accepted({ players, total })
   })

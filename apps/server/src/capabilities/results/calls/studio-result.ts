@@ -2,24 +2,40 @@ import type { studioResult as contract } from '@vereda/contract/rest/studio-resu
 import { reachedSteps } from '@vereda/domain/report/reached-steps.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { choicesOf, personOf } from '../sql/choices.ts'
+import { isFiltered, type Listed } from '../sql/chosen-players.ts'
 import { groupTrailResult } from '../sql/group-trail-results.ts'
-import { walkOf } from '../sql/walk.ts'
+import { walkOf, walkOfChosen } from '../sql/walk.ts'
+import { isHidden } from '../told-of.ts'
+
+const personIn = async (tx: Queries, { filter: { person } }: Listed) => (person ? personOf(tx, person) : null)
 
 export const studioResult: Handler<typeof contract> = (
-  { params: { groupTrailId } },
+  { params: { groupTrailId }, query: filter },
   { database, trailCache },
-  { domain },
+  { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
     const found = await groupTrailResult(tx, groupTrailId)
     if (!found) return refuse('unknown-trail')
     const { result, trailId, version } = found
-    const [{ document }, { walk, days, asOf }] = await Promise.all([
+    const listed = { groupTrailId, kind: result.kind, filter, stands: null }
+    const { players, begun, completed } = result
+    const everybody = async () => ({
+      ...(await walkOf(tx, groupTrailId, result.kind)),
+      counts: { players, begun, completed },
+    })
+    // how many of everybody came how far names nobody; a filter may leave one person
+    if (isFiltered(filter) && (await isHidden(tx, account, listed))) return refuse('too-few')
+    const [{ document }, { walk, days, asOf, counts }, choices, person] = await Promise.all([
       trailCache.trail(tx, trailId, version),
-      walkOf(tx, groupTrailId, result.kind),
+      isFiltered(filter) ? walkOfChosen(tx, listed) : everybody(),
+      choicesOf(tx, groupTrailId, result.kind),
+      personIn(tx, listed),
     ])
     const reached = reachedSteps(document.steps.length, walk)
     const steps = document.steps.map(({ id, title }, n) => ({ id, title, reached: reached[n]! }))
-    return accepted({ result, steps, days, asOf })
+    return accepted({ result, chosen: counts, steps, days, choices, person, asOf })
   })

@@ -16,11 +16,11 @@ export const writeToPlayers: Handler<typeof contract> = (
     if (!title) return refuse('malformed', { field: 'title' })
     const found = await groupTrailResult(tx, groupTrailId)
     if (!found) return refuse('unknown-trail')
-    const { id, stands } = body
+    const { id, stands, filter = {} } = body
     const isNew = await keepNoticeOf(tx, { id, authorId: account.id, groupTrailId, title, text })
     if (isNew) {
-      await tellPlayers(tx, id, { groupTrailId, kind: found.result.kind, stands })
-      const detail = { title, groupTrail: groupTrailId, stands }
+      await tellPlayers(tx, id, { groupTrailId, kind: found.result.kind, stands, filter })
+      const detail = { title, groupTrail: groupTrailId, stands, ...filter }
       await recordStudioEvent(tx, { what: 'notice-given', accountId: account.id, subject: id, detail })
     }
     return accepted({ people: await countTold(tx, id) })

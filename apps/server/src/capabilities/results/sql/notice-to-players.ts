@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { type Listed, standsAt } from './walk.ts'
+import { AFTER_CHOSEN, CHOSEN, chosenValues, type Listed } from './chosen-players.ts'
 
 const KEEP = {
   name: 'keep-notice-to-players',
@@ -22,20 +22,16 @@ const TELL = {
   name: 'tell-players',
   text: `insert into notification (domain_id, account_id, type, key, group_trail_id, subject, text)
     select distinct n.domain_id, a.id, 'notice', 'notice:' || n.id, n.group_trail_id, n.title, n.text
-    from notice n join player p on p.domain_id = n.domain_id and p.group_trail_id = $3 and p.kind = $4 and ${standsAt('$5')}
+    from notice n join player p on p.domain_id = n.domain_id and ${CHOSEN}
     left join team_member m on m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null
     join account a on a.domain_id = p.domain_id and a.id = case p.kind when 'team' then m.account_id else p.player_id end
-    where n.domain_id = $1 and n.id = $2
+    where n.domain_id = $1 and n.id = $${AFTER_CHOSEN}
     on conflict (domain_id, account_id, key) do nothing`,
 }
 
-/** Tells a notice to exactly those who stand so now; of a team to its members. */
-export async function tellPlayers(
-  tx: Transaction,
-  id: string,
-  { groupTrailId, kind, stands }: Listed,
-): Promise<void> {
-  await tx.rows(TELL, [tx.domainId, id, groupTrailId, kind, stands])
+/** Tells a notice to exactly those who are listed now; of a team to its members. */
+export async function tellPlayers(tx: Transaction, id: string, listed: Listed): Promise<void> {
+  await tx.rows(TELL, [...chosenValues(tx, listed), id])
 }
 
 const COUNT = {

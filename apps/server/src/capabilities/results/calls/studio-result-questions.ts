@@ -1,0 +1,59 @@
+import type { studioResultQuestions as contract, HardQuestion } from '@vereda/contract/rest/studio-results.ts'
+import type { Question } from '@vereda/domain/content/page-block.ts'
+import { pageMatter } from '@vereda/domain/content/reading.ts'
+import { answerWords } from '@vereda/domain/report/answer-words.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../calls/handler.ts'
+import type { CachedTrail } from '../../trails/trail-cache.ts'
+import { hardQuestions, type QuestionRow } from '../sql/hard-questions.ts'
+import { toldOf } from '../told-of.ts'
+
+type Asked = Pick<HardQuestion, 'resource' | 'item' | 'words'> & { question?: Question }
+
+/** Where a question stands in a trail and how it is asked; nothing for one that the trail has no more. */
+function askedIn(trail: CachedTrail, { resourceId, question: id, words }: QuestionRow): Asked | null {
+  const resource = trail.resources.get(resourceId)
+  if (resource?.data.type === 'scorm')
+    return { resource: resource.title, item: `resource:${resourceId}`, words: words ?? id }
+  const challenge = trail.challenges.get(resourceId)
+  const questions =
+    resource?.data.type === 'contenttool'
+      ? pageMatter(resource.data.blocks).questions
+      : (challenge?.questions ?? [])
+  const question = questions.find((one) => one.id === id)
+  if (!question) return null
+  const step = trail.document.steps.find((one) => one.challenge?.id === resourceId)
+  return {
+    ...{ question, words: question.prompt },
+    item: step ? `step:${step.id}/challenge` : `question:${id}`,
+    resource: resource?.title ?? challenge?.title ?? step?.title ?? '',
+  }
+}
+
+function toldOfQuestion(trail: CachedTrail, row: QuestionRow): HardQuestion[] {
+  const asked = askedIn(trail, row)
+  if (!asked) return []
+  const { question, ...place } = asked
+  const answers = row.answers.map(({ answer, ...rest }) => ({
+    words: answerWords(answer, question),
+    ...rest,
+  }))
+  const { resourceId, answered, correct } = row
+  return [{ ...place, resourceId, question: row.question, answered, correct, answers }]
+}
+
+export const studioResultQuestions: Handler<typeof contract> = (
+  { params: { groupTrailId }, query },
+  { database, trailCache },
+  { domain, account },
+) =>
+  database.as(domain.id, async (tx) => {
+    const told = await toldOf(tx, account, { groupTrailId, ...query })
+    if (!told.ok) return told
+    const { trailId, version } = told.value.found
+    const [trail, rows] = await Promise.all([
+      trailCache.trail(tx, trailId, version),
+      hardQuestions(tx, told.value.listed),
+    ])
+    return accepted({ trailId, questions: rows.flatMap((row) => toldOfQuestion(trail, row)) })
+  })

@@ -1,0 +1,38 @@
+import type { studioResultReactions as contract } from '@vereda/contract/rest/studio-results.ts'
+import { mayOpen } from '@vereda/domain/account/studio-access.ts'
+import { isTooFew } from '@vereda/domain/report/too-few.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Handler } from '../../../calls/handler.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { type StarsRow, starsOf, writtenBy } from '../sql/reactions.ts'
+import { toldOf } from '../told-of.ts'
+
+const STARS = [1, 2, 3, 4, 5]
+const sumOf = (rows: StarsRow[], of: 'players' | 'written') => rows.reduce((all, row) => all + row[of], 0)
+
+export const studioResultReactions: Handler<typeof contract> = (
+  { params: { groupTrailId }, query: { page, ...filter } },
+  { database, trailCache },
+  { domain, account },
+) =>
+  database.as(domain.id, async (tx) => {
+    const told = await toldOf(tx, account, { groupTrailId, ...filter })
+    if (!told.ok) return told
+    const { found, listed } = told.value
+    const counts = await starsOf(tx, listed)
+    // of many players only a few may have answered
+    if (!mayOpen(account, 'manager') && isTooFew(sumOf(counts, 'players'))) return refuse('too-few')
+    const [{ document }, rows] = await Promise.all([
+      trailCache.trail(tx, found.trailId, found.version),
+      writtenBy(tx, listed, Number(page ?? 0)),
+    ])
+    const prompts = new Map(document.reaction?.questions.map(({ id, prompt }) => [id, prompt]))
+    const written = rows.map(({ texts, ...row }) => ({
+      ...row,
+      texts: Object.entries(texts)
+        .filter(([, text]) => text.trim() !== '')
+        .map(([id, text]) => ({ prompt: prompts.get(id) ?? '', text })),
+    }))
+    const stars = STARS.map((n) => counts.find((row) => row.stars === n)?.players ?? 0)
+    return accepted({ isAsked: document.reaction !== null, stars, written, total: sumOf(counts, 'written') })
+  })

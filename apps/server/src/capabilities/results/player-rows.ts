@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Listed } from './sql/chosen-players.ts'
+import { playersAfter } from './sql/players.ts'
+
+/** The first row of a list of players that leaves as a file. */
+export const PLAYER_COLUMNS = ['name', 'id', 'step', 'points', 'last_played', 'completed']
+
+/** Those who are listed as rows of a file, page after page, so that no more than one is ever held. */
+export async function* playerRows(database: Pick<Database, 'as'>, domainId: number, listed: Listed) {
+  let after = ''
+  for (;;) {
+    const players = await database.as(domainId, (tx) => playersAfter(tx, listed, after))
+    const last = players.at(-1)
+    if (!last) return
+    yield players.map((one) => [one.name, one.id, one.step, one.points, one.lastPlayed, one.completed])
+    after = last.id
+  }
+}
+
+/** What names a file that is saved, and keeps it out of shared caches. */
+export const fileHeaders = (name: string, type: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+})

@@ -1,0 +1,55 @@
+import type { ResultFilter, ResultKind, ResultStands } from '@vereda/contract/rest/studio-results.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** Who of a group trail is told of: people or teams, whom a filter leaves, and where they stand; null is anywhere. */
+export type Listed = {
+  groupTrailId: string
+  kind: ResultKind
+  filter: ResultFilter
+  stands: ResultStands | null
+}
+
+/** Whether a player `p` stands where the parameter says; null is anywhere. */
+const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' then p.begun_at is null
+    when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
+    when 'completed' then p.completed_at is not null else true end`
+
+const MEMBERS =
+  'select from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null'
+const isIn = (group: string, account: string) =>
+  `select from journey_member j where j.domain_id = p.domain_id and j.journey_id = ${group} and j.account_id = ${account}`
+
+/** The parameters of `CHOSEN`, from $1. */
+export const chosenValues = (tx: Queries, { groupTrailId, kind, filter, stands }: Listed) => [
+  ...[tx.domainId, groupTrailId, kind, stands, filter.version ?? null, filter.group ?? null],
+  ...[filter.person ?? null, filter.team ?? null, filter.from ?? null, filter.until ?? null],
+]
+
+/** Where the parameters of a statement begin that are none of `CHOSEN`. */
+export const AFTER_CHOSEN = 11
+
+/** That a player `p` is one of those whom `chosenValues` leave; days are UTC, both counted in. */
+export const CHOSEN = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4')}
+    and ($5::int is null or p.version = $5)
+    and ($6::text is null or case p.kind when 'team' then exists (${MEMBERS} and exists (${isIn('$6', 'm.account_id')}))
+      else exists (${isIn('$6', 'p.player_id')}) end)
+    and ($7::text is null or case p.kind when 'team' then exists (${MEMBERS} and m.account_id = $7) else p.player_id = $7 end)
+    and ($8::text is null or p.player_id = $8)
+    and ($9::date is null or p.begun_at >= $9::date::timestamp at time zone 'UTC')
+    and ($10::date is null or p.begun_at < ($10::date + 1)::timestamp at time zone 'UTC')`
+
+const PEOPLE = {
+  name: 'people-chosen',
+  text: `select count(distinct coalesce(m.account_id, p.player_id)) filter (where p.kind <> 'team' or m.account_id is not null)::int as people
+    from player p left join team_member m on p.kind = 'team' and m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null
+    where ${CHOSEN}`,
+}
+
+/** How many people are told of; of teams their members. */
+export async function peopleChosen(tx: Queries, listed: Listed): Promise<number> {
+  return (await tx.rows<{ people: number }>(PEOPLE, chosenValues(tx, listed)))[0]!.people
+}
+
+/** Whether a filter leaves anybody out. */
+export const isFiltered = (filter: ResultFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined)

@@ -1,0 +1,52 @@
+import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AFTER_CHOSEN, CHOSEN, chosenValues, type Listed } from './chosen-players.ts'
+
+const PAGE_SIZE = 20
+const EXPORTED_AT_ONCE = 1_000
+
+const STANDING = `select p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
+      p.last_played_at as "lastPlayed", p.completed_at as completed
+    from player p
+    left join account a on a.domain_id = p.domain_id and a.id = p.player_id
+    left join team t on t.domain_id = p.domain_id and t.id = p.player_id
+    where ${CHOSEN}`
+const PLAYERS = {
+  name: 'players-of-group-trail',
+  text: `${STANDING}
+    order by p.completed_at is not null, p.furthest, p.last_played_at nulls first, p.player_id limit ${PAGE_SIZE} offset $${AFTER_CHOSEN}`,
+}
+const AFTER = {
+  name: 'players-of-group-trail-after',
+  text: `${STANDING} and p.player_id > $${AFTER_CHOSEN} order by p.player_id limit ${EXPORTED_AT_ONCE}`,
+}
+const COUNT = {
+  name: 'players-counted',
+  text: `select count(*)::int as total from player p where ${CHOSEN}`,
+}
+
+type Row = Omit<PlayerStands, 'lastPlayed' | 'completed'> & {
+  lastPlayed: Date | null
+  completed: Date | null
+}
+
+const told = ({ lastPlayed, completed, ...row }: Row): PlayerStands => ({
+  ...row,
+  lastPlayed: lastPlayed?.toISOString() ?? null,
+  completed: completed?.toISOString() ?? null,
+})
+
+/** A page of who is in a group trail, those first who may need a word. */
+export async function playersOf(tx: Queries, listed: Listed, page: number): Promise<PlayerStands[]> {
+  return (await tx.rows<Row>(PLAYERS, [...chosenValues(tx, listed), page * PAGE_SIZE])).map(told)
+}
+
+/** The next players behind an id, in the order of their ids; none behind the last. */
+export async function playersAfter(tx: Queries, listed: Listed, after: string): Promise<PlayerStands[]> {
+  return (await tx.rows<Row>(AFTER, [...chosenValues(tx, listed), after])).map(told)
+}
+
+/** How many are listed. */
+export async function countPlayers(tx: Queries, listed: Listed): Promise<number> {
+  return (await tx.rows<{ total: number }>(COUNT, chosenValues(tx, listed)))[0]!.total
+}
