@@ -16,29 +16,39 @@ const ROLES = {
   reporter: ['REPORTER'],
   manager: ['MANAGER'],
 } as const
+/** The parts of the studio that API tokens are made for; their maker may open all of it. */
+const TOKENS = {
+  'token for all': 'manager',
+  'token for trails': 'editor',
+  'token for results': 'reporter',
+} as const
+const TOKEN_NAMES = Object.keys(TOKENS) as (keyof typeof TOKENS)[]
 type Role = keyof typeof ROLES
 const ROLE_NAMES = Object.keys(ROLES) as Role[]
 const WHO = [
   'nobody',
   ...ROLE_NAMES,
+  ...TOKEN_NAMES,
   ...ROLE_NAMES.map((role) => `${role} of another domain` as const),
+  ...TOKEN_NAMES.map((name) => `${name} of another domain` as const),
 ] as const
 type Who = (typeof WHO)[number]
 
 /** Who is let through to the handler of a call of each access. */
-const LET_IN: Record<Exclude<Access, 'open' | 'basic'>, readonly Role[]> = {
+const LET_IN: Record<Exclude<Access, 'open' | 'basic'>, readonly Who[]> = {
   learner: ROLE_NAMES,
-  manager: ['manager'],
-  editor: ['manager', 'editor'],
-  reporter: ['manager', 'reporter'],
+  manager: ['manager', 'token for all'],
+  editor: ['manager', 'editor', 'token for all', 'token for trails'],
+  reporter: ['manager', 'reporter', 'token for all', 'token for results'],
 }
 
 /** How a call is refused for who asks, before anything of it is read; null where it is let through to its handler. */
-function expectedOf(access: Access, who: Who): string | null {
+function expectedOf({ access, isPersonal }: Pick<Call, 'access' | 'isPersonal'>, who: Who): string | null {
   if (access === 'open' || access === 'basic') return null
-  const role = ROLE_NAMES.find((one) => one === who)
-  if (!role) return 'signed-out'
-  return LET_IN[access].includes(role) ? null : 'not-permitted'
+  const isToken = TOKEN_NAMES.some((one) => one === who)
+  if (!isToken && !ROLE_NAMES.some((one) => one === who)) return 'signed-out'
+  if (isToken && isPersonal) return 'not-permitted'
+  return LET_IN[access].includes(who) ? null : 'not-permitted'
 }
 
 // one call of each access: the contract may have none of some
@@ -80,6 +90,14 @@ beforeAll(async () => {
     tokens[role] = await one.signIn('acme', `the-${role}`)
     tokens[`${role} of another domain`] = await one.signIn('escola', `the-${role}`)
   }
+  for (const hostkey of ['acme', 'escola'])
+    for (const name of TOKEN_NAMES) {
+      const headers = as(hostkey, tokens[hostkey === 'acme' ? 'manager' : 'manager of another domain'])
+      const payload = { name, access: TOKENS[name], days: null }
+      const made = await one.app.inject({ method: 'POST', url: '/rest/studio/tokens', headers, payload })
+      const who = hostkey === 'acme' ? name : (`${name} of another domain` as const)
+      tokens[who] = `Bearer ${made.json().token}`
+    }
   probes = fastify()
   probes.decorateRequest('domain', undefined)
   probes.addHook('onRequest', async (request) => {
@@ -104,7 +122,7 @@ async function refusalOf(app: FastifyInstance, call: Call, who: Who): Promise<st
 
 describe.each(Object.values(PROBES))('access $access', (call) => {
   test.each(WHO)('%s', async (who) => {
-    expect(await refusalOf(probes, call, who)).toBe(expectedOf(call.access, who))
+    expect(await refusalOf(probes, call, who)).toBe(expectedOf(call, who))
   })
 })
 
@@ -117,7 +135,7 @@ describe('every call that asks for a session', () => {
   test.each(guarded)('%s', async (_, call) => {
     for (const who of WHO) {
       const refusal = await refusalOf(one.app, call, who)
-      const expected = expectedOf(call.access, who)
+      const expected = expectedOf(call, who)
       if (expected !== null) expect({ who, refusal }).toEqual({ who, refusal: expected })
       else
         expect(['signed-out', 'not-permitted', 'fault'].includes(refusal ?? ''), `${who}: ${refusal}`).toBe(

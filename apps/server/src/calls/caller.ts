@@ -1,9 +1,12 @@
 import type { Call } from '@vereda/contract/call.ts'
+import { isApiToken } from '@vereda/domain/account/api-token.ts'
 import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
 import type { FastifyRequest } from 'fastify'
+import { accountOfToken } from '../capabilities/identity/sql/sessions.ts'
 import { tokenHash } from '../capabilities/identity/token-hash.ts'
 import { learnerPlayer, playersFor } from '../capabilities/teams/player-identity.ts'
+import { accountOfApiToken } from '../capabilities/tokens/sql/api-tokens.ts'
 import { bearerToken } from '../platform/http/credentials.ts'
 import { type Outcome, refuse } from '../platform/http/refusal.ts'
 import type { Caller, OpenCaller } from './handler.ts'
@@ -18,7 +21,8 @@ async function signedIn({ sessions }: Services, request: FastifyRequest): Promis
   const token = bearerToken(request.headers.authorization)
   if (!token) return refuse('signed-out')
   const hash = tokenHash(token)
-  const account = await sessions.accountOf(domain.id, hash)
+  const read = isApiToken(token) ? accountOfApiToken : accountOfToken
+  const account = await sessions.accountOf(domain.id, hash, read)
   return account
     ? accepted({ domain, account, monitorId: account.monitorId, tokenHash: hash })
     : refuse('signed-out')
@@ -36,15 +40,19 @@ export async function callerOf(
       return accepted({ domain: request.domain })
     case 'learner': {
       const caller = await signedIn(services, request)
-      if (!caller.ok || !isPersonal) return caller
-      return caller.value.monitorId === null ? caller : refuse('not-permitted')
+      if (!caller.ok) return caller
+      const { monitorId, account } = caller.value
+      const isOwn = monitorId === null || !isPersonal
+      return isOwn && !account.tokenAccess ? caller : refuse('not-permitted')
     }
     case 'manager':
     case 'editor':
     case 'reporter': {
       const caller = await signedIn(services, request)
       if (!caller.ok) return caller
-      return mayOpen(caller.value.account, access) ? caller : refuse('not-permitted')
+      const { account } = caller.value
+      const isOwn = !isPersonal || !account.tokenAccess
+      return isOwn && mayOpen(account, access) ? caller : refuse('not-permitted')
     }
     default:
       return assertNever(access)

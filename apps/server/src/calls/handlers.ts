@@ -7,18 +7,23 @@ import { directoryHandlers } from '../capabilities/directory/handlers.ts'
 import { draftHandlers } from '../capabilities/drafts/handlers.ts'
 import { versionHandlers } from '../capabilities/drafts/version-handlers.ts'
 import { enrolmentHandlers } from '../capabilities/enrolment/handlers.ts'
+import { providerHandlers } from '../capabilities/identity/calls/provider/provider-sign-in.ts'
+import { signInHandlers } from '../capabilities/identity/calls/studio/sign-in.ts'
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { peopleHandlers } from '../capabilities/identity/people-handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
+import { groupHandlers } from '../capabilities/people-groups/handlers.ts'
 import { importHandlers } from '../capabilities/people-import/handlers.ts'
 import { pushHandlers } from '../capabilities/push/handlers.ts'
 import { refusedHandlers } from '../capabilities/refused/handlers.ts'
 import { resultHandlers } from '../capabilities/results/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
 import { teamHandlers } from '../capabilities/teams/handlers.ts'
+import { tokenHandlers } from '../capabilities/tokens/handlers.ts'
 import { uploadHandlers } from '../capabilities/uploads/handlers.ts'
+import { webhookHandlers } from '../capabilities/webhooks/handlers.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The handler of every call; one that is missing, or of another shape than its contract, fails the type check. */
@@ -30,6 +35,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...directoryHandlers,
   ...draftHandlers,
   ...enrolmentHandlers,
+  ...groupHandlers,
   ...identityHandlers,
   ...importHandlers,
   ...learningHandlers,
@@ -39,8 +45,12 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...refusedHandlers,
   ...resultHandlers,
   ...pushHandlers,
+  ...providerHandlers,
+  ...signInHandlers,
   ...studioHandlers,
   ...teamHandlers,
+  ...tokenHandlers,
   ...uploadHandlers,
   ...versionHandlers,
+  ...webhookHandlers,
 }

@@ -69,6 +69,9 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Read> {
 /** Without a session only the network tells who asks too much. */
 const isAnybodys = ({ access }: Call) => access === 'open' || access === 'basic'
 
+const isInPace = (paces: Paces, caller: OpenCaller | SignedIn) =>
+  !('account' in caller) || !caller.account.tokenAccess || paces.tokenCall(caller.tokenHash)
+
 async function enter(
   call: Call,
   services: Services,
@@ -77,6 +80,7 @@ async function enter(
 ): Promise<Outcome<OpenCaller | SignedIn>> {
   if (isAnybodys(call) && !paces.openCall(request.ip)) return refuse('too-many')
   const caller = await callerOf(call, services, request)
+  if (caller.ok && !isInPace(paces, caller.value)) return refuse('too-many')
   if (!caller.ok || !call.body || !('account' in caller.value)) return caller
   const { domain, account } = caller.value
   const bytes = Number(request.headers['content-length'] ?? bodyBytesMax(call))

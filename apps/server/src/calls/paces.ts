@@ -10,6 +10,8 @@ const MB = 1024 * 1024
 /** Bytes that one learner sends in 5 minutes, and in a day: a device that was away for long sends less. What is sent may be kept for good. */
 const LEARNER_BYTES: Pace = { most: 64 * MB, spanMs: 5 * 60_000 }
 const LEARNER_BYTES_A_DAY: Pace = { most: 512 * MB, spanMs: 24 * 60 * 60_000 }
+/** What one API token asks in a minute: a program that asks one after another stays below. */
+const TOKEN_CALLS: Pace = { most: 600, spanMs: 60_000 }
 /** The shortest body counts for the row that it may leave. */
 const CALL_BYTES_MIN = 1024
 
@@ -28,17 +30,20 @@ function counterOf({ most, spanMs }: Pace, now: () => number): (key: string, amo
   }
 }
 
-/** How fast a network may make open calls, and a learner may send: false where it is too fast. */
+/** How fast a network may make open calls, an API token ask, and a learner send: false where it is too fast. */
 export type Paces = {
   openCall(address: string): boolean
+  tokenCall(tokenHash: Buffer): boolean
   body(domainId: number, accountId: string, bytes: number): boolean
 }
 
 export function openPaces(now: () => number): Paces {
   const open = counterOf(OPEN_CALLS, now)
+  const tokens = counterOf(TOKEN_CALLS, now)
   const [bytes, bytesADay] = [counterOf(LEARNER_BYTES, now), counterOf(LEARNER_BYTES_A_DAY, now)]
   return {
     openCall: (address) => open(networkOf(address), 1),
+    tokenCall: (hash) => tokens(hash.toString('base64'), 1),
     body(domainId, accountId, length) {
       const [key, counted] = [`${domainId}:${accountId}`, Math.max(length, CALL_BYTES_MIN)]
       return bytes(key, counted) && bytesADay(key, counted)

@@ -10,6 +10,7 @@ import type { CategorySwitch } from '../platform/category-switch.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Hosts } from '../platform/hosts.ts'
+import type { Outbound } from '../platform/http/outbound.ts'
 import type { PublishedApps } from '../platform/published-apps.ts'
 
 /** All that handlers work with, opened once for a node; each takes the parts that it needs. */
@@ -30,6 +31,8 @@ export type Services = {
   /** Whether anybody may ask which domains there are. */
   listsDomains: boolean
   categories: CategorySwitch
+  /** Asks addresses that managers named. */
+  outbound: Outbound
   /** Sets an upload that has arrived on its way to its check. */
   wakeUpload(domainId: number, uploadId: string): void
   /** Sets an import of people on its way to its plan, or to being carried out. */

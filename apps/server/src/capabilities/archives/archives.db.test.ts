@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { aBadge, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Entry, fromBufferPromise } from 'yauzl'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import {
+  type Files,
+  MP4,
+  OWN,
+  picture,
+  unzipped,
+  VTT,
+  WAV,
+} from '../../../../../tests/packages/archive-media.ts'
 import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
 import { zipOf, zipOfFiles } from '../../../../../tests/packages/zip.ts'
 import { latestTrail } from '../trails/published-trails.ts'
@@ -62,17 +69,6 @@ const get = (url: string, hostkey: string, token = tokens[hostkey]) =>
 const exported = async (trailId: string, hostkey: string) =>
   (await get(`/rest/studio/drafts/${trailId}/archive`, hostkey)).rawPayload
 
-type Files = Record<string, Buffer>
-async function unzipped(bytes: Buffer): Promise<Files> {
-  const zip = await fromBufferPromise(bytes)
-  const files: Files = {}
-  for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    files[entry.fileName] = Buffer.concat(pieces)
-  }
-  return files
-}
 const headIn = (files: Files) => JSON.parse(files['trail.json']!.toString())
 
 function expectSame(again: Files, files: Files): void {
@@ -81,24 +77,13 @@ function expectSame(again: Files, files: Files): void {
   expect(contents(again)).toEqual(contents(files))
 }
 
-const picture = () =>
-  sharp({
-    create: {
-      ...{ width: 1600, height: 1600, channels: 3, background: '#2a7' },
-      noise: { type: 'gaussian', mean: 90, sigma: 40 },
-    },
-  })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0'), Buffer.alloc(3 * 1024 ** 2, 7)])
-const VTT = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello')
-
 /** A draft with all that a trail may bring: a course, a page with a picture and a step's film with captions, badges. */
 async function wholeDraft(): Promise<string> {
   const { trailId } = await post('drafts', { title: 'Caves', locale: 'en' })
   const { package: course } = await send('packages', 'First aid.zip', zipOfFiles(scorm12Single()))
   const leaf = (await send('files?kind=image', 'leaf.jpg', await picture())).file
   const film = (await send('files?kind=video', 'film.mp4', MP4)).file
+  const bird = (await send('files?kind=audio', 'bird.wav', WAV)).file
   const words = (await send('files?kind=captions', 'film.vtt', VTT)).file
   const resource = (id: string, place: string, data: object, more: object = {}) => ({
     ...{ id, kind: 'resource', parent: 'step:s', place },
@@ -119,16 +104,26 @@ async function wholeDraft(): Promise<string> {
       ...{ id: 'block:b', kind: 'block', parent: 'resource:page', place: 'i' },
       fields: { kind: 'image', path: leaf.path, alt: 'A leaf' },
     },
-    ...[file('file:leaf', leaf), file('file:film', film), file('file:words', words)],
+    ...[
+      { kind: 'callout', tone: 'tip', html: '<p>Mind your head.</p>' },
+      { kind: 'gallery', pictures: [{ path: leaf.path, alt: 'A leaf again' }] },
+      { kind: 'audio', path: bird.path, title: 'A bird', transcript: 'It sings.' },
+      { kind: 'resource', resource: 'resource:course' },
+    ].map((fields, n) => ({
+      ...{ id: `block:later-${n}`, kind: 'block', parent: 'resource:page', place: `n${n}i`, fields },
+    })),
+    ...[file('file:bird', bird), file('file:leaf', leaf), file('file:film', film), file('file:words', words)],
     {
       ...{ id: 'badge:first', kind: 'badge', parent: 'resource:course', place: 'i' },
-      fields: { title: 'First', description: 'At last', image: null, species: 3, wonBy },
+      fields: { title: 'First', description: 'At last', image: OWN, imageAlt: 'A key', wonBy },
     },
   ]
   // each has what it stands below in front of it
   const operations = [
     { op: 'insert', nodes },
     { op: 'set', id: 'trail', field: 'subTitle', value: 'In the dark' },
+    { op: 'set', id: 'trail', field: 'cover', value: OWN },
+    { op: 'set', id: 'trail', field: 'coverAlt', value: 'A cave' },
   ]
   const sent = await post(`drafts/${trailId}/operations`, { change: randomUUID(), revision: 0, operations })
   expect(sent).toMatchObject({ revision: 1 })
@@ -160,6 +155,13 @@ test('a trail is the same in another domain: its parts, course, picture, film wi
   expect(await post(`drafts/${imported.trailId}/publish`, { revision: 0 }, 'escola')).toEqual({ version: 1 })
   const [here, there] = [await document('acme', trailId), await document('escola', imported.trailId)]
   expect(withoutIds(there)).toEqual(withoutIds(here))
+  expect(there).toMatchObject({ cover: OWN, coverAlt: 'A cave' })
+  const [page, course] = there.steps[0]!.resources
+  expect(page!.data).toMatchObject({
+    blocks: expect.arrayContaining([{ kind: 'resource', resource: course!.id }]),
+  })
+  expect(page!.size).toBeGreaterThanOrEqual(WAV.length + MP4.length)
+  expect(course!.badges).toMatchObject([{ image: OWN, imageAlt: 'A key' }])
   const idsOf = ({ steps }: TrailDocument) => steps.flatMap(({ resources }) => resources.map(({ id }) => id))
   expect(idsOf(there).filter((id) => idsOf(here).includes(id))).toEqual([])
   for (const { data } of there.steps[0]!.resources)

@@ -6,6 +6,7 @@ import { isOlderWire, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import type { ManifestFile, StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { changedManifest, withChangedFiles } from '@vereda/domain/draft/files-of-draft.ts'
 import { isWhole } from '@vereda/domain/draft/is-whole.ts'
+import { withOwnPictures } from '@vereda/domain/draft/own-pictures.ts'
 import { manifestOf, withManifest } from '@vereda/domain/resource/manifest.ts'
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { eachAtMost } from '../../platform/files/each-at-most.ts'
@@ -82,7 +83,10 @@ function withStored({ nodes, packages }: ReadTrail, stored: ReadonlyMap<string, 
     const changed = withManifest(data, changedManifest(manifestOf(data), change))
     return [id, { name, data: changed as typeof data }] as const
   })
-  return domainless({ nodes: withChangedFiles(nodes, change), packages: Object.fromEntries(entries) })
+  return domainless({
+    nodes: withOwnPictures(withChangedFiles(nodes, change)),
+    packages: Object.fromEntries(entries),
+  })
 }
 
 async function readFiles(files: readonly PackedFile[], store: FileStore): Promise<Read<ReadTrail>> {

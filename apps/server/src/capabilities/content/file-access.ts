@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { notOfDrafts } from '../drafts/files-of-drafts.ts'
-import { versionsGiven, versionsOf, versionsOfTeams } from '../trails/published-trails.ts'
+import { versionsGiven, versionsJustLeft, versionsOf, versionsOfTeams } from '../trails/published-trails.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 
 export type FileReader = { playerId: string; isEditor: boolean }
@@ -15,8 +15,8 @@ async function notAmong(tx: Queries, trailCache: TrailCache, versions: Version[]
 }
 
 /**
- * Which of these files are not among the files of the reader's own trails, of those that teams play which they may play for, or for a manager
- * of any trail that is given or written: those that must not be handed out.
+ * Which of these files are not among the files of the reader's own trails (also as they were a day ago: it may be open on a device), of those that
+ * teams play which they may play for, or for a manager of any trail that is given or written: those that must not be handed out.
  */
 export async function foreignFiles(
   tx: Queries,
@@ -28,6 +28,8 @@ export async function foreignFiles(
   const versions = isEditor ? [...own, ...(await versionsGiven(tx))] : own
   const left = await notAmong(tx, trailCache, versions, hashes)
   if (left.length === 0) return left // mostly nothing is left, and nothing more is asked
-  const foreign = await notAmong(tx, trailCache, await versionsOfTeams(tx, playerId), left)
+  const teams = await notAmong(tx, trailCache, await versionsOfTeams(tx, playerId), left)
+  if (teams.length === 0) return teams
+  const foreign = await notAmong(tx, trailCache, await versionsJustLeft(tx, playerId), teams)
   return isEditor && foreign.length > 0 ? notOfDrafts(tx, foreign) : foreign
 }

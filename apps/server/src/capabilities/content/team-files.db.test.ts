@@ -36,11 +36,25 @@ const mayNotRead = (who: string) =>
     foreignFiles(tx, openTrailCache(), { playerId: who, isEditor: false }, [OLD, NEW]),
   )
 
+/** A day and more passed since everything was published. */
+const publishedLongAgo = () =>
+  stage.owner.query("update trail_version set published_at = now() - interval '2 days'")
+
+test('what is open while a new version is published goes on: a day long its files are those of who has the trail, nobody else', async () => {
+  await publishWith('together', OLD)
+  await publishWith('together', NEW)
+  expect(await mayNotRead('caio')).toEqual([])
+  expect(await mayNotRead('gil')).toEqual([OLD, NEW])
+  await publishedLongAgo()
+  expect(await mayNotRead('caio')).toEqual([OLD])
+})
+
 test('a team stays on the version that it began with, and who is or was of it may read that version’s files, nobody else', async () => {
   await publishWith('together', OLD)
   const team = await stage.registered('ana', ['ana', 'bia'])
   await stage.play('ana', team, ['ana'])
   await publishWith('together', NEW)
+  await publishedLongAgo()
   for (const who of ['ana', 'bia']) expect(await mayNotRead(who)).toEqual([])
   expect(await mayNotRead('caio')).toEqual([OLD])
 })

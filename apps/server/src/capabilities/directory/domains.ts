@@ -22,6 +22,8 @@ export type Domain = {
   /** The clock that its managers' dates are meant by (`America/Sao_Paulo`). */
   timeZone: string
   /** Kept by the database as they change, so that the directory is one read. */
+  /** What the button of signing in by a provider says; null where there is none. */
+  signInButton: string | null
   journeys: Omit<Journey, 'id'>[]
 }
 
@@ -29,7 +31,7 @@ const ALL = {
   name: 'all-domains',
   text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
       licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", framing_origins as "framingOrigins",
-      time_zone as "timeZone", journeys
+      time_zone as "timeZone", sign_in_button as "signInButton", journeys
     from domain order by id`,
 }
 

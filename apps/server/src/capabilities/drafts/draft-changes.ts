@@ -19,7 +19,7 @@ export async function changesOfDraft(tx: Queries, trailId: string): Promise<Outc
   const made = await documentOfDraft(tx, draft)
   if (!made.ok) return made
   const latest = await latestTrail(tx, trailId)
-  if (!latest) return accepted({ version: 0, changes: [], underWay: 0 })
+  if (!latest) return accepted({ version: 0, changes: [], underWay: 0, notBegun: 0 })
   const changes = changesBetween(latest.document, preparedTrail(made.value.document))
-  return accepted({ version: latest.version, changes, underWay: await playersUnderWay(tx, trailId) })
+  return accepted({ version: latest.version, changes, ...(await playersUnderWay(tx, trailId)) })
 }

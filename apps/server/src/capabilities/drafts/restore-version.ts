@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import { publishOwn } from '../trails/publish.ts'
-import { latestTrail, publishedTrail } from '../trails/published-trails.ts'
+import { holdVersions, latestTrail, publishedTrail } from '../trails/published-trails.ts'
 import { heldDraft } from './sql/drafts.ts'
 import { markDraftAhead } from './sql/versions.ts'
 
@@ -12,8 +12,9 @@ export type Restoring = { trailId: string; version: number; newest: number; by: 
 /** Publishes an older version again as the newest; what is written in the draft stays there, as changes that nobody sees yet. */
 export async function restoreVersion(tx: Transaction, restoring: Restoring): Promise<Outcome<number>> {
   const { trailId, version, newest, by } = restoring
-  // nobody publishes the draft meanwhile
+  // nobody publishes meanwhile
   await heldDraft(tx, trailId)
+  await holdVersions(tx, trailId)
   const latest = await latestTrail(tx, trailId)
   const old = await publishedTrail(tx, trailId, version)
   if (!latest || !old) return refuse('unknown-trail')

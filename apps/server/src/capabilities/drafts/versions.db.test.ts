@@ -57,7 +57,9 @@ const titleFor = async (who: string, trailId: string) =>
 
 test('a draft that says what is published changes nothing; what was changed is told, and is what publishing then makes', async () => {
   await studio('POST', 'drafts/caves')
-  expect(await studio('GET', 'drafts/caves/changes')).toEqual({ version: 1, changes: [], underWay: 0 })
+  expect(await studio('GET', 'drafts/caves/changes')).toEqual({
+    ...{ version: 1, changes: [], underWay: 0, notBegun: 3 },
+  })
   const revision = await edit('caves', [rename('step:step', 'Long before'), points(40)])
   const { changes } = await studio('GET', 'drafts/caves/changes')
   expect(changes).toEqual([
@@ -75,7 +77,7 @@ test('an older version is published again, equal to what it was; who is half-way
     await ask('bia', 'POST', 'enrollctl/trackItem', { groupTrailId: 'caves', resourceId: 'look' })
   ).result.replace('track:', '')
   await ask('bia', 'POST', `enrollctl/track/${tracked}`, aPlay())
-  expect(await studio('GET', 'drafts/caves/changes')).toMatchObject({ underWay: 1 })
+  expect(await studio('GET', 'drafts/caves/changes')).toMatchObject({ underWay: 1, notBegun: 2 })
   expect(await studio('POST', 'trails/caves/versions/1/restore', { newest: 2 })).toEqual({ version: 3 })
   const [old, again] = [await document('caves', 1), await document('caves', 3)]
   expect(again).toEqual({ ...old, version: 3 })

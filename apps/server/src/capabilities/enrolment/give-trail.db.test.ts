@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
@@ -147,7 +147,7 @@ test('what was given is listed with who has it, and its dates can be changed', a
   expect(timeZone).toBe('America/Sao_Paulo')
   expect(groupTrails[0]).toEqual({
     ...{ id: groupTrailId, trailId: 'caves', title: 'caves', version: 1, teamType: null },
-    ...{ people: 2, begun: 0, concluded: 0, starts: null, ends: null, state: 'running' },
+    ...{ people: 2, begun: 0, concluded: 0, starts: null, ends: null, state: 'running', isWithdrawn: false },
   })
   expect(groupTrails.at(-1).state).toBe('over')
   const dates = (body: object) => ask('boss', 'POST', `/rest/studio/group-trails/${groupTrailId}/dates`, body)
@@ -155,6 +155,56 @@ test('what was given is listed with who has it, and its dates can be changed', a
   expect(await dates({ starts: null, ends })).toMatchObject({ ends, state: 'over' })
   expect(await whoHas(groupTrailId)).toEqual([])
   expect(await dates({ starts: ends, ends })).toMatchObject({ error: 'malformed', field: 'ends' })
+})
+
+test('what is withdrawn goes from who has not begun, by the numbers that were told before; who has begun keeps it and goes on', async () => {
+  const { groupTrailId } = await give({ ...to([STORES]), takesNewcomers: true })
+  const dunes = await give({ ...to([STORES]), trailId: 'dunes' })
+  const play = async (who: string) => {
+    const on = { groupTrailId, resourceId: 'caves-post', team: null }
+    const { result, error } = await ask(who, 'POST', '/rest/enrollctl/trackItem', on)
+    if (error) return error
+    return (await ask(who, 'POST', `/rest/enrollctl/${result.replace(':', '/')}`, aPlay())).trail.totalPoints
+  }
+  const points = await play('ana')
+  const url = `/rest/studio/group-trails/${groupTrailId}`
+  const planned = await ask('boss', 'GET', `${url}/withdrawal`)
+  expect(planned).toEqual({ lose: 2, keep: 1 })
+  expect(await whoHas(groupTrailId)).toEqual(['ana', 'bia', 'caio']) // counting takes nothing
+  expect(await ask('boss', 'POST', `${url}/withdraw`)).toEqual(planned)
+  expect([await whoHas(groupTrailId), await whoHas(dunes.groupTrailId)]).toEqual([
+    ['ana'],
+    ['ana', 'bia', 'caio'],
+  ])
+  expect(await play('ana')).toBe(points)
+  expect(await play('bia')).toBe('unknown-trail')
+  const { data } = await ask('bia', 'GET', '/rest/notificationuser/search')
+  expect(data.some((one: { groupTrailId: string }) => one.groupTrailId === groupTrailId)).toBe(false)
+  const { total, position } = await ask(
+    'ana',
+    'GET',
+    `/rest/enrollctl/trailRanking?groupTrail=${groupTrailId}`,
+  )
+  expect([total, position]).toEqual([1, 1])
+  const { groupTrails } = await ask('boss', 'GET', '/rest/studio/group-trails')
+  const told = groupTrails.find(({ id }: { id: string }) => id === groupTrailId)
+  expect(told).toMatchObject({ people: 1, begun: 1, isWithdrawn: true, state: 'running' })
+  // who comes later does not get it, and it can be given again to who lost it
+  await one.database.atomically(acme, (tx) => joinJourneys(tx, 'caio', ['acme']))
+  expect(await whoHas(groupTrailId)).toEqual(['ana'])
+  expect(await plan(to([STORES]))).toEqual({ people: 2, already: 1 })
+})
+
+test('what nobody has begun is over once it is withdrawn; of another domain nothing is', async () => {
+  const { groupTrailId } = await give(to([SELLERS]))
+  const url = `/rest/studio/group-trails/${groupTrailId}`
+  expect((await ask('other', 'POST', `${url}/withdraw`)).error).toBe('unknown-trail')
+  expect((await ask('other', 'GET', `${url}/withdrawal`)).error).toBe('unknown-trail')
+  expect(await ask('boss', 'POST', `${url}/withdraw`)).toEqual({ lose: 2, keep: 0 })
+  expect(await ask('boss', 'POST', `${url}/withdraw`)).toEqual({ lose: 0, keep: 0 })
+  const { groupTrails } = await ask('boss', 'GET', '/rest/studio/group-trails')
+  const told = groupTrails.find(({ id }: { id: string }) => id === groupTrailId)
+  expect(told).toMatchObject({ people: 0, isWithdrawn: true, state: 'over' })
 })
 
 test('groups are told with how many are in them', async () => {

@@ -6,6 +6,7 @@ import { rescheduleGroupTrail } from './calls/reschedule-group-trail.ts'
 import { studioGroupTrails } from './calls/studio-group-trails.ts'
 import { studioGroups } from './calls/studio-groups.ts'
 import { studioPeople } from './calls/studio-people.ts'
+import { planWithdrawal, withdrawGroupTrail } from './calls/withdraw-group-trail.ts'
 
 export const enrolmentHandlers: HandlersOf<typeof STUDIO_GIVING_CALLS> = {
   studioPeople,
@@ -14,4 +15,6 @@ export const enrolmentHandlers: HandlersOf<typeof STUDIO_GIVING_CALLS> = {
   giveTrail,
   studioGroupTrails,
   rescheduleGroupTrail,
+  planWithdrawal,
+  withdrawGroupTrail,
 }

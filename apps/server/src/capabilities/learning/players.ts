@@ -172,12 +172,19 @@ export async function visitTrail(tx: Queries, player: Player) {
 
 const OF_ATTEMPT = {
   name: 'attempt-of-player',
-  text: `select p.version, p.attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
+  text: `select p.version, p.attempt, p.is_under_way as "isUnderWay", p.enrolled_at as "enrolledAt", g.trail_id as "trailId"
     from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-export type Attempt = { version: number; attempt: number; enrolledAt: Date; trailId: string }
+/** `isUnderWay`: something was played in it that counts. */
+export type Attempt = {
+  version: number
+  attempt: number
+  isUnderWay: boolean
+  enrolledAt: Date
+  trailId: string
+}
 
 /** The attempt that a player is in: the version of the trail that it runs on. */
 export async function attemptOf(tx: Queries, player: Player): Promise<Attempt | undefined> {

@@ -1,10 +1,13 @@
+import type { ScormPool } from '@vereda/domain/play/play.ts'
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
+import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import { lastGain } from '@vereda/domain/trail/last-gain.ts'
 import { foldPlays } from '@vereda/domain/trail/progress.ts'
 import { trailTotals } from '@vereda/domain/trail/totals.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { CachedTrail, TrailCache } from '../trails/trail-cache.ts'
+import { answersIn } from './plays/answers-in.ts'
 import { lockPlayer } from './sql/answers.ts'
 import {
   derivedOf,
@@ -13,7 +16,9 @@ import {
   type PlayerToRebuild,
   playersToRebuild,
   putDerived,
+  putFirstAnswers,
   rebuildHistogram,
+  saidOf,
   testGains,
   walkedOf,
   weekBegan,
@@ -111,6 +116,20 @@ async function walked(tx: Transaction, trailCache: TrailCache, player: PlayerToR
   return { furthest: Math.max(0, ...(await Promise.all(steps))), begun }
 }
 
+/** What a player answered to each question first, by the version in which it was played. */
+async function firstAnswers(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
+  const first = new Map<string, ToldAnswer & { resourceId: string }>()
+  for (const { resourceId, version, scorm, testResponse } of await saidOf(tx, player)) {
+    const trail = await trailCache.trail(tx, player.trailId, version)
+    const play = { scorm: parsed(scorm) as ScormPool | undefined, testResponse: parsed(testResponse) }
+    for (const answer of answersIn(trail, resourceId, play)) {
+      const key = `${resourceId} ${answer.question}`
+      if (!first.has(key)) first.set(key, { resourceId, ...answer })
+    }
+  }
+  return [...first.values()]
+}
+
 /** Derives all of one player anew from the plays; whether anything was different. */
 export async function rebuildPlayer(
   tx: Transaction,
@@ -126,6 +145,7 @@ export async function rebuildPlayer(
   const weekPoints = gainedSince(await weekBegan(tx), trail, facts, gains)
   const totals = { ...derived.totals, ...(await walked(tx, trailCache, player)), weekPoints }
   await putDerived(tx, player, { ...derived, totals })
+  await putFirstAnswers(tx, player, await firstAnswers(tx, trailCache, player))
   return before !== (await derivedOf(tx, player))
 }
 

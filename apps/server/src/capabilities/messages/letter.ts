@@ -7,6 +7,7 @@ export type Letter =
   | ({ kind: 'recovery-code' } & CodeLetter)
   | ({ kind: 'contact-code' } & CodeLetter)
   | { kind: 'welcome'; username: string; link: string }
+  | { kind: 'invited'; username: string; link: string; days: string }
   | { kind: 'password-changed'; link: string }
   | { kind: 'contact-changed'; link: string }
 
@@ -16,6 +17,7 @@ export const LETTER_KINDS = [
   'recovery-code',
   'contact-code',
   'welcome',
+  'invited',
   'password-changed',
   'contact-changed',
 ] as const satisfies readonly Letter['kind'][]

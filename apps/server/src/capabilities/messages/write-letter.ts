@@ -19,6 +19,7 @@ function valuesOf(letter: Letter, { domainName }: Addressee): Values {
 
 function notesOf(letter: Letter): string[] {
   if ('code' in letter) return ['code.once', 'not.you']
+  if (letter.kind === 'invited') return ['invited.days']
   return letter.kind === 'welcome' ? [] : ['not.you.changed']
 }
 

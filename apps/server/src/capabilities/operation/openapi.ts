@@ -72,7 +72,10 @@ function operationOf(name: string, call: Call) {
       ...(call.idempotent ? [keyHeader] : []),
     ],
     ...(call.body ? { requestBody: { content: json(jsonSchema(call.body, 'input')) } } : {}),
-    responses: { 200: answerOf(call), ...refusalsOf(call) },
+    responses: {
+      ...(call.redirects ? { 302: { description: 'Sent on' } } : { 200: answerOf(call) }),
+      ...refusalsOf(call),
+    },
   }
 }
 

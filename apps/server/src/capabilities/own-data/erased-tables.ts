@@ -10,9 +10,13 @@ const kept = (why: string): Erasing => ({ kind: 'kept', why })
 /** Every table with rows of persons, in the order in which they are gone through: the account last. */
 export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
   journey_member: REMOVED,
+  people_group_member: REMOVED,
+  account_subject: REMOVED,
+  webhook_delivery: REMOVED,
   thumb: REMOVED,
   signup: REMOVED,
   session: REMOVED,
+  api_token: REMOVED,
   active_user: REMOVED,
   push_subscription: REMOVED,
   known_device: REMOVED,
@@ -21,6 +25,8 @@ export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
   notification: REMOVED,
   ranking_watch: REMOVED,
   people_import_row: REMOVED,
+  // what they typed may name them; the counts of it follow
+  first_answer: REMOVED,
   // what they typed may name them; the points that it earned stay
   reaction: emptied(`texts = '{}'`),
   refused_item: emptied(
@@ -41,6 +47,8 @@ export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
   package: kept('the organisation’s own'),
   package_upload: kept('the organisation’s own'),
   people_import: kept('the organisation’s own'),
+  webhook: kept('the organisation’s own'),
+  people_group: kept('the organisation’s own'),
   studio_event: kept('the audit trail'),
   account:
     emptied(`username = 'erased-' || gen_random_uuid(), name = $3, nickname = null, email = null, phone = null, identifier = null,

@@ -144,6 +144,7 @@ describe('news on a device', () => {
   test('come once when many nodes send at the same moment, and not what was there before the device', async () => {
     const ana = aBrowser('ana')
     await tell('ana', 'rain')
+    await sql("update notification set modified_at = modified_at - interval '1 millisecond'")
     await post('pushctl/on', ana.subscription)
     await tell('ana', 'soil')
     await Promise.all([send(), send(), send(), send()])

@@ -3,7 +3,7 @@ import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import { withDurations } from '@vereda/domain/trail/durations.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { adoptVersion, latestTrail, publishVersion } from './published-trails.ts'
+import { adoptVersion, holdVersions, latestTrail, publishVersion } from './published-trails.ts'
 import { holdResourceIds, type TakenId, takenResourceId } from './resource-ids.ts'
 import { sanitisedDocument } from './sanitised-document.ts'
 import { documentHash } from './trail-cache.ts'
@@ -34,6 +34,7 @@ async function nextVersion(tx: Transaction, draft: TrailDraft, version: number):
  * refused.
  */
 export async function publish(tx: Transaction, draft: TrailDraft): Promise<Result<TrailDocument, TakenId>> {
+  await holdVersions(tx, draft.id)
   const latest = await latestTrail(tx, draft.id)
   await holdResourceIds(tx, draft)
   const taken = await takenResourceId(tx, draft, latest?.document)

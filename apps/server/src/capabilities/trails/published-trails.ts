@@ -25,6 +25,16 @@ export async function latestTrail(tx: Queries, trailId: string) {
   return (await tx.rows<PublishedTrail & { version: number }>(LATEST, [tx.domainId, trailId]))[0]
 }
 
+const HOLD = {
+  name: 'hold-versions-of-trail',
+  text: `select pg_advisory_xact_lock($1, hashtext('version ' || $2))`,
+}
+
+/** Until this transaction ends nobody else publishes this trail: its versions come one after another, on whichever node. */
+export async function holdVersions(tx: Transaction, trailId: string): Promise<void> {
+  await tx.rows(HOLD, [tx.domainId, trailId])
+}
+
 const PUBLISH = {
   name: 'publish-version',
   text: `insert into trail_version (domain_id, trail_id, version, document, hash) values ($1, $2, $3, $4, $5)`,
@@ -38,13 +48,12 @@ const MOVE_GROUPS = {
   name: 'move-groups-to-version',
   text: `update group_trail set version = $3 where domain_id = $1 and trail_id = $2 and version < $3`,
 }
-// an attempt under way stays on the version that it began with
+// An attempt under way stays on the version that it began with. The row says so itself: a play that is being counted now holds it, and what
+// other rows say would be read as it was before.
 const MOVE_PLAYERS = {
   name: 'move-unstarted-players',
   text: `update player p set version = $3, stamp = stamp + 1 from group_trail g
-    where p.domain_id = $1 and g.domain_id = $1 and g.id = p.group_trail_id and g.trail_id = $2 and p.version < $3
-      and not exists (select from play y where y.domain_id = $1 and y.group_trail_id = p.group_trail_id
-        and y.player_id = p.player_id and y.discarded_at is null)`,
+    where p.domain_id = $1 and g.domain_id = $1 and g.id = p.group_trail_id and g.trail_id = $2 and p.version < $3 and not p.is_under_way`,
 }
 
 /** Makes a version the one that groups are given, and that players who have not begun will play. */
@@ -85,6 +94,19 @@ const TEAMS_VERSIONS = {
 /** The trail versions that the teams play which an account may play for: a team begins and stays on its own. */
 export const versionsOfTeams = (tx: Queries, accountId: string) =>
   tx.rows<{ trailId: string; version: number }>(TEAMS_VERSIONS, [tx.domainId, accountId])
+
+const LEFT_VERSIONS = {
+  name: 'versions-just-left',
+  text: `select distinct g.trail_id as "trailId", v.version from player p
+    join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+    join trail_version v on v.domain_id = $1 and v.trail_id = g.trail_id and v.version < p.version
+    join trail_version n on n.domain_id = $1 and n.trail_id = g.trail_id and n.version = v.version + 1
+    where p.domain_id = $1 and p.player_id = $2 and n.published_at > now() - interval '1 day'`,
+}
+
+/** The versions of a player's trails that were the newest within a day: what is open on a device goes on though nothing of it was sent yet. */
+export const versionsJustLeft = (tx: Queries, playerId: string) =>
+  tx.rows<{ trailId: string; version: number }>(LEFT_VERSIONS, [tx.domainId, playerId])
 
 /** The trail versions that a player may see files of. */
 export const versionsOf = (tx: Queries, playerId: string) =>

@@ -4,7 +4,7 @@ import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import { sanitiseHtml } from '../../platform/html/sanitise.ts'
 
 const blockOf = (block: PageBlock): PageBlock =>
-  block.kind === 'text' ? { ...block, html: sanitiseHtml(block.html) } : block
+  block.kind === 'text' || block.kind === 'callout' ? { ...block, html: sanitiseHtml(block.html) } : block
 
 function dataOf(data: ResourceData): ResourceData {
   if (data.type === 'post') return { ...data, html: sanitiseHtml(data.html) }

@@ -1,5 +1,6 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
+import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 const PLAYS = {
@@ -21,7 +22,7 @@ const SEEN = {
   name: 'seed-seen',
   text: `update player set introduction_seen_at = case when $4 then $7::timestamptz end,
       conclusion_seen_at = case when $5 then $7::timestamptz end, ranking_seen_at = case when $6 then $7::timestamptz end,
-      last_played_at = $7
+      last_played_at = $7, completed_at = $8
     where domain_id = $1 and group_trail_id = $2 and player_id = $3`,
 }
 
@@ -55,9 +56,19 @@ function playRow({ trackingId, resourceId, version, play, worth }: SeedPlay) {
   }
 }
 
-/** Adds plays as they would have arrived on their dates; their totals are derived afterwards, by a rebuild. */
+/** When the last of a trail's resources was finished for the first time; null while one is left. A rebuild does not derive it. */
+function completedAt({ steps }: TrailDocument, plays: readonly SeedPlay[]): string | null {
+  const finished = plays.filter(({ play }) => play.finished)
+  const firsts = steps
+    .flatMap(({ resources }) => resources)
+    .map(({ id }) => finished.find(({ resourceId }) => resourceId === id)?.play.date)
+  return firsts.every((date) => date !== undefined) ? (firsts.sort().at(-1) ?? null) : null
+}
+
+/** Adds plays, in the order of their dates, as they would have arrived on them; their totals are derived afterwards, by a rebuild. */
 export async function addDemoPlays(
   tx: Transaction,
+  document: TrailDocument,
   attempt: SeedAttempt,
   plays: readonly SeedPlay[],
 ): Promise<void> {
@@ -66,5 +77,6 @@ export async function addDemoPlays(
   const last = plays.at(-1)?.play.date ?? null
   if (plays.length > 0)
     await tx.rows(PLAYS, [...owner, JSON.stringify(plays.map(playRow)), accountId, teamId])
-  await tx.rows(SEEN, [...owner, introductionSeen, conclusionSeen, rankingSeen, last])
+  const seen = [introductionSeen, conclusionSeen, rankingSeen, last, completedAt(document, plays)]
+  await tx.rows(SEEN, [...owner, ...seen])
 }

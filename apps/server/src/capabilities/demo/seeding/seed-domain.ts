@@ -93,6 +93,7 @@ async function seedPeople(
     await enrol(tx, document.id, [{ accountId: playerId, enrolledAt: new Date(attempt.enrolledDate) }])
     await addDemoPlays(
       tx,
+      document,
       { ...attempt, groupTrailId: document.id, playerId, accountId: playerId, teamId: null },
       playRows(document, attempt, playerId),
     )

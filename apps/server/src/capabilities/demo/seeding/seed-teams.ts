@@ -42,6 +42,7 @@ async function seedTeamPlays(
   for (const player of players)
     await addDemoPlays(
       tx,
+      document,
       { ...player, ...SEEN, groupTrailId: document.id },
       playsOf(document, team, player.playerId === team.id ? team.id : `${team.id} ${player.playerId}`, now),
     )

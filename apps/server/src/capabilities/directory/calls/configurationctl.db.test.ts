@@ -9,9 +9,10 @@ afterAll(async () => {
 })
 
 async function configurationOf(variables: Record<string, string>): Promise<unknown> {
-  const { apps, cpfRequired } = readEnvironment(variables)
-  const one = await testApp({ apps, cpfRequired })
+  const { apps, cpfRequired, categories } = readEnvironment(variables)
+  const one = await testApp({ apps, cpfRequired, categories })
   open.push(one)
+  await one.addDomain({ hostkey: 'acme', learners: [], trails: [] })
   const answer = await one.app.inject({
     method: 'GET',
     url: '/track/configurationctl/js',
@@ -38,6 +39,18 @@ test('the script sets the versions and addresses that the operator published', a
     ios_url: 'https://store.example/</script>',
     android_url: null,
   })
+})
+
+test.each([
+  [{}, { categories: true, category_label: null }],
+  [{ CATEGORIES: 'none' }, { categories: false }],
+  [{ CATEGORIES: 'escola' }, { categories: false }],
+  [
+    { CATEGORIES: 'escola, acme', CATEGORY_LABEL: 'Areas' },
+    { categories: true, category_label: 'Areas' },
+  ],
+])('with %j the environment switches categories of this domain: %j', async (variables, told) => {
+  expect(await configurationOf(variables as Record<string, string>)).toMatchObject(told)
 })
 
 test.each([{ IOS_VERSION: 'newest' }, { ANDROID_URL: 'http://store.example/app' }])(

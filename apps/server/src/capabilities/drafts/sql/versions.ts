@@ -2,7 +2,10 @@ import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 const MOST = 200
-const IS_UNDER_WAY = `p.last_played_at is not null and p.conclusion_seen_at is null and p.alternate_conclusion_seen_at is null`
+const IS_UNDER_WAY =
+  'p.is_under_way and p.conclusion_seen_at is null and p.alternate_conclusion_seen_at is null'
+// in teams it is the team that plays
+const PLAYS = "p.kind = case when g.team_type is null then 'learner' else 'team' end"
 
 const LIST = {
   name: 'list-versions',
@@ -27,13 +30,14 @@ export async function versionsOfTrail(tx: Queries, trailId: string): Promise<Stu
 
 const UNDER_WAY = {
   name: 'players-under-way',
-  text: `select count(*) as count from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
-    where p.domain_id = $1 and g.trail_id = $2 and p.kind in ('learner', 'team') and ${IS_UNDER_WAY}`,
+  text: `select count(*) filter (where ${IS_UNDER_WAY}) as "underWay", count(*) filter (where not p.is_under_way) as "notBegun"
+    from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+    where p.domain_id = $1 and g.trail_id = $2 and ${PLAYS}`,
 }
 
-/** How many have begun a trail and not seen its end: a new version leaves them on theirs. */
-export const playersUnderWay = async (tx: Queries, trailId: string): Promise<number> =>
-  (await tx.rows<{ count: number }>(UNDER_WAY, [tx.domainId, trailId]))[0]!.count
+/** How many (people, or teams where it is played in teams) have begun a trail and not seen its end, and how many have not begun: a new version leaves the ones on theirs, and is the others'. */
+export const playersUnderWay = async (tx: Queries, trailId: string) =>
+  (await tx.rows<{ underWay: number; notBegun: number }>(UNDER_WAY, [tx.domainId, trailId]))[0]!
 
 const AHEAD = {
   name: 'draft-ahead-of-restored',

@@ -17,7 +17,7 @@ const COUNTS = `select count(*) filter (where p.kind = 'learner') as people,
   from player p where p.domain_id = $1 and p.group_trail_id = g.id`
 
 const COLUMNS = `g.id, g.trail_id as "trailId", v.title, g.version, g.starts_at as "startsAt", g.ends_at as "endsAt", g.team_type as "teamType",
-  case when ${IS_OVER} then 'over' when ${IS_COMING} then 'coming' else 'running' end as state, c.*`
+  case when ${IS_OVER} then 'over' when ${IS_COMING} then 'coming' else 'running' end as state, g.withdrawn_at is not null as "isWithdrawn", c.*`
 const JOINED = `join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
   cross join lateral (${COUNTS}) c`
 
@@ -36,9 +36,9 @@ const TOTAL: Statement = {
 }
 
 const told = ({ startsAt, endsAt, ...row }: Row): StudioGroupTrail => {
-  const { id, trailId, title, version, people, begun, concluded, teamType, state } = row
+  const { id, trailId, title, version, people, begun, concluded, teamType, state, isWithdrawn } = row
   const dates = { starts: startsAt?.toISOString() ?? null, ends: endsAt?.toISOString() ?? null }
-  return { id, trailId, title, version, people, begun, concluded, teamType, state, ...dates }
+  return { id, trailId, title, version, people, begun, concluded, teamType, state, isWithdrawn, ...dates }
 }
 
 /** The trails that were given, those that may be played first, and how many there are. */

@@ -4,6 +4,8 @@ const IS_OF = (part: string) => `case ${part}.kind
     when 'job' then a.job_name = ${part}.name
     when 'unit' then a.unit_tree[1:cardinality(${part}.path)] = ${part}.path
     when 'journey' then exists (select from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id and m.journey_id = ${part}.id)
+    when 'group' then exists (select from people_group_member m
+      where m.domain_id = a.domain_id and m.account_id = a.id and m.group_id = ${part}.id)
     else false end`
 
 const IN_ONE_OF = (parts: string) =>

@@ -6,6 +6,7 @@ import { imageUrls, videoUrls } from './asset-urls.ts'
 const blocks: PageBlock[] = [
   { kind: 'video', path: 'drop.mp4', title: 'A drop' },
   { kind: 'image', path: 'leaf.svg', alt: '' },
+  { kind: 'gallery', pictures: [{ path: 'bud.png', alt: 'A bud' }] },
 ]
 const page = aResource({ id: 'page', type: 'contenttool', data: { type: 'contenttool', id: 'page', blocks } })
 const film = (path: string) => ({ resourceId: 'page', path, title: 'A film' })
@@ -17,5 +18,5 @@ test('videoUrls names the videos of pages and the films of steps, one that is bo
 })
 
 test('pictures are those of pages', () => {
-  expect(imageUrls({ steps: [stepWith('film.mp4')] })).toEqual(['page/leaf.svg'])
+  expect(imageUrls({ steps: [stepWith('film.mp4')] })).toEqual(['page/leaf.svg', 'page/bud.png'])
 })

@@ -1,15 +1,16 @@
+import { picturesOf } from '@vereda/domain/content/block-parts.ts'
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { Step } from '@vereda/domain/step/step.ts'
 import { stepFilm } from '@vereda/domain/step/step-film.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 
-type Asset = 'video' | 'image'
-
-const inPages = (step: Step, kind: Asset) =>
+const inPages = (step: Step, pathsIn: (block: PageBlock) => string[]) =>
   step.resources.flatMap(({ id, data }) =>
-    data.type === 'contenttool'
-      ? data.blocks.flatMap((block) => (block.kind === kind ? [`${id}/${block.path}`] : []))
-      : [],
+    data.type === 'contenttool' ? data.blocks.flatMap(pathsIn).map((path) => `${id}/${path}`) : [],
   )
+
+const videoIn = (block: PageBlock) => (block.kind === 'video' ? [block.path] : [])
+const picturesIn = (block: PageBlock) => picturesOf(block).map(({ path }) => path)
 
 function ofFilm(step: Step): string[] {
   const film = stepFilm(step)
@@ -18,9 +19,9 @@ function ofFilm(step: Step): string[] {
 
 /** Every video of a trail (specification 3), those of its pages and the films of its steps, each once: resource and path. */
 export const videoUrls = ({ steps }: Pick<TrailDocument, 'steps'>): string[] => [
-  ...new Set(steps.flatMap((step) => [...inPages(step, 'video'), ...ofFilm(step)])),
+  ...new Set(steps.flatMap((step) => [...inPages(step, videoIn), ...ofFilm(step)])),
 ]
 
 /** Every picture of a trail's pages (specification 3): resource and path. */
 export const imageUrls = ({ steps }: Pick<TrailDocument, 'steps'>): string[] =>
-  steps.flatMap((step) => inPages(step, 'image'))
+  steps.flatMap((step) => inPages(step, picturesIn))

@@ -1,4 +1,5 @@
 import type { ListedData } from '@vereda/domain/resource/kinds.ts'
+import { toldData } from '@vereda/domain/resource/later-page.ts'
 import type { Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
 // a resource's data never changes while its document is in the cache, and is most of a listing's bytes
@@ -7,7 +8,7 @@ const written = new WeakMap<ListedData, string>()
 function dataJson(data: ListedData): string {
   const known = written.get(data)
   if (known !== undefined) return known
-  const json = JSON.stringify(data)
+  const json = JSON.stringify(toldData(data))
   written.set(data, json)
   return json
 }
@@ -47,5 +48,5 @@ export function stepsJson(steps: readonly TrailStep[]): string {
 export const headJson = ({ steps, ...trail }: Trail): string =>
   `${JSON.stringify(trail).slice(0, -1)},"steps":`
 
-/** A trail as JSON, the same as JSON.stringify's. */
+/** A trail as JSON, the same as JSON.stringify's but for pages that older apps can't read. */
 export const trailJson = (trail: Trail): string => `${headJson(trail)}${stepsJson(trail.steps)}}`

@@ -45,10 +45,10 @@ function runsOf(sender: Sender, items: readonly Earning[]): Run[] {
       runs.push({ sender, earning: earning.player, player, key, content })
       continue
     }
-    const { resourceId, play, attempt } = content
+    const { resourceId, play, attempt, version } = content
     const credited = creditedBy(earning.player)
     const confirmedBy = confirmationsOf(told, { credited, callerId: sender.accountId })
-    const played = { key, player, credited, confirmedBy, resourceId, play, attempt }
+    const played = { key, player, credited, confirmedBy, resourceId, play, attempt, version }
     const last = runs.at(-1)
     if (last && 'plays' in last) last.plays.push(played)
     else runs.push({ plays: [played] })

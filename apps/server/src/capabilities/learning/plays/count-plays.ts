@@ -3,11 +3,13 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
 import { type Attempt, attemptOf } from '../players.ts'
 import { type CountedFor, countedPlays } from '../sql/counted-plays.ts'
 import type { Player, PlayToSave, Sender } from '../sql/plays.ts'
 import { type TrackedAttempt, trackedByKeys } from '../sql/tracking.ts'
-import { asTold, type CountingDependencies, isFor, measured } from './tracking.ts'
+import { asPlayed } from './as-played.ts'
+import { type CountingDependencies, isFor, measured } from './tracking.ts'
 import { trackingIdOf } from './tracking-id.ts'
 
 /** A play with its key and who earns by it, where. */
@@ -19,6 +21,7 @@ export type Played = {
   resourceId: string
   play: Play
   attempt?: number | undefined
+  version?: number | undefined
 }
 export type CountedPlay = Outcome<{ trackingId: string }>
 
@@ -34,19 +37,22 @@ async function attemptsOf(tx: Queries, players: readonly Player[]): Promise<Map<
 }
 
 /** The attempt that a play belongs to: the one that its key was given a tracking id for, else the one that its player is in. */
-function attemptFor(
+async function attemptFor(
   tx: Queries,
+  trailCache: TrailCache,
   accountId: string,
-  { key, player, credited, confirmedBy, resourceId, attempt: told }: Played,
+  played: Played,
   { tracked, attempts }: { tracked: Map<string, TrackedAttempt>; attempts: Map<string, Attempt> },
-): Outcome<TrackedAttempt> {
+): Promise<Outcome<TrackedAttempt>> {
+  const { key, player, credited, confirmedBy, resourceId } = played
   const underWay = attempts.get(nameOf(player))
   if (!underWay) return refuse('unknown-trail')
-  const attempt = asTold(underWay, told)
   const known = tracked.get(key)
   if (known && !isFor(known, { ...player, resourceId })) return refuse('malformed', { field: 'key' })
+  if (known) return accepted(known)
+  const attempt = await asPlayed(tx, trailCache, underWay, played)
   const id = trackingIdOf(tx.domainId, accountId, key)
-  return accepted(known ?? { ...attempt, ...player, credited, confirmedBy, id, resourceId })
+  return accepted({ ...attempt, ...player, credited, confirmedBy, id, resourceId })
 }
 
 /** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
@@ -81,7 +87,8 @@ export async function countPlays(
   const [attempts, tracked] = await Promise.all([attemptsOf(tx, players), trackedByKeys(tx, accountId, keys)])
   const read = await Promise.all(
     given.map(async (played) => {
-      const attempt = attemptFor(tx, accountId, played, { tracked, attempts })
+      const known = { tracked, attempts }
+      const attempt = await attemptFor(tx, dependencies.trailCache, accountId, played, known)
       if (!attempt.ok) return attempt
       return measured(tx, dependencies.trailCache, sender, attempt.value, played.play)
     }),

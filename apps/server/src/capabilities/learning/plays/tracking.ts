@@ -9,10 +9,12 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { CachedTrail, TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
-import { type Attempt, attemptOf } from '../players.ts'
+import { attemptOf } from '../players.ts'
 import { type CountedFor, lastFinish, playOutcome } from '../sql/counted-plays.ts'
 import type { Player, PlayOutcomeRow, PlayToSave, Sender } from '../sql/plays.ts'
 import { handOutTracking, type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
+import { answersIn } from './answers-in.ts'
+import { asPlayed, type ToldOfPlay } from './as-played.ts'
 import type { PlayBatches } from './play-batches.ts'
 
 /** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
@@ -20,13 +22,6 @@ export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string
   tracking.resourceId === asked.resourceId &&
   tracking.groupTrailId === asked.groupTrailId &&
   tracking.playerId === asked.playerId
-
-/**
- * The attempt that a play belongs to: the one that its device told, where another has begun since; a server that was set back may not know the
- * one that it told, and takes it for the one under way.
- */
-export const asTold = (underWay: Attempt, told: number | undefined): Attempt =>
-  told !== undefined && told < underWay.attempt ? { ...underWay, attempt: told } : underWay
 
 /** Whether an id is one of the trail's resources or challenges: a challenge's plays are tracked as a resource's are. */
 const isPlayedIn = ({ resources, challenges }: CachedTrail, id: string) =>
@@ -39,17 +34,18 @@ export async function trackResource(
   accountId: string,
   key: string,
   tracked: Player & { resourceId: string; credited: string[]; confirmedBy: Confirmations },
-  told?: number,
+  told: ToldOfPlay,
 ): Promise<Outcome<TrackedAttempt>> {
   const underWay = await attemptOf(tx, tracked)
   if (!underWay) return refuse('unknown-trail')
-  const attempt = asTold(underWay, told)
+  const attempt = await asPlayed(tx, trailCache, underWay, told)
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   if (!isPlayedIn(trail, tracked.resourceId)) return refuse('unknown-resource')
   const tracking = await handOutTracking(tx, accountId, key, {
     ...tracked,
     version: attempt.version,
     attempt: attempt.attempt,
+    keepsState: attempt.keepsState,
   })
   if (!isFor(tracking, tracked)) return refuse('malformed', { field: 'idempotency-key' })
   return accepted({ ...attempt, ...tracking })
@@ -97,6 +93,8 @@ function worthIn(
   return { worth: { ...graded, badges: [], finished: false }, resourceMaxPoints: testMax(challenge), walked }
 }
 
+const withoutState = ({ scorm: _, objectData: __, ...play }: Play): Play => play
+
 /** A play held against its resource or challenge, ready to be saved under the attempt that it was tracked for. */
 export async function measured(
   tx: Queries,
@@ -108,7 +106,10 @@ export async function measured(
   const trail = await trailCache.trail(tx, attempt.trailId, attempt.version)
   const worth = worthIn(trail, attempt.resourceId, play)
   if (!worth) return refuse('unknown-resource')
-  return accepted({ ...sender, attempt, play, ...worth })
+  const kept = attempt.keepsState ? play : withoutState(play)
+  // of what is kept, as a rebuild finds it
+  const answers = answersIn(trail, attempt.resourceId, kept)
+  return accepted({ ...sender, attempt, play: kept, ...worth, answers })
 }
 
 /** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { RANKING_NEIGHBOURS, RANKING_TOP, type Ranking } from '@vereda/domain/ranking/ranking.ts'
 import fc from 'fast-check'
@@ -8,6 +9,7 @@ import { rebuildDomain } from '../rebuild.ts'
 import { scopedRankingFor } from './scoped-ranking.ts'
 
 const PLAYERS = Array.from({ length: 16 }, (_, n) => `p${String(n).padStart(2, '0')}`)
+const UPGRADE = new URL('../../../../migrations/410-week-under-way.sql', import.meta.url)
 const LEARNERS = ['ana', 'bia', 'caio']
 const resources = ['one', 'two'].map((id) => aResource({ id, maxPoints: 50 }))
 let one: TestApp
@@ -198,6 +200,39 @@ test('what is played counts this week, until Monday by the domain’s clock; wha
   expect(await ask(bia, 'groupTrail=trail&scope=week')).toMatchObject({
     ranking: [{ id: 'bia', points: 15 }],
   })
+})
+
+test('an upgrade in the middle of a week counts what was gained since Monday before it, as a rebuild does', async () => {
+  const caio = await one.signIn('escola', 'caio')
+  const ana = await one.signIn('escola', 'ana')
+  await play(caio, 'one', 20)
+  await play(ana, 'two', 30)
+  // before Monday somebody had a part of what they have now, and another all of it
+  const past = "interval '8 days'"
+  await owner.query(
+    `update play set server_date = server_date - ${past}, counted_date = counted_date - ${past} where player_id = 'caio'`,
+  )
+  await owner.query(
+    `update resource_progress set finished_at = finished_at - ${past} where player_id = 'caio'`,
+  )
+  await owner.query(
+    `update player set last_gain_at = last_gain_at - ${past}, begun_at = begun_at - ${past} where player_id = 'caio'`,
+  )
+  await play(caio, 'one', 35)
+  const { rows } = await owner.query("select id from domain where hostkey = 'escola'")
+  const rebuild = () => rebuildDomain(one.database, one.services.trailCache, rows[0].id)
+  await rebuild()
+  const counted = await ask(caio, 'groupTrail=trail&scope=week')
+  expect(counted.ranking).toMatchObject([
+    { id: 'ana', points: 30 },
+    { id: 'bia', points: 15 },
+    { id: 'caio', points: 15 },
+  ])
+  await owner.query('update player set week_start = null, week_points = 0')
+  expect((await ask(caio, 'groupTrail=trail&scope=week')).ranking).toMatchObject([{ id: 'caio', points: 0 }])
+  await owner.query(await readFile(UPGRADE, 'utf8'))
+  expect((await ask(caio, 'groupTrail=trail&scope=week')).ranking).toEqual(counted.ranking)
+  expect(await rebuild()).toMatchObject({ changed: 0 })
 })
 
 test('a trail without a ranking has none of this week or of one’s own unit either', async () => {

@@ -124,7 +124,7 @@ const DISCARD = [
     text: `with changed as (
         update player p set points = 0, bonus = 0, test_points = 0, total_before = p.total, total = 0, finished = 0, done_points = 0,
           done_points_max = 0, badges = 0, last_gain_at = null, week_points = 0, conclusion_seen_at = null, alternate_conclusion_seen_at = null,
-          ranking_seen_at = null, stamp = p.stamp + 1, attempt = p.attempt + 1,
+          ranking_seen_at = null, stamp = p.stamp + 1, attempt = p.attempt + 1, is_under_way = false,
           version = (select g.version from group_trail g where g.domain_id = $1 and g.id = $2)
         where ${owned} returning p.*
       ) ${MOVE_IN_HISTOGRAM}`,

@@ -1,6 +1,7 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { PLAY_ROOM_BYTES, playBytes } from '@vereda/domain/play/play-room.ts'
+import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ONCE, TELL } from '../../notifications/tell.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
@@ -34,7 +35,8 @@ export type PlayerTotals = {
  * (its row is there and locked): its values are what is added. A team's play is counted once more in the team record of each member who is
  * credited, as a play of another player; it is those members who are told of a badge, and who has not a session of
  * their own on the device is written in the audit trail, with what they are there by. How far players came is counted for reports
- * (`walk`, `walk_day`), also by plays of an attempt that is over.
+ * (`walk`, `walk_day`), and what they answered to each question first is kept, also by plays of an attempt that is over. With its first
+ * play an attempt is under way, on the version that was played.
  */
 export const SAVE_PLAYS: Statement = {
   name: 'save-plays',
@@ -44,7 +46,7 @@ export const SAVE_PLAYS: Statement = {
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
         resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, confirmed_by text, step int,
-        resources int)
+        resources int, answers json)
       order by group_trail_id, player_id
     ), attempt as materialized (
       select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
@@ -71,6 +73,14 @@ export const SAVE_PLAYS: Statement = {
       insert into identity_event (domain_id, what, account_id, by_account_id, tracking_id)
       select $1, 'confirmed-by-' || confirmed_by, account_id, coalesce(monitor_id, sender_id), tracking_id
       from dated join played using (tracking_id) where confirmed_by <> 'session'
+    ), answered as (
+      insert into first_answer (domain_id, group_trail_id, player_id, resource_id, question, answer, is_right, words)
+      select distinct on (d.group_trail_id, d.player_id, d.resource_id, a.question)
+        $1, d.group_trail_id, d.player_id, d.resource_id, a.question, a.answer, a."right", a.words
+      from dated d join played using (tracking_id),
+        json_to_recordset(d.answers) a (question text, answer text, "right" boolean, words text)
+      order by d.group_trail_id, d.player_id, d.resource_id, a.question, d.seq, d.tracking_id
+      on conflict (domain_id, group_trail_id, player_id, resource_id, question) do nothing
     ), counted as materialized (
       select d.* from dated d join played p using (tracking_id) where not d.is_past
     ), best as materialized (
@@ -106,7 +116,8 @@ export const SAVE_PLAYS: Statement = {
       ${TELL} select $1, c.account_id, 'badge', 'badge:' || w.group_trail_id || ':' || w.badge_id, w.group_trail_id, w.badge_id
       from won w join counted c using (tracking_id) where w.is_new = 1 and (c.player_id = c.account_id or c.team_id is not null) ${ONCE}
     ), walked as materialized (
-      select group_trail_id, player_id, max(version) as version, max(step) as furthest, max(resources) as resources
+      select group_trail_id, player_id, max(version) as version, min(version) filter (where not is_past) as began_on, max(step) as furthest,
+        max(resources) as resources
       from dated join played using (tracking_id) group by 1, 2
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
@@ -128,6 +139,10 @@ export const SAVE_PLAYS: Statement = {
         week_points = case when p.week_start = excluded.week_start then p.week_points else 0 end + excluded.total,
         week_start = excluded.week_start,
         last_played_at = excluded.last_played_at, stamp = p.stamp + 1,
+        version = (select case when p.is_under_way then p.version else least(p.version, w.began_on) end from walked w
+          where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id),
+        is_under_way = p.is_under_way or (select w.began_on is not null from walked w
+          where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id),
         furthest_before = p.furthest, furthest = greatest(p.furthest, excluded.furthest),
         begun_at = coalesce(p.begun_at, excluded.last_played_at),
         completed_at = coalesce(p.completed_at, case when p.finished + excluded.finished >= (select w.resources from walked w
@@ -175,6 +190,8 @@ export type PlayToSave = Sender & {
   worth: PlayWorth
   resourceMaxPoints: number
   walked: Walked
+  /** What the play says of its questions. */
+  answers: readonly ToldAnswer[]
 }
 
 /** Where in its trail a play was: its step, counted from 1, of a trail with so many resources in all. */
@@ -183,7 +200,16 @@ export type Walked = { step: number; resources: number }
 // a JSON value travels as text: null said by a play is a value, undefined is none
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-const given = ({ attempt, accountId, monitorId, play, worth, resourceMaxPoints, walked }: PlayToSave) => ({
+const given = ({
+  attempt,
+  accountId,
+  monitorId,
+  play,
+  worth,
+  resourceMaxPoints,
+  walked,
+  answers,
+}: PlayToSave) => ({
   tracking_id: attempt.id,
   group_trail_id: attempt.groupTrailId,
   player_id: attempt.playerId,
@@ -208,6 +234,7 @@ const given = ({ attempt, accountId, monitorId, play, worth, resourceMaxPoints, 
   sender_id: accountId,
   monitor_id: monitorId,
   ...walked,
+  answers: answers.length > 0 ? answers : null,
 })
 
 /** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */
@@ -220,6 +247,7 @@ const givenWithRecords = (toSave: PlayToSave) => {
     player_id: teamRecordOf(accountId),
     account_id: accountId,
     team_id: playerId,
+    answers: null, // they are the team's
     confirmed_by: confirmedBy[accountId] ?? null,
     attempt: null, // a team that starts anew takes nothing from its members
     // what content saved is the team's, and kept once

@@ -1,3 +1,4 @@
+import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import type { Player, PlayerTotals } from './plays.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
@@ -78,6 +79,7 @@ const DERIVED = {
         case when p.week_start = ${THIS_WEEK} then p.week_points else 0 end) from player p where ${OWNED}),
       'resources', (select json_agg(json_build_array(resource_id, version, points, bonus, extract(epoch from finished_at), scorm, object_data)
         order by resource_id) from resource_progress where ${OWNED}),
+      'answers', (select json_agg(json_build_array(resource_id, question, answer, is_right, words) order by resource_id, question) from first_answer where ${OWNED}),
       'badges', (select json_agg(json_build_array(badge_id, extract(epoch from won_at)) order by badge_id) from player_badge where ${OWNED})
     )::text as derived`,
 }
@@ -133,7 +135,8 @@ const PUT_TOTALS = {
   text: `update player p set points = t."sumPoints", bonus = t."bonusPoints", test_points = t."testPoints", finished = t.finished,
       total = t."sumPoints" + t."bonusPoints" + t."testPoints", done_points = t."donePoints", done_points_max = t."donePointsMax",
       badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1, furthest = t.furthest, begun_at = t.begun,
-      week_start = ${THIS_WEEK}, week_points = t."weekPoints"
+      week_start = ${THIS_WEEK}, week_points = t."weekPoints",
+      is_under_way = exists (select from play y where y.domain_id = $1 and y.group_trail_id = $2 and y.player_id = $3 and y.discarded_at is null)
     from json_to_record($4) t("sumPoints" int, "bonusPoints" int, "testPoints" int, finished int, "donePoints" int, "donePointsMax" int,
       badges int, "lastGain" timestamptz, furthest int, begun timestamptz, "weekPoints" int) where ${OWNED}`,
 }
@@ -149,6 +152,43 @@ export async function putDerived(
   await tx.rows(PUT_PROGRESS, [...owner, JSON.stringify(derived.resources)])
   await tx.rows(PUT_BADGES, [...owner, JSON.stringify(derived.badges)])
   await tx.rows(PUT_TOTALS, [...owner, JSON.stringify(derived.totals)])
+}
+
+const SAID = {
+  name: 'said-in-plays',
+  text: `select resource_id as "resourceId", version, scorm::text, test_response::text as "testResponse" from play
+    where domain_id = $1 and group_trail_id = $2 and player_id = $3 and team_id is null and num_nonnulls(scorm, test_response) > 0
+    order by server_date, seq, tracking_id`,
+}
+/** What a play said of its questions, as JSON text. */
+export type SaidRow = {
+  resourceId: string
+  version: number
+  scorm: string | null
+  testResponse: string | null
+}
+
+/** All that a player's plays said of questions, in whichever attempt, in the order in which they were counted. */
+export const saidOf = (tx: Queries, player: Player): Promise<SaidRow[]> =>
+  tx.rows<SaidRow>(SAID, [tx.domainId, player.groupTrailId, player.playerId])
+
+const CLEAR_ANSWERS = { name: 'clear-first-answers', text: `delete from first_answer where ${OWNED}` }
+const PUT_ANSWERS = {
+  name: 'put-first-answers',
+  text: `insert into first_answer (domain_id, group_trail_id, player_id, resource_id, question, answer, is_right, words)
+    select $1, $2, $3, a."resourceId", a.question, a.answer, a."right", a.words
+    from json_to_recordset($4) a("resourceId" text, question text, answer text, "right" boolean, words text)`,
+}
+
+/** Writes what a player answered first in place of what stood. */
+export async function putFirstAnswers(
+  tx: Transaction,
+  { groupTrailId, playerId }: Player,
+  answers: readonly (ToldAnswer & { resourceId: string })[],
+): Promise<void> {
+  const owner = [tx.domainId, groupTrailId, playerId]
+  await tx.rows(CLEAR_ANSWERS, owner)
+  if (answers.length > 0) await tx.rows(PUT_ANSWERS, [...owner, JSON.stringify(answers)])
 }
 
 const LOCK_PLAYERS = { name: 'lock-players', text: 'lock table player in share row exclusive mode' }
@@ -171,10 +211,24 @@ const PUT_HISTOGRAM = {
 }
 
 const CLEAR_WALK = [
+  { name: 'clear-question-counts', text: 'delete from question_count where domain_id = $1' },
+  { name: 'clear-answer-counts', text: 'delete from answer_count where domain_id = $1' },
   { name: 'clear-walk', text: 'delete from walk where domain_id = $1' },
   { name: 'clear-walk-days', text: 'delete from walk_day where domain_id = $1' },
 ]
 const PUT_WALK = [
+  {
+    name: 'put-question-counts',
+    text: `insert into question_count (domain_id, group_trail_id, resource_id, question, words, answered, correct)
+      select domain_id, group_trail_id, resource_id, question, max(words), count(*), count(*) filter (where is_right)
+      from first_answer where domain_id = $1 group by 1, 2, 3, 4`,
+  },
+  {
+    name: 'put-answer-counts',
+    text: `insert into answer_count (domain_id, group_trail_id, resource_id, question, answer, is_right, players)
+      select domain_id, group_trail_id, resource_id, question, answer, is_right, count(*)
+      from first_answer where domain_id = $1 group by 1, 2, 3, 4, 5, 6`,
+  },
   {
     name: 'put-walk',
     text: `insert into walk (domain_id, group_trail_id, kind, furthest, players)
@@ -189,7 +243,7 @@ const PUT_WALK = [
   },
 ]
 
-/** Counts anew how far the players of every group trail came. Runs in a transaction that holds the players. */
+/** Counts anew how far the players of every group trail came and what they answered. Runs in a transaction that holds the players. */
 async function rebuildWalk(tx: Transaction): Promise<void> {
   for (const statement of [...CLEAR_WALK, ...PUT_WALK]) await tx.rows(statement, [tx.domainId])
 }

@@ -8,17 +8,17 @@ const TRACKING: Statement = {
   isRepeatable: true, // the key finds the first one's id
   // the row is locked by the update that changes nothing, so that a doubled request reads the first one's id
   text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt,
-      credited, confirmed_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::json)
+      credited, confirmed_by, keeps_state)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::json, $12)
     on conflict (domain_id, account_id, idempotency_key) do update set idempotency_key = t.idempotency_key
     returning id, group_trail_id as "groupTrailId", player_id as "playerId", resource_id as "resourceId",
       coalesce(version, $7) as version, coalesce(attempt, $9) as attempt, coalesce(credited, '{}') as credited,
-      coalesce(confirmed_by, '{}') as "confirmedBy"`,
+      coalesce(confirmed_by, '{}') as "confirmedBy", keeps_state as "keepsState"`,
 }
 
 /**
  * `attempt` is the player's go at the trail, counted from 1, that the id was handed out for; `credited` whose team records show it too, and
- * `confirmedBy` by what they are said to have been there.
+ * `confirmedBy` by what they are said to have been there; `keepsState` whether what the play left off at can be gone on from.
  */
 export type Tracking = Player & {
   id: string
@@ -27,6 +27,7 @@ export type Tracking = Player & {
   attempt: number
   credited: string[]
   confirmedBy: Confirmations
+  keepsState: boolean
 }
 
 /** The tracking id for a key: the one that it stands for, or the one that this account was given for it before, with the version that it was given for. */
@@ -34,17 +35,29 @@ export async function handOutTracking(
   tx: Queries,
   accountId: string,
   key: string,
-  { groupTrailId, playerId, resourceId, version, attempt, credited, confirmedBy }: Omit<Tracking, 'id'>,
+  tracking: Omit<Tracking, 'id'>,
 ): Promise<Tracking> {
+  const { groupTrailId, playerId, resourceId, version, attempt, credited, confirmedBy, keepsState } = tracking
   const id = trackingIdOf(tx.domainId, accountId, key)
-  const of = [groupTrailId, playerId, resourceId, version, id, attempt, credited, JSON.stringify(confirmedBy)]
+  const of = [
+    groupTrailId,
+    playerId,
+    resourceId,
+    version,
+    id,
+    attempt,
+    credited,
+    JSON.stringify(confirmedBy),
+    keepsState,
+  ]
   const values = [tx.domainId, accountId, key, ...of]
   return (await tx.rows<Tracking>(TRACKING, values))[0]!
 }
 
 const ATTEMPTS = `select t.id, t.group_trail_id as "groupTrailId", t.player_id as "playerId", t.resource_id as "resourceId",
       coalesce(t.version, p.version) as version, coalesce(t.attempt, p.attempt) as attempt, p.enrolled_at as "enrolledAt", g.trail_id as "trailId", t.idempotency_key as key,
-      coalesce(t.credited, '{}') as credited, coalesce(t.confirmed_by, '{}') as "confirmedBy"
+      coalesce(t.credited, '{}') as credited, coalesce(t.confirmed_by, '{}') as "confirmedBy",
+      t.keeps_state as "keepsState"
     from tracking t
     join player p using (domain_id, group_trail_id, player_id)
     join group_trail g on g.domain_id = t.domain_id and g.id = t.group_trail_id`

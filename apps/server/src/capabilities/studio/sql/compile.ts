@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TrailType } from '@vereda/domain/trail/trail-document.ts'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -17,6 +18,9 @@ export type Tables = {
     version: number
     title: string
     published_at: Date
+    trail_type: TrailType
+    steps: number
+    activities: number
   }
   group_trail: { domain_id: number; id: string; trail_id: string; ends_at: Date | null }
   player: { domain_id: number; group_trail_id: string; player_id: string; kind: string }
@@ -33,6 +37,7 @@ export type Tables = {
     erased_at: Date | null
   }
   account_word: { domain_id: number; word: string; account_id: string }
+  people_group_member: { domain_id: number; group_id: string; account_id: string }
   journey_member: { domain_id: number; journey_id: string; account_id: string }
 }
 

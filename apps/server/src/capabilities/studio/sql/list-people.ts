@@ -42,13 +42,24 @@ const isMember = (eb: People, journey: string) =>
       .where('m.journey_id', '=', journey),
   )
 
-function found(domainId: number, { search, journey, job, role, state }: PeopleAsked) {
+const isInGroup = (eb: People, group: string) =>
+  eb.exists(
+    eb
+      .selectFrom('people_group_member as m')
+      .select('m.account_id')
+      .whereRef('m.domain_id', '=', 'a.domain_id')
+      .whereRef('m.account_id', '=', 'a.id')
+      .where('m.group_id', '=', group),
+  )
+
+function found(domainId: number, { search, journey, group, job, role, state }: PeopleAsked) {
   let people = builder
     .selectFrom('account as a')
     .where('a.domain_id', '=', domainId)
     .where('a.erased_at', 'is', null)
   for (const word of wordsOf(search)) people = people.where((eb) => hasWord(eb as People, word))
   if (journey !== undefined) people = people.where((eb) => isMember(eb as People, journey))
+  if (group !== undefined) people = people.where((eb) => isInGroup(eb as People, group))
   if (job !== undefined) people = people.where('a.job_name', '=', job)
   if (role !== undefined) people = people.where(sql<boolean>`${PERMISSION[role]} = any(a.permissions)`)
   if (state !== undefined)

@@ -22,7 +22,7 @@ export const trackItem: Handler<typeof contract> = async (
     confirmedBy: confirmationsOf(body.confirmedBy, { credited, callerId: caller.account.id }),
   }
   return database.as(caller.domain.id, async (tx) => {
-    const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource, body.attempt)
+    const attempt = await trackResource(tx, trailCache, caller.account.id, key, resource, body)
     if (!attempt.ok) return attempt
     tracked.keep(caller.domain.id, caller.account.id, attempt.value)
     const result = `track:${attempt.value.id}`

@@ -1,0 +1,53 @@
+import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { playWorth } from '@vereda/domain/play/clamp.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { within } from '../../../platform/database/database.ts'
+import { rebuildDomain } from '../../learning/rebuild.ts'
+import { openTrailCache } from '../../trails/trail-cache.ts'
+import { addDemoPlays } from './demo-plays.ts'
+import { stableUuid } from './stable-uuid.ts'
+
+const resources = ['a', 'b'].map((id) => aResource({ id }))
+const trail = aTrailDocument({ id: 'way', steps: [aStep({ resources })] })
+const unseen = { introductionSeen: true, conclusionSeen: false, rankingSeen: false, teamId: null }
+let one: TestApp
+let domainId: number
+
+/** The first play of each resource named, a day apart, and one more of the first. */
+const playsOf = (username: string, ids: readonly string[]) =>
+  [...ids, ids[0]!].map((resourceId, n) => {
+    const play = aPlay({ finished: true, seq: n + 1, date: `2026-03-0${n + 1}T12:00:00.000Z` })
+    const worth = playWorth(resources[0]!, play)
+    return { trackingId: stableUuid(`${username} ${n}`), resourceId, version: trail.version, play, worth }
+  })
+
+async function seed(username: string, ids: readonly string[]) {
+  const [account] = await one.database.as(domainId, (tx) =>
+    tx.rows<{ id: string }>({ name: 'id-of', text: 'select id from account where username = $1' }, [
+      username,
+    ]),
+  )
+  const who = { groupTrailId: 'way', playerId: account!.id, accountId: account!.id }
+  await one.database.atomically(domainId, (tx) =>
+    addDemoPlays(tx, trail, { ...who, ...unseen }, playsOf(username, ids)),
+  )
+}
+
+beforeAll(async () => {
+  one = await testApp()
+  const people = { learners: ['ana', 'bruno', 'boss'], permissions: { boss: ['MANAGER'] } }
+  domainId = await one.addDomain({ hostkey: 'acme', ...people, trails: [trail] })
+  await seed('ana', ['a', 'b'])
+  await seed('bruno', ['a'])
+  await one.database.atomically(domainId, (tx) => rebuildDomain(within(tx), openTrailCache(), domainId))
+})
+afterAll(() => one.close())
+
+test('who is seeded with everything finished has come to the end on the day of the last of them, and nobody else', async () => {
+  const headers = as('acme', await one.signIn('acme', 'boss'))
+  const told = (await one.app.inject({ url: '/rest/studio/results/way', headers })).json()
+  expect(told.result).toMatchObject({ players: 3, begun: 2, completed: 1 })
+  const days = told.days.filter(({ completed }: { completed: number }) => completed > 0)
+  expect(days).toMatchObject([{ day: '2026-03-02', completed: 1 }])
+})

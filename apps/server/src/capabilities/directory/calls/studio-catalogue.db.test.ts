@@ -1,0 +1,144 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { joinJourneys } from '../../identity/sql/new-accounts.ts'
+
+let one: TestApp
+let acme: number
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  one = await testApp()
+  const given = { learners: ['ana', 'boss'], permissions: { boss: ['MANAGER'] } }
+  const trails = ['caves', 'dunes', 'shore'].map((id) => aTrailDocument({ id, title: id, steps: [] }))
+  acme = await one.addDomain({ ...given, hostkey: 'acme', trails })
+  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
+  for (const who of given.learners) tokens[who] = await one.signIn('acme', who, who)
+  tokens.other = await one.signIn('escola', 'boss')
+})
+afterAll(() => one.close())
+
+async function ask(who: string, method: 'GET' | 'POST', url: string, payload?: object) {
+  const headers = as(who === 'other' ? 'escola' : 'acme', tokens[who])
+  return (await one.app.inject({ method, url: `/rest/${url}`, headers, payload })).json()
+}
+const boss = (method: 'GET' | 'POST', url: string, payload?: object) => ask('boss', method, url, payload)
+const catalogue = () => boss('GET', 'studio/catalogue')
+const journey = (name: string) => boss('POST', 'studio/journeys', { id: null, name })
+const place = (id: string, journeyId: string, categories: string[] = []) =>
+  boss('POST', `studio/group-trails/${id}/place`, { journeyId, categories })
+const move = (from: string, to: string | null) => boss('POST', 'studio/categories/move', { from, to })
+/** What somebody's own catalogue has, in a journey or in all, with the categories of each. */
+const listed = async (who: string, journeyKey?: string) => {
+  const { trails } = await ask(who, 'GET', `enrollctl/listUser${journeyKey ? `?journey=${journeyKey}` : ''}`)
+  return Object.fromEntries(
+    trails.map((trail: { id: string; categories: string[] }) => [trail.id, trail.categories]),
+  )
+}
+const treeOf = async (who: string) => {
+  const tree = await ask(who, 'GET', 'enrollctl/getTree')
+  return tree.map((one: { name: string; children: { name: string }[] }) => [
+    one.name,
+    one.children.map(({ name }) => name),
+  ])
+}
+const told = async () =>
+  (
+    await one.app.inject({
+      method: 'POST',
+      url: '/track/domainjourneylist',
+      headers: as('acme'),
+      payload: {},
+    })
+  ).json()
+
+test('journeys are made, renamed and put in order, and so learners see them; trails stand where they were put', async () => {
+  const { id: night } = await journey('Turno da Noite')
+  const { id: day } = await journey('Day')
+  await boss('POST', 'studio/journeys', { id: day, name: 'Day shift' })
+  const { journeys } = await catalogue()
+  expect(journeys.map(({ name, isOwn }: { name: string; isOwn: boolean }) => [name, isOwn])).toEqual([
+    ['acme', true],
+    ['Turno da Noite', false],
+    ['Day shift', false],
+  ])
+  expect(night).toMatch(/^turno-da-noite-/)
+  await boss('POST', 'studio/journeys/order', { ids: [day, 'acme', night] })
+  expect((await catalogue()).journeys.map(({ id }: { id: string }) => id)).toEqual([day, 'acme', night])
+  expect((await told()).length).toBeGreaterThan(0)
+  await one.database.atomically(acme, (tx) => joinJourneys(tx, 'ana', ['acme', night, day]))
+  const { journeys: hers } = await ask('ana', 'GET', 'currentuser')
+  expect(hers.map(({ name }: { name: string }) => name)).toEqual(['Day shift', 'acme', 'Turno da Noite'])
+  expect(await place('caves', night)).toMatchObject({ journeyId: night })
+  await place('dunes', day)
+  expect(Object.keys(await listed('ana', night))).toEqual(['caves'])
+  expect(Object.keys(await listed('ana', day))).toEqual(['dunes'])
+  expect(Object.keys(await listed('ana')).sort()).toEqual(['caves', 'dunes', 'shore'])
+  expect(await boss('POST', 'studio/journeys/order', { ids: [day, night] })).toMatchObject({ field: 'ids' })
+})
+
+test('two categories, two deep: learners see them by name, renamed, moved and taken away with all that stands in them', async () => {
+  await place('caves', 'acme', ['Vendas/Lojas', 'Cultura'])
+  await place('dunes', 'acme', ['Vendas', 'Técnico/Água'])
+  await place('shore', 'acme', ['Vendas/Lojas'])
+  expect(await treeOf('ana')).toEqual([
+    ['Cultura', []],
+    ['Técnico', ['Água']],
+    ['Vendas', ['Lojas']],
+  ])
+  await boss('POST', 'studio/domain', { defaultCategory: 'Vendas/Lojas' })
+  expect(await move('Vendas', 'Comercial')).toEqual({ trails: 3 })
+  expect(await listed('ana')).toEqual({
+    caves: ['Comercial/Lojas', 'Cultura'],
+    dunes: ['Comercial', 'Técnico/Água'],
+    shore: ['Comercial/Lojas'],
+  })
+  expect(await ask('ana', 'GET', 'enrollctl/getCategoryDefault/')).toEqual({
+    category: 'Comercial',
+    subCategory: 'Lojas',
+  })
+  expect(await move('Comercial/Lojas', 'Técnico/Lojas')).toEqual({ trails: 2 })
+  expect(await treeOf('ana')).toEqual([
+    ['Comercial', []],
+    ['Cultura', []],
+    ['Técnico', ['Água', 'Lojas']],
+  ])
+  expect(await move('Técnico', 'Cultura/Técnico')).toMatchObject({ error: 'malformed', field: 'to' })
+  expect(await move('Técnico', null)).toEqual({ trails: 3 })
+  expect(await listed('ana')).toEqual({ caves: ['Cultura'], dunes: ['Comercial'], shore: [] })
+  expect(await move('Nowhere', 'x')).toEqual({ trails: 0 })
+})
+
+test('a journey in which a trail stands stays, and so does the domain’s own; an empty one goes and its people stay', async () => {
+  const { id } = await journey('Short')
+  await one.database.atomically(acme, (tx) => joinJourneys(tx, 'ana', ['acme', id]))
+  await place('caves', id)
+  const remove = (which: string) => boss('POST', `studio/journeys/${which}/remove`)
+  expect((await remove(id)).error).toBe('journey-in-use')
+  expect((await remove('acme')).error).toBe('journey-in-use')
+  const people = async () => {
+    const { journeys } = await catalogue()
+    return journeys.find((one: { id: string }) => one.id === id)?.people
+  }
+  expect(await people()).toBe(1) // who was in it still is
+  await place('caves', 'acme')
+  expect(await remove(id)).toEqual({ result: 'ok' })
+  expect(await people()).toBeUndefined()
+  expect(Object.keys(await listed('ana'))).toContain('caves')
+})
+
+test('what can’t be is refused, learners change nothing, and of another domain nothing is told or changed', async () => {
+  const before = await catalogue()
+  expect(await place('caves', 'none')).toMatchObject({ error: 'malformed', field: 'journeyId' })
+  expect(await place('none', 'acme')).toMatchObject({ error: 'unknown-trail' })
+  expect(await place('caves', 'acme', ['a/b/c'])).toMatchObject({ error: 'malformed', field: 'categories' })
+  expect(await boss('POST', 'studio/journeys', { id: 'none', name: 'x' })).toMatchObject({ field: 'id' })
+  expect((await ask('ana', 'GET', 'studio/catalogue')).error).toBe('not-permitted')
+  const across = { journeyId: 'escola', categories: [] }
+  expect((await ask('other', 'POST', 'studio/group-trails/caves/place', across)).error).toBe('unknown-trail')
+  expect(await ask('other', 'POST', 'studio/categories/move', { from: 'Cultura', to: null })).toEqual({
+    trails: 0,
+  })
+  expect((await ask('other', 'GET', 'studio/catalogue')).trails).toEqual([])
+  expect(await catalogue()).toEqual(before)
+})

@@ -1,0 +1,61 @@
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+
+// who has begun keeps it, also where they began in a team, or have sent anything that belongs to it
+const LOSES = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and not p.is_under_way and p.begun_at is null
+  and not exists (select from tracking t where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = p.player_id)
+  and not exists (select from test_attempt t where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = p.player_id)
+  and not exists (select from reaction r where r.domain_id = $1 and r.group_trail_id = $2 and r.player_id = p.player_id)
+  and not exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = p.player_id)`
+
+const COUNT = {
+  name: 'count-withdrawal',
+  text: `select (select count(*) from player p where ${LOSES}) as lose,
+      (select count(*) from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and not (${LOSES})) as keep
+    from group_trail g where g.domain_id = $1 and g.id = $2`,
+}
+
+export type Withdrawal = { lose: number; keep: number }
+
+/** Who would lose a group trail now and who would keep it; undefined where there is none. */
+export const countWithdrawal = async (tx: Queries, id: string): Promise<Withdrawal | undefined> =>
+  (await tx.rows<Withdrawal>(COUNT, [tx.domainId, id]))[0]
+
+const END = {
+  name: 'withdraw-group-trail',
+  text: `update group_trail set withdrawn_at = coalesce(withdrawn_at, now()), takes_newcomers = false
+    where domain_id = $1 and id = $2 returning id`,
+}
+const TAKE = {
+  name: 'take-from-who-has-not-begun',
+  // who stood at nothing is no longer counted there
+  text: `with gone as (delete from player p where ${LOSES} returning player_id),
+    counts as (update ranking_histogram h set players = h.players - (select count(*) from gone)
+      where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = 'learner' and h.total = 0)
+    select player_id as id from gone`,
+}
+const FORGET = [
+  {
+    name: 'forget-notifications-of-withdrawn',
+    text: 'delete from notification where domain_id = $1 and group_trail_id = $2 and account_id = any($3)',
+  },
+  {
+    name: 'forget-watches-of-withdrawn',
+    text: 'delete from ranking_watch where domain_id = $1 and group_trail_id = $2 and account_id = any($3)',
+  },
+]
+const CLOSE = {
+  name: 'close-group-trail-of-nobody',
+  text: `update group_trail set ends_at = least(coalesce(ends_at, now()), now()), starts_at = least(starts_at, now() - interval '1 second')
+    where domain_id = $1 and id = $2`,
+}
+
+/** Takes a group trail back from whoever has not begun it; one that nobody keeps is over. Undefined where there is none. */
+export async function withdraw(tx: Transaction, id: string): Promise<Withdrawal | undefined> {
+  if ((await tx.rows(END, [tx.domainId, id])).length === 0) return undefined
+  const gone = await tx.rows<{ id: string }>(TAKE, [tx.domainId, id])
+  const accounts = gone.map((row) => row.id)
+  for (const statement of FORGET) await tx.rows(statement, [tx.domainId, id, accounts])
+  const { keep } = (await countWithdrawal(tx, id))!
+  if (keep === 0) await tx.rows(CLOSE, [tx.domainId, id])
+  return { lose: gone.length, keep }
+}

@@ -1,0 +1,60 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { TrailCache } from '../../trails/trail-cache.ts'
+import type { Attempt } from '../players.ts'
+
+/** What a device says of a play beside the play itself: in which go at the trail, and in which version, it was played. */
+export type ToldOfPlay = {
+  resourceId: string
+  attempt?: number | undefined
+  version?: number | undefined
+}
+
+/** The attempt that a play counts in; `keepsState`: where it left off can be read by what that attempt plays. */
+export type PlayedAttempt = Attempt & { keepsState: boolean }
+
+const KNOWN = {
+  name: 'known-version',
+  text: 'select version from trail_version where domain_id = $1 and trail_id = $2 and version = $3',
+}
+
+const isKnown = async (tx: Queries, trailId: string, version: number): Promise<boolean> =>
+  (await tx.rows(KNOWN, [tx.domainId, trailId, version])).length > 0
+
+/** Whether an activity is the same content in two versions of its trail. */
+async function isSameContent(
+  tx: Queries,
+  trailCache: TrailCache,
+  { trailId, version }: Attempt,
+  told: { resourceId: string; version: number },
+): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [version, told.version].map((number) => trailCache.trail(tx, trailId, number)),
+  )
+  const dataIn = (trail: typeof one) => JSON.stringify(trail?.resources.get(told.resourceId)?.data)
+  return dataIn(one) === dataIn(other)
+}
+
+/**
+ * The attempt that a play belongs to: the one that its device told, where another has begun since; a server that was set back may not know the
+ * one that it told, and takes it for the one under way. A play that begins an attempt begins it on the version that was played, though a newer
+ * one was published before the play arrived. An attempt under way stays on its own: what another device played of another version counts in
+ * it, and where it left off is not gone on from in content that can't read it (docs/decisions/versions-under-way.md).
+ */
+export async function asPlayed(
+  tx: Queries,
+  trailCache: TrailCache,
+  underWay: Attempt,
+  told: ToldOfPlay,
+): Promise<PlayedAttempt> {
+  const isPast = told.attempt !== undefined && told.attempt < underWay.attempt
+  const attempt = { ...underWay, ...(isPast && { attempt: told.attempt! }), keepsState: true }
+  const { version } = told
+  if (version === undefined || version === underWay.version) return attempt
+  if (!(await isKnown(tx, underWay.trailId, version))) return attempt
+  if (version < underWay.version && (isPast || !underWay.isUnderWay)) return { ...attempt, version }
+  const { resourceId } = told
+  return {
+    ...attempt,
+    keepsState: await isSameContent(tx, trailCache, underWay, { resourceId, version }),
+  }
+}
