@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { allDomains } from './capabilities/directory/domains.ts'
 import { recordEvent } from './capabilities/identity/sql/identity-events.ts'
@@ -11,10 +12,13 @@ import {
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
 import { addImportJob, openImportJobs } from './capabilities/people-import/import-jobs.ts'
 import { addCheck, openUploadJobs } from './capabilities/uploads/upload-jobs.ts'
+import { openWebhookJobs } from './capabilities/webhooks/webhook-jobs.ts'
 import type { Installation } from './installation.ts'
 import { openNewsJobs } from './news-jobs.ts'
 import type { Queries } from './platform/database/database.ts'
+import { secretOf } from './platform/database/secrets.ts'
 import type { Hosts } from './platform/hosts.ts'
+import type { Outbound } from './platform/http/outbound.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
 
 export const MESSAGES: QueuePlan = {
@@ -43,6 +47,7 @@ type Dependencies = Pick<Installation, 'database' | 'node'>
 type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache' | 'files'> & {
   hosts: Hosts
   cpfRequired: boolean
+  outbound: Outbound
 }
 
 const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
@@ -79,7 +84,10 @@ export async function openBackground(
   const transport = transports.email ? 'mail' : 'outbox'
   await openNewsJobs(jobs, { ...dependencies, transport, wake })
   await openUploadJobs(jobs, dependencies)
-  await openImportJobs(jobs, dependencies)
+  const secret = createSecretKey(await secretOf(dependencies.database, 'identity'))
+  const ways = { email: transport, sms: transports.sms ? 'sms' : 'outbox' } as const
+  await openImportJobs(jobs, { ...dependencies, wake, identity: { secret, transports: ways } })
+  await openWebhookJobs(jobs, { ...dependencies, secret })
   return {
     jobs,
     wake,

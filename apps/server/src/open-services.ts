@@ -12,6 +12,7 @@ import { CATEGORIES_EVERYWHERE, type CategorySwitch } from './platform/category-
 import { listen, together } from './platform/database/listen.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import { hostsOf } from './platform/hosts.ts'
+import { outboundOf } from './platform/http/outbound.ts'
 import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 import { vapidKeysOf } from './platform/push/vapid-keys.ts'
 
@@ -22,6 +23,8 @@ export type IdentitySettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wa
   wakeImport: Services['wakeImport']
   apps: PublishedApps
   listsDomains: boolean
+  /** Whether what managers name may lie in a private network. */
+  outboundPrivate: boolean
   categories: CategorySwitch
 }
 
@@ -34,6 +37,7 @@ export const INHOUSE: IdentitySettings = {
   wakeImport: () => undefined,
   apps: UNPUBLISHED,
   listsDomains: true,
+  outboundPrivate: false,
   categories: CATEGORIES_EVERYWHERE,
 }
 
@@ -41,7 +45,15 @@ export const INHOUSE: IdentitySettings = {
 export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
-  { apps, listsDomains, categories, wakeUpload, wakeImport, ...identity }: IdentitySettings = INHOUSE,
+  {
+    apps,
+    listsDomains,
+    outboundPrivate,
+    categories,
+    wakeUpload,
+    wakeImport,
+    ...identity
+  }: IdentitySettings = INHOUSE,
   contentUrl: URL | null = null,
 ): Promise<OpenServices> {
   const monotonic = () => performance.now()
@@ -66,6 +78,7 @@ export async function openServices(
     identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },
     apps,
     listsDomains,
+    outbound: outboundOf(outboundPrivate),
     categories,
     wakeUpload,
     wakeImport,

@@ -14,6 +14,7 @@ import { openTransports } from './open-transports.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
+import { outboundOf } from './platform/http/outbound.ts'
 import { PlainError, systemCode } from './platform/plain-error.ts'
 
 const APPS = join(import.meta.dirname, '../..')
@@ -75,7 +76,12 @@ export async function serve(
   const hosts = hostsOf(publicUrl, contentUrl)
   const transports = openTransports(environment)
   const background = openBackground(
-    { ...installation, hosts, cpfRequired: environment.cpfRequired },
+    {
+      ...installation,
+      hosts,
+      outbound: outboundOf(environment.outboundPrivate),
+      cpfRequired: environment.cpfRequired,
+    },
     transports,
     log,
   )
@@ -84,6 +90,7 @@ export async function serve(
     cpfRequired: environment.cpfRequired,
     apps: environment.apps,
     listsDomains: environment.listsDomains,
+    outboundPrivate: environment.outboundPrivate,
     categories: environment.categories,
     transports: { email: transports.email ? 'mail' : 'outbox', sms: transports.sms ? 'sms' : 'outbox' },
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),

@@ -32,6 +32,8 @@ export type Environment = {
   hasDemo: boolean
   /** Whether anybody may ask which domains are served. */
   listsDomains: boolean
+  /** Whether addresses that managers name may lie in a private network, and be without encryption. */
+  outboundPrivate: boolean
   categories: CategorySwitch
   apps: PublishedApps
   /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
@@ -114,6 +116,7 @@ const Variables = z.object({
   CPF_DISABLE_REQUIRED: trueOrFalse('CPF_DISABLE_REQUIRED'),
   VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
   LIST_DOMAINS: trueOrFalse('LIST_DOMAINS'),
+  OUTBOUND_PRIVATE: trueOrFalse('OUTBOUND_PRIVATE'),
   CATEGORIES: z.optional(
     z
       .string()
@@ -190,6 +193,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     cpfRequired: parsed.data.CPF_DISABLE_REQUIRED !== 'true',
     hasDemo: parsed.data.VEREDA_DEMO ? parsed.data.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
     listsDomains: parsed.data.LIST_DOMAINS !== 'false',
+    outboundPrivate: parsed.data.OUTBOUND_PRIVATE === 'true',
     categories: categorySwitch(parsed.data.CATEGORIES, parsed.data.CATEGORY_LABEL),
     apps: publishedApps(parsed.data),
     drain: {

@@ -187,9 +187,10 @@ export const atendimento = demoTrail(
       {
         id: 'volta',
         title: 'Cliente que volta',
-        welcome: '<p>Quase tudo o que vai, volta, quando encontra por onde. Comece pela água.</p>',
-        resources: [withFilm(voltar)],
-        video: stepFilmOf('cliente-que-volta', 'O caminho de uma gota'),
+        welcome:
+          '<p>Há uma loja mais perto da casa de dona Célia. Veja no filme por que ela anda até a nossa.</p>',
+        resources: [withFilm(voltar, 'catorze-quilometros')],
+        video: stepFilmOf('cliente-que-volta', 'Catorze quilômetros', 'catorze-quilometros'),
       },
       {
         id: 'mirante',

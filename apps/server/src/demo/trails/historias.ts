@@ -167,8 +167,8 @@ export const historias = demoTrail(
         title: 'Temporada 1 · Origem',
         resources: origem
           .map(episode)
-          .map((made) => (made.resource.id === 'hist-seca' ? withFilm(made) : made)),
-        video: stepFilmOf('hist-seca', 'A gota de outubro'),
+          .map((made) => (made.resource.id === 'hist-seca' ? withFilm(made, 'gota-de-outubro') : made)),
+        video: stepFilmOf('hist-seca', 'A gota de outubro', 'gota-de-outubro'),
         challenge: quemEstava,
       },
       { id: 'hoje', title: 'Temporada 2 · Hoje', resources: hoje.map(episode) },

@@ -22,9 +22,9 @@ export const lgpd = demoTrail(
         id: 'chegar',
         title: 'Chegar',
         welcome:
-          '<p>Veja o filme pensando num CPF no lugar da gota: quem o deixa cair, por onde corre e onde ninguém mais o alcança.</p>',
-        resources: [withFilm(oQueE), porque],
-        video: stepFilmOf('lgpd-o-que-e', 'O caminho de uma gota'),
+          '<p>Veja o filme de um número deixado num balcão: quem o pede, quem tem a chave e quando ele acaba.</p>',
+        resources: [withFilm(oQueE, 'caminho-do-dado'), porque],
+        video: stepFilmOf('lgpd-o-que-e', 'O caminho de um dado', 'caminho-do-dado'),
       },
       {
         id: 'cuidar',

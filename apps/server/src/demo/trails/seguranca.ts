@@ -48,9 +48,8 @@ export const seguranca = demoTrail(
       {
         id: 'lavoura',
         title: 'Na lavoura',
-        welcome:
-          '<p>Antes do sol, um filme sobre a água: é ela que falta primeiro na lavoura, e no corpo.</p>',
-        video: stepFilmOf('seguranca-peconhentos', 'O caminho de uma gota'),
+        welcome: '<p>Antes do sol, um filme sobre um saco furado e quem vem atrás do que cai dele.</p>',
+        video: stepFilmOf('seguranca-peconhentos', 'Quem mora na palha', 'quem-mora-na-palha'),
         challenge: ligacao,
         resources: [
           gameResource(
@@ -88,7 +87,7 @@ export const seguranca = demoTrail(
             },
             { game: 'conversa', content: solDoMeioDia },
           ),
-          withFilm(peconhentos),
+          withFilm(peconhentos, 'quem-mora-na-palha'),
         ],
       },
       {

@@ -4,36 +4,48 @@ import type { StepVideo } from '@vereda/domain/step/step.ts'
 import type { DemoFiles } from '../demo-domain.ts'
 import type { DemoResource } from '../document/demo-resource.ts'
 
-const FILM = 'caminho-da-gota.mp4'
-const CAPTIONS = ['pt-BR', 'en', 'es'].map((locale) => ({ locale, path: `caminho-da-gota.${locale}.vtt` }))
+/** The demo's films, by the names of their files. */
+export type DemoFilm =
+  | 'caminho-da-gota'
+  | 'caminho-do-dado'
+  | 'catorze-quilometros'
+  | 'quem-mora-na-palha'
+  | 'gota-de-outubro'
 
-/** The film with its captions, as files of a resource. */
-export async function filmFiles(): Promise<DemoFiles> {
-  const paths = [FILM, ...CAPTIONS.map(({ path }) => path)]
+const LOCALES = ['pt-BR', 'en', 'es'] as const
+const filmOf = (film: DemoFilm) => ({
+  path: `${film}.mp4`,
+  captions: LOCALES.map((locale) => ({ locale, path: `${film}.${locale}.vtt` })),
+})
+
+/** A film with its captions, as files of a resource. */
+export async function filmFiles(film: DemoFilm = 'caminho-da-gota'): Promise<DemoFiles> {
+  const { path, captions } = filmOf(film)
+  const paths = [path, ...captions.map((one) => one.path)]
   const files = paths.map(
-    async (path) => [path, new Uint8Array(await readFile(new URL(path, import.meta.url)))] as const,
+    async (name) => [name, new Uint8Array(await readFile(new URL(name, import.meta.url)))] as const,
   )
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** The film as a block of a page. */
+/** The film of the drop as a block of a page. */
 export const filmBlock = (title: string): PageBlock => ({
-  kind: 'video',
-  path: FILM,
-  title,
-  captions: CAPTIONS,
+  ...{ kind: 'video', title },
+  ...filmOf('caminho-da-gota'),
 })
 
-/** The film as a step's own, among the files of one of its resources. */
-export const stepFilmOf = (resourceId: string, title: string): StepVideo => ({
-  resourceId,
-  path: FILM,
-  title,
-  captions: CAPTIONS,
+/** A film as a step's own, among the files of one of its resources. */
+export const stepFilmOf = (
+  resourceId: string,
+  title: string,
+  film: DemoFilm = 'caminho-da-gota',
+): StepVideo => ({
+  ...{ resourceId, title },
+  ...filmOf(film),
 })
 
-/** A page or post with the film among its files, for the step that it stands in. */
-export const withFilm = (made: DemoResource): DemoResource => ({
+/** A page or post with a film among its files, for the step that it stands in. */
+export const withFilm = (made: DemoResource, film: DemoFilm): DemoResource => ({
   ...made,
-  files: async () => ({ ...(await made.files?.()), ...(await filmFiles()) }),
+  files: async () => ({ ...(await made.files?.()), ...(await filmFiles(film)) }),
 })

@@ -44,10 +44,10 @@ function pluck(into: Float32Array, start: number, semitones: number, loudness: n
   }
 }
 
-/** The film's music as a WAV file, one channel of 16 bits. */
-export function filmSound(seconds: number): Buffer {
+/** A film's music as a WAV file, one channel of 16 bits; each film has it from another note on. */
+export function filmSound(seconds: number, transposed = 0): Buffer {
   const samples = new Float32Array(Math.ceil(seconds * RATE))
-  for (const [start, semitones, loudness] of NOTES) pluck(samples, start, semitones, loudness)
+  for (const [start, semitones, loudness] of NOTES) pluck(samples, start, semitones + transposed, loudness)
   const wav = Buffer.alloc(44 + samples.length * 2)
   wav.write('RIFF', 0)
   wav.writeUInt32LE(36 + samples.length * 2, 4)

@@ -132,6 +132,7 @@ test('every policy lets in the rows of the current domain and no others', async 
     'push_subscription r true', // for the owner alone, who sends what is still to be told
     'secret r true',
     'thumb r true', // for the owner alone, who says whether a photo is still somebody’s
+    'webhook_delivery r true', // for the owner alone, who looks for what is to be delivered
   ])
 })
 

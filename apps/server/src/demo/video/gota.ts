@@ -1,29 +1,12 @@
-import { paletteStyle } from '../../platform/design-tokens.ts'
 import { flower } from '../package/kit/art/bloom.js'
 import { bedShape, circlePath, openCurve } from '../package/kit/art/curve.js'
 import { landscapeShapes, shapesToSvg } from '../package/kit/art/landscape.js'
 import { randomFrom } from '../package/kit/art/random.js'
+import { cloud, type FilmScene, H, line, path, put, title, W } from './drawing.ts'
 import { falling, mix, part, smooth, springing } from './easing.ts'
 
-export const FRAME = { width: 960, height: 540 }
-const { width: W, height: H } = FRAME
-
-/** One scene of the film: what it shows at a moment counted from its own beginning, and where the next one opens from. */
-export type FilmScene = {
-  length: number
-  palette: string
-  opensAt: [number, number]
-  draw: (now: number) => string
-}
-
-const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
-const line = (d: string, colour: string, width: number, more = '') =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
-const put = (x: number, y: number, content: string, more = '') =>
-  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) ${more}">${content}</g>`
-
 /** The drop, as tall as `size`, its tip at the origin; `squash` 1 is round, above it is flat. */
-function drop(x: number, y: number, size: number, squash = 1): string {
+export function drop(x: number, y: number, size: number, squash = 1): string {
   const body = path(
     'M0 0C16 26 26 40 26 58A26 26 0 0 1-26 58C-26 40-16 26 0 0Z',
     '#2f8fc9',
@@ -41,14 +24,6 @@ function drop(x: number, y: number, size: number, squash = 1): string {
     `scale(${((size / 84) * squash).toFixed(3)} ${(size / 84 / squash).toFixed(3)})`,
   )
 }
-
-const cloud = (x: number, y: number, s: number, fill: string) =>
-  path(
-    circlePath(x, y, s) +
-      circlePath(x - s * 1.1, y + s * 0.25, s * 0.72) +
-      circlePath(x + s * 1.1, y + s * 0.2, s * 0.8),
-    fill,
-  )
 
 const hills = shapesToSvg(
   landscapeShapes({ seed: 'gota-filme', width: W, height: H, hills: 4, trees: 8, houses: 3, crops: 3 }),
@@ -212,7 +187,6 @@ const bloom: FilmScene = {
         put(x, y, put(-50, -50, flower(`g${i}`, { species })), `scale(${((size / 100) * t).toFixed(3)})`)
       )
     })
-    const title = part(now, 3, 0.7)
     return [
       `<g>${hills}</g>`,
       ...around,
@@ -231,30 +205,10 @@ const bloom: FilmScene = {
         put(-50, -50, flower('gota-final', { species: 3 })),
         `scale(${(2.5 * open).toFixed(3)}) rotate(${mix(-30, 0, Math.min(1, open)).toFixed(1)})`,
       ),
-      `<g opacity="${title.toFixed(2)}"><rect x="250" y="18" width="460" height="64" rx="32" fill="#fffdf8"/><text x="480" y="62" text-anchor="middle" font-family="Gabarito" font-weight="700" font-size="33" fill="#10251f">Cada gota tem um caminho</text></g>`,
+      title('Cada gota tem um caminho', part(now, 3, 0.7)),
     ].join('')
   },
 }
 
-const SCENES = [sky, leaf, soil, bloom]
-
-/** How long the film is, in seconds. */
-export const FILM_SECONDS = SCENES.reduce((sum, { length }) => sum + length, 0)
-/** How long a scene takes to open over the one before it. */
-const OPENING = 0.55
-
-/** The film at a moment, as SVG: each scene opens in a circle from where the drop left the one before. */
-export function filmFrame(now: number): string {
-  let start = 0
-  const shown = SCENES.flatMap((scene, i) => {
-    const own = now - start
-    start += scene.length
-    if (own < 0 || own > scene.length + OPENING) return []
-    const [x, y] = SCENES[i - 1]?.opensAt ?? [0, 0]
-    const radius = i === 0 ? 2000 : smooth(part(own, 0, OPENING)) * 1100
-    return [
-      `<clipPath id="open${i}"><circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}"/></clipPath><g clip-path="url(#open${i})" style="${paletteStyle(scene.palette)}">${scene.draw(Math.min(own, scene.length))}</g>`,
-    ]
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${shown.join('')}</svg>`
-}
+/** "O caminho de uma gota". */
+export const gota: readonly FilmScene[] = [sky, leaf, soil, bloom]
