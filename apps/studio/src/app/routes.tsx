@@ -56,6 +56,14 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/domain/connections',
+    access: 'manager',
+    Screen: screen(
+      ['connections'],
+      async () => (await import('../features/connections/connections-screen.tsx')).ConnectionsScreen,
+    ),
+  },
+  {
     path: '/studio/running',
     access: 'manager',
     Screen: screen(
@@ -69,6 +77,14 @@ export const ROUTES: readonly Route[] = [
     Screen: screen(
       ['running'],
       async () => (await import('../features/running/give/give-screen.tsx')).GiveScreen,
+    ),
+  },
+  {
+    path: '/studio/running/catalogue',
+    access: 'manager',
+    Screen: screen(
+      ['catalogue'],
+      async () => (await import('../features/catalogue/catalogue-screen.tsx')).CatalogueScreen,
     ),
   },
   {
@@ -103,6 +119,19 @@ export const ROUTES: readonly Route[] = [
       ['people'],
       async () => (await import('../features/people/people-screen.tsx')).PeopleScreen,
     ),
+  },
+  {
+    path: '/studio/people/groups',
+    access: 'manager',
+    Screen: screen(
+      ['groups'],
+      async () => (await import('../features/groups/groups-screen.tsx')).GroupsScreen,
+    ),
+  },
+  {
+    path: '/studio/people/groups/:id',
+    access: 'manager',
+    Screen: screen(['groups'], async () => (await import('../features/groups/group-screen.tsx')).GroupScreen),
   },
   {
     path: '/studio/people/import',

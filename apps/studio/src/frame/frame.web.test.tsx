@@ -1,4 +1,6 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { themeCell } from '@vereda/client/theme/theme.ts'
+import { logout } from '@vereda/contract/rest/loginctl.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../tests/components/component-test.tsx'
@@ -25,10 +27,68 @@ test.for([
   sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
   await show(screen, AT)
   const nav = page.getByRole('navigation', { name: say('frame.nav') })
+  await page.viewport(1280, 800)
   await expect.element(nav.getByText(say('frame.nav.asLearner'))).toBeVisible()
   const words = PLACES.map(
     (place) => [place, nav.getByText(say(`frame.nav.${place}`), { exact: true })] as const,
   )
   expect(words.filter(([, link]) => link.query()).map(([place]) => place)).toEqual(places)
   await expectAccessible()
+})
+
+test('a phone’s bar has room for four places; the others, the trails as a learner and one’s profile stand behind “more”', async ({
+  show,
+  server: _,
+}) => {
+  sessionCell.set({
+    authorization: 'Bearer of-ana',
+    person: { ...ANA, permissions: ['MANAGER'] },
+    journey: 'acme',
+  })
+  await page.viewport(390, 844)
+  await show(screen, { ...AT, at: '/studio/notices' })
+  const nav = page.getByRole('navigation', { name: say('frame.nav') })
+  for (const place of ['home', 'trails', 'people', 'results'])
+    await expect.element(nav.getByRole('link', { name: say(`frame.nav.${place}`) })).toBeVisible()
+  const bar = nav.element().getBoundingClientRect()
+  const faces = [...nav.element().querySelectorAll('li')].map((item) => item.getBoundingClientRect())
+  expect(Math.max(...faces.map(({ right }) => right))).toBeLessThanOrEqual(bar.right)
+
+  const more = nav.getByRole('button', { name: say('frame.nav.more') })
+  await expect.element(more).toHaveAttribute('aria-current', 'true') // notices stand behind it
+  await more.click()
+  const sheet = page.getByRole('dialog', { name: say('frame.nav.more') })
+  for (const place of ['running', 'notices', 'domain', 'asLearner'])
+    await expect.element(sheet.getByRole('link', { name: say(`frame.nav.${place}`) })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: ANA.user.name })).toBeVisible()
+  await expectAccessible()
+  await sheet.getByRole('link', { name: say('frame.nav.notices') }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('who is signed in chooses language and look in the studio, and signs out there', async ({
+  show,
+  server,
+}) => {
+  sessionCell.set({
+    authorization: 'Bearer of-ana',
+    person: { ...ANA, permissions: ['MANAGER'] },
+    journey: 'acme',
+  })
+  server.answers(logout, { result: 'ok' })
+  await page.viewport(820, 800)
+  await show(screen, AT)
+  await expectAccessible() // a rail has no room for names: they are read all the same
+  await page.viewport(1280, 800)
+  await page.getByRole('button', { name: ANA.user.name }).click()
+  const sheet = page.getByRole('dialog', { name: ANA.user.name })
+  await sheet.getByText(say('frame.own.theme.dark')).click()
+  expect(themeCell.get()).toBe('dark')
+  await expect
+    .element(sheet.getByRole('link', { name: say('frame.own.profile') }))
+    .toHaveAttribute('href', '/profile')
+  await expectAccessible()
+  await sheet.getByRole('button', { name: say('frame.own.signOut') }).click()
+  await expect.poll(() => sessionCell.get()).toBeNull()
+  expect(server.asked(logout)).toHaveLength(1)
 })

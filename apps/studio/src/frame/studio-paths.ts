@@ -1,8 +1,10 @@
 /** The addresses below `/studio` that lead to one thing. */
 export const studioPaths = {
   results: (page = 0) => `/studio/results${page > 0 ? `?page=${page + 1}` : ''}`,
-  result: (groupTrailId: string, stands?: string) =>
-    `/studio/results/${encodeURIComponent(groupTrailId)}${stands ? `?${new URLSearchParams({ stands })}` : ''}`,
+  result: (groupTrailId: string, filters: Record<string, string> = {}) => {
+    const query = new URLSearchParams(filters).toString()
+    return `/studio/results/${encodeURIComponent(groupTrailId)}${query && `?${query}`}`
+  },
   trails: (search: { q?: string; page?: string | undefined } = {}) => {
     const given = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]))
     return `/studio/trails${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
@@ -15,13 +17,17 @@ export const studioPaths = {
     return `/studio/people${query && `?${query}`}`
   },
   person: (id: string) => `/studio/people/${encodeURIComponent(id)}`,
+  groups: () => '/studio/people/groups',
+  group: (id: string) => `/studio/people/groups/${encodeURIComponent(id)}`,
   imports: () => '/studio/people/import',
   import: (id: string) => `/studio/people/import/${encodeURIComponent(id)}`,
   invitations: () => '/studio/invitations',
   refused: () => '/studio/refused',
   domain: () => '/studio/domain',
+  connections: () => '/studio/domain/connections',
   notices: () => '/studio/notices',
   running: () => '/studio/running',
+  catalogue: () => '/studio/running/catalogue',
   give: (trailId?: string) =>
     `/studio/running/give${trailId ? `?${new URLSearchParams({ trail: trailId })}` : ''}`,
 }

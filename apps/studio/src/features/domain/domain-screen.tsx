@@ -1,8 +1,11 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { studioPaths } from '../../frame/studio-paths.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './domain.module.css'
@@ -23,6 +26,9 @@ export function DomainScreen() {
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('domain.title')}</h1>
         <SavedNote fates={saving.fates} />
+        <Link to={studioPaths.connections()} className={buttonClass('line')}>
+          {t('domain.connections')}
+        </Link>
       </div>
       <QueryFaces
         query={query}

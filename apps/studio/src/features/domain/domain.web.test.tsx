@@ -6,6 +6,7 @@ import {
   saveDomain,
   studioDomain,
 } from '@vereda/contract/rest/studio-domain.ts'
+import { apiTokens } from '@vereda/contract/rest/studio-tokens.ts'
 import { domaininfo } from '@vereda/contract/track/directory.ts'
 import { readLogo } from '@vereda/domain/settings/logo.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -59,6 +60,7 @@ afterEach(() => onlineManager.setOnline(true))
 test('a field that is left is kept, and only that; the screen says that it is', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
   server.keepsAnswering(domaininfo, DOMAIN)
   server.answers(saveDomain, changed({ name: 'Acme Brasil' }))
   await show(screen(), SHOWN)
@@ -72,6 +74,7 @@ test('a field that is left is kept, and only that; the screen says that it is', 
 test('what can’t be kept stays to be mended, with why', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
   server.refuses(saveDomain, 'malformed')
   await show(screen(), SHOWN)
   await field('domain.field.administratorEmail').fill('nobody')
@@ -87,6 +90,7 @@ test('a colour is told with what buttons make of it, on which words can be read'
 }) => {
   server.answers(studioDomain, changed({ brand: '#00ff00' }))
   server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
   await show(screen(), SHOWN)
   await expect.element(page.getByText(/tuned so that words on it can be read/)).toBeVisible()
   const ratios = page.getByText(/contrast [\d.]+$/)
@@ -101,6 +105,7 @@ test('the address of another system lets its pages frame the domain, whatever pa
 }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
   server.keepsAnswering(domaininfo, DOMAIN)
   server.answers(saveDomain, changed({ framingOrigins: ['https://lms.example.org'] }))
   await show(screen(), SHOWN)
@@ -113,6 +118,7 @@ test('the address of another system lets its pages frame the domain, whatever pa
 test('licences and what was done are told, something newer than this page too', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
   await show(screen(), SHOWN)
   await expect.element(text('domain.licences', { active: 42, most: 50 })).toBeVisible()
   await expect.element(text('domain.event.trail-given', { subject: 'Caves' })).toBeVisible()
@@ -122,6 +128,7 @@ test('licences and what was done are told, something newer than this page too', 
 test('without a network it is said so and nothing can be changed', async ({ show, server }) => {
   server.keepsAnswering(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
+  server.keepsAnswering(apiTokens, { tokens: [] })
   await show(screen(), SHOWN)
   await expect.element(field('domain.field.name')).toBeEnabled()
   onlineManager.setOnline(false)

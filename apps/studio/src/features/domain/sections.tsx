@@ -1,7 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { NAME_MAX } from '@vereda/domain/signup/person-name.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
+import { lazy, Suspense } from 'react'
 import { ColourField } from './colour-field.tsx'
 import styles from './domain.module.css'
 import { EventsList } from './events-list.tsx'
@@ -11,6 +13,9 @@ import { OriginsField } from './origins-field.tsx'
 import { SavedField } from './saved-field.tsx'
 import { Section } from './section.tsx'
 import type { Settings } from './use-settings.ts'
+
+// few organisations have any
+const TokensList = lazy(async () => ({ default: (await import('./tokens/tokens-list.tsx')).TokensList }))
 
 type Locale = Settings['settings']['locale']
 const LANGUAGES: readonly { id: Locale; name: string }[] = [
@@ -112,6 +117,11 @@ export function Sections({ settings }: { settings: Settings }) {
       </Section>
       <Section title={t('domain.legal')}>
         <LegalField settings={settings} />
+      </Section>
+      <Section title={t('domain.tokens')}>
+        <Suspense fallback={<Skeleton height={120} radius="14px" />}>
+          <TokensList />
+        </Suspense>
       </Section>
       <Section title={t('domain.events')}>
         <EventsList />

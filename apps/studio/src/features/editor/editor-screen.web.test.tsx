@@ -1,4 +1,5 @@
 import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import {
   openDraft,
   readDraft,
@@ -156,16 +157,17 @@ test('a test is written, with a question of every kind that has a right answer',
   opensSlowly(server, 'test')
   await show(<Screen />, at('test', 'trail/test'))
   await button(say('editor.part.test.begin')).click()
-  await field('editor.question.prompt').fill('The sky is …')
-  await field('editor.question.option', { number: 1 }).fill('blue')
-  await field('editor.question.option', { number: 2 }).fill('green')
-  await field('editor.question.right', { number: 1 }).click()
+  await needMessages('question')
+  await field('question.prompt').fill('The sky is …')
+  await field('question.option', { number: 1 }).fill('blue')
+  await field('question.option', { number: 2 }).fill('green')
+  await field('question.right', { number: 1 }).click()
   for (const kind of ['true-false', 'cloze', 'matching', 'order', 'short-text', 'multiple'] as const) {
-    await field('editor.question.kind').selectOptions(say(`editor.question.kind.${kind}`))
+    await field('question.kind').selectOptions(say(`question.kind.${kind}`))
     await expectAccessible()
   }
-  await field('editor.question.kind').selectOptions(say('editor.question.kind.cloze'))
-  await field('editor.question.cloze').fill('The sky is [blue].')
+  await field('question.kind').selectOptions(say('question.kind.cloze'))
+  await field('question.cloze').fill('The sky is [blue].')
   await expect
     .poll(() => lastSet('test', 'test'))
     .toMatchObject({
@@ -214,20 +216,19 @@ test('introduction, reaction, conclusion and challenge have a place of their own
 test('words are made bold, a heading or a link without a mouse', async ({ show, server }) => {
   opensSlowly(server, 'format')
   await show(<Screen />, at('format', 'resource:page'))
-  const text = page.getByRole('textbox', { name: say('editor.page.text', { number: 1 }) })
+  await needMessages('page')
+  const text = page.getByRole('textbox', { name: say('page.text', { number: 1 }) })
   await text.click()
   await userEvent.keyboard('{Control>}a{/Control}{Alt>}{F10}{/Alt}')
-  await expect.element(button(say('editor.text.heading2'))).toHaveFocus()
+  await expect.element(button(say('rich-text.heading2'))).toHaveFocus()
   await expectAccessible()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
   await expect.element(text.getByText('Look up.')).toHaveProperty('tagName', 'STRONG')
-  await button(say('editor.text.link')).click()
-  await field('editor.text.address').fill('two words')
+  await button(say('rich-text.link')).click()
+  await field('rich-text.address').fill('two words')
   await userEvent.keyboard('{Enter}')
-  await expect
-    .element(field('editor.text.address'))
-    .toHaveAccessibleDescription(say('editor.text.addressWrong'))
-  await field('editor.text.address').fill('example.org')
+  await expect.element(field('rich-text.address')).toHaveAccessibleDescription(say('rich-text.addressWrong'))
+  await field('rich-text.address').fill('example.org')
   await userEvent.keyboard('{Enter}')
   await expect.element(text.getByRole('link')).toHaveAttribute('href', 'https://example.org')
   await expect

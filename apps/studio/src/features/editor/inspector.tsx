@@ -3,14 +3,20 @@ import { type DraftNode, type PlacedNode, ROOT_ID } from '@vereda/domain/draft/d
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import addButton from './add-button.module.css'
 import { type Editing, nameOf } from './editing.ts'
 import styles from './editor.module.css'
 import { type Direction, moved } from './moves.ts'
-import { ActivityFields } from './properties/activity-fields.tsx'
-import { StepFields } from './properties/step-fields.tsx'
 import { TrailFields } from './properties/trail-fields.tsx'
+
+// a trail is opened at its own properties: those of a step or activity come when one is first chosen
+const ActivityFields = lazy(async () => ({
+  default: (await import('./properties/activity-fields.tsx')).ActivityFields,
+}))
+const StepFields = lazy(async () => ({ default: (await import('./properties/step-fields.tsx')).StepFields }))
 
 type InspectorProps = Editing & { selected: DraftNode; onSelect: (id: string) => void }
 type Of<N> = Editing & { node: N }
@@ -76,7 +82,9 @@ export function Inspector({ selected, draft, edit, onSelect }: InspectorProps) {
       <h2 id="inspector" className={styles.inspectorTitle}>
         {t(`editor.kind.${selected.kind}`)}
       </h2>
-      <Fields selected={selected} draft={draft} edit={edit} onSelect={onSelect} />
+      <Suspense fallback={<Skeleton height={240} radius="14px" />}>
+        <Fields selected={selected} draft={draft} edit={edit} onSelect={onSelect} />
+      </Suspense>
       {selected.kind !== 'trail' && (
         <Placing
           node={selected}

@@ -1,79 +1,18 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf, trailOf } from '@vereda/domain/draft/draft.ts'
-import { type PlacedNode, ROOT_ID, type StepNode } from '@vereda/domain/draft/draft-node.ts'
+import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
-import { announce } from '@vereda/ui/live-region/announce.ts'
-import { Flag, ListChecks, PartyPopper, Plus, Smile, Sprout, Timer } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Flag, ListChecks, PartyPopper, Plus, Smile, Sprout } from 'lucide-react'
+import { useState } from 'react'
 import addButton from './add-button.module.css'
-import { type Editing, nameOf, newActivity, newStep } from './editing.ts'
+import { type Editing, newActivity, newStep } from './editing.ts'
 import styles from './editor.module.css'
-import { type Direction, moved } from './moves.ts'
-import { OutlineRow } from './outline-row.tsx'
+import { OutlineSteps } from './lifting/outline-steps.tsx'
 import { LaterPackageSheet } from './package/later-package-sheet.tsx'
-import { partId, type Selection, type TrailPart } from './selection.ts'
+import { PartRow } from './part-row.tsx'
+import { isChosen, partId, type Selection, type TrailPart } from './selection.ts'
 
 type OutlineProps = Editing & { selection: Selection; onSelect: (item: string) => void }
-
-const isChosen = ({ node, part }: Selection, id: string) => part === null && node.id === id
-
-const DIRECTIONS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
-
-/** Alt and an arrow move a row, and the new neighbours are spoken. */
-function useMoving({ draft, edit }: Editing) {
-  const t = useText()
-  return (node: PlacedNode) => (event: KeyboardEvent) => {
-    const direction = event.altKey ? DIRECTIONS[event.key] : undefined
-    if (!direction) return
-    event.preventDefault()
-    const operation = moved(draft, node, direction, Math.random())
-    const name = nameOf(t, node)
-    if (!operation) return announce(t('editor.move.edge', { name }))
-    edit([operation])
-    announce(t(`editor.move.${direction}`, { name }))
-  }
-}
-
-function Steps({ draft, edit, selection, onSelect }: OutlineProps) {
-  const t = useText()
-  const moving = useMoving({ draft, edit })
-  const stepRow = (step: StepNode, number: number) => (
-    <li key={step.id}>
-      <OutlineRow
-        node={step}
-        number={number}
-        name={nameOf(t, step)}
-        isSelected={isChosen(selection, step.id)}
-        onSelect={onSelect}
-        onKeyDown={moving(step)}
-      />
-      <ul className={styles.kids}>
-        {childrenOf(draft, step.id, 'resource').map((resource) => (
-          <li key={resource.id}>
-            <OutlineRow
-              node={resource}
-              name={nameOf(t, resource)}
-              isSelected={isChosen(selection, resource.id)}
-              onSelect={onSelect}
-              onKeyDown={moving(resource)}
-            />
-          </li>
-        ))}
-        {step.fields.challenge && (
-          <li>
-            <PartRow
-              icon={<Timer size={18} />}
-              name={step.fields.challenge.title?.trim() || t('editor.part.challenge')}
-              isSelected={selection.part === 'challenge' && selection.node.id === step.id}
-              onSelect={() => onSelect(partId(step.id, 'challenge'))}
-            />
-          </li>
-        )}
-      </ul>
-    </li>
-  )
-  return <ul>{childrenOf(draft, ROOT_ID, 'step').map((step, n) => stepRow(step, n + 1))}</ul>
-}
 
 /** The step to which an activity is added: the one that is chosen or holds what is, else the last. */
 function stepFor({
@@ -94,7 +33,7 @@ function AddButton({ word, onClick }: { word: string; onClick: () => void }) {
   )
 }
 
-/** What can be added: a page or a package to the step at hand, or a step. */
+/** What can be added: a page, a post or a package to the step at hand, or a step. */
 function Adding(props: OutlineProps) {
   const { draft, edit, onSelect } = props
   const t = useText()
@@ -106,11 +45,16 @@ function Adding(props: OutlineProps) {
   }
   const number = childrenOf(draft, ROOT_ID, 'step').length + 1
   const page = { title: t('editor.newPage'), data: { type: 'contenttool' as const } }
+  const post = {
+    title: t('editor.newPost'),
+    data: { type: 'post' as const, html: '', link: null, files: [] },
+  }
   return (
     <div className={styles.adding}>
       {step && (
         <>
           <AddButton word={t('editor.addPage')} onClick={() => add(newActivity(draft, step, page))} />
+          <AddButton word={t('editor.addPost')} onClick={() => add(newActivity(draft, step, post))} />
           <AddButton word={t('editor.addPackage')} onClick={() => setUploading(true)} />
         </>
       )}
@@ -120,8 +64,7 @@ function Adding(props: OutlineProps) {
       />
       {isUploading && step && (
         <LaterPackageSheet
-          title={t('editor.package.title')}
-          useWord={t('editor.package.use')}
+          purpose="new"
           onClose={() => setUploading(false)}
           onUse={({ id, name }, hosts) => {
             setUploading(false)
@@ -144,31 +87,6 @@ const PART_ICONS = {
   reaction: Smile,
   conclusion: PartyPopper,
 } as const
-
-type PartRowProps = {
-  icon: ReactNode
-  name: string
-  detail?: string
-  isSelected: boolean
-  onSelect: () => void
-}
-
-function PartRow({ icon, name, detail, isSelected, onSelect }: PartRowProps) {
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-current={isSelected ? 'true' : undefined}
-      onClick={onSelect}
-    >
-      <span className={styles.type}>{icon}</span>
-      <span className={styles.words}>
-        {name}
-        {detail && <small className={styles.detail}>{detail}</small>}
-      </span>
-    </button>
-  )
-}
 
 /** What a part of the trail holds so far, in a few words. */
 function usePartDetail({ draft }: Pick<OutlineProps, 'draft'>) {
@@ -212,7 +130,7 @@ function Parts({ parts, ...props }: OutlineProps & { parts: readonly TrailPart[]
   })
 }
 
-/** The trail from its introduction to its end, chosen by a click; steps and activities are moved by Alt and an arrow. */
+/** The trail from its introduction to its end, chosen by a click; steps and activities are moved by their handles. */
 export function Outline(props: OutlineProps) {
   const { selection, onSelect } = props
   const t = useText()
@@ -225,7 +143,7 @@ export function Outline(props: OutlineProps) {
         onSelect={() => onSelect(ROOT_ID)}
       />
       <Parts {...props} parts={BEFORE} />
-      <Steps {...props} />
+      <OutlineSteps {...props} />
       <Adding {...props} />
       <div className={styles.closing}>
         <Parts {...props} parts={AFTER} />

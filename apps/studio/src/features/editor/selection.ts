@@ -22,12 +22,27 @@ function partOf(draft: Draft, item: string): Selection | null {
   return node?.kind === 'step' && name === 'challenge' ? { node, part: 'challenge' } : null
 }
 
+const QUESTION = 'question:'
+
+/** The block that asks a question, which is named by the id that it has in the published trail. */
+function questionOf(draft: Draft, item: string): Selection | null {
+  if (!item.startsWith(QUESTION)) return null
+  const id = item.slice(QUESTION.length)
+  const asks = (node: DraftNode) =>
+    node.kind === 'block' && node.fields.kind === 'question' && node.fields.question.id === id
+  const node = Object.values(draft).find(asks)
+  return node ? { node, part: null } : null
+}
+
 /** What an address names in a draft; the trail itself where it names nothing that is there. */
 export function selectionOf(draft: Draft, item: string): Selection {
-  const part = partOf(draft, item)
+  const part = partOf(draft, item) ?? questionOf(draft, item)
   if (part) return part
   return { node: Object.hasOwn(draft, item) ? draft[item]! : trailOf(draft), part: null }
 }
 
 /** The address of what is chosen. */
 export const itemOf = ({ node, part }: Selection): string => (part ? partId(node.id, part) : node.id)
+
+/** Whether a node as a whole is chosen. */
+export const isChosen = ({ node, part }: Selection, id: string): boolean => part === null && node.id === id

@@ -1,3 +1,4 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
@@ -9,8 +10,22 @@ import styles from './preview.module.css'
 import type { Selection } from './selection.ts'
 
 // Writing needs more code than choosing: it comes when something is first written.
-const PageEditor = lazy(async () => ({ default: (await import('./page/page-editor.tsx')).PageEditor }))
-const PartEditor = lazy(async () => ({ default: (await import('./parts/part-editor.tsx')).PartEditor }))
+const PageEditor = lazy(async () => {
+  const [{ PageEditor }] = await Promise.all([
+    import('./page/page-editor.tsx'),
+    needMessages('page'),
+    needMessages('question'),
+  ])
+  return { default: PageEditor }
+})
+const PostEditor = lazy(async () => {
+  const [{ PostEditor }] = await Promise.all([import('./post/post-editor.tsx'), needMessages('post')])
+  return { default: PostEditor }
+})
+const PartEditor = lazy(async () => {
+  const [{ PartEditor }] = await Promise.all([import('./parts/part-editor.tsx'), needMessages('question')])
+  return { default: PartEditor }
+})
 
 type StageProps = Editing & { selection: Selection; onSelect: (item: string) => void }
 type PreviewProps = Editing & { selected: DraftNode; onSelect: (item: string) => void }
@@ -62,12 +77,14 @@ function Preview({ draft, selected, onSelect }: PreviewProps) {
 function Shown({ selection, onSelect, ...editing }: StageProps) {
   if (selection.part !== null) return <PartEditor selection={selection} {...editing} />
   const { node } = selection
-  if (node.kind === 'resource' && node.fields.data.type === 'contenttool')
-    return <PageEditor page={node} {...editing} />
+  const data = node.kind === 'resource' ? node.fields.data : null
+  if (node.kind === 'resource' && data?.type === 'contenttool') return <PageEditor page={node} {...editing} />
+  if (node.kind === 'resource' && data?.type === 'post')
+    return <PostEditor node={node} post={data} {...editing} />
   return <Preview selected={node} onSelect={onSelect} {...editing} />
 }
 
-/** What is chosen, where it is edited itself: a page or a part of the trail as it reads; anything else as a learner meets it. */
+/** What is chosen, where it is edited itself: a page, a post or a part of the trail as it reads; anything else as a learner meets it. */
 export function Stage(props: StageProps) {
   return (
     <Suspense fallback={<Skeleton height={320} radius="20px" />}>

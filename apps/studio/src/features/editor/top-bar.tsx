@@ -1,5 +1,6 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -15,7 +16,13 @@ import styles from './editor.module.css'
 import { SeeAsLearner } from './see-as-learner.tsx'
 
 // its code comes when it is opened
-const PublishSheet = lazy(async () => ({ default: (await import('./publish-sheet.tsx')).PublishSheet }))
+const PublishSheet = lazy(async () => {
+  const [{ PublishSheet }] = await Promise.all([
+    import('./publish/publish-sheet.tsx'),
+    needMessages('publish'),
+  ])
+  return { default: PublishSheet }
+})
 
 const ICONS = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, refused: CircleAlert } as const
 

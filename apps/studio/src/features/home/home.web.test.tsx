@@ -16,7 +16,7 @@ const SHOWN = { group: 'home', at: '/studio' }
 const DAY_MS = 24 * 3_600_000
 const GIVEN = {
   ...{ id: 'soil', trailId: 'soil', title: 'Soil', version: 1, people: 10, begun: 6, concluded: 4 },
-  ...{ starts: null, teamType: null, state: 'running' as const },
+  ...{ starts: null, teamType: null, state: 'running' as const, isWithdrawn: false },
 }
 const REFUSED = {
   ...{ groupTrailId: 'soil', trailTitle: 'Soil', code: 'malformed', kind: 'resource', activity: 'Corn' },

@@ -31,7 +31,7 @@ function wordsOf(need: Need, t: Text) {
     case 'closing':
       return {
         ...{ Icon: Clock, id: need.groupTrailId, verb: t('home.need.closing.do') },
-        to: studioPaths.result(need.groupTrailId, 'behind'),
+        to: studioPaths.result(need.groupTrailId, { stands: 'behind' }),
         title: t('home.need.closing', need),
         text: t('home.need.closing.text', { days: daysTo(need.deadline) }),
       }
@@ -52,7 +52,7 @@ function wordsOf(need: Need, t: Text) {
 /** What needs the manager, each with one verb. */
 export function NeedsList({ asked }: { asked: readonly Need[] }) {
   const t = useText()
-  if (asked.length === 0) return <p className={styles.quiet}>{t('home.quiet')}</p>
+  if (asked.length === 0) return null // the greeting says so
   return (
     <section className={styles.block} aria-labelledby="needs">
       <h2 id="needs" className={type_.h2}>

@@ -7,6 +7,7 @@ import { carryOutImport, type StudioImport } from '@vereda/contract/rest/studio-
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOnline } from '../../query/use-online.ts'
@@ -20,12 +21,13 @@ export function CarryBar({ sent }: { sent: StudioImport }) {
   const domain = useDomain()?.hostkey
   const isOnline = useOnline()
   const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+  const [letters, setLetters] = useState(false)
   const { counts, id } = sent
   const count = counts.new + counts.changes
 
   async function carryOut() {
     setFate('busy')
-    const answer = await ask(carryOutImport, { params: { id } })
+    const answer = await ask(carryOutImport, { params: { id }, body: { letters } })
     setFate(answer.ok ? 'open' : 'failed')
     if (!answer.ok) return
     queries.setQueryData(importKey(domain, id), answer.value)
@@ -34,6 +36,14 @@ export function CarryBar({ sent }: { sent: StudioImport }) {
   return (
     <>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('import.failed.title')} />}
+      {counts.new > 0 && (
+        <Switch
+          title={t('import.letters')}
+          detail={t('import.letters.text')}
+          checked={letters}
+          onChange={({ target }) => setLetters(target.checked)}
+        />
+      )}
       <div className={styles.saveBar}>
         <p className={styles.say}>
           {count === 0

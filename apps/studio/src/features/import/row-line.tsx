@@ -21,7 +21,14 @@ export function RowLine({ importId, row }: { importId: string; row: StudioImport
         {row.fault ? (
           <MendField key={`${row.line}`} importId={importId} row={row} fault={row.fault} />
         ) : (
-          <p className={styles.small}>{told(row) || (row.kind && t(`import.became.${row.kind}`))}</p>
+          <p className={styles.small}>
+            {[
+              told(row) || (row.kind && t(`import.became.${row.kind}`)),
+              row.letter && t(`import.letter.${row.letter}`),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         )}
       </div>
     </li>

@@ -51,7 +51,7 @@ function Sent({ sent }: { sent: StudioImport }) {
     <>
       {sent.state === 'done' && (
         <Note tone="ok" role="status" title={t('import.done', { added, changed })}>
-          {t('import.done.text')}
+          {sent.letters ? t('import.letters.done', sent.letters) : t('import.done.text')}
         </Note>
       )}
       <ImportRows key={sent.state} sent={sent} />

@@ -13,6 +13,10 @@ import { answerOf } from '../../query/answer-of.ts'
 
 const ASKED_EVERY_MS = 1_000
 
+/** Whether letters of it are still to go out. */
+const isWriting = ({ letters }: StudioImport) => (letters?.waiting ?? 0) > 0
+const LETTERS_EVERY_MS = 15_000
+
 /** Whether a job is at it. */
 export const isWorking = ({ state }: StudioImport) => state === 'planning' || state === 'carrying'
 
@@ -24,7 +28,10 @@ export function useImport(id: string) {
   return useQuery({
     queryKey: importKey(domain, id),
     queryFn: ({ signal }) => answerOf(ask(studioImport, { params: { id }, signal })),
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? ASKED_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data && isWorking(data)) return ASKED_EVERY_MS
+      return data && isWriting(data) ? LETTERS_EVERY_MS : false
+    },
     staleTime: 0,
   })
 }
@@ -38,15 +45,18 @@ export function useImports() {
   })
 }
 
-/** The rows of one kind, a hundred at a time; asked anew in each state of the import. */
-export function useImportRows({ id, state }: StudioImport, kind: RowKind) {
+/** The rows of one kind, a hundred at a time; asked anew in each state of the import, while letters go out and once they have. */
+export function useImportRows(sent: StudioImport, kind: RowKind) {
+  const { id, state } = sent
+  const areWritten = isWriting(sent)
   const domain = useDomain()?.hostkey
   return useInfiniteQuery({
-    queryKey: [...importKey(domain, id), 'rows', kind, state],
+    queryKey: [...importKey(domain, id), 'rows', kind, state, areWritten],
     queryFn: ({ pageParam, signal }) =>
       answerOf(ask(listImportRows, { params: { id }, query: { kind, after: `${pageParam}` }, signal })),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: areWritten && LETTERS_EVERY_MS,
     staleTime: 0,
   })
 }

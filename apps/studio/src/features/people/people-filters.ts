@@ -5,6 +5,7 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 export type PeopleFilters = {
   search: string
   journey: string
+  group: string
   job: string
   role: (typeof PERSON_ROLES)[number] | ''
   state: (typeof PERSON_STATES)[number] | ''
@@ -21,6 +22,7 @@ export function filtersOf(address: URLSearchParams): PeopleFilters {
   return {
     search: text('search').slice(0, SEARCH_MAX),
     journey: text('journey'),
+    group: text('group'),
     job: text('job'),
     role: oneOf(PERSON_ROLES, text('role')),
     state: oneOf(PERSON_STATES, text('state')),
@@ -37,3 +39,9 @@ export const queryOf = (filters: PeopleFilters) => {
 
 /** The address of a list. */
 export const addressOf = (filters: PeopleFilters): string => studioPaths.people(queryOf(filters))
+
+const NARROWING = ['journey', 'group', 'job', 'role', 'state'] as const
+
+/** How many filters are set, beside what is searched. */
+export const countSet = (filters: PeopleFilters): number =>
+  NARROWING.filter((name) => filters[name] !== '').length

@@ -17,7 +17,7 @@ type PeoplePageProps = {
   onChange: (filters: Partial<PeopleFilters>) => void
 }
 
-const NOTHING = { search: '', journey: '', job: '', role: '', state: '' } as const
+const NOTHING = { search: '', journey: '', group: '', job: '', role: '', state: '' } as const
 
 /** A page of people, how many there are in all, and the way on. */
 export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps) {

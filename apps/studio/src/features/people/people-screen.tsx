@@ -37,6 +37,9 @@ export function PeopleScreen() {
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('people.title')}</h1>
         <div className={styles.buttons}>
+          <Link to={studioPaths.groups()} className={buttonClass('line')}>
+            {t('people.groups')}
+          </Link>
           <Link to={studioPaths.imports()} className={buttonClass('line')}>
             {t('people.import')}
           </Link>

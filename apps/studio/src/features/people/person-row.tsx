@@ -1,11 +1,11 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
+import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleOff, Sprout } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import { initialsOf } from './initials.ts'
 import styles from './people.module.css'
 import type { Chosen } from './use-chosen.ts'
 
@@ -27,7 +27,7 @@ export function PersonRow({ person, chosen }: { person: ListedPerson; chosen: Ch
           onChange={() => chosen.toggle(id)}
         />
       </label>
-      <Avatar seed={id} initials={initialsOf(name)} />
+      <Avatar seed={id} initials={initials(name)} />
       <div className={styles.who}>
         <h2 className={styles.name}>
           <Link to={studioPaths.person(id)} className={styles.open}>

@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
+import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
@@ -17,7 +18,6 @@ import { DataCard } from './data-card.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { initialsOf } from './initials.ts'
 import styles from './people.module.css'
 import { PeopleNote } from './people-note.tsx'
 import { TrailsCard } from './trails-card.tsx'
@@ -67,7 +67,7 @@ function Story({ story }: { story: StudioPersonStory }) {
   return (
     <>
       <header className={styles.head}>
-        <Avatar seed={story.id} initials={initialsOf(name)} size="large" />
+        <Avatar seed={story.id} initials={initials(name)} size="large" />
         <div className={layout.grow}>
           <h1 className={type_.hero}>{name}</h1>
           <Tags story={story} />

@@ -10,7 +10,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './people.module.css'
-import { useGroups } from './use-people.ts'
+import { useGroups, useHandGroups } from './use-people.ts'
 
 type Kind = SeveralAct['kind']
 type SelectionBarProps = { chosen: readonly string[]; onClear: () => void }
@@ -39,7 +39,25 @@ function useActing({ chosen, onClear }: SelectionBarProps, onEnd: () => void) {
   return { fate, act, reset: () => setFate('open') }
 }
 
-function ChooseGroup({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+type ChooseProps = { value: string; onChange: (id: string) => void }
+
+/** A group by hand: who is in one by rule is decided by the rule. */
+function ChooseHandGroup({ value, onChange }: ChooseProps) {
+  const t = useText()
+  const groups = useHandGroups()
+  if (groups?.length === 0) return <p>{t('people.several.group.none')}</p>
+  return (
+    <SelectField
+      label={t('people.field.group')}
+      nothing={t('people.several.choose')}
+      options={groups ?? []}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function ChooseJourney({ value, onChange }: ChooseProps) {
   const t = useText()
   const { data } = useGroups()
   const journeys = (data?.groups ?? []).flatMap(({ part, name }) =>
@@ -62,6 +80,7 @@ export function SelectionBar(bar: SelectionBarProps) {
   const isOnline = useOnline()
   const [asked, setAsked] = useState<Kind | null>(null)
   const [journey, setJourney] = useState('')
+  const [group, setGroup] = useState('')
   const { fate, act, reset } = useActing(bar, () => setAsked(null))
   const count = bar.chosen.length
   const isTooMany = count > SEVERAL_MAX
@@ -74,6 +93,8 @@ export function SelectionBar(bar: SelectionBarProps) {
     switch (kind) {
       case 'join':
         return act({ kind, journey })
+      case 'group':
+        return act({ kind, group })
       case 'switch':
         return act({ kind, isActive: false })
       default:
@@ -89,7 +110,7 @@ export function SelectionBar(bar: SelectionBarProps) {
           : t('people.several.count', { count })}
       </b>
       <div className={styles.buttons}>
-        {(['join', 'letter', 'switch'] as const).map((kind) => (
+        {(['group', 'join', 'letter', 'switch'] as const).map((kind) => (
           <Button key={kind} size="small" disabled={!isOnline || isTooMany} onClick={() => setAsked(kind)}>
             {t(`people.several.${kind}`)}
           </Button>
@@ -107,7 +128,7 @@ export function SelectionBar(bar: SelectionBarProps) {
               <Button onClick={close}>{t('people.several.keep')}</Button>
               <Button
                 look={asked === 'switch' ? 'danger' : 'primary'}
-                disabled={asked === 'join' && journey === ''}
+                disabled={(asked === 'join' && journey === '') || (asked === 'group' && group === '')}
                 busy={fate === 'busy' ? t('people.saving') : undefined}
                 onClick={() => void go(asked)}
               >
@@ -117,7 +138,8 @@ export function SelectionBar(bar: SelectionBarProps) {
           }
         >
           <p>{t(`people.several.${asked}.text`)}</p>
-          {asked === 'join' && <ChooseGroup value={journey} onChange={setJourney} />}
+          {asked === 'join' && <ChooseJourney value={journey} onChange={setJourney} />}
+          {asked === 'group' && <ChooseHandGroup value={group} onChange={setGroup} />}
           {fate === 'failed' && <Note tone="warn" role="alert" title={t('people.notDone')} />}
         </Dialog>
       )}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
 import { listPeople, studioPerson } from '@vereda/contract/rest/studio-people.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { type PeopleFilters, queryOf } from './people-filters.ts'
@@ -35,4 +36,14 @@ export function useGroups() {
     queryKey: [domain, 'groups'],
     queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
   })
+}
+
+/** The groups that are filled by hand. */
+export function useHandGroups() {
+  const domain = useDomain()?.hostkey
+  const { data } = useQuery({
+    queryKey: [domain, 'people-groups'],
+    queryFn: ({ signal }) => answerOf(ask(peopleGroups, { signal })),
+  })
+  return data?.groups.filter(({ rule }) => rule === null)
 }

@@ -1,18 +1,31 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 
-type FailedProps = { error: Error; isBusy: boolean; onRetry: () => void }
+type FailedProps = {
+  error: Error
+  isBusy: boolean
+  onRetry: () => void
+  /** Where more people are told of, for who asked for too few. */
+  everybody?: string
+}
 
 const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.code : null)
 
 /** Results that could not be had: no such trail, no way to the server, or it did not answer as it should. */
-export function Failed({ error, isBusy, onRetry }: FailedProps) {
+export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
   const t = useText()
   const code = codeOf(error)
   if (code === 'unknown-trail') return <Note title={t('results.unknown')} role="status" />
+  if (code === 'too-few')
+    return (
+      <Note title={t('results.few')} role="status">
+        {t('results.few.text')} {everybody && <Link to={everybody}>{t('results.only.clear')}</Link>}
+      </Note>
+    )
   return (
     <ErrorWithRetry
       title={t('results.failed')}

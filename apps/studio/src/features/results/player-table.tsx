@@ -1,23 +1,18 @@
 import { go } from '@vereda/client/navigation/go.ts'
-import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
-import {
-  type PlayerStands,
-  RESULT_STANDS,
-  type ResultKind,
-  type ResultStands,
-} from '@vereda/contract/rest/studio-results.ts'
+import { type PlayerStands, RESULT_STANDS, type ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpens } from '../../frame/use-opens.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { Failed } from './failed.tsx'
 import { Loading } from './loading.tsx'
+import { addressOf, type Chosen } from './result-filter.ts'
 import styles from './results.module.css'
 import { SaveList } from './save-list.tsx'
 import { useResultPlayers } from './use-results.ts'
@@ -40,26 +35,27 @@ function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
   return t('results.player.step', { step: player.step, steps, day: day(player.lastPlayed) })
 }
 
-const standsIn = (text: string | null): ResultStands | null =>
-  RESULT_STANDS.find((stands) => stands === text) ?? null
+type PlayerTableProps = { groupTrailId: string; kind: ResultKind; steps: number; chosen: Chosen }
 
-type PlayerTableProps = { groupTrailId: string; kind: ResultKind; steps: number }
+/** The report of one of the list alone: of a person, or of a team. */
+const ofOne = (kind: ResultKind, id: string) => ({ [kind === 'team' ? 'team' : 'person']: id })
 
 /** Who is in the trail and where each of them stands; those first who may need a word. */
-export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
+export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTableProps) {
   const t = useText()
   const formats = useFormats()
   const id = useId()
-  const stands = standsIn(useAddressSearch().get('stands'))
+  const { filter, stands } = chosen
   const [page, setPage] = useState(0)
   const [isWriting, setWriting] = useState(false)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useResultPlayers(groupTrailId, stands, page)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResultPlayers(groupTrailId, chosen, page)
   const isOnline = useOnline()
   const mayWrite = useOpens('manager')
   const count = isPlaceholderData ? 0 : (data?.total ?? 0)
-  function choose(chosen: string) {
+  function choose(id: string) {
     setPage(0)
-    go(studioPaths.result(groupTrailId, chosen), { replace: true })
+    const stands = RESULT_STANDS.find((one) => one === id) ?? null
+    go(addressOf(groupTrailId, { filter, stands }), { replace: true })
   }
   return (
     <section className={styles.chart} aria-labelledby={id}>
@@ -79,13 +75,14 @@ export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
             {t(`results.write.${kind}`, { count })}
           </Button>
         )}
-        <SaveList groupTrailId={groupTrailId} stands={stands} />
+        <SaveList groupTrailId={groupTrailId} chosen={chosen} />
       </div>
       {isWriting && stands && (
         <WriteSheet
           groupTrailId={groupTrailId}
           kind={kind}
           stands={stands}
+          filter={filter}
           count={count}
           onClose={() => setWriting(false)}
         />
@@ -106,7 +103,14 @@ export function PlayerTable({ groupTrailId, kind, steps }: PlayerTableProps) {
             <tbody>
               {data.players.map((player) => (
                 <tr key={player.id}>
-                  <th scope="row">{player.name}</th>
+                  <th scope="row">
+                    <Link
+                      to={addressOf(groupTrailId, { filter: ofOne(kind, player.id), stands: null })}
+                      className={styles.open}
+                    >
+                      {player.name}
+                    </Link>
+                  </th>
                   <td className={styles.words}>
                     <Stands player={player} steps={steps} />
                   </td>

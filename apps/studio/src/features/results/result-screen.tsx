@@ -1,21 +1,28 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
+import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
-import type { GroupTrailResult, ResultDay, StepReached } from '@vereda/contract/rest/studio-results.ts'
+import type { GroupTrailResult, studioResult } from '@vereda/contract/rest/studio-results.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
+import { useMemo } from 'react'
 import { useParams } from 'wouter'
+import type * as z from 'zod/mini'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { DaysChart } from './days-chart.tsx'
 import { Failed, OfflineNote } from './failed.tsx'
+import { FilterBar, FilterWords } from './filter-bar.tsx'
+import { HardQuestions } from './hard-questions.tsx'
 import { Loading } from './loading.tsx'
 import { PlayerTable } from './player-table.tsx'
+import { Reactions } from './reactions.tsx'
+import { addressOf, type Chosen, chosenIn } from './result-filter.ts'
 import { useSpan } from './result-row.tsx'
 import styles from './results.module.css'
 import { useResult } from './use-results.ts'
 import { WalkChart } from './walk-chart.tsx'
 
-type Report = { result: GroupTrailResult; steps: StepReached[]; days: ResultDay[]; asOf: string }
+type Report = z.infer<typeof studioResult.answer>
 
 function Figures({ result: { kind, players, begun, completed } }: { result: GroupTrailResult }) {
   const t = useText()
@@ -39,10 +46,15 @@ function Figures({ result: { kind, players, begun, completed } }: { result: Grou
   )
 }
 
-function ReportBody({ report: { result, steps, days, asOf } }: { report: Report }) {
+function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen }) {
   const t = useText()
   const formats = useFormats()
+  const { result, chosen, steps, days, choices, person, asOf } = report
+  const { groupTrailId, kind } = result
   const span = useSpan(result)
+  const counted = { ...result, ...chosen }
+  const of = { groupTrailId, kind, choices, person, chosen: asked }
+  const filtered = addressOf(groupTrailId, { ...asked, stands: null })
   return (
     <>
       <div>
@@ -55,25 +67,46 @@ function ReportBody({ report: { result, steps, days, asOf } }: { report: Report 
         </p>
       </div>
       <OfflineNote />
-      <Figures result={result} />
-      {steps.length > 0 && <WalkChart result={result} steps={steps} />}
+      <div>
+        <FilterBar of={of} />
+        <FilterWords of={of} players={chosen.players} all={result.players} />
+      </div>
+      <Figures result={counted} />
+      {steps.length > 0 && <WalkChart result={counted} steps={steps} />}
       {days.length > 0 && <DaysChart days={days} />}
-      <PlayerTable groupTrailId={result.groupTrailId} kind={result.kind} steps={steps.length} />
+      <HardQuestions groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
+      <Reactions key={`reactions ${filtered}`} groupTrailId={groupTrailId} filter={asked.filter} />
+      <PlayerTable
+        key={filtered}
+        groupTrailId={groupTrailId}
+        kind={kind}
+        steps={steps.length}
+        chosen={asked}
+      />
     </>
   )
 }
 
-/** How far people came in one trail that was given: a sentence first, then the chart, then its table. */
+/** How far people came in one trail that was given: a sentence first, then the chart, then its table; all of those whom the address leaves. */
 export function ResultScreen() {
   const t = useText()
   const { id = '' } = useParams<{ id: string }>()
-  const { data, error, isFetching, refetch } = useResult(id)
+  const address = useAddressSearch()
+  const chosen = useMemo(() => chosenIn(address), [address])
+  const { data, error, isFetching, refetch } = useResult(id, chosen.filter)
   useTitle(data ? t('results.titleOf', { title: data.result.title }) : t('results.title'))
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failed
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+          everybody={studioPaths.result(id)}
+        />
+      )}
       {!data && !error && <Loading heights={[120, 300, 240]} />}
-      {data && <ReportBody report={data} />}
+      {data && <ReportBody report={data} chosen={chosen} />}
     </main>
   )
 }

@@ -3,6 +3,8 @@ import {
   exportPlayers,
   studioResult,
   studioResultPlayers,
+  studioResultQuestions,
+  studioResultReactions,
   studioResults,
   writeToPlayers,
 } from '@vereda/contract/rest/studio-results.ts'
@@ -25,7 +27,20 @@ const steps = [
   { id: 's3', title: 'Out again', reached: 2 },
 ]
 const days = [{ day: '2026-03-01', begun: 7, completed: 2 }]
-const report = { result: caves, steps, days, asOf: '2026-03-02T12:00:00.000Z' }
+const choices = {
+  versions: [2, 3],
+  groups: [
+    { id: 'sul', name: 'South' },
+    { id: 'norte', name: 'North' },
+  ],
+  teams: [],
+}
+const report = {
+  ...{ result: caves, steps, days, choices, person: null, asOf: '2026-03-02T12:00:00.000Z' },
+  chosen: { players: 9, begun: 7, completed: 2 },
+}
+const unasked = { isAsked: false, stars: [0, 0, 0, 0, 0], written: [], total: 0 }
+const noQuestions = { trailId: 'trail', questions: [] }
 const nobody = { players: [], total: 0 }
 const davi = {
   id: 'davi',
@@ -63,6 +78,8 @@ test('a report says in a sentence where most people stop, and its table has ever
 }) => {
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
+  server.keepsAnswering(studioResultQuestions, noQuestions)
+  server.keepsAnswering(studioResultReactions, unasked)
   await show(...one('caves'))
   const sentence = say('results.narrow.learner', { count: 4, before: 'Dark', after: 'Out again' })
   await expect.element(page.getByText(sentence)).toBeVisible()
@@ -107,6 +124,8 @@ test('a report that did not load is asked for again by its button', async ({ sho
   server.refuses(studioResult, 'fault')
   server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'again' } })
   server.keepsAnswering(studioResultPlayers, nobody)
+  server.keepsAnswering(studioResultQuestions, noQuestions)
+  server.keepsAnswering(studioResultReactions, unasked)
   await show(...one('again'))
   await page.getByRole('button', { name: say('frame.again') }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Into the caves' })).toBeVisible()
@@ -119,6 +138,8 @@ test('who only reads results sees who is behind, and is not led to write to them
   signIn('REPORTER')
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 7 })
+  server.keepsAnswering(studioResultQuestions, noQuestions)
+  server.keepsAnswering(studioResultReactions, unasked)
   await show(...one('caves?stands=behind'))
   await expect.element(page.getByRole('row', { name: /Davi Rocha/ })).toBeVisible()
   const write = page.getByRole('button', { name: say('results.write.learner', { count: 7 }), exact: true })
@@ -131,6 +152,8 @@ test('who is behind is written to as the list shows them, once though the answer
 }) => {
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 7 })
+  server.keepsAnswering(studioResultQuestions, noQuestions)
+  server.keepsAnswering(studioResultReactions, unasked)
   await show(...one('caves?stands=behind'))
   await page.getByRole('button', { name: say('results.write.learner', { count: 7 }), exact: true }).click()
   await expect.element(page.getByText(say('results.write.sentence.learner', { count: 7 }))).toBeVisible()
@@ -156,9 +179,103 @@ test('a list that could not be saved says so, and is asked for as it is filtered
 }) => {
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
+  server.keepsAnswering(studioResultQuestions, noQuestions)
+  server.keepsAnswering(studioResultReactions, unasked)
   await show(...one('caves?stands=waiting'))
   server.isUnreachable(exportPlayers)
-  await page.getByRole('button', { name: say('results.save'), exact: true }).click()
+  await page.getByRole('button', { name: say('results.save.csv'), exact: true }).click()
   await expect.element(page.getByText(say('results.save.failed'))).toBeVisible()
   expect(server.asked(exportPlayers)[0]?.query).toEqual({ stands: 'waiting' })
+})
+
+test('what an address filters is told in words, counted, and asked of the list and the file too; a choice stands in the address', async ({
+  show,
+  server,
+}) => {
+  const chosen = { players: 6, begun: 5, completed: 1 }
+  server.keepsAnswering(studioResult, { ...report, chosen })
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 6 })
+  server.keepsAnswering(studioResultQuestions, noQuestions)
+  server.keepsAnswering(studioResultReactions, unasked)
+  await show(...one('caves?group=sul&version=x&from=2026-02-30'))
+  const what = say('results.only.group', { name: 'South' })
+  await expect
+    .element(page.getByText(say('results.only.all.learner', { what, count: 6, all: 9 })))
+    .toBeVisible()
+  await expect.element(page.getByText(say('results.figure.begun.learner'))).toBeVisible()
+  expect(server.asked(studioResult)[0]?.query).toEqual({ group: 'sul' })
+  await expect.poll(() => server.asked(studioResultPlayers)[0]?.query).toMatchObject({ group: 'sul' })
+  await expectAccessible()
+  await page.getByLabelText(say('results.filter.version'), { exact: true }).selectOptions('3')
+  await expect.poll(() => new URLSearchParams(location.search).toString()).toBe('group=sul&version=3')
+  await expect.poll(() => server.asked(studioResult).at(-1)?.query).toEqual({ group: 'sul', version: '3' })
+  server.isUnreachable(exportPlayers)
+  await page.getByRole('button', { name: say('results.save.csv'), exact: true }).click()
+  await expect.poll(() => server.asked(exportPlayers)[0]?.query).toEqual({ group: 'sul', version: '3' })
+  await page.getByRole('button', { name: say('results.only.clear'), exact: true }).click()
+  await expect.poll(() => location.search).toBe('')
+})
+
+test('who asks for too few people is told why, and led back to everybody', async ({ show, server }) => {
+  signIn('REPORTER')
+  server.refuses(studioResult, 'too-few')
+  await show(...one('caves?group=norte'))
+  await expect.element(page.getByText(say('results.few'), { exact: true })).toBeVisible()
+  const everybody = page.getByRole('link', { name: say('results.only.clear') })
+  await expect.element(everybody).toHaveAttribute('href', '/studio/results/caves')
+  await expectAccessible()
+})
+
+const aQuestion = (n: number, part = {}) => ({
+  ...{ resourceId: 'page', resource: 'The page', question: `q${n}`, words: `Question ${n}?` },
+  ...{ item: `question:q${n}`, answered: 9, correct: n, answers: [], ...part },
+})
+
+test('the hardest question is told with the wrong answer most chosen, and leads to where it is mended', async ({
+  show,
+  server,
+}) => {
+  const answers = [
+    { words: 'In red', right: false, players: 6 },
+    { words: 'In green', right: true, players: 1 },
+  ]
+  const questions = [aQuestion(1, { answers }), ...[2, 3, 4, 5, 6].map((n) => aQuestion(n))]
+  server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'hard' } })
+  server.keepsAnswering(studioResultPlayers, nobody)
+  server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions })
+  server.keepsAnswering(studioResultReactions, unasked)
+  await show(...one('hard?group=sul'))
+  const hardest = say('results.questions.hardest.learner', { words: 'Question 1?', answered: 9, correct: 1 })
+  await expect.element(page.getByText(hardest, { exact: false })).toBeVisible()
+  const wrong = say('results.questions.wrong.learner', { words: 'In red', count: 6 })
+  await expect.element(page.getByText(wrong, { exact: false })).toBeVisible()
+  expect(server.asked(studioResultQuestions)[0]?.query).toEqual({ group: 'sul' })
+  await page.getByText('Question 1?', { exact: true }).click()
+  await expect.element(page.getByRole('row', { name: /In green/ })).toMatchTextContent('In greenright1')
+  const mend = page.getByRole('link', { name: say('results.questions.mend') })
+  await expect.element(mend).toHaveAttribute('href', '/studio/trails/trail?item=question%3Aq1')
+  await expectAccessible()
+  expect(page.getByText('Question 6?', { exact: true }).query()).toBeNull()
+  await page.getByRole('button', { name: say('results.questions.all', { count: 6 }) }).click()
+  await expect.element(page.getByText('Question 6?', { exact: true })).toBeVisible()
+})
+
+test('what people thought is a sentence, a table of stars and their words, and of too few nothing', async ({
+  show,
+  server,
+}) => {
+  const written = [{ stars: 4, day: '2026-03-01', texts: [{ prompt: 'Why?', text: 'It was short.' }] }]
+  server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'liked' } })
+  server.keepsAnswering(studioResultPlayers, nobody)
+  server.refuses(studioResultQuestions, 'too-few')
+  server.keepsAnswering(studioResultReactions, { isAsked: true, stars: [0, 0, 1, 1, 4], written, total: 1 })
+  await show(...one('liked'))
+  await expect
+    .element(page.getByText(say('results.reactions.sentence', { count: 6, mean: 4.5 })))
+    .toBeVisible()
+  const four = page.getByRole('row', { name: say('results.reactions.star', { count: 4 }), exact: false })
+  await expect.element(four).toBeVisible()
+  await expect.element(page.getByText('It was short.')).toBeVisible()
+  await expect.element(page.getByText(say('results.few'), { exact: true })).toBeVisible()
+  await expectAccessible()
 })

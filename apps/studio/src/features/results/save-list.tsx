@@ -1,45 +1,55 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { saveBlob } from '@vereda/client/device/save-blob.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { exportPlayers, type ResultStands } from '@vereda/contract/rest/studio-results.ts'
+import { exportPlayers, exportPlayersSheet, exportStatements } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../../query/use-online.ts'
+import { type Chosen, queryOf } from './result-filter.ts'
 
 const LONGEST_MS = 300_000 // a hundred thousand people take their time
 
-async function listOf(groupTrailId: string, stands: ResultStands | null): Promise<Blob | null> {
-  const asked = { params: { groupTrailId }, query: { ...(stands && { stands }) }, timeoutMs: LONGEST_MS }
-  const answer = await ask(exportPlayers, asked)
+const FILES = {
+  csv: { call: exportPlayers, ending: 'csv' },
+  xlsx: { call: exportPlayersSheet, ending: 'xlsx' },
+  xapi: { call: exportStatements, ending: 'ndjson' },
+} as const
+const KINDS = ['csv', 'xlsx', 'xapi'] as const
+type Kind = (typeof KINDS)[number]
+
+async function fileOf(kind: Kind, groupTrailId: string, chosen: Chosen): Promise<Blob | null> {
+  const asked = { params: { groupTrailId }, query: queryOf(chosen), timeoutMs: LONGEST_MS }
+  const answer = await ask(FILES[kind].call, asked)
   if (!answer.ok) return null
   return answer.value.blob().catch(() => null)
 }
 
-type SaveListProps = { groupTrailId: string; stands: ResultStands | null }
+type SaveListProps = { groupTrailId: string; chosen: Chosen }
 
-/** Saves the whole list, as it is filtered, as a file that spreadsheets read. */
-export function SaveList({ groupTrailId, stands }: SaveListProps) {
+/** Saves the whole list, as it is filtered, as a file of a kind: for spreadsheets, or each play as a statement. */
+export function SaveList({ groupTrailId, chosen }: SaveListProps) {
   const t = useText()
   const isOnline = useOnline()
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    const list = await listOf(groupTrailId, stands)
-    setBusy(false)
-    if (!list) return showToast(t('results.save.failed'), 'bad')
-    saveBlob(list, `${groupTrailId}${stands ? `-${stands}` : ''}.csv`)
+  const [busy, setBusy] = useState<Kind | null>(null)
+  async function save(kind: Kind) {
+    setBusy(kind)
+    const file = await fileOf(kind, groupTrailId, chosen)
+    setBusy(null)
+    if (!file) return showToast(t('results.save.failed'), 'bad')
+    saveBlob(file, `${groupTrailId}${chosen.stands ? `-${chosen.stands}` : ''}.${FILES[kind].ending}`)
   }
-  return (
+  return KINDS.map((kind) => (
     <Button
+      key={kind}
       look="ghost"
-      disabled={!isOnline}
-      busy={isBusy ? t('results.save.busy') : undefined}
-      onClick={save}
+      disabled={!isOnline || (busy !== null && busy !== kind)}
+      busy={busy === kind ? t('results.save.busy') : undefined}
+      onClick={() => save(kind)}
     >
       <Download size={20} />
-      {t('results.save')}
+      {t(`results.save.${kind}`)}
     </Button>
-  )
+  ))
 }

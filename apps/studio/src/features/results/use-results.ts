@@ -2,12 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import {
-  type ResultStands,
+  type ResultFilter,
   studioResult,
   studioResultPlayers,
+  studioResultQuestions,
+  studioResultReactions,
   studioResults,
 } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../query/answer-of.ts'
+import { type Chosen, queryOf } from './result-filter.ts'
 
 const LIVE_MS = 15_000 // while a report is open its figures are asked for anew
 
@@ -21,22 +24,46 @@ export function useResults(page: number) {
   })
 }
 
-/** One group trail's report, kept up to date while it is looked at. */
-export function useResult(groupTrailId: string) {
+/** One group trail's report of those whom a filter leaves, kept up to date while it is looked at. */
+export function useResult(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
   return useQuery({
-    queryKey: [domain, 'result', groupTrailId],
-    queryFn: ({ signal }) => answerOf(ask(studioResult, { params: { groupTrailId }, signal })),
+    queryKey: [domain, 'result', groupTrailId, filter],
+    queryFn: ({ signal }) => answerOf(ask(studioResult, { params: { groupTrailId }, query: filter, signal })),
     refetchInterval: LIVE_MS,
+    placeholderData: keepPreviousData,
   })
 }
 
-/** A page (from 0) of who is in a group trail and stands so; null is anywhere. */
-export function useResultPlayers(groupTrailId: string, stands: ResultStands | null, page: number) {
+/** The questions of a group trail as those whom a filter leaves answered them first, the hardest first. */
+export function useResultQuestions(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
-  const query = { page: String(page), ...(stands && { stands }) }
   return useQuery({
-    queryKey: [domain, 'result-players', groupTrailId, stands, page],
+    queryKey: [domain, 'result-questions', groupTrailId, filter],
+    queryFn: ({ signal }) =>
+      answerOf(ask(studioResultQuestions, { params: { groupTrailId }, query: filter, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What those whom a filter leaves thought of a trail, with a page (from 0) of what they wrote. */
+export function useResultReactions(groupTrailId: string, filter: ResultFilter, page: number) {
+  const domain = useDomain()?.hostkey
+  const query = { page: String(page), ...filter }
+  return useQuery({
+    queryKey: [domain, 'result-reactions', groupTrailId, query],
+    queryFn: ({ signal }) =>
+      answerOf(ask(studioResultReactions, { params: { groupTrailId }, query, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page (from 0) of who is in a group trail, whom a filter leaves and who stands so. */
+export function useResultPlayers(groupTrailId: string, chosen: Chosen, page: number) {
+  const domain = useDomain()?.hostkey
+  const query = { page: String(page), ...queryOf(chosen) }
+  return useQuery({
+    queryKey: [domain, 'result-players', groupTrailId, query],
     queryFn: ({ signal }) => answerOf(ask(studioResultPlayers, { params: { groupTrailId }, query, signal })),
     placeholderData: keepPreviousData,
   })

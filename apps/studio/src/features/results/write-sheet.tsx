@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type ResultKind, type ResultStands, writeToPlayers } from '@vereda/contract/rest/studio-results.ts'
+import {
+  type ResultFilter,
+  type ResultKind,
+  type ResultStands,
+  writeToPlayers,
+} from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -17,12 +22,13 @@ type WriteSheetProps = {
   groupTrailId: string
   kind: ResultKind
   stands: ResultStands
+  filter: ResultFilter
   count: number
   onClose: () => void
 }
 
 /** A notice to exactly those whom the list shows. */
-export function WriteSheet({ groupTrailId, kind, stands, count, onClose }: WriteSheetProps) {
+export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose }: WriteSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
@@ -32,7 +38,10 @@ export function WriteSheet({ groupTrailId, kind, stands, count, onClose }: Write
 
   async function send() {
     setFate('busy')
-    const sent = await ask(writeToPlayers, { params: { groupTrailId }, body: { id, stands, ...words } })
+    const sent = await ask(writeToPlayers, {
+      params: { groupTrailId },
+      body: { id, stands, filter, ...words },
+    })
     if (!sent.ok) return setFate('failed')
     void queries.invalidateQueries()
     showToast(t('results.write.done', { count: sent.value.people }))

@@ -9,6 +9,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { useWhenOf } from './group-trail-row.tsx'
 import styles from './running.module.css'
 
 type DatesSheetProps = { groupTrail: StudioGroupTrail; timeZone: string; onClose: () => void }
@@ -22,6 +23,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose }: DatesSheetProps) {
   const [starts, setStarts] = useState(wallOf(groupTrail.starts, timeZone))
   const [ends, setEnds] = useState(wallOf(groupTrail.ends, timeZone))
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const whenOf = useWhenOf(timeZone)
   const isWrong = ends !== '' && ends <= starts
 
   async function save() {
@@ -30,7 +32,7 @@ export function DatesSheet({ groupTrail, timeZone, onClose }: DatesSheetProps) {
     const saved = await ask(rescheduleGroupTrail, { params: { id: groupTrail.id }, body })
     if (!saved.ok) return setFate('failed')
     void queries.invalidateQueries()
-    showToast(t('running.dates.done'))
+    showToast(t('running.dates.doneFor', { count: saved.value.people, when: whenOf(saved.value) }))
     onClose()
   }
 

@@ -17,20 +17,24 @@ type GroupTrailRowProps = {
   groupTrail: StudioGroupTrail
   timeZone: string
   onDates: (() => void) | undefined
+  onWithdraw: (() => void) | undefined
 }
 
-function useWhen({ starts, ends }: StudioGroupTrail, timeZone: string): string {
+/** When a trail that was given may be played, in words. */
+export function useWhenOf(timeZone: string): (of: Pick<StudioGroupTrail, 'starts' | 'ends'>) => string {
   const t = useText()
   const write = useZoneMoment(timeZone)
-  if (starts && ends) return t('running.between', { from: write(starts), until: write(ends) })
-  if (starts) return t('running.from', { from: write(starts) })
-  return ends ? t('running.until', { until: write(ends) }) : t('running.always')
+  return ({ starts, ends }) => {
+    if (starts && ends) return t('running.between', { from: write(starts), until: write(ends) })
+    if (starts) return t('running.from', { from: write(starts) })
+    return ends ? t('running.until', { until: write(ends) }) : t('running.always')
+  }
 }
 
 /** A trail that was given: its state, when it may be played, and in words how many have it, began and concluded. */
-export function GroupTrailRow({ groupTrail, timeZone, onDates }: GroupTrailRowProps) {
+export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
   const t = useText()
-  const when = useWhen(groupTrail, timeZone)
+  const when = useWhenOf(timeZone)(groupTrail)
   const { title, trailId, version, people, begun, concluded, state, teamType } = groupTrail
   const { Icon, look } = FACES[state]
   return (
@@ -45,6 +49,7 @@ export function GroupTrailRow({ groupTrail, timeZone, onDates }: GroupTrailRowPr
             <Icon size={16} />
             {t(`running.state.${state}`)}
           </Chip>
+          {groupTrail.isWithdrawn && <Chip>{t('running.withdrawn')}</Chip>}
           {teamType && (
             <Chip>
               <Users size={16} />
@@ -56,14 +61,26 @@ export function GroupTrailRow({ groupTrail, timeZone, onDates }: GroupTrailRowPr
         <p className={styles.fact}>{t('running.progress', { people, begun, concluded })}</p>
         <p className={styles.fact}>{when}</p>
       </div>
-      <Button
-        size="small"
-        disabled={!onDates}
-        aria-label={`${t('running.dates')}: ${title}`}
-        onClick={onDates}
-      >
-        {t('running.dates')}
-      </Button>
+      <div className={styles.verbs}>
+        <Button
+          size="small"
+          disabled={!onDates}
+          aria-label={`${t('running.dates')}: ${title}`}
+          onClick={onDates}
+        >
+          {t('running.dates')}
+        </Button>
+        {!groupTrail.isWithdrawn && state !== 'over' && (
+          <Button
+            size="small"
+            disabled={!onWithdraw}
+            aria-label={`${t('running.withdraw')}: ${title}`}
+            onClick={onWithdraw}
+          >
+            {t('running.withdraw')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

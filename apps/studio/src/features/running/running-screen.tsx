@@ -8,9 +8,10 @@ import { type StudioGroupTrail, studioGroupTrails } from '@vereda/contract/rest/
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
@@ -19,6 +20,11 @@ import { GroupTrailRow } from './group-trail-row.tsx'
 import styles from './running.module.css'
 import { RunningFailed } from './running-failed.tsx'
 import { RunningOffline } from './running-offline.tsx'
+
+// comes when something is taken back
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+}))
 
 function Loading() {
   const t = useText()
@@ -47,10 +53,14 @@ export function RunningScreen() {
   const isOnline = useOnline()
   const { data, error, isFetching, refetch } = useGroupTrails()
   const [dated, setDated] = useState<StudioGroupTrail | null>(null)
+  const [withdrawn, setWithdrawn] = useState<StudioGroupTrail | null>(null)
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.running}`}>
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('running.title')}</h1>
+        <Link to={studioPaths.catalogue()} className={linkClass()}>
+          {t('running.catalogue')}
+        </Link>
         <Link to={studioPaths.give()} className={buttonClass('primary')}>
           {t('running.give.title')}
         </Link>
@@ -73,12 +83,16 @@ export function RunningScreen() {
             groupTrail={groupTrail}
             timeZone={data.timeZone}
             onDates={isOnline ? () => setDated(groupTrail) : undefined}
+            onWithdraw={isOnline ? () => setWithdrawn(groupTrail) : undefined}
           />
         ))}
       </ul>
       {data && dated && (
         <DatesSheet groupTrail={dated} timeZone={data.timeZone} onClose={() => setDated(null)} />
       )}
+      <Suspense>
+        {withdrawn && <WithdrawDialog groupTrail={withdrawn} onClose={() => setWithdrawn(null)} />}
+      </Suspense>
     </main>
   )
 }

@@ -4,11 +4,13 @@ import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import {
   giveTrail,
   planGift,
+  planWithdrawal,
   rescheduleGroupTrail,
   type StudioGroupTrail,
   studioGroups,
   studioGroupTrails,
   studioPeople,
+  withdrawGroupTrail,
 } from '@vereda/contract/rest/studio-giving.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -24,6 +26,7 @@ const NORTH = { kind: 'unit' as const, path: ['Stores', 'North'] }
 const SELLERS = { kind: 'job' as const, name: 'Seller' }
 const TRAIL = {
   ...{ id: 'caves', title: 'Caves', version: 3, learners: 2 },
+  ...{ trailType: 1 as const, steps: 2, activities: 5 },
   ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
 }
 const GROUPS = {
@@ -36,7 +39,7 @@ const GROUPS = {
 }
 const GIVEN: StudioGroupTrail = {
   ...{ id: 'g', trailId: 'caves', title: 'Caves', version: 3, people: 42, begun: 3, concluded: 1 },
-  ...{ starts: '2026-11-23T11:00:00.000Z', ends: null, teamType: null, state: 'running' },
+  ...{ starts: '2026-11-23T11:00:00.000Z', ends: null, teamType: null, state: 'running', isWithdrawn: false },
 }
 const list = (groupTrails: StudioGroupTrail[]) => ({
   ...{ groupTrails, total: groupTrails.length, timeZone: 'America/Sao_Paulo' },
@@ -94,6 +97,35 @@ test('a trail is ended by its dates', async ({ show, server }) => {
   await expect.element(page.getByText(/Monday, November 30, 2026 at 06:00\sPM/)).toBeVisible()
   const [{ body } = { body: undefined }] = server.asked(rescheduleGroupTrail)
   expect(body).toEqual({ starts: '2026-11-23T11:00:00.000Z', ends: '2026-11-30T21:00:00.000Z' })
+})
+
+test('what was given is withdrawn after its numbers are told, and what came of it is said', async ({
+  show,
+  server,
+}) => {
+  const other = { ...GIVEN, id: 'h', title: 'Dunes', isWithdrawn: true }
+  server.keepsAnswering(studioGroupTrails, list([GIVEN, other]))
+  await show(fresh(<RunningScreen />), RUNNING)
+  const verb = (title: string) =>
+    page.getByRole('button', { name: `${say('running.withdraw')}: ${title}`, exact: true })
+  await expect.element(verb('Caves')).toBeVisible()
+  await expect.element(verb('Dunes')).not.toBeInTheDocument()
+  server.answers(planWithdrawal, { lose: 39, keep: 3 })
+  await verb('Caves').click()
+  await expect
+    .element(page.getByText(saying(say('running.withdraw.counts', { lose: 39, keep: 3 }))))
+    .toBeVisible()
+  await expectAccessible()
+  const act = page.getByRole('dialog').getByRole('button', { name: say('running.withdraw'), exact: true })
+  server.refuses(withdrawGroupTrail, 'overloaded')
+  await act.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.withdraw.failed'))
+  server.answers(withdrawGroupTrail, { lose: 38, keep: 4 })
+  await act.click()
+  await expect
+    .element(page.getByText(saying(say('running.withdraw.done', { lose: 38, keep: 4 }))))
+    .toBeVisible()
+  expect(server.asked(withdrawGroupTrail).map(({ params }) => params)).toEqual([{ id: 'g' }, { id: 'g' }])
 })
 
 test('a group but for one of it: the sentence tells the numbers that were counted for just them, and that is given', async ({

@@ -3,7 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { copyTrail } from '@vereda/contract/rest/studio-versions.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -29,16 +29,14 @@ export function CopyTrail({ trail }: { trail: { id: string; title: string } }) {
     go(studioPaths.trail(copied.value.trailId))
   }
   return (
-    <Button
-      size="small"
-      look="ghost"
-      disabled={!isOnline}
-      busy={isBusy ? t('trails.copy.busy') : undefined}
-      aria-label={isBusy ? undefined : `${t('trails.copy')}: ${trail.title}`}
+    <IconButton
+      label={isBusy ? t('trails.copy.busy') : `${t('trails.copy')}: ${trail.title}`}
+      title={t('trails.copy')}
+      disabled={!isOnline || isBusy}
+      aria-busy={isBusy}
       onClick={copy}
     >
-      <Copy size={16} />
-      {t('trails.copy')}
-    </Button>
+      <Copy size={20} />
+    </IconButton>
   )
 }

@@ -15,7 +15,7 @@ const FACES = {
   unused: { Icon: CirclePause, look: 'plain' },
 } as const
 
-/** A trail in the list: its title, state and published version, how many learn with it and when it was last published. */
+/** A trail in the list: its title, form and extent, state and published version, how many learn with it and when it was last published. */
 export function TrailRow({ trail }: { trail: StudioTrail }) {
   const t = useText()
   const formats = useFormats()
@@ -25,12 +25,16 @@ export function TrailRow({ trail }: { trail: StudioTrail }) {
       <span className={styles.cover}>
         <Garden seed={trail.id} width={176} height={132} unit={0.75} />
       </span>
-      <div>
+      <div className={styles.about}>
         <h2 className={styles.title}>
           <Link to={studioPaths.trail(trail.id)} className={styles.open}>
             {trail.title}
           </Link>
         </h2>
+        <p className={styles.fact}>
+          {t(`trails.kind.${trail.trailType}`)} ·{' '}
+          {t('trails.extent', { steps: trail.steps, activities: trail.activities })}
+        </p>
         <p className={styles.state}>
           <Chip look={look}>
             <Icon size={16} />
@@ -39,9 +43,11 @@ export function TrailRow({ trail }: { trail: StudioTrail }) {
           <span>{t('trails.version', { version: trail.version })}</span>
         </p>
       </div>
-      <p className={styles.fact}>{t('trails.learners', { count: trail.learners })}</p>
-      <div className={styles.fact}>
-        <p>{t('trails.published', { day: formats.day(trail.publishedDate, new Date()) })}</p>
+      <p className={`${styles.fact} ${styles.use}`}>{t('trails.learners', { count: trail.learners })}</p>
+      <p className={`${styles.fact} ${styles.when}`}>
+        {t('trails.published', { day: formats.day(trail.publishedDate, new Date()) })}
+      </p>
+      <div className={styles.acts}>
         <CopyTrail trail={trail} />
         <ExportTrail trail={trail} />
       </div>

@@ -2,7 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { saveBlob } from '@vereda/client/device/save-blob.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { exportTrail } from '@vereda/contract/rest/studio-archives.ts'
-import { Button } from '@vereda/ui/button/button.tsx'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -30,16 +30,16 @@ export function ExportTrail({ trail }: { trail: { id: string; title: string } })
     saveBlob(archive, archiveName(trail.title))
   }
   return (
-    <Button
-      size="small"
-      look="ghost"
-      disabled={!isOnline}
-      busy={isBusy ? t('drafts.export.busy') : undefined}
-      aria-label={isBusy ? undefined : `${t('drafts.export')}: ${trail.title || t('drafts.untitled')}`}
+    <IconButton
+      label={
+        isBusy ? t('drafts.export.busy') : `${t('drafts.export')}: ${trail.title || t('drafts.untitled')}`
+      }
+      title={t('drafts.export')}
+      disabled={!isOnline || isBusy}
+      aria-busy={isBusy}
       onClick={save}
     >
-      <Download size={16} />
-      {t('drafts.export')}
-    </Button>
+      <Download size={20} />
+    </IconButton>
   )
 }

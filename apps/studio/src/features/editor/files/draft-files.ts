@@ -1,4 +1,5 @@
 import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
+import { pathsOf } from '@vereda/domain/content/block-parts.ts'
 import type { ManifestFile } from '@vereda/domain/content/file-manifest.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import { filesOf } from '@vereda/domain/draft/document-of-draft.ts'
@@ -14,32 +15,25 @@ export function newFile(draft: Draft, resource: string, { path, file }: StudioFi
   return { op: 'insert', nodes: [{ id, kind: 'file', parent: resource, place, fields: { path, file } }] }
 }
 
-/** The paths that a block names. */
-export function pathsIn(block: PageBlock): string[] {
-  switch (block.kind) {
-    case 'image':
-    case 'file':
-      return [block.path]
-    case 'video':
-      return [block.path, ...(block.captions ?? []).map(({ path }) => path)]
-    default:
-      return []
-  }
-}
-
 /** Takes away the files of these paths, where they were added in this draft. */
 export const withoutFiles = (draft: Draft, resource: string, paths: readonly string[]): Operation[] =>
   childrenOf(draft, resource, 'file')
     .filter(({ fields }) => paths.includes(fields.path))
     .map(({ id }) => ({ op: 'remove', id }))
 
-/** Takes a block away, with the files that no other block names. */
-export function removedBlock(draft: Draft, block: BlockNode): Operation[] {
+/** Takes away the files that a block named and no block names once it says something else, or nothing. */
+export function unneededFiles(draft: Draft, block: BlockNode, next?: PageBlock): Operation[] {
   const others = childrenOf(draft, block.parent, 'block').filter(({ id }) => id !== block.id)
-  const needed = others.flatMap(({ fields }) => pathsIn(fields))
-  const paths = pathsIn(block.fields).filter((path) => !needed.includes(path))
-  return [{ op: 'remove', id: block.id }, ...withoutFiles(draft, block.parent, paths)]
+  const needed = [...others.map(({ fields }) => fields), ...(next ? [next] : [])].flatMap(pathsOf)
+  const paths = pathsOf(block.fields).filter((path) => !needed.includes(path))
+  return withoutFiles(draft, block.parent, paths)
 }
+
+/** Takes a block away, with the files that no other block names. */
+export const removedBlock = (draft: Draft, block: BlockNode): Operation[] => [
+  { op: 'remove', id: block.id },
+  ...unneededFiles(draft, block),
+]
 
 /** A file of a page or post, by its path. */
 export function fileOf(draft: Draft, resource: ResourceNode, path: string): ManifestFile | undefined {

@@ -30,12 +30,12 @@ function Checking({ upload }: { upload: StudioUpload | undefined }) {
   const isKnown = upload !== undefined && upload.checkable > 0
   const share = isKnown ? upload.checked / upload.checkable : undefined
   const words = isKnown
-    ? t('editor.package.checkingShare', { share: formats.percent(100 * (share ?? 0)) })
-    : t('editor.package.checking')
+    ? t('package.checkingShare', { share: formats.percent(100 * (share ?? 0)) })
+    : t('package.checking')
   return (
     <>
-      <Progress share={share} label={t('editor.package.checkProgress')} words={words} />
-      <p>{t('editor.package.mayLeave')}</p>
+      <Progress share={share} label={t('package.checkProgress')} words={words} />
+      <p>{t('package.mayLeave')}</p>
     </>
   )
 }
@@ -55,7 +55,7 @@ export function Arrived({ id, useWord, onUse, onFile }: ArrivedProps) {
   if (upload?.refused)
     return (
       <>
-        <Note tone="danger" role="alert" title={t('editor.package.refused')}>
+        <Note tone="danger" role="alert" title={t('package.refused')}>
           {upload.refused}
         </Note>
         <DropPlace onFile={onFile} />
@@ -64,8 +64,8 @@ export function Arrived({ id, useWord, onUse, onFile }: ArrivedProps) {
   if (error && !upload)
     return (
       <>
-        <Note tone="warn" role="alert" title={t('editor.package.notHeard')} />
-        <Button onClick={() => void refetch()}>{t('editor.package.lookAgain')}</Button>
+        <Note tone="warn" role="alert" title={t('package.notHeard')} />
+        <Button onClick={() => void refetch()}>{t('package.lookAgain')}</Button>
       </>
     )
   return <Checking upload={upload} />

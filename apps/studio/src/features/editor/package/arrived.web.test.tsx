@@ -9,7 +9,7 @@ import { Arrived } from './arrived.tsx'
 
 beforeEach(() => beginSession(ANA_SIGNED_IN))
 
-const EDITOR = { group: 'editor', at: '/studio/trails/t' }
+const EDITOR = { group: 'package', at: '/studio/trails/t' }
 const upload = (part: Partial<StudioUpload>): StudioUpload => ({
   ...{ id: 'u', name: 'Caves', size: 9, received: 9, state: 'waiting', checked: 0, checkable: 0 },
   ...{ package: null, refused: null, ...part },
@@ -47,11 +47,9 @@ test('a check is followed from its wait to what was found, and what was found is
   server.answers(readUpload, upload({ state: 'checking', checked: 3, checkable: 4 }))
   server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
   await show(<Shown id="followed" onUse={(name) => (used = name)} />, EDITOR)
-  await expect.element(text(say('editor.package.checking'))).toBeVisible()
-  await expect.element(text(say('editor.package.checkingShare', { share: '75%' }))).toBeVisible()
-  await expect
-    .element(page.getByText(saying(say('editor.package.warning.game_without_protocol'))))
-    .toBeVisible()
+  await expect.element(text(say('package.checking'))).toBeVisible()
+  await expect.element(text(say('package.checkingShare', { share: '75%' }))).toBeVisible()
+  await expect.element(page.getByText(saying(say('package.warning.game_without_protocol')))).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Use it' }).click()
   expect(used).toBe('Caves')
@@ -65,7 +63,7 @@ test('what a package loads from elsewhere is named, and opened for it by one pre
   server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
   await show(<Shown id="opened" onUse={(_, hosts) => (opened = hosts)} />, EDITOR)
   await expect.element(text('http://old.example')).toBeVisible()
-  await page.getByRole('switch', { name: saying(say('editor.package.open', { count: 1 })) }).click()
+  await page.getByRole('switch', { name: saying(say('package.open', { count: 1 })) }).click()
   await expectAccessible()
   await page.getByRole('button', { name: 'Use it' }).click()
   expect(opened).toEqual(['cdn.example'])
@@ -74,16 +72,16 @@ test('what a package loads from elsewhere is named, and opened for it by one pre
 test('what is in order is said, and what is not is left out of it', async ({ show, server }) => {
   server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
   await show(<Shown id="sound" />, EDITOR)
-  await expect.element(text(say('editor.package.fine.entry', { entry: 'index.html' }))).toBeVisible()
-  await expect.element(text(say('editor.package.fine.missing'))).toBeVisible()
-  expect(text(say('editor.package.fine.outside')).query()).toBeNull()
-  expect(text(say('editor.package.fine.ended')).query()).toBeNull()
+  await expect.element(text(say('package.fine.entry', { entry: 'index.html' }))).toBeVisible()
+  await expect.element(text(say('package.fine.missing'))).toBeVisible()
+  expect(text(say('package.fine.outside')).query()).toBeNull()
+  expect(text(say('package.fine.ended')).query()).toBeNull()
 })
 
 test('a package that is refused says why, and another can be chosen', async ({ show, server }) => {
   server.keepsAnswering(readUpload, upload({ state: 'refused', refused: 'This file is not a zip.' }))
   await show(<Shown id="refused" />, EDITOR)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This file is not a zip\./)
-  await expect.element(text(say('editor.package.choose'))).toBeVisible()
+  await expect.element(text(say('package.choose'))).toBeVisible()
   await expectAccessible()
 })

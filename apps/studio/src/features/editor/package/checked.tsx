@@ -16,8 +16,8 @@ function Findings({ added }: { added: StudioPackage }) {
   return added.warnings.map((warning) => {
     const about = added.about[warning] ?? []
     return (
-      <Note key={warning} tone="warn" title={t('editor.package.toSee')}>
-        {t(`editor.package.warning.${warning}`)}
+      <Note key={warning} tone="warn" title={t('package.toSee')}>
+        {t(`package.warning.${warning}`)}
         {about.length > 0 && (
           <ul className={styles.about}>
             {about.map((place) => (
@@ -36,12 +36,12 @@ function Sound({ added }: { added: StudioPackage }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{t('editor.package.fineTitle')}</h3>
+      <h3 id={id}>{t('package.fineTitle')}</h3>
       <ul className={styles.sound}>
         {soundness(added).map((part) => (
           <li key={part}>
             <Check size={18} />
-            {t(`editor.package.fine.${part}`, { version: added.version ?? '', entry: added.entry })}
+            {t(`package.fine.${part}`, { version: added.version ?? '', entry: added.entry })}
           </li>
         ))}
       </ul>
@@ -56,11 +56,11 @@ function Space({ space }: Pick<StudioPackage, 'space'>) {
   const parts = (['video', 'image', 'audio', 'other'] as const).filter((part) => space[part] > 0)
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{t('editor.package.space')}</h3>
+      <h3 id={id}>{t('package.space')}</h3>
       <dl className={styles.space}>
         {parts.map((part) => (
           <div key={part}>
-            <dt>{t(`editor.package.space.${part}`)}</dt>
+            <dt>{t(`package.space.${part}`)}</dt>
             <dd>{megabytes(space[part])}</dd>
           </div>
         ))}
@@ -79,14 +79,14 @@ export function Checked({ added, useWord, onUse }: CheckedProps) {
   const size = useFormats().megabytes(added.size)
   return (
     <>
-      <Note tone="ok" role="status" title={t('editor.package.fine', { name: added.name })}>
-        {t(`editor.package.facts.${added.kind}`, { files: added.files, size })}
+      <Note tone="ok" role="status" title={t('package.fine', { name: added.name })}>
+        {t(`package.facts.${added.kind}`, { files: added.files, size })}
       </Note>
       <Findings added={added} />
       {hosts.length > 0 && (
         <Switch
-          title={t('editor.package.open', { count: hosts.length })}
-          detail={`${hosts.join(', ')}. ${t('editor.package.openText')}`}
+          title={t('package.open', { count: hosts.length })}
+          detail={`${hosts.join(', ')}. ${t('package.openText')}`}
           checked={isOpened}
           onChange={({ target }) => setOpened(target.checked)}
         />

@@ -15,8 +15,8 @@ export function DropPlace({ onFile }: { onFile: (file: File) => void }) {
   return (
     <label htmlFor={id} className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Upload size={28} />
-      <b>{t('editor.package.choose')}</b>
-      <span>{t('editor.package.kinds')}</span>
+      <b>{t('package.choose')}</b>
+      <span>{t('package.kinds')}</span>
       <input
         id={id}
         className={styles.file}

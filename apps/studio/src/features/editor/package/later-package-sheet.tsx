@@ -1,6 +1,10 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const Sheet = lazy(async () => ({ default: (await import('./package-sheet.tsx')).PackageSheet }))
+const Sheet = lazy(async () => {
+  const [{ PackageSheet }] = await Promise.all([import('./package-sheet.tsx'), needMessages('package')])
+  return { default: PackageSheet }
+})
 
 /** The sheet of packages, whose code comes when it is opened. */
 export const LaterPackageSheet = (props: ComponentProps<typeof Sheet>) => (

@@ -36,22 +36,22 @@ export function OnItsWay({ sending: { kind, share }, isOnline, onPause, onGoOn }
   return (
     <>
       {kind === 'lost' && (
-        <Note tone="warn" role="alert" title={t('editor.package.lost')}>
-          {t(isOnline ? 'editor.package.lostText' : 'editor.package.lostOffline')}
+        <Note tone="warn" role="alert" title={t('package.lost')}>
+          {t(isOnline ? 'package.lostText' : 'package.lostOffline')}
         </Note>
       )}
       <Progress
         share={share}
-        label={t('editor.package.progress')}
-        words={t(kind === 'paused' ? 'editor.package.paused' : 'editor.package.sending', {
+        label={t('package.progress')}
+        words={t(kind === 'paused' ? 'package.paused' : 'package.sending', {
           share: formats.percent(100 * share),
         })}
       />
       {kind === 'sending' ? (
-        <Button onClick={onPause}>{t('editor.package.pause')}</Button>
+        <Button onClick={onPause}>{t('package.pause')}</Button>
       ) : (
         <Button look="primary" disabled={!isOnline} onClick={onGoOn}>
-          {t('editor.package.goOn')}
+          {t('package.goOn')}
         </Button>
       )}
     </>

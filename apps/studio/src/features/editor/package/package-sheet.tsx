@@ -10,24 +10,29 @@ import styles from './package.module.css'
 import { useSending } from './use-sending.ts'
 
 type PackageSheetProps = {
-  title: string
-  /** The verb that puts the package where it was asked for. */
-  useWord: string
+  /** It comes as a new activity, or in place of what one plays. */
+  purpose: 'new' | 'other'
   onUse: OnUse
   onClose: () => void
 }
 
 /** Takes a course or game, says how far it is and what was found in it, and puts it where it was asked for. */
-export function PackageSheet({ title, useWord, onUse, onClose }: PackageSheetProps) {
+export function PackageSheet({ purpose, onUse, onClose }: PackageSheetProps) {
   const t = useText()
+  const isNew = purpose === 'new'
+  const useWord = t(isNew ? 'package.use' : 'package.replace')
   const isOnline = useOnline()
   const { sending, send, pause, goOn } = useSending()
   const onFile = (file: File) => void send(file)
   return (
-    <Sheet title={title} closeLabel={t('editor.close')} onClose={onClose}>
+    <Sheet
+      title={t(isNew ? 'package.title' : 'package.anotherTitle')}
+      closeLabel={t('editor.close')}
+      onClose={onClose}
+    >
       <div className={styles.sheet}>
         {sending.kind === 'none' && !isOnline && (
-          <Note title={t('editor.offline.title')}>{t('editor.package.offline')}</Note>
+          <Note title={t('editor.offline.title')}>{t('package.offline')}</Note>
         )}
         {sending.kind === 'none' && isOnline && <DropPlace onFile={onFile} />}
         {sending.kind === 'arrived' && (

@@ -17,19 +17,18 @@ export function ReplacePackage({ node, edit }: Pick<Editing, 'edit'> & { node: R
     <div className={styles.replace}>
       <Button onClick={() => setOpen(true)}>
         <Upload size={18} />
-        {t('editor.package.another')}
+        {t('package.another')}
       </Button>
-      <p>{t('editor.package.anotherText')}</p>
+      <p>{t('package.anotherText')}</p>
       {isOpen && (
         <LaterPackageSheet
-          title={t('editor.package.anotherTitle')}
-          useWord={t('editor.package.replace')}
+          purpose="other"
           onClose={() => setOpen(false)}
           onUse={({ id, name }, hosts) => {
             setOpen(false)
             const opened = hosts.length > 0 ? [set(node, 'allowedHosts', hosts)] : []
             edit([set(node, 'data', { type: 'package', package: id }), ...opened])
-            announce(t('editor.package.replaced', { name }))
+            announce(t('package.replaced', { name }))
           }}
         />
       )}

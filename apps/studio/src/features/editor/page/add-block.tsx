@@ -2,7 +2,18 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
-import { Film, Image, ListChecks, Music, Paperclip, Pilcrow } from 'lucide-react'
+import {
+  Film,
+  Image,
+  Images,
+  Lightbulb,
+  ListChecks,
+  type LucideIcon,
+  Music,
+  Paperclip,
+  Pilcrow,
+  SquareArrowOutUpRight,
+} from 'lucide-react'
 import addButton from '../add-button.module.css'
 import { type Editing, newBlock } from '../editing.ts'
 import { newFile } from '../files/draft-files.ts'
@@ -17,9 +28,20 @@ const FILES = [
   { kind: 'document', Icon: Paperclip },
 ] as const
 
+/** What comes without a file of its own. */
+const PLAIN: readonly { name: string; Icon: LucideIcon; made: () => PageBlock }[] = [
+  { name: 'text', Icon: Pilcrow, made: () => ({ kind: 'text', html: '' }) },
+  { name: 'callout', Icon: Lightbulb, made: () => ({ kind: 'callout', tone: 'tip', html: '' }) },
+  { name: 'question', Icon: ListChecks, made: () => ({ kind: 'question', question: newQuestion() }) },
+  { name: 'gallery', Icon: Images, made: () => ({ kind: 'gallery', pictures: [] }) },
+  { name: 'card', Icon: SquareArrowOutUpRight, made: () => ({ kind: 'resource', resource: '' }) },
+]
+
 function blockOf({ kind, path }: StudioFile, name: string): PageBlock {
   if (kind === 'image') return { kind, path, alt: '' }
-  return kind === 'video' ? { kind, path, title: name } : { kind: 'file', path, title: name }
+  return kind === 'video' || kind === 'audio'
+    ? { kind, path, title: name }
+    : { kind: 'file', path, title: name }
 }
 
 type AddBlockProps = Editing & {
@@ -29,7 +51,7 @@ type AddBlockProps = Editing & {
   onAdded?: () => void
 }
 
-/** What can be added to a page: words, a question, or a file of the device. */
+/** What can be added to a page: words, a question, pictures, a way to another activity, or a file of the device. */
 export function AddBlock({ page, draft, edit, after, onAdded }: AddBlockProps) {
   const t = useText()
   const add = (fields: PageBlock, file?: StudioFile) => {
@@ -39,23 +61,17 @@ export function AddBlock({ page, draft, edit, after, onAdded }: AddBlockProps) {
   }
   return (
     <div className={styles.adding}>
-      <button type="button" className={addButton.add} onClick={() => add({ kind: 'text', html: '' })}>
-        <Pilcrow size={18} />
-        {t('editor.page.addText')}
-      </button>
-      <button
-        type="button"
-        className={addButton.add}
-        onClick={() => add({ kind: 'question', question: newQuestion() })}
-      >
-        <ListChecks size={18} />
-        {t('editor.page.addQuestion')}
-      </button>
+      {PLAIN.map(({ name, Icon, made }) => (
+        <button key={name} type="button" className={addButton.add} onClick={() => add(made())}>
+          <Icon size={18} />
+          {t(`page.add.${name}`)}
+        </button>
+      ))}
       {FILES.map(({ kind, Icon }) => (
         <FileButton
           key={kind}
           kind={kind}
-          label={t(`editor.page.add.${kind}`)}
+          label={t(`page.add.${kind}`)}
           icon={<Icon size={18} />}
           onAdded={(file, name) => add(blockOf(file, name), file)}
         />

@@ -3,7 +3,8 @@ import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { FileText, Film } from 'lucide-react'
+import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
+import { FileText, Film, Music } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Editing, set } from '../editing.ts'
 import { Captions } from '../files/captions.tsx'
@@ -65,7 +66,30 @@ export function VideoBlock({ page, block, fields, draft, edit }: MediaProps<'vid
   )
 }
 
-/** A file of a page that is opened from it: a sound or a PDF. */
+/** A sound of a page: what it is called, and what is said in it. */
+export function AudioBlock({ page, block, fields, draft, edit }: MediaProps<'audio'>) {
+  const t = useText()
+  return (
+    <div className={styles.media}>
+      <Named draft={draft} page={page} path={fields.path} icon={<Music size={24} />} />
+      <TitleOf block={block} edit={edit} title={fields.title} />
+      <FieldFrame label={t('page.audio.transcript')} hint={t('page.audio.transcriptHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.words}
+            rows={4}
+            maxLength={20_000}
+            value={fields.transcript ?? ''}
+            onChange={({ target }) => edit([set(block, 'transcript', target.value || undefined)])}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}
+
+/** A file of a page that is opened from it: a PDF, or a sound of before there were sounds that play where they stand. */
 export function FileBlock({ page, block, fields, draft, edit }: MediaProps<'file'>) {
   return (
     <div className={styles.media}>

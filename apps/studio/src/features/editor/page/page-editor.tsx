@@ -13,9 +13,12 @@ import { EVERY } from '../question/new-question.ts'
 import { QuestionEditor } from '../question/question-editor.tsx'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { AddBlock } from './add-block.tsx'
-import { ImageBlock } from './image-block.tsx'
-import { FileBlock, VideoBlock } from './media-blocks.tsx'
+import { CalloutBlock } from './callout-block.tsx'
+import { CardBlock } from './card-block.tsx'
+import { GalleryBlock } from './gallery-block.tsx'
+import { AudioBlock, FileBlock, VideoBlock } from './media-blocks.tsx'
 import styles from './page.module.css'
+import { PictureFields } from './picture-fields.tsx'
 
 type BlockProps = Editing & { page: ResourceNode; block: BlockNode; number: number; onInsert: () => void }
 
@@ -27,8 +30,8 @@ function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
     case 'text':
       return (
         <RichTextField
-          label={t('editor.page.text', { number })}
-          placeholder={t('editor.page.placeholder')}
+          label={t('page.text', { number })}
+          placeholder={t('page.placeholder')}
           html={fields.html}
           onChange={(html) => edit([set(block, 'html', html)])}
           onInsert={onInsert}
@@ -44,8 +47,20 @@ function BlockBody({ page, block, draft, edit, number, onInsert }: BlockProps) {
       )
     case 'image':
       return (
-        <ImageBlock {...media} image={fields} onChange={(field, value) => edit([set(block, field, value)])} />
+        <PictureFields
+          {...media}
+          picture={fields}
+          onChange={(field, value) => edit([set(block, field, value)])}
+        />
       )
+    case 'callout':
+      return <CalloutBlock {...media} number={number} fields={fields} />
+    case 'gallery':
+      return <GalleryBlock {...media} fields={fields} />
+    case 'audio':
+      return <AudioBlock {...media} fields={fields} />
+    case 'resource':
+      return <CardBlock {...media} fields={fields} />
     case 'video':
       return <VideoBlock {...media} fields={fields} />
     case 'file':
@@ -64,7 +79,7 @@ function Block(props: BlockProps) {
     const operation = moved(draft, block, direction, Math.random())
     if (!operation) return
     edit([operation])
-    announce(t(`editor.move.${direction}`, { name: t('editor.page.part', { number }) }))
+    announce(t(`editor.move.${direction}`, { name: t('page.part', { number }) }))
   }
   const press = (event: KeyboardEvent) => {
     const direction = event.altKey && event.shiftKey ? DIRECTIONS[event.key] : undefined
@@ -80,27 +95,20 @@ function Block(props: BlockProps) {
         <BlockBody {...props} />
       </div>
       <div className={styles.tools}>
-        <IconButton label={t('editor.page.insert', { number })} onClick={onInsert}>
+        <IconButton label={t('page.insert', { number })} onClick={onInsert}>
           <Plus size={18} />
         </IconButton>
-        <IconButton
-          label={t('editor.page.up', { number })}
-          disabled={isAtEdge('up')}
-          onClick={() => move('up')}
-        >
+        <IconButton label={t('page.up', { number })} disabled={isAtEdge('up')} onClick={() => move('up')}>
           <ArrowUp size={18} />
         </IconButton>
         <IconButton
-          label={t('editor.page.down', { number })}
+          label={t('page.down', { number })}
           disabled={isAtEdge('down')}
           onClick={() => move('down')}
         >
           <ArrowDown size={18} />
         </IconButton>
-        <IconButton
-          label={t('editor.page.remove', { number })}
-          onClick={() => edit(removedBlock(draft, block))}
-        >
+        <IconButton label={t('page.remove', { number })} onClick={() => edit(removedBlock(draft, block))}>
           <Trash2 size={18} />
         </IconButton>
       </div>
@@ -117,7 +125,7 @@ export function PageEditor({ page, draft, edit }: Editing & { page: ResourceNode
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>{nameOf(t, page)}</h2>
-      {blocks.length === 0 && <p className={styles.kept}>{t('editor.page.empty')}</p>}
+      {blocks.length === 0 && <p className={styles.kept}>{t('page.empty')}</p>}
       <ul className={styles.blocks}>
         {blocks.map((block, index) => (
           <li key={block.id}>

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
+import { Switch } from '@vereda/ui/switch/switch.tsx'
 import addButton from '../add-button.module.css'
 import { type Editing, set } from '../editing.ts'
 import { newQuestion } from '../question/new-question.ts'
@@ -12,7 +13,7 @@ import styles from './parts.module.css'
 const ATTEMPTS_MAX = 99
 const attemptsIn = (text: string) => Math.min(ATTEMPTS_MAX, Math.max(1, Number.parseInt(text, 10) || 1))
 
-/** The questions that close a trail, and how often they may be taken. */
+/** The questions that close a trail, how often they may be taken, and what of them is shuffled. */
 export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
   const t = useText()
   const { test } = node.fields
@@ -36,6 +37,17 @@ export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
         value={String(test.attempts)}
         onChange={({ target }) => put({ ...test, attempts: attemptsIn(target.value) })}
       />
+      {(['questions', 'choices'] as const).map((what) => (
+        <Switch
+          key={what}
+          title={t(
+            what === 'questions' ? 'editor.part.test.shuffleQuestions' : 'editor.part.test.shuffleChoices',
+          )}
+          detail={t('editor.part.test.shuffleHint')}
+          checked={test.shuffle?.[what] === true}
+          onChange={({ target }) => put({ ...test, shuffle: { ...test.shuffle, [what]: target.checked } })}
+        />
+      ))}
       <QuestionList questions={test.questions} onChange={(questions) => put({ ...test, questions })} />
       <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={() => put(null)}>
         {t('editor.part.test.remove')}

@@ -1,14 +1,24 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
+import { lazy, Suspense } from 'react'
 import { type Editing, set } from '../editing.ts'
 import editorStyles from '../editor.module.css'
-import { ReplacePackage } from '../package/replace-package.tsx'
 import { WaitsFor } from '../waits-for.tsx'
 import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
+import { PackageFields } from './package-fields.tsx'
 import { HostsSwitch, OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
+
+const ReplacePackage = lazy(async () => {
+  const [{ ReplacePackage }] = await Promise.all([
+    import('../package/replace-package.tsx'),
+    needMessages('package'),
+  ])
+  return { default: ReplacePackage }
+})
 
 /** An activity's properties: its title, what it is worth, what it waits for, whether it may be kept, and its badges. */
 export function ActivityFields(props: Editing & { node: ResourceNode }) {
@@ -29,7 +39,8 @@ export function ActivityFields(props: Editing & { node: ResourceNode }) {
         {number('maxPoints')}
         {number('maxBonus')}
       </div>
-      <ReplacePackage node={node} edit={edit} />
+      <PackageFields {...props} />
+      <Suspense>{node.fields.data.type === 'package' && <ReplacePackage node={node} edit={edit} />}</Suspense>
       <WaitsFor {...props} />
       <OfflineSwitch {...props} />
       <HostsSwitch {...props} />

@@ -11,6 +11,7 @@ import addButton from '../add-button.module.css'
 import { type Editing, nameOf, newBadge, set } from '../editing.ts'
 import styles from './badges.module.css'
 import { numberIn } from './number-in.ts'
+import { OwnPicture } from './own-picture.tsx'
 import { TitleField } from './title-field.tsx'
 
 const SPECIES = 6
@@ -57,13 +58,13 @@ function Badge(props: BadgeProps) {
   const { badge, edit } = props
   const t = useText()
   const name = nameOf(t, badge)
-  const { species, image } = badge.fields
+  const { species, image, imageAlt = '' } = badge.fields
   const another = () => edit([set(badge, 'species', ((species ?? -1) + 1) % SPECIES)])
   return (
     <li className={styles.badge}>
       <div className={styles.face}>
         <span className={styles.bloom}>
-          <Bloom seed={badge.id} species={species} />
+          {image === null ? <Bloom seed={badge.id} species={species} /> : <img src={image} alt={imageAlt} />}
         </span>
         {image === null && (
           <IconButton label={t('editor.badge.another', { name })} onClick={another}>
@@ -83,6 +84,14 @@ function Badge(props: BadgeProps) {
         value={badge.fields.description}
         maxLength={300}
         onChange={({ target }) => edit([set(badge, 'description', target.value)])}
+      />
+      <OwnPicture
+        of="badge"
+        name={name}
+        picture={image}
+        alt={imageAlt}
+        onPicture={(picture) => edit([set(badge, 'image', picture)])}
+        onAlt={(alt) => edit([set(badge, 'imageAlt', alt)])}
       />
       <WonBy {...props} />
     </li>

@@ -1,13 +1,26 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { TrailNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { lazy, Suspense } from 'react'
 import { type Editing, set } from '../editing.ts'
 import { numberIn } from './number-in.ts'
 import { OfflineSwitch } from './switches.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { TitleField } from './title-field.tsx'
 
-/** The trail's own properties: what it is called, how it is shown, what passing it asks, whether it may be kept. */
+const OwnPicture = lazy(async () => ({ default: (await import('./own-picture.tsx')).OwnPicture }))
+
+const LOCALES = ['pt-BR', 'en', 'es'] as const
+
+/** Each language in its own words. */
+const localeOptions = (locale: string) =>
+  [...new Set([...LOCALES, locale])].map((id) => ({
+    id,
+    name: new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id,
+  }))
+
+/** The trail's own properties: what it is called, its language, how it is shown, what passing it asks, whether it may be kept. */
 export function TrailFields(props: Editing & { node: TrailNode }) {
   const { node, edit } = props
   const t = useText()
@@ -27,6 +40,23 @@ export function TrailFields(props: Editing & { node: TrailNode }) {
         value={String(node.fields.approvalRating)}
         onChange={({ target }) => edit([set(node, 'approvalRating', numberIn(target.value, 100))])}
       />
+      <SelectField
+        label={t('editor.locale')}
+        nothing={t('editor.locale.nothing')}
+        value={node.fields.locale}
+        options={localeOptions(node.fields.locale)}
+        onChange={(locale) => locale && edit([set(node, 'locale', locale)])}
+      />
+      <Suspense>
+        <OwnPicture
+          of="cover"
+          name={node.fields.title}
+          picture={node.fields.cover}
+          alt={node.fields.coverAlt ?? ''}
+          onPicture={(cover) => edit([set(node, 'cover', cover)])}
+          onAlt={(alt) => edit([set(node, 'coverAlt', alt)])}
+        />
+      </Suspense>
       <TemplateChoice {...props} />
       <OfflineSwitch {...props} />
     </>

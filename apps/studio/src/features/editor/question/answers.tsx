@@ -15,8 +15,8 @@ function AcceptedTexts({ question, onChange }: AnswersProps) {
   const t = useText()
   return (
     <Field
-      label={t('editor.question.accepted')}
-      hint={t('editor.question.acceptedHint')}
+      label={t('question.accepted')}
+      hint={t('question.acceptedHint')}
       value={question.correct.join('; ')}
       onChange={({ target }) => onChange({ correct: target.value.split(/;\s?/) })}
     />
@@ -42,7 +42,7 @@ export function Answers(props: AnswersProps) {
     case 'short-text':
       return <AcceptedTexts {...props} />
     case 'reflection':
-      return <p className={styles.quiet}>{t('editor.question.reflection')}</p>
+      return <p className={styles.quiet}>{t('question.reflection')}</p>
     default:
       return assertNever(kind)
   }

@@ -29,7 +29,7 @@ export function ChoiceAnswers({ question, onChange }: AnswersProps) {
   const add = adding(() => onChange({ options: [...options, newOption()] }))
   return (
     <fieldset className={styles.options} ref={group}>
-      <legend className={styles.legend}>{t('editor.question.options')}</legend>
+      <legend className={styles.legend}>{t('question.options')}</legend>
       {options.map(({ id, text }, index) => (
         <OptionRow
           key={id}
@@ -43,7 +43,7 @@ export function ChoiceAnswers({ question, onChange }: AnswersProps) {
             type={isSingle ? 'radio' : 'checkbox'}
             name={name}
             className={styles.right}
-            aria-label={t('editor.question.right', { number: index + 1 })}
+            aria-label={t('question.right', { number: index + 1 })}
             checked={correct.includes(id)}
             onChange={({ target }) => mark(id, target.checked)}
           />
@@ -51,7 +51,7 @@ export function ChoiceAnswers({ question, onChange }: AnswersProps) {
       ))}
       <button type="button" className={addButton.add} onClick={add}>
         <Plus size={18} />
-        {t('editor.question.addOption')}
+        {t('question.addOption')}
       </button>
     </fieldset>
   )

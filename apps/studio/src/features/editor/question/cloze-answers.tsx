@@ -22,7 +22,7 @@ export function ClozeAnswers({ question, onChange }: AnswersProps) {
     onChange(asChoice ? clozeToChoose(text, more.split(SEPARATOR), question.options) : clozeToWrite(text))
   return (
     <>
-      <FieldFrame label={t('editor.question.cloze')} hint={t('editor.question.clozeHint')}>
+      <FieldFrame label={t('question.cloze')} hint={t('question.clozeHint')}>
         {(control) => (
           <textarea
             {...control}
@@ -37,15 +37,15 @@ export function ClozeAnswers({ question, onChange }: AnswersProps) {
         )}
       </FieldFrame>
       <Switch
-        title={t('editor.question.chooseWords')}
-        detail={t('editor.question.chooseWordsHint')}
+        title={t('question.chooseWords')}
+        detail={t('question.chooseWordsHint')}
         checked={isChosen}
         onChange={({ target }) => put(shown, target.checked)}
       />
       {isChosen && (
         <Field
-          label={t('editor.question.otherWords')}
-          hint={t('editor.question.otherWordsHint')}
+          label={t('question.otherWords')}
+          hint={t('question.otherWordsHint')}
           value={others}
           onChange={({ target }) => {
             setOthers(target.value)

@@ -47,30 +47,27 @@ export function MatchingAnswers({ question, onChange }: AnswersProps) {
   )
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.legend}>{t('editor.question.pairs')}</legend>
+      <legend className={styles.legend}>{t('question.pairs')}</legend>
       {pairs.map(({ item, option }, n) => (
         <div key={item.id} className={styles.pair}>
-          {field(t('editor.question.item', { number: n + 1 }), item.text, (text) =>
+          {field(t('question.item', { number: n + 1 }), item.text, (text) =>
             onChange({ items: withText(items, item.id, text) }),
           )}
-          {field(t('editor.question.match', { number: n + 1 }), option.text, (text) =>
+          {field(t('question.match', { number: n + 1 }), option.text, (text) =>
             onChange({ options: withText(options, option.id, text) }),
           )}
-          <IconButton
-            label={t('editor.question.removePair', { number: n + 1 })}
-            onClick={() => removePair(n)}
-          >
+          <IconButton label={t('question.removePair', { number: n + 1 })} onClick={() => removePair(n)}>
             <X size={18} />
           </IconButton>
         </div>
       ))}
       {surplus.map((option, n) => (
         <div key={option.id} className={styles.option}>
-          {field(t('editor.question.surplus', { number: n + 1 }), option.text, (text) =>
+          {field(t('question.surplus', { number: n + 1 }), option.text, (text) =>
             onChange({ options: withText(options, option.id, text) }),
           )}
           <IconButton
-            label={t('editor.question.removeSurplus', { number: n + 1 })}
+            label={t('question.removeSurplus', { number: n + 1 })}
             onClick={() => onChange({ options: options.filter(({ id }) => id !== option.id) })}
           >
             <X size={18} />
@@ -80,7 +77,7 @@ export function MatchingAnswers({ question, onChange }: AnswersProps) {
       <div className={styles.adding}>
         <button type="button" className={addButton.add} onClick={addPair}>
           <Plus size={18} />
-          {t('editor.question.addPair')}
+          {t('question.addPair')}
         </button>
         <button
           type="button"
@@ -88,7 +85,7 @@ export function MatchingAnswers({ question, onChange }: AnswersProps) {
           onClick={() => onChange({ options: [...options, newOption()] })}
         >
           <Plus size={18} />
-          {t('editor.question.addSurplus')}
+          {t('question.addSurplus')}
         </button>
       </div>
     </fieldset>

@@ -22,7 +22,7 @@ export function OptionRow({ number, text, onWrite, onRemove, onNext, children }:
       {children}
       <input
         className={styles.optionText}
-        aria-label={t('editor.question.option', { number })}
+        aria-label={t('question.option', { number })}
         value={text}
         maxLength={500}
         onChange={({ target }) => onWrite(target.value)}
@@ -32,7 +32,7 @@ export function OptionRow({ number, text, onWrite, onRemove, onNext, children }:
           onNext()
         }}
       />
-      <IconButton label={t('editor.question.removeOption', { number })} onClick={onRemove}>
+      <IconButton label={t('question.removeOption', { number })} onClick={onRemove}>
         <X size={18} />
       </IconButton>
     </div>

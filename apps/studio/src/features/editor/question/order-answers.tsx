@@ -26,7 +26,7 @@ export function OrderAnswers({ question, onChange }: AnswersProps) {
     const number = at + 1
     return (
       <IconButton
-        label={t(by < 0 ? 'editor.question.up' : 'editor.question.down', { number })}
+        label={t(by < 0 ? 'question.up' : 'question.down', { number })}
         disabled={row[at + by] === undefined}
         onClick={() => put(swapped(row, at, by))}
       >
@@ -36,7 +36,7 @@ export function OrderAnswers({ question, onChange }: AnswersProps) {
   }
   return (
     <fieldset className={styles.options} ref={group}>
-      <legend className={styles.legend}>{t('editor.question.inOrder')}</legend>
+      <legend className={styles.legend}>{t('question.inOrder')}</legend>
       {row.map(({ id, text }, index) => (
         <OptionRow
           key={id}
@@ -52,7 +52,7 @@ export function OrderAnswers({ question, onChange }: AnswersProps) {
       ))}
       <button type="button" className={addButton.add} onClick={add}>
         <Plus size={18} />
-        {t('editor.question.addOption')}
+        {t('question.addOption')}
       </button>
     </fieldset>
   )

@@ -26,17 +26,17 @@ export function QuestionEditor<Q extends Question>({ question, kinds, onChange }
   return (
     <div className={styles.question}>
       <SelectField
-        label={t('editor.question.kind')}
-        nothing={t('editor.question.kindKept')}
+        label={t('question.kind')}
+        nothing={t('question.kindKept')}
         value={question.kind}
-        options={kinds.map((kind) => ({ id: kind, name: t(`editor.question.kind.${kind}`) }))}
+        options={kinds.map((kind) => ({ id: kind, name: t(`question.kind.${kind}`) }))}
         onChange={(chosen) => {
           const kind = kinds.find((one) => one === chosen)
           if (kind && kind !== question.kind) onChange(ofKind(question, kind))
         }}
       />
       <Field
-        label={t('editor.question.prompt')}
+        label={t('question.prompt')}
         value={question.prompt}
         maxLength={1000}
         onChange={({ target }) => onChange({ ...question, prompt: target.value })}
@@ -47,13 +47,13 @@ export function QuestionEditor<Q extends Question>({ question, kinds, onChange }
         onChange={(part) => onChange({ ...question, ...part })}
       />
       <Field
-        label={t('editor.question.feedback')}
+        label={t('question.feedback')}
         value={question.feedback ?? ''}
         maxLength={1000}
         onChange={({ target }) => onChange(withFeedback(question, target.value))}
       />
       <Field
-        label={t('editor.question.points')}
+        label={t('question.points')}
         inputMode="numeric"
         value={String(question.points)}
         onChange={({ target }) => onChange({ ...question, points: pointsIn(target.value) })}

@@ -59,7 +59,7 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
       </ol>
       <button type="button" className={addButton.add} onClick={() => onChange([...questions, newQuestion()])}>
         <ListChecks size={18} />
-        {t('editor.page.addQuestion')}
+        {t('question.add')}
       </button>
     </>
   )

@@ -9,10 +9,10 @@ export function TrueFalseAnswers({ question, onChange }: AnswersProps) {
   const t = useText()
   const name = useId()
   const { options, correct } = question
-  const own = ['true', 'false'].map((id) => ({ id, text: t(`editor.question.${id}`) }))
+  const own = ['true', 'false'].map((id) => ({ id, text: t(`question.${id}`) }))
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.legend}>{t('editor.question.whichIsRight')}</legend>
+      <legend className={styles.legend}>{t('question.whichIsRight')}</legend>
       {(options.length > 0 ? options : own).map(({ id, text }) => (
         <ChoiceCard
           key={id}

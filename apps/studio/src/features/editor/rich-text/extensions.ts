@@ -1,5 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { TABLES } from './tables.ts'
 
 /** What a text may hold: a page's own title is its first heading, and one undo of the draft stands for all (studio 5). */
 export const EXTENSIONS = [
@@ -14,6 +15,7 @@ export const EXTENSIONS = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
+  ...TABLES,
 ]
 
 export const SCHEMA = getSchema(EXTENSIONS)

@@ -14,6 +14,7 @@ import {
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { LinkDialog } from './link-dialog.tsx'
 import styles from './rich-text.module.css'
+import { TableButtons } from './table-buttons.tsx'
 
 type Format = {
   id: string
@@ -84,7 +85,7 @@ export function FormatBar({ editor, label, ref }: FormatBarProps) {
       key={id}
       type="button"
       className={styles.format}
-      aria-label={t(`editor.text.${id}`)}
+      aria-label={t(`rich-text.${id}`)}
       aria-pressed={isOn}
       tabIndex={n === 0 ? 0 : -1}
       onMouseDown={stay}
@@ -99,13 +100,14 @@ export function FormatBar({ editor, label, ref }: FormatBarProps) {
         ref={ref}
         className={styles.bar}
         role="toolbar"
-        aria-label={t('editor.text.bar', { label })}
+        aria-label={t('rich-text.bar', { label })}
         onKeyDown={(event) => walk(event, editor)}
       >
         {FORMATS.map(({ id, Icon, isOn, apply }, n) =>
           button(id, Icon, isOn(editor), () => apply(editor), n),
         )}
         {button('link', Link, editor.isActive('link'), () => setLinking(true), FORMATS.length)}
+        <TableButtons editor={editor} button={button} from={FORMATS.length + 1} />
       </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>

@@ -36,30 +36,30 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   }
   return (
     <Dialog
-      title={t('editor.text.link')}
+      title={t('rich-text.link')}
       onClose={onClose}
       actions={
         <>
           {before ? (
-            <Button onClick={remove}>{t('editor.text.unlink')}</Button>
+            <Button onClick={remove}>{t('rich-text.unlink')}</Button>
           ) : (
-            <Button onClick={onClose}>{t('editor.text.cancel')}</Button>
+            <Button onClick={onClose}>{t('rich-text.cancel')}</Button>
           )}
           <Button look="primary" type="submit" form={form}>
-            {t('editor.text.putLink')}
+            {t('rich-text.putLink')}
           </Button>
         </>
       }
     >
       <form id={form} className={styles.linkForm} onSubmit={submit} noValidate>
         <Field
-          label={t('editor.text.address')}
+          label={t('rich-text.address')}
           value={typed}
           autoFocus
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          error={isWrong ? t('editor.text.addressWrong') : null}
+          error={isWrong ? t('rich-text.addressWrong') : null}
           onChange={({ target }) => {
             setTyped(target.value)
             setWrong(false)

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { EXTENSIONS } from './extensions.ts'
-import { cleanPasted } from './pasted.ts'
+import { cleanPasted, picturesIn } from './pasted.ts'
 import { htmlOfText, textOfHtml } from './text-html.ts'
 
 type Opening = {
@@ -8,12 +8,14 @@ type Opening = {
   html: string
   attributes: Record<string, string>
   onChange: (html: string) => void
+  /** Pictures of what was pasted that were left out. */
+  onPictures: (count: number) => void
   /** Whether the key was taken. */
   onKey: (event: KeyboardEvent, editor: Editor) => boolean
 }
 
 /** An editor of rich text in a place of the page. */
-export function openTextEditor({ place, html, attributes, onChange, onKey }: Opening): Editor {
+export function openTextEditor({ place, html, attributes, onChange, onPictures, onKey }: Opening): Editor {
   const editor: Editor = new Editor({
     element: place,
     extensions: EXTENSIONS,
@@ -22,7 +24,10 @@ export function openTextEditor({ place, html, attributes, onChange, onKey }: Ope
     onUpdate: () => onChange(htmlOfText(editor.state.doc)),
     editorProps: {
       attributes,
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML(pasted) {
+        onPictures(picturesIn(pasted))
+        return cleanPasted(pasted)
+      },
       handleKeyDown: (_, event) => onKey(event, editor),
     },
   })

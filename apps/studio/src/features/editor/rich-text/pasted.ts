@@ -2,7 +2,11 @@
 type WordItem = { level: number; isNumbered: boolean }
 
 const NUMBER = /^\s*[\da-z]{1,4}[.)]/i
-const HEADINGS: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
+/** What a text's headings are, by what they are elsewhere. */
+const HEADINGS: Record<string, string> = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
+  ...{ 'p.MsoTitle': 'h2', 'p.MsoSubtitle': 'h3' },
+}
 
 const markerOf = (paragraph: Element) =>
   [...paragraph.querySelectorAll('span')].find((span) =>
@@ -45,6 +49,26 @@ function mendWordLists(body: HTMLElement): void {
   }
 }
 
+/** Google Docs writes a list within a list beside the item that it belongs to. */
+function mendNestedLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list)
+}
+
+const isBlank = (element: Element) =>
+  element.textContent?.replace(/\u00a0/g, ' ').trim() === '' && !element.querySelector('br, hr, table')
+
+/** Links are underlined by how they look, and paragraphs stand apart without empty ones between them. */
+function dropLooks(body: HTMLElement): void {
+  for (const span of body.querySelectorAll<HTMLElement>('a [style], a[style]')) span.style.textDecoration = ''
+  for (const paragraph of body.querySelectorAll(':is(p, h2, h3, h4)'))
+    if (isBlank(paragraph) && !paragraph.closest('td, th')) paragraph.remove()
+}
+
+/** How many pictures there are in what was copied: they are asked for apart, with their descriptions. */
+export const picturesIn = (html: string): number =>
+  new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img').length
+
 /** What was copied elsewhere, from Word, Google Docs or a page, as headings, lists and paragraphs; what it looked like is left behind. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -61,5 +85,7 @@ export function cleanPasted(html: string): string {
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes)
   for (const line of body.querySelectorAll(':scope > br')) line.remove()
+  mendNestedLists(body)
+  dropLooks(body)
   return body.innerHTML
 }

@@ -1,3 +1,4 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { lazy, Suspense } from 'react'
 
@@ -12,7 +13,10 @@ export type RichTextFieldProps = {
   onInsert?: () => void
 }
 
-const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+const RichText = lazy(async () => {
+  const [{ RichText }] = await Promise.all([import('./rich-text.tsx'), needMessages('rich-text')])
+  return { default: RichText }
+})
 
 /** A text with headings, lists and links where it is written; its editor comes when one is first shown. */
 export function RichTextField(props: RichTextFieldProps) {

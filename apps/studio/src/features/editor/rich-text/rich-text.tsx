@@ -14,11 +14,11 @@ const isAtEmptyLine = ({ state: { selection } }: Editor) =>
   selection.$from.parent.content.size === 0
 
 /** The editor in `place`, open for as long as the field is shown, with the newest of what it calls. */
-function useTextEditor(props: RichTextFieldProps, toBar: () => void) {
+function useTextEditor(props: RichTextFieldProps, toBar: () => void, onPictures: (count: number) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const newest = useRef({ ...props, toBar })
-  newest.current = { ...props, toBar }
+  const newest = useRef({ ...props, toBar, onPictures })
+  newest.current = { ...props, toBar, onPictures }
   useLayoutEffect(() => {
     const { label, placeholder, html } = newest.current
     const opened = openTextEditor({
@@ -28,6 +28,7 @@ function useTextEditor(props: RichTextFieldProps, toBar: () => void) {
         'aria-placeholder': placeholder,
       },
       onChange: (written) => newest.current.onChange(written),
+      onPictures: (count) => newest.current.onPictures(count),
       onKey: (event, at) => {
         if (event.key === 'F10' && event.altKey) newest.current.toBar()
         else if (event.key === '/' && newest.current.onInsert && isAtEmptyLine(at)) newest.current.onInsert()
@@ -46,7 +47,13 @@ function Writing(props: RichTextFieldProps) {
   const { label, html, placeholder, isLabelled } = props
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  const { place, editor } = useTextEditor(props, () => bar.current?.querySelector('button')?.focus())
+  const t = useText()
+  const [pictures, setPictures] = useState(0)
+  const { place, editor } = useTextEditor(
+    props,
+    () => bar.current?.querySelector('button')?.focus(),
+    setPictures,
+  )
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     editor?.on('transaction', draw)
@@ -65,6 +72,11 @@ function Writing(props: RichTextFieldProps) {
       {editor && <FormatBar editor={editor} label={label} ref={bar} />}
       {editor?.isEmpty && <p className={styles.placeholder}>{placeholder}</p>}
       <div ref={place} className={styles.text} />
+      {pictures > 0 && (
+        <p className={styles.quiet} role="status">
+          {t('rich-text.picturesLeft', { count: pictures })}
+        </p>
+      )}
     </div>
   )
 }
@@ -79,7 +91,7 @@ export function RichText(props: RichTextFieldProps) {
   return (
     <div className={styles.kept}>
       <p>{wordsOf(html)}</p>
-      <p className={styles.quiet}>{t('editor.text.kept')}</p>
+      <p className={styles.quiet}>{t('rich-text.kept')}</p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ function renamed(element: Element, tag: string): void {
   element.replaceWith(other)
 }
 
-/** A list's item that is one paragraph, with or without lists below it, is written without the paragraph: so do authors by hand. */
+/** A list's item, or a table's cell, that is one paragraph, with or without lists below it, is written without the paragraph: so do authors by hand. */
 function tighten(item: Element): void {
   const [first, ...others] = item.children
   if (first?.tagName !== 'P' || others.some(({ tagName }) => tagName !== 'UL' && tagName !== 'OL')) return
@@ -25,7 +25,7 @@ function plainly(body: HTMLElement): HTMLElement {
     for (const name of ['rel', 'target']) link.removeAttribute(name)
   for (const [tag, same] of Object.entries(SAME))
     for (const element of body.querySelectorAll(tag)) renamed(element, same)
-  for (const item of body.querySelectorAll('li')) tighten(item)
+  for (const item of body.querySelectorAll('li, td, th')) tighten(item)
   return body
 }
 
@@ -46,7 +46,7 @@ export function htmlOfText(text: Node): string {
 
 /** Spaces beside blocks are laid out, not read. */
 function withoutLayout(body: HTMLElement): string {
-  const between = /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|pre|hr|br)\b[^>]*>)\s*/g
+  const between = /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|pre|hr|br|table|tbody|tr|td|th)\b[^>]*>)\s*/g
   return body.innerHTML.replace(/\s+/g, ' ').replace(between, '$1').trim()
 }
 

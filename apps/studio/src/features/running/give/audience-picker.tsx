@@ -7,13 +7,15 @@ import { keyOfPart } from '@vereda/domain/audience/audience.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Pill } from '@vereda/ui/pill/pill.tsx'
-import { Briefcase, Building2, Globe, Route, User } from 'lucide-react'
+import { Briefcase, Building2, Globe, Route, User, Users } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf } from '../../../query/answer-of.ts'
 import { type Chosen, type Gift, placed, placeOf } from './gift.ts'
 import styles from './give.module.css'
 
-const ICONS = { everybody: Globe, journey: Route, unit: Building2, job: Briefcase, person: User } as const
+const ICONS = {
+  ...{ everybody: Globe, group: Users, journey: Route, unit: Building2, job: Briefcase, person: User },
+} as const
 const GROUPS_MAX = 30
 
 type Found = Chosen & { detail: string }

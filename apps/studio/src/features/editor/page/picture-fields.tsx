@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import type { Picture } from '@vereda/domain/content/page-block.ts'
 import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
@@ -9,23 +9,22 @@ import { fileOf } from '../files/draft-files.ts'
 import styles from '../files/media.module.css'
 import { usePicture } from '../files/use-picture.ts'
 
-type ImageFields = Extract<PageBlock, { kind: 'image' }>
-type ImageBlockProps = Pick<Editing, 'draft'> & {
+type PictureFieldsProps = Pick<Editing, 'draft'> & {
   page: ResourceNode
-  image: ImageFields
+  picture: Picture
   onChange: (field: 'alt' | 'caption' | 'isDecorative', value: string | boolean | undefined) => void
 }
 
 /** A picture, and below it the question what it shows: only what is mere decoration may go without an answer. */
-export function ImageBlock({ page, draft, image, onChange }: ImageBlockProps) {
+export function PictureFields({ page, draft, picture, onChange }: PictureFieldsProps) {
   const t = useText()
-  const url = usePicture(image.path, fileOf(draft, page, image.path))
-  const isDecorative = image.isDecorative === true
-  const lacksWords = !isDecorative && image.alt.trim() === ''
+  const url = usePicture(picture.path, fileOf(draft, page, picture.path))
+  const isDecorative = picture.isDecorative === true
+  const lacksWords = !isDecorative && picture.alt.trim() === ''
   return (
     <div className={styles.media}>
       {url ? (
-        <img className={styles.picture} src={url} alt={image.alt} />
+        <img className={styles.picture} src={url} alt={picture.alt} />
       ) : (
         <div className={styles.waiting}>
           <Image size={28} />
@@ -33,22 +32,22 @@ export function ImageBlock({ page, draft, image, onChange }: ImageBlockProps) {
       )}
       <div className={lacksWords ? styles.missing : undefined}>
         <Field
-          label={t('editor.picture.alt')}
-          hint={t('editor.picture.altHint')}
-          value={image.alt}
+          label={t('page.picture.alt')}
+          hint={t('page.picture.altHint')}
+          value={picture.alt}
           maxLength={500}
           disabled={isDecorative}
           onChange={({ target }) => onChange('alt', target.value)}
         />
         <Switch
-          title={t('editor.picture.decorative')}
+          title={t('page.picture.decorative')}
           checked={isDecorative}
           onChange={({ target }) => onChange('isDecorative', target.checked || undefined)}
         />
       </div>
       <Field
-        label={t('editor.picture.caption')}
-        value={image.caption ?? ''}
+        label={t('page.picture.caption')}
+        value={picture.caption ?? ''}
         maxLength={500}
         onChange={({ target }) => onChange('caption', target.value || undefined)}
       />

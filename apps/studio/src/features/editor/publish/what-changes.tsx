@@ -5,8 +5,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { draftChanges } from '@vereda/contract/rest/studio-versions.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { ChangeList } from '../../parts/changes/change-list.tsx'
-import { answerOf } from '../../query/answer-of.ts'
+import { ChangeList } from '../../../parts/changes/change-list.tsx'
+import { answerOf } from '../../../query/answer-of.ts'
 
 /** What publishing changes since the newest version, in sentences, and for how many it changes nothing. */
 export function WhatChanges({ trailId, revision }: { trailId: string; revision: number }) {
@@ -17,13 +17,20 @@ export function WhatChanges({ trailId, revision }: { trailId: string; revision: 
     queryFn: ({ signal }) => answerOf(ask(draftChanges, { params: { trailId }, signal })),
     staleTime: 0,
   })
-  if (error) return <Note title={t('editor.publish.changesFailed')} />
+  if (error) return <Note title={t('publish.changesFailed')} />
   if (!data) return <Skeleton height={80} radius="20px" />
   return (
     <>
-      <h3>{t('editor.publish.changes', { version: data.version })}</h3>
+      <h3>{t('publish.changes', { version: data.version })}</h3>
       <ChangeList changes={data.changes} />
-      {data.underWay > 0 && <p>{t('editor.publish.underWay', { count: data.underWay })}</p>}
+      {data.underWay > 0 && (
+        <p>
+          {t('publish.underWay', { count: data.underWay })} {t('publish.underWay.long')}
+        </p>
+      )}
+      {data.notBegun > 0 && (
+        <p>{t('publish.notBegun', { count: data.notBegun, version: data.version + 1 })}</p>
+      )}
     </>
   )
 }

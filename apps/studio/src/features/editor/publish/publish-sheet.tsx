@@ -11,10 +11,10 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { DraftSession, SessionState } from './draft-session.ts'
-import { nameOf } from './editing.ts'
-import styles from './editor.module.css'
-import { partId } from './selection.ts'
+import type { DraftSession, SessionState } from '../draft-session.ts'
+import { nameOf } from '../editing.ts'
+import styles from '../editor.module.css'
+import { partId } from '../selection.ts'
 import { WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
@@ -35,7 +35,7 @@ function ToMend({ draft, unready, onMend }: MendProps) {
   const t = useText()
   return (
     <>
-      <p>{t('editor.publish.unready')}</p>
+      <p>{t('publish.unready')}</p>
       <ul className={styles.mend}>
         {unready.map((one) => (
           <li key={`${one.code} ${one.nodeId} ${one.part}`}>
@@ -43,7 +43,7 @@ function ToMend({ draft, unready, onMend }: MendProps) {
               <span>
                 <b>{nameOfPlace(t, draft, one)}</b>
                 <br />
-                {t(`editor.unready.${one.code}`)}
+                {t(`publish.unready.${one.code}`)}
               </span>
               <ChevronRight size={20} />
             </button>
@@ -86,31 +86,29 @@ export function PublishSheet({ session, state, onClose, onPublished, onMend }: P
     if (!published.ok) return setFate(published.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
     session.published(published.value.version)
     void queries.invalidateQueries()
-    showToast(t('editor.publish.done', published.value))
+    showToast(t('publish.done', published.value))
     onPublished()
   }
 
   return (
-    <Sheet title={t('editor.publish.title')} closeLabel={t('editor.close')} onClose={onClose}>
+    <Sheet title={t('publish.title')} closeLabel={t('editor.close')} onClose={onClose}>
       <div className={styles.sheet}>
         {unready.length > 0 && <ToMend draft={draft} unready={unready} onMend={onMend} />}
         {unready.length === 0 && (
           <>
-            <p>{t('editor.publish.counts', counts)}</p>
-            <p>
-              {t(version === 0 ? 'editor.publish.first' : 'editor.publish.next', { version: version + 1 })}
-            </p>
+            <p>{t('publish.counts', counts)}</p>
+            <p>{t(version === 0 ? 'publish.first' : 'publish.next', { version: version + 1 })}</p>
             {version > 0 && !isUnsent && <WhatChanges trailId={session.trailId} revision={revision} />}
-            {isUnsent && <Note title={t('editor.publish.unsent')}>{t('editor.publish.unsentText')}</Note>}
-            {fate === 'failed' && <Note tone="warn" role="alert" title={t('editor.publish.failed')} />}
-            {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('editor.publish.movedOn')} />}
+            {isUnsent && <Note title={t('publish.unsent')}>{t('publish.unsentText')}</Note>}
+            {fate === 'failed' && <Note tone="warn" role="alert" title={t('publish.failed')} />}
+            {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('publish.movedOn')} />}
             <Button
               look="primary"
               disabled={isUnsent}
-              busy={fate === 'busy' ? t('editor.publish.busy') : undefined}
+              busy={fate === 'busy' ? t('publish.busy') : undefined}
               onClick={publish}
             >
-              {t('editor.publish.act', { version: version + 1 })}
+              {t('publish.act', { version: version + 1 })}
             </Button>
           </>
         )}

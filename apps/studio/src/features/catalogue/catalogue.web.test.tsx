@@ -1,0 +1,133 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import {
+  moveCategory,
+  orderJourneys,
+  placeGroupTrail,
+  removeJourney,
+  type StudioCatalogue,
+  saveJourney,
+  studioCatalogue,
+} from '@vereda/contract/rest/studio-catalogue.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { CatalogueScreen } from './catalogue-screen.tsx'
+
+const SHOWN = { group: 'catalogue', at: '/studio/running/catalogue' }
+const OWN = { id: 'acme', name: 'Acme', isOwn: true, people: 9, trails: 2 }
+const NIGHT = { id: 'night', name: 'Night', isOwn: false, people: 3, trails: 1 }
+const CAVES = { id: 'caves', title: 'Caves', journeyId: 'acme', categories: ['Sales/Shops'] }
+const DUNES = { id: 'dunes', title: 'Dunes', journeyId: 'night', categories: ['Safety', 'Sales/Shops'] }
+const CATALOGUE: StudioCatalogue = {
+  ...{ journeys: [OWN, NIGHT], trails: [CAVES, DUNES], hasCategories: true },
+}
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <CatalogueScreen />
+  </QueryClientProvider>
+)
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const inSheet = (id: string) => page.getByRole('dialog').getByRole('button', { name: say(id), exact: true })
+const field = (id: string) => page.getByLabelText(say(id), { exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('a journey is made, moved up and removed, and the one that is meant', async ({ show, server }) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await expect.element(button('catalogue.removeOf', NIGHT)).toBeVisible()
+  await expect.element(button('catalogue.removeOf', OWN)).not.toBeInTheDocument()
+  await expectAccessible()
+  await button('catalogue.journey.make').click()
+  await field('catalogue.name').fill(' Day ')
+  server.answers(saveJourney, { id: 'day' })
+  await inSheet('catalogue.save').click()
+  await expect.element(page.getByText(say('catalogue.journey.made', { name: 'Day' }))).toBeVisible()
+  expect(server.asked(saveJourney).map(({ body }) => body)).toEqual([{ id: null, name: 'Day' }])
+  server.answers(orderJourneys, { result: 'ok' })
+  await button('catalogue.up', NIGHT).click()
+  await expect
+    .poll(() => server.asked(orderJourneys).map(({ body }) => body))
+    .toEqual([{ ids: ['night', 'acme'] }])
+  await button('catalogue.removeOf', NIGHT).click()
+  server.refuses(removeJourney, 'journey-in-use')
+  await inSheet('catalogue.remove').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.journey.inUse'))
+})
+
+test('a category of two is renamed with what stands below it; a sub-category goes below another; one is taken away', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await button('catalogue.moveOf', { name: 'Sales' }).click()
+  await expect.element(page.getByText(say('catalogue.category.isParent'))).toBeVisible()
+  await field('catalogue.name').fill('Selling')
+  server.answers(moveCategory, { trails: 2 })
+  await inSheet('catalogue.save').click()
+  await expect
+    .element(page.getByText(say('catalogue.category.moved', { name: 'Selling', count: 2 })))
+    .toBeVisible()
+  await button('catalogue.moveOf', { name: 'Sales/Shops' }).click()
+  await field('catalogue.category.above').selectOptions('Safety')
+  await expectAccessible()
+  server.answers(moveCategory, { trails: 2 })
+  await inSheet('catalogue.save').click()
+  await expect
+    .element(page.getByText(say('catalogue.category.moved', { name: 'Safety/Shops', count: 2 })))
+    .toBeVisible()
+  await button('catalogue.removeOf', { name: 'Safety' }).click()
+  server.answers(moveCategory, { trails: 1 })
+  await inSheet('catalogue.remove').click()
+  await expect
+    .element(page.getByText(say('catalogue.category.removed', { name: 'Safety', count: 1 })))
+    .toBeVisible()
+  expect(server.asked(moveCategory).map(({ body }) => body)).toEqual([
+    { from: 'Sales', to: 'Selling' },
+    { from: 'Sales/Shops', to: 'Safety/Shops' },
+    { from: 'Safety', to: null },
+  ])
+})
+
+test('a trail stands in another journey and in a category that is made with it; the other trail stays', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await button('catalogue.placeOf', CAVES).click()
+  await page.getByRole('radio', { name: 'Night' }).click()
+  await page.getByRole('checkbox', { name: 'Safety' }).click()
+  await field('catalogue.category.new').fill('Fairs')
+  await field('catalogue.category.above').selectOptions('Sales')
+  await expectAccessible()
+  const categories = ['Sales/Shops', 'Safety', 'Sales/Fairs']
+  server.answers(placeGroupTrail, { ...CAVES, journeyId: 'night', categories })
+  await inSheet('catalogue.save').click()
+  await expect.element(page.getByText(say('catalogue.placed', { title: 'Caves', count: 3 }))).toBeVisible()
+  expect(server.asked(placeGroupTrail)).toMatchObject([
+    { params: { id: 'caves' }, body: { journeyId: 'night', categories } },
+  ])
+})
+
+test('without categories none are offered; a fault and a cut network are told', async ({ show, server }) => {
+  server.refuses(studioCatalogue, 'fault')
+  await show(screen(), SHOWN)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.unread.text'))
+  server.keepsAnswering(studioCatalogue, { ...CATALOGUE, hasCategories: false })
+  await button('frame.again').click()
+  await expect.element(button('catalogue.journey.make')).toBeEnabled()
+  await expect
+    .element(page.getByRole('heading', { name: say('catalogue.categories') }))
+    .not.toBeInTheDocument()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(say('catalogue.offline'))).toBeVisible()
+  await expect.element(button('catalogue.journey.make')).toBeDisabled()
+})

@@ -1,0 +1,52 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type StudioJourney, saveJourney } from '@vereda/contract/rest/studio-catalogue.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { type SyntheticEvent, useState } from 'react'
+import styles from './catalogue.module.css'
+import { useChange } from './use-catalogue.ts'
+
+const NAME_MAX = 80
+
+/** What a journey is called: a new one (null), or one that there is. */
+export function JourneySheet({ journey, onClose }: { journey: StudioJourney | null; onClose: () => void }) {
+  const t = useText()
+  const { fate, busy, change } = useChange()
+  const [typed, setTyped] = useState(journey?.name ?? '')
+  const name = typed.trim()
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (name === '') return
+    const asked = ask(saveJourney, { body: { id: journey?.id ?? null, name } })
+    void change(
+      asked,
+      () => t(journey ? 'catalogue.journey.renamed' : 'catalogue.journey.made', { name }),
+      onClose,
+    )
+  }
+  return (
+    <Sheet
+      title={journey ? t('catalogue.renameOf', journey) : t('catalogue.journey.make')}
+      closeLabel={t('catalogue.close')}
+      onClose={onClose}
+    >
+      <form className={styles.sheet} onSubmit={save}>
+        <Field
+          label={t('catalogue.name')}
+          value={typed}
+          maxLength={NAME_MAX}
+          required
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {!journey && <p className={styles.fact}>{t('catalogue.journey.make.text')}</p>}
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+        <Button look="primary" type="submit" disabled={name === ''} busy={busy}>
+          {t('catalogue.save')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

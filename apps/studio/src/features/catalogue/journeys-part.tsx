@@ -1,0 +1,121 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { orderJourneys, removeJourney, type StudioJourney } from '@vereda/contract/rest/studio-catalogue.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import styles from './catalogue.module.css'
+import { JourneySheet } from './journey-sheet.tsx'
+import { useChange } from './use-catalogue.ts'
+
+type Journeys = readonly StudioJourney[]
+
+/** The ids in their order, with one moved up or down by a place. */
+function swapped(journeys: Journeys, place: number, by: 1 | -1): string[] {
+  const ids = journeys.map(({ id }) => id)
+  const [moved] = ids.splice(place, 1)
+  ids.splice(place + by, 0, moved!)
+  return ids
+}
+
+function RemoveDialog({ journey, onClose }: { journey: StudioJourney; onClose: () => void }) {
+  const t = useText()
+  const { fate, busy, change } = useChange()
+  const remove = () =>
+    change(
+      ask(removeJourney, { params: { id: journey.id } }),
+      () => t('catalogue.journey.removed', journey),
+      onClose,
+    )
+  return (
+    <Dialog
+      title={t('catalogue.journey.removeOf', journey)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('catalogue.leave')}</Button>
+          <Button look="danger" busy={busy} onClick={() => void remove()}>
+            {t('catalogue.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('catalogue.journey.remove.text', { count: journey.people })}</p>
+      {fate === 'in-use' && <Note tone="warn" role="alert" title={t('catalogue.journey.inUse')} />}
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+    </Dialog>
+  )
+}
+
+/** The journeys in the order in which learners see them. */
+export function JourneysPart({ journeys }: { journeys: Journeys }) {
+  const t = useText()
+  const { fate, change } = useChange()
+  const [edited, setEdited] = useState<StudioJourney | 'new' | null>(null)
+  const [removed, setRemoved] = useState<StudioJourney | null>(null)
+  const move = (place: number, by: 1 | -1) =>
+    change(ask(orderJourneys, { body: { ids: swapped(journeys, place, by) } }), () => null)
+  return (
+    <section className={styles.part} aria-labelledby="journeys">
+      <h2 id="journeys" className={type_.h3}>
+        {t('catalogue.journeys')}
+      </h2>
+      <p className={styles.fact}>{t('catalogue.journeys.about')}</p>
+      <ol className={styles.rows}>
+        {journeys.map((journey, place) => (
+          <li key={journey.id} className={styles.row}>
+            <div>
+              <b>{journey.name}</b>
+              <p className={styles.fact}>
+                {t('catalogue.journey.holds', journey)}
+                {journey.isOwn && ` ${t('catalogue.journey.own')}`}
+              </p>
+            </div>
+            <div className={styles.verbs}>
+              <IconButton
+                label={t('catalogue.up', journey)}
+                disabled={place === 0}
+                onClick={() => void move(place, -1)}
+              >
+                <ArrowUp size={20} />
+              </IconButton>
+              <IconButton
+                label={t('catalogue.down', journey)}
+                disabled={place === journeys.length - 1}
+                onClick={() => void move(place, 1)}
+              >
+                <ArrowDown size={20} />
+              </IconButton>
+              <Button
+                size="small"
+                aria-label={t('catalogue.renameOf', journey)}
+                onClick={() => setEdited(journey)}
+              >
+                {t('catalogue.rename')}
+              </Button>
+              {!journey.isOwn && (
+                <Button
+                  size="small"
+                  aria-label={t('catalogue.removeOf', journey)}
+                  onClick={() => setRemoved(journey)}
+                >
+                  {t('catalogue.remove')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
+      <div>
+        <Button onClick={() => setEdited('new')}>{t('catalogue.journey.make')}</Button>
+      </div>
+      {edited && <JourneySheet journey={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed && <RemoveDialog journey={removed} onClose={() => setRemoved(null)} />}
+    </section>
+  )
+}

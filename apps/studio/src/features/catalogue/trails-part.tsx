@@ -1,0 +1,47 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { PlacedTrail, StudioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
+import styles from './catalogue.module.css'
+import { PlaceSheet } from './place-sheet.tsx'
+
+/** The trails that were given, each with the journey and the categories that it stands in. */
+export function TrailsPart({ catalogue }: { catalogue: StudioCatalogue }) {
+  const t = useText()
+  const [placed, setPlaced] = useState<PlacedTrail | null>(null)
+  const { journeys, trails } = catalogue
+  const journeyOf = ({ journeyId }: PlacedTrail) => journeys.find(({ id }) => id === journeyId)?.name
+  return (
+    <section className={styles.part} aria-labelledby="placed">
+      <h2 id="placed" className={type_.h3}>
+        {t('catalogue.trails')}
+      </h2>
+      {trails.length === 0 && <p className={styles.fact}>{t('catalogue.trails.none')}</p>}
+      <ul className={styles.rows}>
+        {trails.map((trail) => (
+          <li key={trail.id} className={styles.row}>
+            <div>
+              <b>{trail.title}</b>
+              <p className={styles.fact}>
+                {[journeyOf(trail), ...trail.categories.map((path) => path.replace('/', ' › '))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div className={styles.verbs}>
+              <Button
+                size="small"
+                aria-label={t('catalogue.placeOf', trail)}
+                onClick={() => setPlaced(trail)}
+              >
+                {t('catalogue.place')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {placed && <PlaceSheet trail={placed} catalogue={catalogue} onClose={() => setPlaced(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { answerOf } from '../../query/answer-of.ts'
+
+/** The domain's journeys, and where its trails stand. */
+export function useCatalogue() {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'studio catalogue'],
+    queryFn: ({ signal }) => answerOf(ask(studioCatalogue, { signal })),
+    staleTime: 0,
+  })
+}
+
+/** What became of what was asked last. */
+export type Fate = 'asked' | 'busy' | 'failed' | 'in-use'
+
+type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string } }>
+
+/** Asks for a change; what it came to is said in one sentence, and the catalogue is read anew. */
+export function useChange() {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<Fate>('asked')
+  async function change<T>(asked: Asked<T>, done: (value: T) => string | null, onDone?: () => void) {
+    setFate('busy')
+    const answer = await asked
+    if (!answer.ok) return setFate(answer.refusal.code === 'journey-in-use' ? 'in-use' : 'failed')
+    setFate('asked')
+    void queries.invalidateQueries()
+    const words = done(answer.value)
+    if (words) showToast(words)
+    onDone?.()
+  }
+  const busy = fate === 'busy' ? t('catalogue.busy') : undefined
+  return { fate, busy, change }
+}

@@ -1,0 +1,121 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
+import { removeSignIn, saveSignIn, studioSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
+import {
+  makeWebhook,
+  sendDeliveryAgain,
+  studioWebhooks,
+  webhookDeliveries,
+} from '@vereda/contract/rest/studio-webhooks.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { WebhooksCard } from './webhooks-card.tsx'
+
+const AT = { group: 'connections', at: '/studio/domain/connections' }
+const CALLBACK = 'https://acme.vereda.example/provider/back'
+const PROVIDER = {
+  ...{ issuer: 'https://login.acme.example', clientId: 'vereda', button: 'Acme account' },
+  ...{ makesPeople: false, trustsEmails: false, journeys: ['acme'], groups: [] },
+}
+const card = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <SignInCard />
+  </QueryClientProvider>
+)
+const field = (id: string) => page.getByLabelText(say(id), { exact: true })
+const button = (id: string) => page.getByRole('button', { name: say(id), exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('a provider is set with a secret that goes in and never comes out; what it refuses is told at its field', async ({
+  show,
+  server,
+}) => {
+  const acme = { part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 3 }
+  server.keepsAnswering(studioSignIn, { provider: null, callback: CALLBACK })
+  server.keepsAnswering(studioGroups, { groups: [acme], everybody: 3, timeZone: 'America/Sao_Paulo' })
+  server.keepsAnswering(peopleGroups, { groups: [] })
+  await show(card(), AT)
+  await expect.element(field('connections.signIn.callback')).toHaveValue(CALLBACK)
+  await field('connections.signIn.issuer').fill(PROVIDER.issuer)
+  await field('connections.signIn.clientId').fill('vereda')
+  await field('connections.signIn.clientSecret').fill('a secret')
+  await field('connections.signIn.button').fill('Acme account')
+  await page.getByRole('switch', { name: saying(say('connections.signIn.makesPeople')) }).click()
+  await expect.element(page.getByRole('checkbox', { name: saying('Acme') })).toBeChecked()
+  await expectAccessible()
+  server.refuses(saveSignIn, 'malformed', { field: 'issuer' })
+  await button('connections.signIn.save').click()
+  await expect
+    .element(field('connections.signIn.issuer'))
+    .toHaveAccessibleDescription(saying(say('connections.signIn.fault.issuer')))
+  server.answers(saveSignIn, { provider: PROVIDER, callback: CALLBACK })
+  server.keepsAnswering(studioSignIn, { provider: PROVIDER, callback: CALLBACK })
+  await button('connections.signIn.save').click()
+  await expect.element(field('connections.signIn.clientSecret')).toHaveValue('')
+  expect(server.asked(saveSignIn).at(-1)?.body).toMatchObject({ clientSecret: 'a secret', makesPeople: true })
+  server.answers(removeSignIn, { provider: null, callback: CALLBACK })
+  await button('connections.signIn.remove').click()
+  await expect.poll(() => server.asked(removeSignIn).length).toBe(1)
+  onlineManager.setOnline(false)
+  await expect.element(button('connections.signIn.save')).toBeDisabled()
+})
+
+const HOOK = {
+  ...{ id: 'a0000000-0000-4000-8000-000000000001', url: 'https://hr.acme.example/vereda' },
+  ...{ events: ['play.arrived'], isOn: true, waiting: 0, failed: 1 },
+}
+const DELIVERY = {
+  ...{ id: 'b0000000-0000-4000-8000-000000000001', event: 'play.arrived', date: '2026-02-03T10:00:00.000Z' },
+  ...{ state: 'failed' as const, tries: 8, next: null, status: 500, fault: null },
+}
+const hooks = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <WebhooksCard />
+  </QueryClientProvider>
+)
+
+test('the secret of a webhook is shown once; an address that is not asked is told at its field', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioWebhooks, { webhooks: [] })
+  await show(hooks(), AT)
+  await expect.element(page.getByText(say('connections.webhooks.empty'), { exact: true })).toBeVisible()
+  await button('connections.webhooks.new').click()
+  await field('connections.webhooks.url').fill('https://10.0.0.1/')
+  await page.getByRole('checkbox', { name: say('connections.event.play-arrived') }).click()
+  server.refuses(makeWebhook, 'malformed', { field: 'url' })
+  await button('connections.webhooks.make').click()
+  await expect.element(page.getByText(say('connections.webhooks.url.wrong'), { exact: true })).toBeVisible()
+  await field('connections.webhooks.url').fill(HOOK.url)
+  await expectAccessible()
+  server.answers(makeWebhook, { webhook: HOOK, secret: 'whsec_seeds' })
+  await button('connections.webhooks.make').click()
+  await expect.element(field('connections.webhooks.secret')).toHaveValue('whsec_seeds')
+  expect(server.asked(makeWebhook).at(-1)?.body).toMatchObject({ url: HOOK.url })
+  expect(JSON.stringify(server.asked(makeWebhook).at(-1)?.body)).not.toContain('play.arrived')
+})
+
+test('a delivery that failed is seen with why and sent again', async ({ show, server }) => {
+  server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
+  server.keepsAnswering(webhookDeliveries, { deliveries: [DELIVERY] })
+  await show(hooks(), AT)
+  await expect
+    .element(page.getByText(say('connections.webhooks.failed', { count: 1 }), { exact: true }))
+    .toBeVisible()
+  await button('connections.deliveries').click()
+  await expect.element(page.getByText(saying(say('connections.answered', { status: '500' })))).toBeVisible()
+  await expectAccessible()
+  server.answers(sendDeliveryAgain, { id: DELIVERY.id })
+  await button('connections.again').click()
+  await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
+})

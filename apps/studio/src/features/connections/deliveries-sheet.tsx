@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import {
+  sendDeliveryAgain,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookDelivery,
+  webhookDeliveries,
+} from '@vereda/contract/rest/studio-webhooks.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { answerOf } from '../../query/answer-of.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './connections.module.css'
+
+const LOOKED_MS = 10_000
+const FAULTS = ['private', 'slow', 'away']
+const EVENTS: readonly string[] = [...WEBHOOK_EVENTS, 'ping']
+
+/** What became of a delivery, in words. */
+function useFate() {
+  const t = useText()
+  return ({ state, status, fault, tries }: WebhookDelivery) => {
+    const why = status !== null ? t('connections.answered', { status: String(status) }) : ''
+    const not = fault && FAULTS.includes(fault) ? t(`connections.fault.${fault}`) : ''
+    const told = t(`connections.delivery.${state}`, { count: tries })
+    return [told, why || not].filter(Boolean).join(' · ')
+  }
+}
+
+/** What was to reach an address lately, and sending it again. */
+export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useText()
+  const formats = useFormats()
+  const fateOf = useFate()
+  const queries = useQueryClient()
+  const domain = useDomain()?.hostkey
+  const isOnline = useOnline()
+  const params = { id: webhook.id }
+  const query = useQuery({
+    queryKey: [domain, 'connections', 'deliveries', webhook.id],
+    queryFn: ({ signal }) => answerOf(ask(webhookDeliveries, { params, signal })),
+    staleTime: 0,
+    refetchInterval: LOOKED_MS,
+  })
+
+  async function again({ id }: WebhookDelivery) {
+    const sent = await ask(sendDeliveryAgain, { params, body: { delivery: id } })
+    showToast(t(sent.ok ? 'connections.again.done' : 'connections.notDone'), sent.ok ? undefined : 'bad')
+    void queries.invalidateQueries()
+  }
+
+  return (
+    <Sheet title={t('connections.deliveries')} closeLabel={t('connections.close')} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.small}>{t('connections.deliveries.text')}</p>
+        <QueryFaces
+          query={query}
+          offline={{ title: t('connections.offline.title'), text: t('connections.offline.text') }}
+          failed={{ title: t('connections.failed.title'), text: t('connections.failed.text') }}
+          loading={<Skeleton height={160} radius="20px" />}
+        />
+        {query.data?.deliveries.length === 0 && <Empty text={t('connections.deliveries.none')} />}
+        <ul className={styles.rows}>
+          {query.data?.deliveries.map((delivery) => (
+            <li key={delivery.id} className={styles.row}>
+              <b>
+                {EVENTS.includes(delivery.event)
+                  ? t(`connections.event.${delivery.event.replace('.', '-')}`)
+                  : delivery.event}
+              </b>
+              <p className={styles.small}>
+                {formats.day(delivery.date, new Date())} · {fateOf(delivery)}
+              </p>
+              {delivery.state !== 'waiting' && (
+                <div className={styles.buttons}>
+                  <Button size="small" disabled={!isOnline} onClick={() => void again(delivery)}>
+                    {t('connections.again')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import {
+  removeWebhook,
+  saveWebhook,
+  sendDeliveryAgain,
+  type Webhook,
+} from '@vereda/contract/rest/studio-webhooks.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Chip } from '@vereda/ui/chip/chip.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { CircleCheck, CircleOff } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './connections.module.css'
+import { DeliveriesSheet } from './deliveries-sheet.tsx'
+
+/** One receiver: whether it is told, how that goes, and what can be done with it. */
+export function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const isOnline = useOnline()
+  const [face, setFace] = useState<'deliveries' | 'remove' | null>(null)
+  const { id, url, isOn, waiting, failed } = webhook
+  const params = { id }
+
+  async function act(doing: Promise<{ ok: boolean }>, words: string) {
+    const { ok } = await doing
+    showToast(t(ok ? words : 'connections.notDone'), ok ? undefined : 'bad')
+    void queries.invalidateQueries()
+  }
+  const switchIt = () =>
+    act(
+      ask(saveWebhook, { params, body: { isOn: !isOn } }),
+      `connections.webhooks.${isOn ? 'off' : 'on'}.done`,
+    )
+  const ping = () => act(ask(sendDeliveryAgain, { params, body: {} }), 'connections.webhooks.pinged')
+  const remove = () => {
+    setFace(null)
+    return act(ask(removeWebhook, { params, body: {} }), 'connections.webhooks.removed')
+  }
+
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.url}>{url}</h3>
+      <p className={styles.facts}>
+        <Chip look={isOn ? 'ok' : 'plain'}>
+          {isOn ? <CircleCheck size={16} /> : <CircleOff size={16} />}
+          {t(isOn ? 'connections.webhooks.isOn' : 'connections.webhooks.isOff')}
+        </Chip>
+        {waiting > 0 && <span>{t('connections.webhooks.waiting', { count: waiting })}</span>}
+        {failed > 0 && <span>{t('connections.webhooks.failed', { count: failed })}</span>}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => setFace('deliveries')}>
+          {t('connections.deliveries')}
+        </Button>
+        <Button size="small" disabled={!isOnline} onClick={() => void ping()}>
+          {t('connections.webhooks.ping')}
+        </Button>
+        <Button size="small" disabled={!isOnline} onClick={() => void switchIt()}>
+          {t(isOn ? 'connections.webhooks.off' : 'connections.webhooks.on')}
+        </Button>
+        <Button size="small" look="danger" disabled={!isOnline} onClick={() => setFace('remove')}>
+          {t('connections.webhooks.remove')}
+        </Button>
+      </div>
+      {face === 'deliveries' && <DeliveriesSheet webhook={webhook} onClose={() => setFace(null)} />}
+      {face === 'remove' && (
+        <Dialog
+          title={t('connections.webhooks.remove.of')}
+          onClose={() => setFace(null)}
+          actions={
+            <>
+              <Button onClick={() => setFace(null)}>{t('connections.keep')}</Button>
+              <Button look="danger" onClick={() => void remove()}>
+                {t('connections.webhooks.remove')}
+              </Button>
+            </>
+          }
+        >
+          <p className={styles.url}>{url}</p>
+          <p>{t('connections.webhooks.remove.text')}</p>
+        </Dialog>
+      )}
+    </li>
+  )
+}

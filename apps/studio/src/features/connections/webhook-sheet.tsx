@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { makeWebhook, WEBHOOK_EVENTS } from '@vereda/contract/rest/studio-webhooks.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { useState } from 'react'
+import styles from './connections.module.css'
+
+type Event = (typeof WEBHOOK_EVENTS)[number]
+type Fate = 'open' | 'busy' | 'wrong' | 'failed'
+
+/** The secret of a new receiver, which is shown this once. */
+function Secret({ secret }: { secret: string }) {
+  const t = useText()
+  return (
+    <>
+      <Note tone="ok" role="status" title={t('connections.webhooks.made')}>
+        {t('connections.webhooks.secret.text')}
+      </Note>
+      <Field
+        label={t('connections.webhooks.secret')}
+        readOnly
+        value={secret}
+        onFocus={({ target }) => target.select()}
+      />
+    </>
+  )
+}
+
+/** Lets an address be told of events. */
+export function WebhookSheet({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [id] = useState(() => crypto.randomUUID())
+  const [url, setUrl] = useState('')
+  const [events, setEvents] = useState<readonly Event[]>(WEBHOOK_EVENTS)
+  const [fate, setFate] = useState<Fate>('open')
+  const [secret, setSecret] = useState<string | null>(null)
+
+  async function make() {
+    setFate('busy')
+    const made = await ask(makeWebhook, { body: { id, url, events: [...events] } })
+    void queries.invalidateQueries()
+    if (!made.ok) return setFate(made.refusal.field === 'url' ? 'wrong' : 'failed')
+    // the answer to the first of two was lost, and the secret with it
+    setSecret(made.value.secret ?? t('connections.webhooks.secret.lost'))
+  }
+
+  return (
+    <Sheet title={t('connections.webhooks.new')} closeLabel={t('connections.close')} onClose={onClose}>
+      {secret !== null && (
+        <div className={styles.form}>
+          <Secret secret={secret} />
+        </div>
+      )}
+      {secret === null && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void make()
+          }}
+        >
+          <Field
+            label={t('connections.webhooks.url')}
+            hint={t('connections.webhooks.url.hint')}
+            type="url"
+            maxLength={2_000}
+            autoComplete="off"
+            value={url}
+            error={fate === 'wrong' ? t('connections.webhooks.url.wrong') : null}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+          <Fieldset legend={t('connections.webhooks.events')}>
+            {WEBHOOK_EVENTS.map((event) => (
+              <ChoiceCard
+                key={event}
+                isMany
+                isCompact
+                title={t(`connections.event.${event.replace('.', '-')}`)}
+                checked={events.includes(event)}
+                onChange={({ target }) =>
+                  setEvents(
+                    WEBHOOK_EVENTS.filter((one) => (one === event ? target.checked : events.includes(one))),
+                  )
+                }
+              />
+            ))}
+          </Fieldset>
+          {fate === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
+          <Button
+            type="submit"
+            look="primary"
+            disabled={url.trim() === '' || events.length === 0}
+            busy={fate === 'busy' ? t('connections.saving') : undefined}
+          >
+            {t('connections.webhooks.make')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { studioWebhooks } from '@vereda/contract/rest/studio-webhooks.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { useState } from 'react'
+import { answerOf } from '../../query/answer-of.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
+import { useOnline } from '../../query/use-online.ts'
+import { Card } from './card.tsx'
+import styles from './connections.module.css'
+import { WebhookRow } from './webhook-row.tsx'
+import { WebhookSheet } from './webhook-sheet.tsx'
+
+/** Which other systems are told what happens, and how that goes. */
+export function WebhooksCard() {
+  const t = useText()
+  const domain = useDomain()?.hostkey
+  const isOnline = useOnline()
+  const [isMaking, setIsMaking] = useState(false)
+  const query = useQuery({
+    queryKey: [domain, 'connections', 'webhooks'],
+    queryFn: ({ signal }) => answerOf(ask(studioWebhooks, { signal })),
+    staleTime: 0,
+  })
+  const webhooks = query.data?.webhooks
+  return (
+    <Card title={t('connections.webhooks')} text={t('connections.webhooks.text')}>
+      <QueryFaces
+        query={query}
+        offline={{ title: t('connections.offline.title'), text: t('connections.offline.text') }}
+        failed={{ title: t('connections.failed.title'), text: t('connections.failed.text') }}
+        loading={<Skeleton height={120} radius="20px" />}
+      />
+      {webhooks?.length === 0 && <Empty text={t('connections.webhooks.empty')} />}
+      <ul className={styles.rows}>
+        {webhooks?.map((webhook) => (
+          <WebhookRow key={webhook.id} webhook={webhook} />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button disabled={!isOnline} onClick={() => setIsMaking(true)}>
+          {t('connections.webhooks.new')}
+        </Button>
+      </div>
+      {isMaking && <WebhookSheet onClose={() => setIsMaking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { makeApiToken } from '@vereda/contract/rest/studio-tokens.ts'
+import { API_TOKEN_DAYS } from '@vereda/domain/account/api-token.ts'
+import { STUDIO_ACCESS, type StudioAccess } from '@vereda/domain/account/studio-access.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { type SyntheticEvent, useState } from 'react'
+import styles from '../domain.module.css'
+import { ShownOnce } from './shown-once.tsx'
+
+const NAME_MAX = 100
+
+/** What a token is called, what it opens and for how long; and then the token itself, this once. */
+export function MakeToken({ isFull }: { isFull: boolean }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [access, setAccess] = useState<StudioAccess | ''>('')
+  const [days, setDays] = useState('90')
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const [made, setMade] = useState<{ name: string; token: string } | null>(null)
+
+  async function make(event: SyntheticEvent) {
+    event.preventDefault()
+    if (access === '' || name.trim() === '') return
+    setFate('busy')
+    const lasting = API_TOKEN_DAYS.find((one) => String(one) === days) ?? null
+    const answer = await ask(makeApiToken, { body: { name: name.trim(), access, days: lasting } })
+    if (!answer.ok) return setFate('failed')
+    setFate('asked')
+    setMade({ name: name.trim(), token: answer.value.token })
+    setName('')
+    void queries.invalidateQueries()
+  }
+
+  if (made) return <ShownOnce {...made} onDone={() => setMade(null)} />
+  if (isFull) return <p className={styles.small}>{t('domain.tokens.full')}</p>
+  return (
+    <form
+      className={styles.making}
+      aria-label={t('domain.tokens.make')}
+      onSubmit={(event) => void make(event)}
+    >
+      <Field
+        label={t('domain.tokens.name')}
+        hint={t('domain.tokens.name.hint')}
+        value={name}
+        maxLength={NAME_MAX}
+        required
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField
+        label={t('domain.tokens.access')}
+        nothing={t('domain.tokens.access.choose')}
+        required
+        options={STUDIO_ACCESS.map((id) => ({ id, name: t(`domain.tokens.access.${id}`) }))}
+        value={access}
+        onChange={(id) => setAccess(STUDIO_ACCESS.find((one) => one === id) ?? '')}
+      />
+      <SelectField
+        label={t('domain.tokens.days')}
+        nothing={t('domain.tokens.days.always')}
+        options={API_TOKEN_DAYS.map((count) => ({
+          id: String(count),
+          name: t('domain.tokens.days.count', { count }),
+        }))}
+        value={days}
+        onChange={setDays}
+      />
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('domain.tokens.failed')} />}
+      <div>
+        <Button type="submit" busy={fate === 'busy' ? t('domain.saving') : undefined}>
+          {t('domain.tokens.make')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type ApiToken, revokeApiToken } from '@vereda/contract/rest/studio-tokens.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+
+/** Whether a token is ended for good. */
+export function RevokeToken({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  async function revoke() {
+    setFate('busy')
+    const revoked = await ask(revokeApiToken, { params: { id: token.id } })
+    if (!revoked.ok) return setFate('failed')
+    void queries.invalidateQueries()
+    showToast(t('domain.tokens.revoked', token))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('domain.tokens.revokeOne', token)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('domain.tokens.keep')}</Button>
+          <Button look="danger" busy={fate === 'busy' ? t('domain.saving') : undefined} onClick={revoke}>
+            {t('domain.tokens.revoke')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('domain.tokens.revoke.text')}</p>
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('domain.tokens.failed')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import {
+  type ApiToken,
+  apiTokens,
+  makeApiToken,
+  revokeApiToken,
+} from '@vereda/contract/rest/studio-tokens.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../../tests/components/known.ts'
+import { TokensList } from './tokens-list.tsx'
+
+const SHOWN = { group: 'domain', at: '/studio/domain' }
+const PAYROLL: ApiToken = {
+  ...{
+    id: 'a',
+    name: 'Payroll',
+    access: 'manager' as const,
+    by: 'Helena',
+    created: '2026-11-01T12:00:00.000Z',
+  },
+  ...{ lastUsed: null, expires: null },
+}
+const ID = 'b0000000-0000-4000-8000-000000000000'
+const WAREHOUSE: ApiToken = {
+  ...{
+    id: ID,
+    name: 'Warehouse',
+    access: 'reporter' as const,
+    by: 'Rui',
+    created: '2026-11-02T12:00:00.000Z',
+  },
+  ...{ lastUsed: '2026-11-22T12:00:00.000Z', expires: '2020-01-01T12:00:00.000Z' },
+}
+const SECRET = `vereda_${'A'.repeat(43)}`
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <main>
+      <h1>Organisation</h1>
+      <TokensList />
+    </main>
+  </QueryClientProvider>
+)
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const field = (id: string) => page.getByLabelText(say(id), { exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+
+test('a token is made for a part of the studio, shown once, and gone once it was copied', async ({
+  show,
+  server,
+}) => {
+  server.answers(apiTokens, { tokens: [] })
+  await show(screen(), SHOWN)
+  await expect.element(page.getByText(say('domain.tokens.none'))).toBeVisible()
+  await field('domain.tokens.name').fill('  Payroll ')
+  await field('domain.tokens.access').selectOptions('reporter')
+  await field('domain.tokens.days').selectOptions('30')
+  server.answers(makeApiToken, { token: SECRET, made: { ...PAYROLL, access: 'reporter' } })
+  server.keepsAnswering(apiTokens, { tokens: [{ ...PAYROLL, access: 'reporter' }] })
+  await button('domain.tokens.make').click()
+  await expect.element(field('domain.tokens.token')).toHaveValue(SECRET)
+  await expectAccessible()
+  expect(server.asked(makeApiToken).map(({ body }) => body)).toEqual([
+    { name: 'Payroll', access: 'reporter', days: 30 },
+  ])
+  await button('domain.tokens.once.done').click()
+  await expect.element(button('domain.tokens.revokeOne', { name: 'Payroll' })).toBeVisible()
+  expect(document.body.textContent).not.toContain(SECRET)
+  expect([...document.querySelectorAll('input')].some(({ value }) => value === SECRET)).toBe(false)
+})
+
+test('what each opens, who made it and when it was used is told, and the one that is meant is revoked', async ({
+  show,
+  server,
+}) => {
+  server.answers(apiTokens, { tokens: [PAYROLL, WAREHOUSE] })
+  await show(screen(), SHOWN)
+  await expect.element(page.getByText(/Rui/)).toMatchTextContent(/Reading results.*ended on/)
+  await expect.element(page.getByText(/Helena/)).toMatchTextContent(/All of the studio.*never used/)
+  await button('domain.tokens.revokeOne', { name: 'Warehouse' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  server.refuses(revokeApiToken, 'overloaded')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('domain.tokens.revoke') })
+    .click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('domain.tokens.failed'))
+  server.answers(revokeApiToken, { result: 'ok' })
+  server.keepsAnswering(apiTokens, { tokens: [PAYROLL] })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('domain.tokens.revoke') })
+    .click()
+  await expect.element(button('domain.tokens.revokeOne', { name: 'Warehouse' })).not.toBeInTheDocument()
+  expect(server.asked(revokeApiToken).map(({ params }) => params)).toEqual([{ id: ID }, { id: ID }])
+})
+
+test('tokens that do not load are asked for again', async ({ show, server }) => {
+  server.refuses(apiTokens, 'fault')
+  await show(screen(), SHOWN)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('domain.tokens.unread'))
+  server.keepsAnswering(apiTokens, { tokens: [PAYROLL] })
+  await button('frame.again').click()
+  await expect.element(page.getByText('Payroll', { exact: true })).toBeVisible()
+})

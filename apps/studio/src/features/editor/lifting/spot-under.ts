@@ -1,0 +1,40 @@
+import type { Draft } from '@vereda/domain/draft/draft.ts'
+import { type Lifted, othersOf, type Spot } from './spots.ts'
+
+type Point = { clientX: number; clientY: number }
+
+/** The row of the outline at a height, of the kind that is asked for: a finger need not stay on it sideways. */
+function rowAt(kind: Lifted['kind'], { clientX, clientY }: Point): HTMLElement | undefined {
+  const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(`[data-row="${kind}"]`)
+  return under ?? undefined
+}
+
+const isInLowerHalf = (row: HTMLElement, y: number) => {
+  const { top, height } = row.getBoundingClientRect()
+  return y > top + height / 2
+}
+
+/** The spot before or after the row that is under a point, or first in the step whose own row is. */
+export function spotUnder(draft: Draft, node: Lifted, point: Point): Spot | null {
+  const row = rowAt(node.kind, point)
+  const other = row && (draft[row.dataset.id ?? ''] as Lifted | undefined)
+  if (row && other && other.id !== node.id) {
+    const index = othersOf(draft, node, other.parent).findIndex(({ id }) => id === other.id)
+    return { parent: other.parent, index: isInLowerHalf(row, point.clientY) ? index + 1 : index }
+  }
+  const step = node.kind === 'resource' && !row ? rowAt('step', point)?.dataset.id : undefined
+  return step ? { parent: step, index: 0 } : null
+}
+
+const EDGE_PX = 56
+const STEP_PX = 14
+
+/** Scrolls what holds the outline while something is dragged near its edge. */
+export function scrolledNear(handle: Element, y: number): void {
+  const holder = handle.closest('nav')
+  const own = holder && holder.scrollHeight > holder.clientHeight + 1 ? holder : document.scrollingElement
+  const bottom = Math.min(innerHeight, holder?.getBoundingClientRect().bottom ?? innerHeight)
+  const top = Math.max(0, holder?.getBoundingClientRect().top ?? 0)
+  if (y < top + EDGE_PX) own?.scrollBy(0, -STEP_PX)
+  else if (y > bottom - EDGE_PX) own?.scrollBy(0, STEP_PX)
+}

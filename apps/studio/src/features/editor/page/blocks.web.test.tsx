@@ -1,0 +1,128 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { PageBlock } from '@vereda/domain/content/page-block.ts'
+import { applyOperations } from '@vereda/domain/draft/apply-operation.ts'
+import { documentOf } from '@vereda/domain/draft/document-of-draft.ts'
+import type { Draft } from '@vereda/domain/draft/draft.ts'
+import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import { unreadyOf } from '@vereda/domain/draft/unready.ts'
+import { lazy, Suspense, useState } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { WithQueries } from '../../../query/with-queries.tsx'
+import { PageEditor } from './page-editor.tsx'
+
+const draftWith = (blocks: PageBlock[]): Draft => {
+  const data = { type: 'contenttool' as const, id: 'page', blocks }
+  const reading = aResource({ id: 'page', type: 'contenttool', title: 'How to look', data })
+  return draftOf(
+    aTrailDocument({
+      steps: [aStep({ resources: [reading, aResource({ id: 'game', title: 'The cave' })] })],
+    }),
+    () => '',
+  )
+}
+
+let now: Draft
+function Written({ blocks }: { blocks: PageBlock[] }) {
+  const [draft, setDraft] = useState(() => draftWith(blocks))
+  now = draft
+  const node = draft['resource:page'] as ResourceNode
+  return (
+    <WithQueries>
+      <main>
+        <PageEditor
+          page={node}
+          draft={draft}
+          edit={(operations) => {
+            const applied = applyOperations(draft, operations)
+            if (applied.ok) setDraft(applied.value.draft)
+          }}
+        />
+      </main>
+    </WithQueries>
+  )
+}
+// as the editor opens it: with the words that only it needs
+const Later = lazy(async () => {
+  await needMessages('page')
+  return { default: Written }
+})
+const Page = (props: { blocks: PageBlock[] }) => (
+  <Suspense>
+    <Later {...props} />
+  </Suspense>
+)
+const at = { group: 'editor', at: '/studio/trails/t' }
+const add = (name: string) => page.getByRole('button', { name: say(`page.add.${name}`), exact: true }).last()
+
+function blocksNow(): PageBlock[] {
+  const outside = {
+    packageData: () => {
+      throw new Error('it has no package')
+    },
+    resourceId: (id: string) => id.replace('resource:', ''),
+  }
+  const { data } = documentOf(now, 'trail', outside).steps[0]!.resources[0]!
+  return data.type === 'contenttool' ? data.blocks : []
+}
+
+test('a callout and a card are written from nothing; what is missing keeps the draft back', async ({
+  show,
+}) => {
+  await show(<Page blocks={[{ kind: 'text', html: '<p>Begin.</p>' }]} />, at)
+  await needMessages('page')
+  await add('callout').click()
+  await page.getByLabelText(say('page.callout.tone')).selectOptions('warning')
+  await page.getByRole('textbox', { name: say('page.callout.text', { number: 2 }) }).fill('Mind your head')
+  await add('card').click()
+  expect(unreadyOf(now).map(({ code }) => code)).toEqual(['card-without-activity'])
+  await expect.element(page.getByRole('option', { name: 'How to look' })).not.toBeInTheDocument()
+  await page.getByLabelText(say('page.card.activity')).selectOptions('The cave')
+  expect(unreadyOf(now)).toEqual([])
+  await expect.poll(blocksNow).toEqual([
+    { kind: 'text', html: '<p>Begin.</p>' },
+    { kind: 'callout', tone: 'warning', html: '<p>Mind your head</p>' },
+    { kind: 'resource', resource: 'game' },
+  ])
+  await expectAccessible()
+})
+
+test('a gallery’s pictures are described, put in another order and taken away; a sound says what is said in it', async ({
+  show,
+}) => {
+  const pictures = ['b/leaf.png', 'c/bud.png'].map((path) => ({ path, alt: '' }))
+  await show(
+    <Page
+      blocks={[
+        { kind: 'gallery', pictures },
+        { kind: 'audio', path: 'a/bird.mp3', title: 'A bird' },
+      ]}
+    />,
+    at,
+  )
+  await needMessages('page')
+  await page.getByLabelText(say('page.picture.decorative')).first().click()
+  await page.getByLabelText(say('page.picture.decorative')).last().click()
+  const leaf = page.getByLabelText(say('page.picture.alt')).first()
+  await leaf.fill('A leaf')
+  await page.getByLabelText(say('page.picture.caption')).first().fill('From above')
+  await page.getByRole('button', { name: say('page.gallery.earlier', { number: 2 }) }).click()
+  await page.getByLabelText(say('page.audio.transcript')).fill('It sings.')
+  await expect.poll(blocksNow).toEqual([
+    {
+      kind: 'gallery',
+      pictures: [
+        { path: 'c/bud.png', alt: '' },
+        { path: 'b/leaf.png', alt: 'A leaf', caption: 'From above' },
+      ],
+    },
+    { kind: 'audio', path: 'a/bird.mp3', title: 'A bird', transcript: 'It sings.' },
+  ])
+  expect(unreadyOf(now).map(({ code }) => code)).toEqual(['picture-without-description'])
+  await page.getByRole('button', { name: say('page.gallery.remove', { number: 1 }) }).click()
+  expect(unreadyOf(now)).toEqual([])
+  await expectAccessible()
+})

@@ -1,0 +1,35 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { CALLOUT_TONES, type PageBlock } from '@vereda/domain/content/page-block.ts'
+import type { BlockNode } from '@vereda/domain/draft/draft-node.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { type Editing, set } from '../editing.ts'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import styles from './page.module.css'
+
+type CalloutProps = Pick<Editing, 'edit'> & {
+  block: BlockNode
+  number: number
+  fields: Extract<PageBlock, { kind: 'callout' }>
+}
+
+/** Words that stand apart from the text, and what they are for. */
+export function CalloutBlock({ block, number, fields, edit }: CalloutProps) {
+  const t = useText()
+  return (
+    <div className={`${styles.callout} ${styles[fields.tone]}`}>
+      <SelectField
+        label={t('page.callout.tone')}
+        nothing={t('page.callout.choose')}
+        value={fields.tone}
+        options={CALLOUT_TONES.map((tone) => ({ id: tone, name: t(`page.callout.tone.${tone}`) }))}
+        onChange={(tone) => tone && edit([set(block, 'tone', tone)])}
+      />
+      <RichTextField
+        label={t('page.callout.text', { number })}
+        placeholder={t('page.callout.placeholder')}
+        html={fields.html}
+        onChange={(html) => edit([set(block, 'html', html)])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './editor.module.css'
+
+type PartRowProps = {
+  icon: ReactNode
+  name: string
+  detail?: string
+  isSelected: boolean
+  onSelect: () => void
+}
+
+/** A part of the trail or of a step as a row of the outline. */
+export function PartRow({ icon, name, detail, isSelected, onSelect }: PartRowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={onSelect}
+    >
+      <span className={styles.type}>{icon}</span>
+      <span className={styles.words}>
+        {name}
+        {detail && <small className={styles.detail}>{detail}</small>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioFile } from '@vereda/contract/rest/studio-files.ts'
+import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
+import { Film, Image, Music, Paperclip } from 'lucide-react'
+import { type Editing, nameOf, set } from '../editing.ts'
+import { newFile, withoutFiles } from '../files/draft-files.ts'
+import { FileButton } from '../files/file-button.tsx'
+import styles from '../page/page.module.css'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import { PostFile } from './post-file.tsx'
+import { PostLink } from './post-link.tsx'
+
+type Post = Extract<ResourceNode['fields']['data'], { type: 'post' }>
+
+const KINDS = [
+  { kind: 'image', Icon: Image },
+  { kind: 'video', Icon: Film },
+  { kind: 'audio', Icon: Music },
+  { kind: 'document', Icon: Paperclip },
+] as const
+
+type PostEditorProps = Editing & { node: ResourceNode; post: Post }
+
+function Files({ node, post, draft, edit }: PostEditorProps) {
+  const t = useText()
+  const { files } = post
+  const put = (next: Post['files']) => set(node, 'data', { ...post, files: next })
+  const add = (file: StudioFile, name: string) =>
+    edit([newFile(draft, node.id, file), put([...files, { path: file.path, title: name }])])
+  const remove = (path: string) =>
+    edit([put(files.filter((one) => one.path !== path)), ...withoutFiles(draft, node.id, [path])])
+  const earlier = (at: number) =>
+    edit([put([...files.slice(0, at - 1), files[at]!, files[at - 1]!, ...files.slice(at + 1)])])
+  return (
+    <>
+      <ol className={styles.blocks}>
+        {files.map((file, at) => (
+          <li key={file.path}>
+            <PostFile
+              {...{ node, draft, file, number: at + 1, isLast: at === files.length - 1 }}
+              onTitle={(title) => edit([put(files.map((one, n) => (n === at ? { ...one, title } : one)))])}
+              onEarlier={() => earlier(at)}
+              onLater={() => earlier(at + 1)}
+              onRemove={() => remove(file.path)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.adding}>
+        {KINDS.map(({ kind, Icon }) => (
+          <FileButton
+            key={kind}
+            kind={kind}
+            label={t(`post.add.${kind}`)}
+            icon={<Icon size={18} />}
+            onAdded={add}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A post where it is written, in the order in which it is read: its text, its link, its files. */
+export function PostEditor(props: PostEditorProps) {
+  const { node, post, edit } = props
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{nameOf(t, node)}</h2>
+      <div className={styles.blocks}>
+        <RichTextField
+          label={t('post.text')}
+          placeholder={t('post.placeholder')}
+          html={post.html}
+          onChange={(html) => edit([set(node, 'data', { ...post, html })])}
+        />
+        <PostLink
+          link={post.link}
+          onChange={(link) => link !== post.link && edit([set(node, 'data', { ...post, link })])}
+        />
+        <Files {...props} />
+      </div>
+    </div>
+  )
+}

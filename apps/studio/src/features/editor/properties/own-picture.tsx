@@ -1,0 +1,85 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { BADGE_CHARACTERS_MAX, COVER_CHARACTERS_MAX } from '@vereda/domain/picture/inline-picture.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { FieldError } from '@vereda/ui/field/field-error.tsx'
+import { useId, useRef, useState } from 'react'
+import { smallPicture } from '../../../parts/pictures/small-picture.ts'
+import styles from './properties.module.css'
+
+const TYPES = ['image/webp', 'image/jpeg'] as const
+/** How small each is made: what both have in common is that each device keeps it. */
+const MADE = {
+  cover: { sides: [640, 480, 360, 240, 160], types: TYPES, charactersMax: COVER_CHARACTERS_MAX },
+  // a badge may have no ground
+  badge: {
+    sides: [192, 160, 128, 96, 64],
+    types: ['image/webp', 'image/png'],
+    charactersMax: BADGE_CHARACTERS_MAX,
+  },
+} as const
+
+type OwnPictureProps = {
+  of: keyof typeof MADE
+  /** What it belongs to, for the buttons' names. */
+  name: string
+  picture: string | null
+  alt: string
+  onPicture: (picture: string | null) => void
+  onAlt: (alt: string | undefined) => void
+}
+
+/** A picture of the device, made small here, and what it shows; without one the look draws its own. */
+export function OwnPicture({ of, name, picture, alt, onPicture, onAlt }: OwnPictureProps) {
+  const t = useText()
+  const error = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const small = await smallPicture(file, MADE[of])
+    setUnreadable(small === null)
+    if (small !== null) onPicture(small)
+  }
+  return (
+    <div className={styles.picture}>
+      {picture !== null && of === 'cover' && <img className={styles.cover} src={picture} alt={alt} />}
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          aria-label={`${t(`editor.picture.${of}`)}: ${name}`}
+          aria-describedby={isUnreadable ? error : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {t(`editor.picture.${of}`)}
+        </Button>
+        {picture !== null && (
+          <Button size="small" onClick={() => onPicture(null)}>
+            {t(`editor.picture.remove.${of}`)}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+        aria-label={`${t(`editor.picture.${of}`)}: ${name}`}
+        onChange={({ target }) => {
+          void choose(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {isUnreadable && <FieldError id={error}>{t('editor.picture.unreadable')}</FieldError>}
+      {picture !== null && (
+        <Field
+          label={t('editor.picture.alt')}
+          hint={t('editor.picture.altHint')}
+          value={alt}
+          maxLength={300}
+          onChange={({ target }) => onAlt(target.value || undefined)}
+        />
+      )}
+    </div>
+  )
+}

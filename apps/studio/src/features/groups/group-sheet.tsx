@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import type { Refused } from '@vereda/client/api/refused.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { makePeopleGroup, type PeopleGroup, savePeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { draftOf, NO_CONDITION, ruleOf } from './draft-rule.ts'
+import styles from './groups.module.css'
+import { RuleEditor } from './rule-editor.tsx'
+
+type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'name'; isTaken: boolean }
+
+const fateOf = ({ code, field }: Refused): Fate =>
+  field === 'name' ? { kind: 'name', isTaken: code === 'already-exists' } : { kind: 'failed' }
+
+/** Makes a group, or (where one is given) changes what it is called and its rule. */
+export function GroupSheet({ group, onClose }: { group?: PeopleGroup; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [id] = useState(() => group?.id ?? crypto.randomUUID())
+  const [name, setName] = useState(group?.name ?? '')
+  const [isByRule, setIsByRule] = useState(group ? group.rule !== null : false)
+  const [conditions, setConditions] = useState(() => (group?.rule ? draftOf(group.rule) : [NO_CONDITION]))
+  const [fate, setFate] = useState<Fate>({ kind: 'open' })
+  const [refusals, setRefusals] = useState(0)
+  // what was refused may stand above what is seen
+  const form = useFirstFault(refusals)
+  const rule = isByRule ? ruleOf(conditions) : null
+
+  async function save() {
+    setFate({ kind: 'busy' })
+    const saved = group
+      ? await ask(savePeopleGroup, { params: { id }, body: rule ? { name, rule } : { name } })
+      : await ask(makePeopleGroup, { body: { id, name, rule } })
+    if (!saved.ok) {
+      setRefusals(refusals + 1)
+      return setFate(fateOf(saved.refusal))
+    }
+    void queries.invalidateQueries()
+    showToast(t(group ? 'groups.saved' : 'groups.made', { name: saved.value.name }))
+    onClose()
+    if (!group) go(studioPaths.group(id))
+  }
+
+  return (
+    <Sheet title={t(group ? 'groups.edit' : 'groups.new')} closeLabel={t('groups.close')} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles.sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field
+          label={t('groups.name')}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          error={fate.kind === 'name' ? t(fate.isTaken ? 'groups.name.taken' : 'groups.name.missing') : null}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {!group && (
+          <Fieldset legend={t('groups.kind')}>
+            <ChoiceCard
+              name="kind"
+              title={t('groups.kind.hand')}
+              detail={t('groups.kind.hand.text')}
+              checked={!isByRule}
+              onChange={() => setIsByRule(false)}
+            />
+            <ChoiceCard
+              name="kind"
+              title={t('groups.kind.rule')}
+              detail={t('groups.kind.rule.text')}
+              checked={isByRule}
+              onChange={() => setIsByRule(true)}
+            />
+          </Fieldset>
+        )}
+        {isByRule && <RuleEditor conditions={conditions} onChange={(next) => setConditions([...next])} />}
+        {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
+        <Button
+          type="submit"
+          look="primary"
+          disabled={name.trim() === '' || (isByRule && !rule)}
+          busy={fate.kind === 'busy' ? t('groups.saving') : undefined}
+        >
+          {t(group ? 'groups.save' : 'groups.make')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

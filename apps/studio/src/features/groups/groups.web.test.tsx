@@ -1,0 +1,139 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { studioPeople } from '@vereda/contract/rest/studio-giving.ts'
+import {
+  changeGroupPeople,
+  groupChoices,
+  makePeopleGroup,
+  type PeopleGroup,
+  peopleGroup,
+  peopleGroups,
+  peopleOfGroup,
+  planPeopleGroup,
+  removePeopleGroup,
+} from '@vereda/contract/rest/studio-groups.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { GroupScreen } from './group-screen.tsx'
+import { GroupsScreen } from './groups-screen.tsx'
+
+const ID = 'a0000000-0000-4000-8000-000000000001'
+const AT = { group: 'groups', at: '/studio/people/groups' }
+const AT_ONE = { group: 'groups', at: `/studio/people/groups/${ID}` }
+const SOUTH: PeopleGroup = {
+  ...{ id: ID, name: 'South', people: 2, trails: 1 },
+  rule: { all: [{ field: 'unit', paths: [['South']] }] },
+}
+const BOARD: PeopleGroup = { ...SOUTH, name: 'Board', rule: null, trails: 0 }
+const CHOICES = {
+  ...{ job: [{ id: 'Guide', name: 'Guide' }], school: [], class: [], emailDomain: [], company: [] },
+  ...{ state: [], city: [], unit: [['South'], ['South', 'Shop 1']] },
+}
+const BIA = {
+  ...{ id: 'bia', name: 'Bia Reis', isActive: true, since: '2026-02-03T10:00:00.000Z', addedBy: null },
+  reasons: [{ field: 'unit' as const, value: 'South › Shop 1' }],
+}
+
+const asking = (screen: ReactNode) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {screen}
+  </QueryClientProvider>
+)
+const list = () => asking(<GroupsScreen />)
+const one = () =>
+  asking(
+    <Route path="/studio/people/groups/:id">
+      <GroupScreen />
+    </Route>,
+  )
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('a rule is written of what the domain’s people have, and counted before the group is made', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(peopleGroups, { groups: [] })
+  server.keepsAnswering(groupChoices, CHOICES)
+  server.keepsAnswering(planPeopleGroup, { people: 2, first: ['Bia Reis', 'Davi'] })
+  server.answers(makePeopleGroup, SOUTH)
+  await show(list(), AT)
+  await expect.element(text(say('groups.empty'))).toBeVisible()
+  await button('groups.new').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(say('groups.name'), { exact: true }).fill('South')
+  await dialog.getByRole('radio', { name: saying(say('groups.kind.rule')) }).click()
+  await expect.element(button('groups.make')).toBeDisabled()
+  await dialog.getByLabelText(say('groups.rule.by'), { exact: true }).selectOptions('unit')
+  await dialog.getByLabelText(say('groups.rule.oneOf'), { exact: true }).selectOptions('South › Shop 1')
+  await expect.element(dialog.getByText(say('groups.plan', { count: 2 }), { exact: true })).toBeVisible()
+  await expectAccessible()
+  await button('groups.make').click()
+  const rule = { all: [{ field: 'unit', paths: [['South', 'Shop 1']] }] }
+  await expect.poll(() => server.asked(makePeopleGroup)[0]?.body).toMatchObject({ name: 'South', rule })
+  expect(server.asked(planPeopleGroup).at(-1)?.body).toEqual({ rule })
+})
+
+test('a name that another group has is told at its field', async ({ show, server }) => {
+  server.keepsAnswering(peopleGroups, { groups: [BOARD] })
+  server.refuses(makePeopleGroup, 'already-exists', { field: 'name', constraint: 'name already exists' })
+  await show(list(), AT)
+  await expect.element(page.getByRole('link', { name: 'Board' })).toBeVisible()
+  await button('groups.new').click()
+  await page.getByRole('dialog').getByLabelText(say('groups.name'), { exact: true }).fill('board')
+  await button('groups.make').click()
+  await expect.element(text(say('groups.name.taken'))).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByLabelText(say('groups.name'), { exact: true }))
+    .toHaveFocus()
+})
+
+test('a group by rule tells why each is in it; it is removed after what follows was told', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(peopleGroup, SOUTH)
+  server.keepsAnswering(groupChoices, CHOICES)
+  server.keepsAnswering(peopleOfGroup, { people: [BIA], next: null })
+  await show(one(), AT_ONE)
+  await expect.element(page.getByText(/South › Shop 1/)).toBeVisible()
+  expect(button('groups.put').elements()).toHaveLength(0)
+  await expectAccessible()
+  await button('groups.remove').click()
+  await expect.element(text(say('groups.remove.trails', { count: 1 }))).toBeVisible()
+  server.answers(removePeopleGroup, { id: ID })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('groups.remove'), exact: true })
+    .click()
+  await expect.poll(() => location.pathname).toBe('/studio/people/groups')
+})
+
+test('people are put into a group by hand and taken out', async ({ show, server }) => {
+  server.keepsAnswering(peopleGroup, BOARD)
+  server.keepsAnswering(peopleOfGroup, { people: [{ ...BIA, reasons: [], addedBy: 'Ana' }], next: null })
+  const davi = { id: 'davi', name: 'Davi', jobName: 'Guide' }
+  server.keepsAnswering(studioPeople, { people: [davi], total: 1, everybody: 2 })
+  server.keepsAnswering(changeGroupPeople, BOARD)
+  await show(one(), AT_ONE)
+  await button('groups.takeOut.of', { name: 'Bia Reis' }).click()
+  await expect.poll(() => server.asked(changeGroupPeople)[0]?.body).toEqual({ add: [], remove: ['bia'] })
+  await button('groups.put').click()
+  await page.getByRole('searchbox').fill('davi')
+  await page.getByRole('checkbox', { name: /Davi/ }).click()
+  await expectAccessible()
+  await button('groups.put.do', { count: 1 }).click()
+  await expect.poll(() => server.asked(changeGroupPeople)[1]?.body).toEqual({ add: ['davi'], remove: [] })
+  onlineManager.setOnline(false)
+  await expect.element(button('groups.put')).toBeDisabled()
+})

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { changeGroupPeople, type GroupMember, type PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './groups.module.css'
+import { useMembers } from './use-groups.ts'
+
+/** Why somebody is in the group. */
+function useReason() {
+  const t = useText()
+  const formats = useFormats()
+  return ({ reasons, addedBy, since }: GroupMember) => {
+    const day = formats.day(since, new Date())
+    if (reasons.length > 0)
+      return reasons.map(({ field, value }) => `${t(`groups.field.${field}`)}: ${value}`).join(' · ')
+    return addedBy ? t('groups.why.by', { name: addedBy, day }) : t('groups.why.since', { day })
+  }
+}
+
+/** Who is in a group and why, a page at a time. */
+export function MembersCard({ group }: { group: PeopleGroup }) {
+  const t = useText()
+  const reasonOf = useReason()
+  const queries = useQueryClient()
+  const isOnline = useOnline()
+  const [places, setPlaces] = useState<readonly string[]>([])
+  const query = useMembers(group.id, places.at(-1) ?? '')
+  const { data } = query
+
+  async function takeOut({ id, name }: GroupMember) {
+    const body = { add: [], remove: [id] }
+    const taken = await ask(changeGroupPeople, { params: { id: group.id }, body })
+    showToast(taken.ok ? t('groups.takenOut', { name }) : t('groups.notDone'), taken.ok ? undefined : 'bad')
+    void queries.invalidateQueries()
+  }
+
+  return (
+    <section className={styles.card} aria-label={t('groups.who')}>
+      <h2 className={type_.h4}>{t('groups.who')}</h2>
+      <QueryFaces
+        query={query}
+        offline={{ title: t('groups.offline.title'), text: t('groups.offline.text') }}
+        failed={{ title: t('groups.failed.title'), text: t('groups.failed.text') }}
+        loading={<Skeleton height={200} radius="20px" />}
+      />
+      {data?.people.length === 0 && (
+        <Empty text={t(group.rule ? 'groups.nobody.rule' : 'groups.nobody.hand')} />
+      )}
+      <ul className={styles.rows}>
+        {data?.people.map((person) => (
+          <li key={person.id} className={styles.row}>
+            <span className={styles.who}>
+              <Link to={studioPaths.person(person.id)} className={styles.open}>
+                {person.name}
+              </Link>
+              <span className={styles.small}>
+                {reasonOf(person)}
+                {!person.isActive && ` · ${t('groups.inactive')}`}
+              </span>
+            </span>
+            {!group.rule && (
+              <Button
+                size="small"
+                disabled={!isOnline}
+                aria-label={t('groups.takeOut.of', person)}
+                onClick={() => void takeOut(person)}
+              >
+                {t('groups.takeOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        {places.length > 0 && <Button onClick={() => setPlaces([])}>{t('groups.first')}</Button>}
+        {data?.next && <Button onClick={() => setPlaces([...places, data.next!])}>{t('groups.next')}</Button>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioPerson } from '@vereda/contract/rest/studio-giving.ts'
+import { changeGroupPeople, type PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useDeferredValue, useState } from 'react'
+import styles from './groups.module.css'
+import { usePeopleNamed } from './use-groups.ts'
+
+/** Puts people into a group by hand: found by name, several at once. */
+export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<readonly StudioPerson[]>([])
+  const [fate, setFate] = useState<'open' | 'busy' | 'failed'>('open')
+  const search = useDeferredValue(typed.trim())
+  const { data, isError } = usePeopleNamed(search)
+  const found = data?.people ?? []
+  const isChosen = ({ id }: StudioPerson) => chosen.some((one) => one.id === id)
+  const shown = [...chosen, ...found.filter((person) => !isChosen(person))]
+
+  async function put() {
+    setFate('busy')
+    const body = { add: chosen.map(({ id }) => id), remove: [] }
+    const done = await ask(changeGroupPeople, { params: { id: group.id }, body })
+    if (!done.ok) return setFate('failed')
+    void queries.invalidateQueries()
+    showToast(t('groups.put.done', { count: chosen.length }))
+    onClose()
+  }
+
+  return (
+    <Sheet title={t('groups.put')} closeLabel={t('groups.close')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <p className={styles.small}>{t('groups.put.text')}</p>
+        <SearchField
+          label={t('groups.put.find')}
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isError && <Note tone="warn" role="alert" title={t('groups.failed.title')} />}
+        {search !== '' && data && found.length === 0 && <p role="status">{t('groups.put.none')}</p>}
+        {shown.length > 0 && (
+          <Fieldset legend={t('groups.put.people')}>
+            {shown.map((person) => (
+              <ChoiceCard
+                key={person.id}
+                isMany
+                isCompact
+                title={person.name}
+                {...(person.jobName ? { detail: person.jobName } : {})}
+                checked={isChosen(person)}
+                onChange={() =>
+                  setChosen(
+                    isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person],
+                  )
+                }
+              />
+            ))}
+          </Fieldset>
+        )}
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
+        <Button
+          look="primary"
+          disabled={chosen.length === 0}
+          busy={fate === 'busy' ? t('groups.saving') : undefined}
+          onClick={() => void put()}
+        >
+          {t('groups.put.do', { count: chosen.length })}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

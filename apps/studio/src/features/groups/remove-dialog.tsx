@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { go } from '@vereda/client/navigation/go.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type PeopleGroup, removePeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+
+/** Whether a group is removed, and what that means for who is in it. */
+export function RemoveDialog({ group, onClose }: { group: PeopleGroup; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const { id, name, trails } = group
+
+  async function remove() {
+    setFate('busy')
+    const removed = await ask(removePeopleGroup, { params: { id }, body: {} })
+    // the answer to the first of two may have been lost
+    if (!removed.ok && removed.refusal.code !== 'not-found') return setFate('failed')
+    showToast(t('groups.remove.done', { name }))
+    go(studioPaths.groups(), { replace: true })
+    void queries.invalidateQueries()
+  }
+
+  return (
+    <Dialog
+      title={t('groups.remove.of', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('groups.keep')}</Button>
+          <Button
+            look="danger"
+            busy={fate === 'busy' ? t('groups.saving') : undefined}
+            onClick={() => void remove()}
+          >
+            {t('groups.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('groups.remove.text')}</p>
+      {trails > 0 && <p>{t('groups.remove.trails', { count: trails })}</p>}
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('groups.notDone')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
+import type { ResultChoices, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { DayField } from './day-field.tsx'
+import styles from './filter-bar.module.css'
+import { addressOf, type Chosen } from './result-filter.ts'
+
+type Named = { id: string; name: string }
+export type FilterOf = {
+  groupTrailId: string
+  kind: ResultKind
+  choices: ResultChoices
+  person: Named | null
+  chosen: Chosen
+}
+
+const nameIn = (named: readonly Named[], id: string) => named.find((one) => one.id === id)?.name ?? id
+
+/** What each filter that is set leaves, in words. */
+function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
+  const t = useText()
+  const formats = useFormats()
+  const day = (date: string) => formats.day(`${date}T12:00:00Z`, new Date())
+  const { version, group, team, from, until } = filter
+  return [
+    group && t('results.only.group', { name: nameIn(choices.groups, group) }),
+    team && t('results.only.team', { name: nameIn(choices.teams, team) }),
+    filter.person && t('results.only.person', { name: person?.name ?? filter.person }),
+    version && t('results.only.version', { version }),
+    from && t('results.only.from', { day: day(from) }),
+    until && t('results.only.until', { day: day(until) }),
+  ].filter((words) => typeof words === 'string')
+}
+
+/** Tells of whom everything below tells, how many they are, and leads back to everybody. */
+export function FilterWords({ of, players, all }: { of: FilterOf; players: number; all: number }) {
+  const t = useText()
+  const words = useWords(of)
+  const locale = useLocale()
+  if (words.length === 0) return null
+  const what = new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  return (
+    <div className={styles.only}>
+      <p role="status">{t(`results.only.all.${of.kind}`, { what, count: players, all })}</p>
+      <Button
+        look="ghost"
+        onClick={() => go(addressOf(of.groupTrailId, { filter: {}, stands: of.chosen.stands }))}
+      >
+        {t('results.only.clear')}
+      </Button>
+    </div>
+  )
+}
+
+/** By what the whole report may be filtered; each choice stands in the address. */
+export function FilterBar({ of }: { of: FilterOf }) {
+  const t = useText()
+  const { groupTrailId, kind, choices, chosen } = of
+  const { filter, stands } = chosen
+  const choose = (changed: ResultFilter) =>
+    go(addressOf(groupTrailId, { filter: { ...filter, ...changed }, stands }), { replace: true })
+  const versions = choices.versions.map((version) => ({
+    id: String(version),
+    name: t('results.filter.version.one', { version }),
+  }))
+  return (
+    <details className={styles.filter} open={Object.keys(filter).length > 0}>
+      <summary>
+        <SlidersHorizontal size={20} />
+        {t('results.filter')}
+      </summary>
+      <search className={styles.filters} aria-label={t('results.filter')}>
+        <SelectField
+          label={t('results.filter.group')}
+          nothing={t('results.filter.group.any')}
+          options={choices.groups}
+          value={filter.group ?? ''}
+          onChange={(group) => choose({ group })}
+        />
+        {kind === 'team' && (
+          <SelectField
+            label={t('results.filter.team')}
+            nothing={t('results.filter.team.any')}
+            options={choices.teams}
+            value={filter.team ?? ''}
+            onChange={(team) => choose({ team })}
+          />
+        )}
+        <SelectField
+          label={t('results.filter.version')}
+          nothing={t('results.filter.version.any')}
+          options={versions}
+          value={filter.version ?? ''}
+          onChange={(version) => choose({ version })}
+        />
+        <DayField
+          label={t('results.filter.from')}
+          max={filter.until}
+          value={filter.from ?? ''}
+          onChange={(from) => choose({ from })}
+        />
+        <DayField
+          label={t('results.filter.until')}
+          min={filter.from}
+          value={filter.until ?? ''}
+          onChange={(until) => choose({ until })}
+        />
+      </search>
+    </details>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { HardQuestion, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { ChevronDown, CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOpens } from '../../frame/use-opens.ts'
+import { Failed } from './failed.tsx'
+import own from './hard-questions.module.css'
+import { Loading } from './loading.tsx'
+import styles from './results.module.css'
+import { useResultQuestions } from './use-results.ts'
+
+const SHOWN_FIRST = 5
+
+type QuestionProps = { trailId: string; kind: ResultKind; question: HardQuestion }
+
+/** A question with how many were right at first; opened, the answers chosen and the way to mend it. */
+function Question({ trailId, kind, question }: QuestionProps) {
+  const t = useText()
+  const formats = useFormats()
+  const mayWrite = useOpens('editor')
+  const { words, resource, answered, correct, answers, item } = question
+  const share = t('results.questions.share', { correct, answered })
+  return (
+    <li>
+      <details className={own.question}>
+        <summary>
+          <span className={own.asked}>
+            <b>{words}</b>
+            <span className={styles.small}>{resource}</span>
+          </span>
+          <span className={own.share}>
+            <progress className={styles.meter} value={correct} max={answered} aria-hidden="true" />
+            <span>{share}</span>
+          </span>
+          <ChevronDown size={20} />
+        </summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.questions.answer')}</th>
+              <th scope="col">{t(`results.players.${kind}`)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answers.map((answer) => (
+              <tr key={`${answer.words} ${answer.right}`}>
+                <th scope="row">
+                  {answer.words || t('results.questions.nothing')}
+                  {answer.right && (
+                    <span className={own.right}>
+                      <CircleCheck size={16} />
+                      {t('results.questions.right')}
+                    </span>
+                  )}
+                </th>
+                <td>{formats.number(answer.players)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {mayWrite && (
+          <Link to={studioPaths.trail(trailId, item)} className={buttonClass('soft', { size: 'small' })}>
+            {t('results.questions.mend')}
+          </Link>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function Sentence({ kind, hardest }: { kind: ResultKind; hardest: HardQuestion }) {
+  const t = useText()
+  const { words, answered, correct, answers } = hardest
+  const wrong = answers.find(({ right }) => !right)
+  return (
+    <p>
+      {t(`results.questions.hardest.${kind}`, { words, answered, correct })}
+      {wrong?.words &&
+        ` ${t(`results.questions.wrong.${kind}`, { words: wrong.words, count: wrong.players })}`}
+    </p>
+  )
+}
+
+type HardQuestionsProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter }
+
+/** The questions that few answer rightly at first, the hardest first; nothing where a trail has none. */
+export function HardQuestions({ groupTrailId, kind, filter }: HardQuestionsProps) {
+  const t = useText()
+  const id = useId()
+  const [isAll, setAll] = useState(false)
+  const { data, error, isFetching, refetch } = useResultQuestions(groupTrailId, filter)
+  const hardest = data?.questions[0]
+  if (data && !hardest) return null
+  const questions = data?.questions ?? []
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <h2 id={id} className={styles.chartTitle}>
+        {t('results.questions')}
+      </h2>
+      {hardest && <Sentence kind={kind} hardest={hardest} />}
+      {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading heights={[44, 44, 44]} />}
+      <ol className={own.questions}>
+        {questions.slice(0, isAll ? undefined : SHOWN_FIRST).map((question) => (
+          <Question
+            key={`${question.resourceId} ${question.question}`}
+            trailId={data!.trailId}
+            kind={kind}
+            question={question}
+          />
+        ))}
+      </ol>
+      {questions.length > SHOWN_FIRST && !isAll && (
+        <Button look="ghost" onClick={() => setAll(true)}>
+          {t('results.questions.all', { count: questions.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
+import { Pager } from '@vereda/ui/pager/pager.tsx'
+import { useId, useState } from 'react'
+import { Failed } from './failed.tsx'
+import { Loading } from './loading.tsx'
+import styles from './results.module.css'
+import { useResultReactions } from './use-results.ts'
+
+const PAGE_SIZE = 20
+
+/** How many gave how many stars, the most first. */
+function Stars({ stars }: { stars: readonly number[] }) {
+  const t = useText()
+  const formats = useFormats()
+  const all = stars.reduce((sum, one) => sum + one, 0)
+  const rows = stars.map((people, n) => ({ count: n + 1, people })).reverse()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.reactions.stars')}</th>
+          <th scope="col">{t('results.reactions.answers')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ count, people }) => (
+          <tr key={count}>
+            <th scope="row">
+              {t('results.reactions.star', { count })}
+              <progress className={styles.meter} value={people} max={Math.max(1, all)} aria-hidden="true" />
+            </th>
+            <td>{formats.number(people)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Written = { stars: number; day: string; texts: { prompt: string; text: string }[] }
+
+function Words({ written: { stars, day, texts } }: { written: Written }) {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <li className={styles.said}>
+      <p className={styles.small}>
+        {t('results.reactions.star', { count: stars })} · {formats.day(`${day}T12:00:00Z`, new Date())}
+      </p>
+      {texts.map(({ prompt, text }) => (
+        <div key={`${prompt} ${text}`}>
+          <p className={styles.small}>{prompt}</p>
+          <p className={styles.quote}>{text}</p>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** What people thought of the trail: how many gave how many stars, and what they wrote, without their names; nothing where nobody is asked. */
+export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filter: ResultFilter }) {
+  const t = useText()
+  const id = useId()
+  const [page, setPage] = useState(0)
+  const { data, error, isFetching, refetch } = useResultReactions(groupTrailId, filter, page)
+  const all = data?.stars.reduce((sum, one) => sum + one, 0) ?? 0
+  if (data && !data.isAsked && all === 0) return null
+  const sum = data?.stars.reduce((total, people, n) => total + people * (n + 1), 0) ?? 0
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <h2 id={id} className={styles.chartTitle}>
+        {t('results.reactions')}
+      </h2>
+      {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading heights={[44, 44]} />}
+      {data && (
+        <p>
+          {t('results.reactions.sentence', { count: all, mean: all ? Math.round((10 * sum) / all) / 10 : 0 })}
+        </p>
+      )}
+      {data && all > 0 && <Stars stars={data.stars} />}
+      {data && data.total > 0 && (
+        <>
+          <h3 className={styles.name}>{t('results.reactions.written', { count: data.total })}</h3>
+          <ul className={styles.rows}>
+            {data.written.map((one, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and a page is shown as a whole
+              <Words key={n} written={one} />
+            ))}
+          </ul>
+          <Pager
+            label={t('results.reactions.pages')}
+            page={page}
+            pages={Math.ceil(data.total / PAGE_SIZE)}
+            words={{
+              previous: t('results.previous'),
+              next: t('results.next'),
+              page: (number) => t('results.page', { number }),
+            }}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import {
+  planWithdrawal,
+  type StudioGroupTrail,
+  withdrawGroupTrail,
+} from '@vereda/contract/rest/studio-giving.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { answerOf } from '../../query/answer-of.ts'
+
+type WithdrawDialogProps = { groupTrail: StudioGroupTrail; onClose: () => void }
+
+/** Whether a trail that was given is taken back: who loses it and who keeps it, counted now. */
+export function WithdrawDialog({ groupTrail, onClose }: WithdrawDialogProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const domain = useDomain()?.hostkey
+  const params = { id: groupTrail.id }
+  const [fate, setFate] = useState<'asked' | 'busy' | 'failed'>('asked')
+  const { data, error } = useQuery({
+    queryKey: [domain, 'withdrawal', groupTrail.id],
+    queryFn: ({ signal }) => answerOf(ask(planWithdrawal, { params, signal })),
+    // what was counted stands until it is done
+    enabled: fate === 'asked',
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+  async function withdraw() {
+    setFate('busy')
+    const done = await ask(withdrawGroupTrail, { params })
+    if (!done.ok) return setFate('failed')
+    void queries.invalidateQueries()
+    showToast(t('running.withdraw.done', done.value))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('running.withdraw.of', groupTrail)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('running.withdraw.keep')}</Button>
+          <Button
+            look="danger"
+            disabled={!data}
+            busy={fate === 'busy' ? t('running.withdraw.busy') : undefined}
+            onClick={withdraw}
+          >
+            {t('running.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {data && t('running.withdraw.counts', data)}
+        {!data && t(error ? 'running.withdraw.uncounted' : 'running.withdraw.counting')}
+      </p>
+      <p>{t('running.withdraw.text')}</p>
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('running.withdraw.failed')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import styles from './nav.module.css'
+import { currentOf, type Place } from './places.ts'
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+
+/** A phone's way to the places that its bar has no room for. */
+export function More({ places }: { places: readonly Place[] }) {
+  const t = useText()
+  const path = usePathname()
+  const [isOpen, setOpen] = useState(false)
+  const isOneOpen = places.some(({ to }) => currentOf(path, to))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-current={isOneOpen ? 'true' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.icon}>
+          <Menu size={24} />
+        </span>
+        {t('frame.nav.more')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MoreSheet places={places} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

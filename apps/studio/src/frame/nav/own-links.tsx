@@ -1,0 +1,41 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { initials } from '@vereda/domain/account/shown-name.ts'
+import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
+import { Smartphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import styles from './nav.module.css'
+
+const OwnSheet = lazy(async () => ({ default: (await import('./own-sheet.tsx')).OwnSheet }))
+
+/** What is one's own: the trails as a learner has them, and who is signed in, with language, look and the way out. */
+export function OwnLinks() {
+  const t = useText()
+  const user = useSession()?.person.user
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Link to={paths.enroll()} className={styles.item}>
+        <span className={styles.icon}>
+          <Smartphone size={24} />
+        </span>
+        {t('frame.nav.asLearner')}
+      </Link>
+      {user && (
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className={styles.icon}>
+            <Avatar seed={user.name} initials={initials(user.name)} image={user.thumb} isYou size="small" />
+          </span>
+          <span className={styles.own}>{user.name}</span>
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <OwnSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCell } from '@vereda/client/cell/use-cell.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { leave } from '@vereda/client/session/leave.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { chooseLocale } from '@vereda/client/text/catalogues.ts'
+import { LOCALES, type Locale } from '@vereda/client/text/locales.ts'
+import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { THEMES, themeCell } from '@vereda/client/theme/theme.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
+import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
+import { LogOut, UserRoundPen } from 'lucide-react'
+import { useState } from 'react'
+import styles from './own-sheet.module.css'
+
+const locales = Object.entries(LOCALES) as [Locale, string][]
+
+/** The way out. What a manager played and was not sent stays on the device for their next sign-in (decisions 5). */
+function SignOut() {
+  const t = useText()
+  const [isLeaving, setLeaving] = useState(false)
+  const go = () => {
+    setLeaving(true)
+    void leave()
+  }
+  return (
+    <Button look="line" isBlock busy={isLeaving ? t('frame.own.leaving') : undefined} onClick={go}>
+      <LogOut size={20} />
+      {t('frame.own.signOut')}
+    </Button>
+  )
+}
+
+/** Who is signed in, the language and the look of this device, and the way out. */
+export function OwnSheet({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const locale = useLocale()
+  const theme = useCell(themeCell)
+  const user = useSession()?.person.user
+  if (!user) return null
+  return (
+    <Sheet title={user.name} closeLabel={t('frame.nav.close')} onClose={onClose}>
+      <p className={styles.contact}>{user.email ?? user.username}</p>
+      <div className={styles.own}>
+        <Link to={paths.profile()} className={buttonClass('soft', { isBlock: true })}>
+          <UserRoundPen size={20} />
+          {t('frame.own.profile')}
+        </Link>
+        <Fieldset legend={t('frame.own.language')}>
+          {locales.map(([value, word]) => (
+            <ChoiceCard
+              key={value}
+              isCompact
+              name="locale"
+              title={word}
+              lang={value}
+              checked={value === locale}
+              onChange={() => void chooseLocale(value)}
+            />
+          ))}
+        </Fieldset>
+        <Fieldset legend={t('frame.own.theme')}>
+          {THEMES.map((value) => (
+            <ChoiceCard
+              key={value}
+              isCompact
+              name="theme"
+              title={t(`frame.own.theme.${value}`)}
+              checked={value === theme}
+              onChange={() => themeCell.set(value)}
+            />
+          ))}
+        </Fieldset>
+        <SignOut />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Mark } from '@vereda/ui/mark/mark.tsx'
+import { useOpened } from '../use-opens.ts'
+import { More } from './more.tsx'
+import styles from './nav.module.css'
+import { OwnLinks } from './own-links.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { PLACES } from './places.ts'
+
+/** The places that one may open: a bar at the foot of a phone, a rail on the left from 750 px, with words beside from 1100 px. */
+export function StudioNav() {
+  const t = useText()
+  const domain = useDomain()
+  const opens = useOpened()
+  const places = PLACES.filter(({ access }) => opens.includes(access))
+  return (
+    <nav className={styles.nav} aria-label={t('frame.nav')}>
+      <Link to={paths.studio()} className={styles.organisation}>
+        <Mark logo={domain?.logo} />
+        <span>
+          {domain?.name ?? 'Vereda'}
+          <small>{t('frame.nav')}</small>
+        </span>
+      </Link>
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <li key={place.to} className={place.onPhone ? undefined : styles.wide}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+        <li className={styles.phone}>
+          <More places={places.filter(({ onPhone }) => !onPhone)} />
+        </li>
+      </ul>
+      <div className={styles.foot}>
+        <OwnLinks />
+      </div>
+    </nav>
+  )
+}
