@@ -40,3 +40,28 @@ export function pdfOf(lines: string[]): Uint8Array {
     'latin1',
   )
 }
+
+/** A second of silence (WAVE, 8,000 samples of one byte). */
+export function oneSecond(): Uint8Array {
+  const head = Buffer.alloc(44)
+  const numbers: [number, number, 2 | 4][] = [
+    ...([
+      [4, 8_036, 4],
+      [16, 16, 4],
+      [20, 1, 2],
+      [22, 1, 2],
+      [24, 8_000, 4],
+      [28, 8_000, 4],
+    ] as const),
+    ...([
+      [32, 1, 2],
+      [34, 8, 2],
+      [40, 8_000, 4],
+    ] as const),
+  ].map(([at, value, width]) => [at, value, width])
+  head.write('RIFF', 0, 'latin1')
+  head.write('WAVEfmt ', 8, 'latin1')
+  head.write('data', 36, 'latin1')
+  for (const [at, value, width] of numbers) head.writeUIntLE(value, at, width)
+  return Buffer.concat([head, Buffer.alloc(8_000, 0x80)])
+}

@@ -7,6 +7,7 @@ import type { FileManifest } from '../../packages/domain/src/content/file-manife
 import type { PlayerLook } from '../../packages/domain/src/content/player-protocol.ts'
 import type { PlayClaim } from '../../packages/domain/src/play/play-claim.ts'
 import type { ResourceData } from '../../packages/domain/src/resource/kinds.ts'
+import type { SceneActivity } from '../../packages/domain/src/trail/scene.ts'
 
 // The stage's app: what a page of the product does with the player, driven by the tests through `window.stage`.
 
@@ -25,6 +26,7 @@ export type OpenOptions = {
   item?: string
   state?: State
   look?: Partial<PlayerLook>
+  activities?: SceneActivity[]
   version?: number
 }
 
@@ -81,7 +83,7 @@ const stage = {
     ])
     return parts.every(Boolean)
   },
-  async open({ id, item, state, look, version }: OpenOptions) {
+  async open({ id, item, state, look, activities, version }: OpenOptions) {
     const { data, manifest, ...resource } = await known(id)
     const container = document.getElementById('player')!
     handle = openPlayer({
@@ -101,6 +103,7 @@ const stage = {
         },
         kept: async (path) => files.get(id)?.get(path) ?? null,
       },
+      activities,
       isOnline: () => navigator.onLine,
       ticket: async () => (await fetch(`/ticket/${id}`).catch(() => null))?.text() ?? null,
       async onClaim(claim, pointsAtEnd) {

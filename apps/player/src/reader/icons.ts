@@ -9,6 +9,9 @@ const PATHS = {
   plus: 'M5 12h14M12 5v14',
   minus: 'M5 12h14',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
+  info: 'M12 16v-5m0-3v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
+  bulb: 'M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0v1h-7z',
+  warning: 'M12 9v4m0 3v.01M12 3 2 20h20z',
   save: 'M12 4v12m-5-5 5 5 5-5M5 20h14',
 } as const
 export type IconName = keyof typeof PATHS

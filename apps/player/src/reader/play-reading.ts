@@ -1,8 +1,12 @@
 import type { Launch, PagePlay, PostPlay } from '@vereda/domain/content/player-protocol.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { AppPort } from '../play/app-port.ts'
+import { audioBlock } from './blocks/audio-block.ts'
+import { calloutBlock } from './blocks/callout-block.ts'
+import { cardBlock } from './blocks/card-block.ts'
 import { endBlock } from './blocks/end-block.ts'
 import { fileBlock } from './blocks/file-block.ts'
+import { galleryBlock } from './blocks/gallery-block.ts'
 import { imageBlock } from './blocks/image-block.ts'
 import { linkBlock } from './blocks/link-block.ts'
 import { questionBlock } from './blocks/question-block.ts'
@@ -23,6 +27,14 @@ function blockElement(block: ReaderBlock, reader: Reader): HTMLElement {
       return linkBlock(block.url, reader)
     case 'image':
       return imageBlock(block, reader)
+    case 'callout':
+      return calloutBlock(block, reader)
+    case 'gallery':
+      return galleryBlock(block, reader)
+    case 'audio':
+      return audioBlock(block, reader)
+    case 'resource':
+      return cardBlock(block.resource, reader)
     case 'video':
       return videoBlock(block, reader)
     case 'file':
@@ -47,6 +59,7 @@ export async function playReading(launch: Launch, play: PostPlay | PagePlay, por
     port,
     atEnd,
     urlOf: urlIn(base),
+    activities: play.kind === 'page' ? play.activities : [],
   }
   wearLook(look)
   const blocks = blocksOf(play).map((block) => blockElement(block, reader))

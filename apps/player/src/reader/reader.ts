@@ -1,3 +1,4 @@
+import type { SceneActivity } from '@vereda/domain/trail/scene.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { ReadingSession } from './reading-session.ts'
 import type { Say } from './texts.ts'
@@ -12,6 +13,8 @@ export type Reader = {
   atEnd(keep: () => void): void
   /** The address of a file of the resource. */
   urlOf(path: string): string
+  /** The activities that cards may show. */
+  activities: readonly SceneActivity[]
 }
 
 /** The address of a file by its path, which is no address: each segment is escaped. */

@@ -43,6 +43,14 @@ const PT = {
   zoomOut: 'Diminuir',
   outside: 'abre fora desta página',
   video: 'Vídeo',
+  'callout-note': 'Observação',
+  'callout-tip': 'Dica',
+  'callout-warning': 'Atenção',
+  gallery: { one: '{n} foto', other: '{n} fotos' },
+  transcript: 'O que é dito',
+  activityLost: 'Esta atividade não faz mais parte da trilha.',
+  activityDone: 'Feita',
+  activityShut: 'Ainda não está aberta para você.',
 }
 
 type Plural = { one: string; other: string }
@@ -93,6 +101,14 @@ const EN: Texts = {
   zoomOut: 'Smaller',
   outside: 'opens outside this page',
   video: 'Video',
+  'callout-note': 'Note',
+  'callout-tip': 'Tip',
+  'callout-warning': 'Watch out',
+  gallery: { one: '{n} picture', other: '{n} pictures' },
+  transcript: 'What is said',
+  activityLost: 'This activity is no longer part of the trail.',
+  activityDone: 'Done',
+  activityShut: 'It is not open to you yet.',
 }
 
 const ES: Texts = {
@@ -140,6 +156,14 @@ const ES: Texts = {
   zoomOut: 'Reducir',
   outside: 'se abre fuera de esta página',
   video: 'Video',
+  'callout-note': 'Nota',
+  'callout-tip': 'Consejo',
+  'callout-warning': 'Atención',
+  gallery: { one: '{n} imagen', other: '{n} imágenes' },
+  transcript: 'Lo que se dice',
+  activityLost: 'Esta actividad ya no forma parte de la ruta.',
+  activityDone: 'Hecha',
+  activityShut: 'Todavía no está abierta para ti.',
 }
 
 const BY_LANGUAGE: Record<string, Texts> = { pt: PT, en: EN, es: ES }

@@ -4,6 +4,7 @@ import gabarito from '@vereda/ui/tokens/fonts/gabarito-wght.woff2?url'
 import tokens from '@vereda/ui/tokens/tokens.css?inline'
 import fallback from '@vereda/ui/tokens/tokens-fallback.css?inline'
 import { addStyle } from '../../play/add-style.ts'
+import blocksStyle from './blocks.css?inline'
 import filmStyle from './film.css?inline'
 import questionStyle from './question.css?inline'
 import readerStyle from './reader.css?inline'
@@ -24,7 +25,8 @@ export function wearLook({ theme, brand, reducedMotion }: PlayerLook): void {
   root.dataset.theme = theme
   root.dataset.motion = reducedMotion ? 'reduced' : 'full'
   if (brand) root.style.setProperty('--brand-in', brand)
-  for (const style of [tokens, fallback, readerStyle, filmStyle, questionStyle, viewerStyle]) addStyle(style)
+  const styles = [tokens, fallback, readerStyle, blocksStyle, filmStyle, questionStyle, viewerStyle]
+  for (const style of styles) addStyle(style)
   addFont('Gabarito', gabarito, '400 800')
   addFont('Atkinson Next', atkinson, '400 700')
 }

@@ -1,0 +1,19 @@
+import { el } from '../element.ts'
+import type { Reader } from '../reader.ts'
+
+type Audio = { path: string; title: string; transcript?: string }
+
+/** A sound that plays where it stands, and what is said in it. */
+export function audioBlock({ path, title, transcript }: Audio, { say, urlOf }: Reader): HTMLElement {
+  const audio = el('audio', { controls: true, preload: 'metadata', aria: { label: title } })
+  audio.setAttribute('controlslist', 'nodownload') // which the sandbox refuses
+  audio.src = urlOf(path)
+  const words = transcript?.split(/\n+/).map((line) => el('p', {}, line)) ?? []
+  return el(
+    'figure',
+    { class: 'card audio' },
+    el('figcaption', {}, el('b', {}, title)),
+    audio,
+    words.length > 0 && el('details', {}, el('summary', {}, say('transcript')), ...words),
+  )
+}

@@ -1,0 +1,11 @@
+import type { Picture } from '@vereda/domain/content/page-block.ts'
+import { el } from '../element.ts'
+import type { Reader } from '../reader.ts'
+import { imageBlock } from './image-block.ts'
+
+/** Several pictures side by side: a row that is scrolled sideways, by keys too. */
+export function galleryBlock({ pictures }: { pictures: Picture[] }, reader: Reader): HTMLElement {
+  const items = pictures.map((picture) => el('li', {}, imageBlock(picture, reader)))
+  const label = reader.say('gallery', { n: pictures.length })
+  return el('div', { class: 'gallery', role: 'region', tabIndex: 0, aria: { label } }, el('ul', {}, ...items))
+}
