@@ -10,6 +10,8 @@ import { viewStyles } from './view-styles.ts'
 await start()
 await firstScreen()
 await viewStyles()
+// what was touched meanwhile is answered before the first drawing
+await new Promise((resolve) => setTimeout(resolve))
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

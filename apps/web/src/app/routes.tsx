@@ -68,7 +68,13 @@ export const ROUTES: readonly Route[] = [
     access: 'login',
     load: async () => {
       const { LoginScreen } = await import('../features/login/login-screen.tsx')
-      return ({ search }) => <LoginScreen user={text(search, 'user')} next={ownAddress(search.get('next'))} />
+      return ({ search }) => (
+        <LoginScreen
+          user={text(search, 'user')}
+          next={ownAddress(search.get('next'))}
+          provider={text(search, 'provider')}
+        />
+      )
     },
   },
   ...MAGIC_LOGIN.map(

@@ -3,6 +3,7 @@ import { leaveOldVersionWithScreen } from '../shell/page/leave-old-version.ts'
 import { registerShell } from '../shell/page/register-shell.ts'
 import { replaceLostVersion } from '../shell/page/replace-lost-version.ts'
 import { holdRunningVersion } from '../shell/page/running-version.ts'
+import { tellHouse } from '../shell/page/tell-house.ts'
 import { idle } from './until-quiet.ts'
 
 /** What needs the device's store, whose code a stranger's first screen does without. */
@@ -23,4 +24,5 @@ export async function workBehind(): Promise<void> {
   await idle()
   if (!domainCell.get()) return
   await Promise.all([registerShell(), workOnStore()])
+  await tellHouse()
 }

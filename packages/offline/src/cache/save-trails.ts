@@ -10,7 +10,6 @@ import type { TableName } from '../store/tables.ts'
 import { isAskedLater } from './asked-later.ts'
 import { type CachedSummary, cachedKey, summaryOf, trailIdOfKey, trailKey } from './cached-trail.ts'
 import { keepHashes } from './keep-hashes.ts'
-import { readCached } from './read-cached.ts'
 
 const TABLES = ['device', 'cache', 'summary', 'listings', 'UP'] as const satisfies readonly TableName[]
 
@@ -48,7 +47,7 @@ export const saveTrail = ({ store, clock }: Ports, told: Told, trail: Trail): Pr
     const key = trailKey(told.owner, trail.id)
     if ((await readTeam(tx, told.owner, trail.id)) !== told.team) return 'kept'
     const summary = await tx.get('summary', key)
-    if (summary) await tx.put('summary', key, { ...summary, trail: summaryOf(kept) })
+    if (summary) await keepSummary(tx, told, { ...summary, trail: summaryOf(kept) })
     return 'kept'
   })
 
@@ -61,7 +60,10 @@ async function keepSummary(tx: WriteTransaction, { owner }: Told, summary: Cache
 async function keepListed(saving: Saving, trail: Trail, place: number): Promise<void> {
   const { tx, told } = saving
   const kept = await keep(saving, trail)
-  const shown = (await readCached(tx, told.owner, trail.id))?.trail ?? kept
+  const team = await readTeam(tx, told.owner, trail.id)
+  // what was just written isn't read again: a row is a whole trail
+  const ofTeam = team === told.team ? undefined : await tx.get('cache', cachedKey(told.owner, trail.id, team))
+  const shown = ofTeam?.trail ?? kept
   await keepSummary(tx, told, { trail: summaryOf(shown), place })
 }
 

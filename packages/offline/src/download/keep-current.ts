@@ -59,7 +59,7 @@ async function confirmReady({ store, clock, makeReady }: KeepCurrentPorts, owner
   }
 }
 
-/** The trails of which a newer version was listed than the one on the device, with its resources; not those whose download has failed. */
+/** The trails of which another version was listed than the one on the device, with its resources; not those whose download has failed. */
 const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =>
   store.read(['games', 'lastPlayOnline', 'downloads', ...CACHED_TABLES], async (tx) => {
     const older = new Map<string, string[]>()
@@ -70,7 +70,7 @@ const overtaken = (store: Store, owner: Owner): Promise<Map<string, string[]>> =
       const isOffered = cached.trail.steps.some((s) =>
         s.resources.some((r) => r.id === resourceId && r.offline),
       )
-      if (isOffered && cached.trail.version > current.version)
+      if (isOffered && cached.trail.version !== current.version)
         older.set(id, [...(older.get(id) ?? []), resourceId])
     }
     return older

@@ -31,7 +31,11 @@ export type SyncCalls = {
   trackTeamName(key: string, on: OnTrail, teamName: string): Promise<Answer<unknown>>
   trackItem(
     key: string,
-    on: OnResource & { attempt?: number | undefined; confirmedBy?: Confirmations | undefined },
+    on: OnResource & {
+      attempt?: number | undefined
+      version?: number | undefined
+      confirmedBy?: Confirmations | undefined
+    },
     play: Play | null,
   ): Promise<Answer<{ trackingId: string }>>
   track(trackingId: string, play: Play): Promise<Answer<unknown>>

@@ -33,7 +33,7 @@ export type EndedPlay = {
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
   const { owner, groupTrailId, resourceId, type, team, version, attempt, claim, date } = ended
   const { teamEntry, confirmedBy } = ended
-  const content = { kind: 'resource', resourceId, type, attempt } as const
+  const content = { kind: 'resource', resourceId, type, attempt, version } as const
   const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
   const play: Play = { ...claim, date, seq: item.order }
   const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, attempt, play }

@@ -21,7 +21,13 @@ export type QueueContent =
   | { kind: 'test'; answers: TestAnswers; date: string; points?: number | undefined }
   | { kind: 'reaction'; stars: number; texts: Record<string, string>; date: string }
   | { kind: 'teamName'; teamName: string }
-  | { kind: 'resource'; resourceId: string; type: PlayedType; attempt?: number | undefined }
+  | {
+      kind: 'resource'
+      resourceId: string
+      type: PlayedType
+      attempt?: number | undefined
+      version?: number | undefined
+    }
 
 /**
  * One thing that waits to be told to the server (TOSEND). `id` is made by the client and sent as Idempotency-Key; `order` is the

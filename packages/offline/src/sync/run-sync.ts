@@ -58,10 +58,10 @@ const playOf = (store: Store, item: QueueItem) =>
 
 async function name({ store, calls }: SyncPorts, item: QueueItem): Promise<SyncEvent> {
   if (item.content.kind !== 'resource') throw new Error('only a resource is tracked as an item')
-  const { resourceId, type, attempt } = item.content
+  const { resourceId, type, attempt, version } = item.content
   const local = type === 'contenttool' ? await playOf(store, item) : undefined
   const { groupTrailId } = item
-  const on = { groupTrailId, resourceId, team: callTeamOf(item), attempt, ...confirmationsIn(item) }
+  const on = { groupTrailId, resourceId, team: callTeamOf(item), attempt, version, ...confirmationsIn(item) }
   const answer = await calls.trackItem(item.id, on, local?.play ?? null)
   return fromAnswer(answer, ({ trackingId }) => ({ type: 'named', trackingId }))
 }

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { useAfterFirst } from '@vereda/ui/near/use-after-first.ts'
 import { useDeferredValue, useMemo } from 'react'
 import styles from './catalogue.module.css'
 import { CategoryPills } from './category-pills.tsx'
@@ -31,6 +32,7 @@ export function Catalogue(props: CatalogueProps) {
   const { tree, label, chosen, choose } = useCategories(trails, { category, subCategory }, onCategory)
   const found = useFound(trails, query, chosen)
   const next = nextTrail(sections)
+  const isBelowDue = useAfterFirst()
   const isSearching = query.trim() !== ''
   const shown = useMemo(
     () => (chosen.category === null ? sections : sectionsOf(found)),
@@ -51,12 +53,14 @@ export function Catalogue(props: CatalogueProps) {
       {isSearching ? (
         <Found trails={found} query={query} isOffline={isOffline} onClear={() => onQuery('')} />
       ) : (
-        <>
-          <Section name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />
-          <Section name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />
-          <Section name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
-          <DeviceSection trails={found} isOffline={isOffline} />
-        </>
+        isBelowDue && (
+          <>
+            <Section name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />
+            <Section name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />
+            <Section name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
+            <DeviceSection trails={found} isOffline={isOffline} />
+          </>
+        )
       )}
     </>
   )

@@ -74,3 +74,33 @@ test('a category shows its trails, its sub-categories come in a second row, and 
   await pill('Sales').click()
   await expect.element(pill('Water')).not.toBeInTheDocument()
 })
+
+/** What the installation said last, as the device keeps it. */
+function installationSaid(setting: { isOn: boolean; label: string | null } | null) {
+  if (setting === null) localStorage.removeItem('vereda.categories')
+  else localStorage.setItem('vereda.categories', JSON.stringify(setting))
+  dispatchEvent(new StorageEvent('storage', { key: 'vereda.categories' }))
+}
+
+test.for([
+  { setting: null, word: 'Categories' },
+  { setting: { isOn: true, label: 'Areas' }, word: 'Areas' },
+  { setting: { isOn: false, label: null }, word: null },
+])(
+  'categories are there unless the installation switched them off, called “Categories” or by its own word ($word)',
+  async ({ setting, word }, { show, server }) => {
+    noteReachable(true)
+    beginSession(ANA_SIGNED_IN)
+    installationSaid(setting)
+    server.keepsAnswering(listUser, { trails: LISTED, totalPages: 1 })
+    server.keepsAnswering(getLastCategoryAccessed, ALL_CATEGORIES)
+    server.keepsAnswering(getCategoryDefault, ALL_CATEGORIES)
+    await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
+    await expect.element(page.getByText('Seeds of rain').first()).toBeVisible()
+    const fieldwork = (name: string) =>
+      page.getByRole('group', { name }).getByRole('button', { name: 'Fieldwork' })
+    if (word === null) await expect.element(pill('Fieldwork')).not.toBeInTheDocument()
+    else await expect.element(fieldwork(word)).toBeVisible()
+    installationSaid(null)
+  },
+)

@@ -7,10 +7,13 @@ import { footClass, IdentityFrame, welcomeClass } from '../../parts/identity-for
 import { LegalSheet } from './legal-sheet.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MagicLinks } from './magic-links.tsx'
+import { ProviderLink, ProviderNote } from './provider-link.tsx'
 import { StoreLink } from './store-link.tsx'
 
+type LoginScreenProps = { user?: string; next?: string | undefined; provider?: string }
+
 /** The login of a domain: its garden in its colour, the form, and the other ways to sign in. */
-export function LoginScreen({ user = '', next }: { user?: string; next?: string | undefined }) {
+export function LoginScreen({ user = '', next, provider = '' }: LoginScreenProps) {
   const t = useText()
   const domain = useDomain()
   const [isLegalOpen, setLegalOpen] = useState(false)
@@ -18,7 +21,9 @@ export function LoginScreen({ user = '', next }: { user?: string; next?: string 
   return (
     <IdentityFrame>
       <h1 className={welcomeClass}>{t('login.welcome')}</h1>
+      <ProviderNote why={provider} />
       <LoginForm givenUser={user} />
+      {domain?.sign_in && <ProviderLink label={domain.sign_in} next={next} />}
       <MagicLinks next={next} />
       <footer className={footClass}>
         <StoreLink />

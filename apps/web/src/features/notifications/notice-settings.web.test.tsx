@@ -8,6 +8,7 @@ import { ANA_PROFILE } from '../../../../../tests/components/known.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { aNotification, arrive, DONE, SHOWN, tells } from './testing/notification-stage.ts'
+import { withPush } from './testing/push-browser.ts'
 
 test('the bell has the count, and opens the list and its settings', async ({ show, server }) => {
   await page.viewport(390, 844)
@@ -65,45 +66,6 @@ test('who has no e-mail is told that letters need one', async ({ show, server })
   await expect.element(page.getByText(/Your profile has no e-mail yet/)).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
 })
-
-/** A browser with Web Push, whose person is asked and answers so. */
-function withPush(answer: NotificationPermission) {
-  const state = { asked: 0, subscribed: false }
-  let permission: NotificationPermission = 'default'
-  const subscription = {
-    toJSON: () => ({
-      endpoint: 'https://push.example.org/1',
-      keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
-    }),
-    endpoint: 'https://push.example.org/1',
-    unsubscribe: async () => {
-      state.subscribed = false
-      return true
-    },
-  }
-  const pushManager = {
-    subscribe: async () => {
-      state.subscribed = true
-      return subscription
-    },
-    getSubscription: async () => (state.subscribed ? subscription : null),
-  }
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', {
-    get permission() {
-      return permission
-    },
-    requestPermission: async () => {
-      state.asked++
-      permission = answer
-      return answer
-    },
-  })
-  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
-    pushManager,
-  } as unknown as ServiceWorkerRegistration)
-  return state
-}
 
 describe('news on this device', () => {
   beforeEach(() => {

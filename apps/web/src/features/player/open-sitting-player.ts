@@ -1,5 +1,5 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
-import type { SceneProgress } from '@vereda/domain/trail/scene.ts'
+import type { SceneActivity, SceneProgress } from '@vereda/domain/trail/scene.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../platform/local/calls/connection.ts'
 import { nameHeir } from '../../platform/local/sitting/name-heir.ts'
@@ -22,6 +22,8 @@ export type SittingRequest = PlayerRequest & {
   resource: TrailResource
   /** What the trail's scene is told. */
   trail?: SceneProgress | undefined
+  /** What a page's cards are told. */
+  activities?: SceneActivity[] | undefined
 }
 
 async function save(files: PlayerFiles, path: string, onMissing: () => void) {
@@ -34,7 +36,7 @@ function start(
   origin: string,
   sitting: OpenSitting,
 ): PlayerHandle {
-  const { trailId, resource, trail, container, locale, onEvent, onMissing } = request
+  const { trailId, resource, trail, activities, container, locale, onEvent, onMissing } = request
   const person = sessionCell.get()!.person
   const { files } = playable
   return openPlayer({
@@ -43,6 +45,7 @@ function start(
     resource,
     data: playable.data,
     trail,
+    activities,
     files,
     learner: { id: person.userId, name: person.user.name },
     look: lookNow(locale),

@@ -31,7 +31,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
   const { step, resource } = played
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const player = useSittingPlayer(trail.id, resource, frame)
+  const player = useSittingPlayer(trail, resource, frame)
   const isDoneNow = useFinishedHere(resource)
   const badges = useNewBadges(resource.badges, isDoneNow ? 'done' : 'playing')
   const [isListOpen, setListOpen] = useState(false)

@@ -1,5 +1,10 @@
-import type { TrailResource } from '@vereda/domain/trail/trail.ts'
-import type { RefObject } from 'react'
+import { go } from '@vereda/client/navigation/go.ts'
+import { paths } from '@vereda/client/navigation/paths.ts'
+import { useTrailApp } from '@vereda/client/navigation/use-trail-app.ts'
+import { cardLeadsTo, cardsOf } from '@vereda/domain/trail/scene.ts'
+import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
+import { type RefObject, useRef } from 'react'
+import type { PlayerEvent } from '../../platform/player/player-options.ts'
 import { openSittingPlayer } from './open-sitting-player.ts'
 import { usePlayer } from './use-player.ts'
 
@@ -9,12 +14,27 @@ const begunAnew = (resource: TrailResource): TrailResource => ({
   objectData: undefined,
 })
 
-/** Plays an activity in the container, in a sitting of its own. */
-export const useSittingPlayer = (
-  trailId: string,
+/** Plays an activity in the container, in a sitting of its own; a page's cards lead to those of its trail's activities that are open. */
+export function useSittingPlayer(
+  trail: Trail,
   resource: TrailResource,
   container: RefObject<HTMLElement | null>,
-) =>
-  usePlayer(`${trailId} ${resource.id}`, container, (request, isAnew) =>
-    openSittingPlayer({ ...request, trailId, resource: isAnew ? begunAnew(resource) : resource }),
-  )
+) {
+  const app = useTrailApp()
+  const now = useRef(trail)
+  now.current = trail
+  return usePlayer(`${trail.id} ${resource.id}`, container, (request, isAnew) => {
+    const onEvent = (event: PlayerEvent) => {
+      if (event.kind !== 'open') return request.onEvent(event)
+      if (cardLeadsTo(now.current, resource, event.resource))
+        go(paths.play(trail.id, event.resource, { app }))
+    }
+    return openSittingPlayer({
+      ...request,
+      onEvent,
+      trailId: trail.id,
+      resource: isAnew ? begunAnew(resource) : resource,
+      activities: cardsOf(now.current, resource),
+    })
+  })
+}

@@ -10,6 +10,7 @@ import { Hills } from './hills.tsx'
 import { PlayerFace } from './player-face.tsx'
 import styles from './podium.module.css'
 import { stemHeights } from './stem-heights.ts'
+import { TagName } from './tag-name.tsx'
 
 const FLOWERS: readonly { species: number; palette: Palette }[] = [
   { species: 2, palette: 'pitanga' },
@@ -58,10 +59,10 @@ export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
               <span className={styles.stem} aria-hidden="true" />
               <span className={styles.tag}>
                 <b>{t('rank.place', { place: row.position })}</b>
-                <span className={styles.name} title={row.name}>
+                <TagName whole={row.name}>
                   {briefName(row.name, isOfTeams)}
                   {isYou && <span className={type_.sr}> ({t(isOfTeams ? 'rank.yours' : 'rank.you')})</span>}
-                </span>
+                </TagName>
                 <strong>{number(row.points)}</strong>
               </span>
             </li>

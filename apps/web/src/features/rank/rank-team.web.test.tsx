@@ -3,6 +3,7 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { trailRanking } from '@vereda/contract/rest/enrollctl-trailRanking.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { TEAM_NAME_MAX } from '@vereda/domain/team/team-name.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -60,4 +61,37 @@ test('a team in front is told so as a team, and its name stands whole on the pod
   // its emblem has a face's size also where no row of a list gives it one
   const emblem = document.querySelector('ol li [class*="emblem"]')!
   expect(getComputedStyle(emblem).display).toBe('block')
+})
+
+test('on a phone a long team name takes two lines of the podium, and is read whole where it is pressed', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 844)
+  beginSession(ANA_SIGNED_IN)
+  const id = 'led-by-a-long-name'
+  const trail = { ...listedTrail(aTrailDocument({})), id, rankingSeen: true, teams: true }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  const long = 'Otters of the upper valley and its rivers'.slice(0, TEAM_NAME_MAX)
+  const ranking = rows.map((row, n) => ({ ...row, name: n === 0 ? long : row.name }))
+  server.keepsAnswering(trailRanking, { ranking, position: 2, total: 5 })
+  const players = [{ id: 'ana', name: 'Ana Prado', username: 'ana' }]
+  await playInTeam(id, { type: 'default', id: 'toucans', name: 'Toucans', players })
+  await show(<RankScreen trailId={id} />, { group: 'rank', at: `/trail/${id}/rank` })
+  const name = page.getByRole('button', { name: long })
+  await expect.element(name).toHaveAttribute('aria-expanded', 'false')
+  const linesOf = (text: Element) =>
+    Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+  const text = () => name.element().previousElementSibling!
+  expect(linesOf(text())).toBe(2)
+  // a name that fits is no button
+  expect(page.getByRole('button', { name: 'Toucans' }).elements()).toEqual([])
+  await name.click()
+  await expect.element(name).toHaveAttribute('aria-expanded', 'true')
+  expect(text().scrollHeight).toBeLessThanOrEqual(text().clientHeight + 1)
+  // the stem gives way: the bloom stays on the ground that is drawn
+  const ground = document.querySelector('[class*="ground"]')!.getBoundingClientRect()
+  const bloomTop = () => document.querySelector('ol li [class*="bloom"]')!.getBoundingClientRect().top
+  await expect.poll(bloomTop).toBeGreaterThanOrEqual(ground.top)
+  await expectAccessible()
 })

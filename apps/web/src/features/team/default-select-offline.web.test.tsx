@@ -1,6 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { currentuser } from '@vereda/contract/rest/currentuser.ts'
-import { checkTeam, registerTeam } from '@vereda/contract/rest/teamctl.ts'
+import { checkTeam, registerTeam, searchUser } from '@vereda/contract/rest/teamctl.ts'
 import { VERIFIER_DAYS } from '@vereda/domain/team/confirmation.ts'
 import { readVerifiers } from '@vereda/offline/player/known-team.ts'
 import { expect } from 'vitest'
@@ -10,7 +10,9 @@ import {
   ANA_HERE,
   aTeamTrail,
   button,
+  dialog,
   member,
+  name,
   open,
   password,
   playsAs,
@@ -20,12 +22,21 @@ import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { closeSitting, openSitting, saveClaim } from '../../platform/local/sitting/sittings.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
-import { keepTeam } from '../../platform/local/team/choose-team.ts'
+import { keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
 import { rememberPassword } from '../../platform/local/team/verifiers.ts'
 
 const confirm = (of: string) => button(say('team.confirm.who', { name: of }))
 const verifiersOf = (trailId: string) => readLocal(['UP'], (tx) => readVerifiers(tx, currentOwner(), trailId))
 const MEMBERS = [ANA_HERE, member('bia', 'Beatriz Lemos', true), member('joao', 'João Prado', true)]
+
+/** The team played here before: this device has its trail, and knows who is of it. */
+async function playsHere(trailId: string) {
+  await keepTeam(trailId, { id: 'otters', name: 'Otters', members: MEMBERS })
+  await playInTeam(trailId, { type: 'default', id: 'otters', name: 'Otters', players: [ANA_HERE] })
+}
+const otters = { id: 'otters', groupCustomName: 'Otters', users: MEMBERS }
+const slots = () => page.getByRole('list', { name: say('team.people') }).getByRole('listitem')
+const none = () => page.getByText(say('team.offline.play'))
 
 test('who confirms online can be told by this device for a while; of their password it keeps nothing that can be read', async ({
   show,
@@ -52,7 +63,7 @@ test('without a network who confirmed here before confirms by their password, an
 }) => {
   const trail = aTeamTrail(server)
   beginSession(ANA_SIGNED_IN)
-  await keepTeam(trail.id, { id: 'otters', name: 'Otters', members: MEMBERS })
+  await playsHere(trail.id)
   await rememberPassword({ groupTrailId: trail.id, userId: 'bia' }, 'hers')
   server.isUnreachable(checkTeam)
   await open(show, trail)
@@ -90,4 +101,93 @@ test('without a network who confirmed here before confirms by their password, an
     confirmedBy: { ana: 'session', bia: 'verifier' },
   })
   await closeSitting(sitting)
+})
+
+test('a network that goes while the team is put together leaves it playable with who confirmed here; once it is back nothing that was put together is lost', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  beginSession(ANA_SIGNED_IN)
+  await playsHere(trail.id)
+  server.answers(checkTeam, otters)
+  await open(show, trail)
+  const options = button(say('team.options', { name: 'João Prado' }))
+  await options.click()
+  await button(say('team.remove')).click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('team.add')}`) })
+    .first()
+    .click()
+  server.answers(searchUser, { users: [{ id: 'caio', name: 'Caio Reis', username: 'caio', taken: false }] })
+  await page.getByRole('searchbox').fill('c')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: /Caio Reis/ }).click()
+  server.answers(currentuser, { ...ANA, userId: 'caio' })
+  await password('Caio').fill('his own')
+  await button(say('team.add.go')).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await name().fill('Herons')
+  await rememberPassword({ groupTrailId: trail.id, userId: 'bia' }, 'hers')
+  server.isUnreachable(registerTeam)
+  await start(3).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.offline.play')))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Caio Reis/)
+  await expect.element(name()).toHaveValue('Otters')
+  await expectAccessible()
+  await confirm('Beatriz Lemos').click()
+  server.isUnreachable(currentuser)
+  await password('Beatriz').fill('hers')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(start(2)).toBeVisible()
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.element(start(3)).toBeVisible()
+  expect(none().elements()).toEqual([])
+  await expect.element(name()).toHaveValue('Herons')
+  await expect.element(slots().nth(2)).toMatchTextContent(/Caio Reis/)
+  server.isUnreachable(registerTeam)
+  await start(3).click()
+  await start(2).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect(await playsAs(trail.id)).toMatchObject({
+    team: { entry: ['default', 'otters', 'ana', 'bia'], name: 'Otters' },
+  })
+})
+
+test('a network that goes before this device has anything of the team to play says so, and keeps what was put together', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.answers(checkTeam, otters)
+  await open(show, trail)
+  await name().fill('Herons')
+  server.isUnreachable(registerTeam)
+  await start(3).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.register.offline')))
+  await expect.element(name()).toHaveValue('Herons')
+  expect(none().elements()).toEqual([])
+})
+
+test('a team that was opened without a network is asked for once it is back, and who confirmed meanwhile stays so', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  beginSession(ANA_SIGNED_IN)
+  await playsHere(trail.id)
+  await rememberPassword({ groupTrailId: trail.id, userId: 'bia' }, 'hers')
+  server.isUnreachable(checkTeam)
+  await open(show, trail)
+  await confirm('Beatriz Lemos').click()
+  server.isUnreachable(currentuser)
+  await password('Beatriz').fill('hers')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(start(2)).toBeVisible()
+  const users = MEMBERS.map((one) => ({ ...one, confirmed: false }))
+  server.answers(checkTeam, { ...otters, groupCustomName: 'Otters of the valley', users })
+  await button(say('team.retry')).click()
+  await expect.element(name()).toHaveValue('Otters of the valley')
+  await expect.element(start(2)).toBeVisible()
+  expect(none().elements()).toEqual([])
 })

@@ -13,7 +13,7 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const { trail } = useTrail(trailId)
   const userId = useSession()?.person.userId
-  const { state, tell, again } = useTeam(trailId)
+  const { state, tell, again, goOffline } = useTeam(trailId)
   useTitle(t('team.default.title'))
   const about = trail ? t('team.default.about', { title: trail.title }) : t('team.default.most')
   const name = state.face === 'ready' ? state.team.name : ''
@@ -21,7 +21,14 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
     <TeamFrame title={t('team.default.title')} about={about} emblem={name} isBusy={state.face === 'loading'}>
       {state.face === 'loading' && <TeamSkeleton />}
       {state.face === 'ready' && (
-        <TeamForm key={userId} trailId={trailId} team={state.team} offlineId={state.offlineId} tell={tell} />
+        <TeamForm
+          key={userId}
+          trailId={trailId}
+          state={state}
+          tell={tell}
+          again={again}
+          goOffline={goOffline}
+        />
       )}
       {state.face !== 'loading' && state.face !== 'ready' && (
         <TeamTrouble kind={state.face} trailId={trailId} onTry={again} />

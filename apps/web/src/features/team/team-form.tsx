@@ -21,13 +21,15 @@ import { playConfirmed, type RegisterFault, registerSlots } from './register-tea
 import { EmptySlot, MemberSlot } from './slot-item.tsx'
 import slots from './slots.module.css'
 import styles from './team.module.css'
+import type { ReadyTeam } from './use-team.ts'
+import { WithoutNetwork } from './without-network.tsx'
 
 type TeamFormProps = {
   trailId: string
-  team: TeamSlots
-  /** The team's id where there is no network to register it anew. */
-  offlineId: string | null
+  state: ReadyTeam
   tell: (event: SlotEvent) => void
+  again: () => void
+  goOffline: () => Promise<boolean>
 }
 
 function Waiting({ team }: { team: TeamSlots }) {
@@ -43,8 +45,9 @@ function Waiting({ team }: { team: TeamSlots }) {
 }
 
 /** The team's name, its four slots, and what it takes to start. */
-export function TeamForm({ trailId, team, offlineId, tell }: TeamFormProps) {
+export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormProps) {
   const t = useText()
+  const { team, offlineId } = state
   const [open, setOpen] = useState<MemberDialog | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isNameless, setNameless] = useState(false)
@@ -58,6 +61,7 @@ export function TeamForm({ trailId, team, offlineId, tell }: TeamFormProps) {
     setBusy(false)
     setOpen(null)
     if (refused === null) return go(paths.trail(trailId), { replace: true })
+    if (refused === 'offline' && !team.isFirstAccess && (await goOffline())) return
     setFault(refused)
   }
   async function startOffline(id: string) {
@@ -122,10 +126,10 @@ export function TeamForm({ trailId, team, offlineId, tell }: TeamFormProps) {
           )}
         </ol>
         <div className={styles.beside}>
-          {offlineId === null ? (
+          {state.offlineId === null ? (
             <Waiting team={team} />
           ) : (
-            <Note title={t('team.offline.play')}>{t('team.offline.play.text')}</Note>
+            <WithoutNetwork state={state} onTry={again} />
           )}
           <div className={styles.foot}>
             {fault && (

@@ -3,23 +3,33 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { checkTeam } from '@vereda/contract/rest/teamctl.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
-import { openSlots, type SlotEvent, slotsAfter, type TeamSlots } from '@vereda/domain/team/team-slots.ts'
+import {
+  openSlots,
+  type SlotEvent,
+  slotsAfter,
+  type TeamSlots,
+  withNetwork,
+  withoutNetwork,
+} from '@vereda/domain/team/team-slots.ts'
 import { readKnownTeam } from '@vereda/offline/player/known-team.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
-import { keepTeam } from '../../platform/local/team/choose-team.ts'
+import { isTrailHere, keepTeam } from '../../platform/local/team/choose-team.ts'
 import type { NoTeams } from './team-faces.tsx'
 
 /*
- * loading ─▶ ready ── events ─▶ ready
+ * loading ─▶ ready ── events ─▶ ready ── the network goes ─▶ ready without it ── it is back, or try again ─▶ ready
  *    └─▶ offline, failed, unknown ── try again ─▶ loading
  */
-export type TeamState =
-  | { face: 'loading' }
-  | { face: NoTeams }
-  /** `offlineId`: the id of the team as it was known last, where there is no network to change it. */
-  | { face: 'ready'; team: TeamSlots; offlineId: string | null }
+export type TeamState = { face: 'loading' } | { face: NoTeams } | ReadyTeam
+
+/**
+ * `offlineId`: the id of the team as it was known last, where there is no network to change it; `before`: what was put together when the network
+ * went, null where there was none from the beginning.
+ */
+export type OfflineTeam = { face: 'ready'; team: TeamSlots; offlineId: string; before: TeamSlots | null }
+export type ReadyTeam = { face: 'ready'; team: TeamSlots; offlineId: null } | OfflineTeam
 
 /** Why a team's call gave no answer. */
 export function noTeams({ code, status }: Refused): NoTeams {
@@ -27,13 +37,19 @@ export function noTeams({ code, status }: Refused): NoTeams {
   return code === 'unknown-trail' ? 'unknown' : 'failed'
 }
 
-/** The team as it was known last, in which nobody but the learner has confirmed to be here. */
-async function lastKnown(trailId: string, own: TeamPerson): Promise<TeamState> {
+/** The team as it was known last, if this device has its trail to play without a network. */
+async function lastKnown(trailId: string) {
   const owner = currentOwner()
   const known = await readLocal(['UP'], (tx) => readKnownTeam(tx, owner, trailId))
+  return known && (await isTrailHere(trailId, known.id)) ? known : null
+}
+
+/** The team as it was known last, in which nobody but the learner has confirmed to be here. */
+async function openedOffline(trailId: string, own: TeamPerson): Promise<TeamState> {
+  const known = await lastKnown(trailId)
   if (!known) return { face: 'offline' }
-  const members = known.members.map((member) => ({ ...member, confirmed: false }))
-  return { face: 'ready', offlineId: known.id, team: openSlots(own, { name: known.name, members }) }
+  const team = withoutNetwork(openSlots(own, null), known)
+  return { face: 'ready', offlineId: known.id, before: null, team }
 }
 
 async function teamState(trailId: string, own: TeamPerson): Promise<TeamState> {
@@ -49,7 +65,24 @@ async function teamState(trailId: string, own: TeamPerson): Promise<TeamState> {
     return { face: 'ready', offlineId: null, team: openSlots(own, null) }
   }
   const face = noTeams(answer.refusal)
-  return face === 'offline' ? lastKnown(trailId, own) : { face }
+  return face === 'offline' ? openedOffline(trailId, own) : { face }
+}
+
+/** What a member said on this device without a network goes on holding once there is one. */
+const carried = (told: TeamState, before: TeamState): TeamState =>
+  told.face === 'ready' && told.offlineId === null && before.face === 'ready' && before.offlineId !== null
+    ? { ...told, team: withNetwork(told.team, before.team) }
+    : told
+
+/** Calls back whenever the browser says that its network is back. */
+function useNetworkBack(back: () => void): void {
+  const latest = useRef(back)
+  latest.current = back
+  useEffect(() => {
+    const heard = () => latest.current()
+    globalThis.addEventListener('online', heard)
+    return () => globalThis.removeEventListener('online', heard)
+  }, [])
 }
 
 /** The learner's own team of this trail in its slots; where check-team says that there is none, a new one begins. */
@@ -58,26 +91,46 @@ export function useTeam(trailId: string) {
   const [state, setState] = useState<TeamState>({ face: 'loading' })
   const [round, setRound] = useState(0)
   const userId = person?.userId
+  const shown = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each trail and person, and again when round counts up
   useEffect(() => {
     let isWanted = true
     if (!person) return
-    setState({ face: 'loading' })
+    const wanted = `${trailId} ${person.userId}`
+    if (shown.current !== wanted) setState({ face: 'loading' })
+    shown.current = wanted
     const own = { id: person.userId, name: person.user.name, username: person.user.username }
-    void teamState(trailId, own).then((answered) => isWanted && setState(answered))
+    void teamState(trailId, own).then(
+      (answered) => isWanted && setState((before) => carried(answered, before)),
+    )
     return () => {
       isWanted = false
     }
   }, [trailId, userId, round])
+  function again() {
+    if (state.face !== 'ready') setState({ face: 'loading' })
+    if (state.face === 'ready' && state.offlineId !== null && state.before !== null)
+      return setState({ face: 'ready', offlineId: null, team: withNetwork(state.before, state.team) })
+    setRound((before) => before + 1)
+  }
+  useNetworkBack(() => state.face === 'ready' && state.offlineId !== null && again())
   return {
     state,
     tell: (event: SlotEvent) =>
       setState((before) =>
         before.face === 'ready' ? { ...before, team: slotsAfter(before.team, event) } : before,
       ),
-    again: () => {
-      setState({ face: 'loading' })
-      setRound((before) => before + 1)
+    again,
+    /** The network went while the team was put together: it plays as it was known last, if it can; false where it can't. */
+    async goOffline(): Promise<boolean> {
+      const known = await lastKnown(trailId)
+      if (known === null) return false
+      setState((now) =>
+        now.face === 'ready'
+          ? { face: 'ready', offlineId: known.id, before: now.team, team: withoutNetwork(now.team, known) }
+          : now,
+      )
+      return true
     },
   }
 }

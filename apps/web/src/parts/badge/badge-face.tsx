@@ -5,7 +5,7 @@ import { useState } from 'react'
 import styles from './badge-face.module.css'
 
 type BadgeFaceProps = {
-  badge: Pick<Badge, 'id' | 'image' | 'species'>
+  badge: Pick<Badge, 'id' | 'image' | 'imageAlt' | 'species'>
   isLocked?: boolean
   /** It was won just now: its rings of petals open one after another. */
   isOpening?: boolean
@@ -15,10 +15,16 @@ type BadgeFaceProps = {
 export function BadgeFace({ badge, isLocked = false, isOpening = false }: BadgeFaceProps) {
   const [isMissing, setMissing] = useState(false)
   const hasImage = badge.image !== null && !isLocked && !isMissing
+  const isTold = hasImage && Boolean(badge.imageAlt)
   return (
-    <span className={classNames(styles.face, isOpening && styles.opening)} aria-hidden="true">
+    <span className={classNames(styles.face, isOpening && styles.opening)} aria-hidden={!isTold}>
       {hasImage ? (
-        <img className={styles.disc} src={badge.image!} alt="" onError={() => setMissing(true)} />
+        <img
+          className={styles.disc}
+          src={badge.image!}
+          alt={badge.imageAlt ?? ''}
+          onError={() => setMissing(true)}
+        />
       ) : (
         <Bloom seed={badge.id} isLocked={isLocked} species={badge.species} />
       )}

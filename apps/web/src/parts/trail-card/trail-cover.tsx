@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './trail-cover.module.css'
 
 type TrailCoverProps = {
-  trail: Pick<Trail, 'trailId' | 'cover'>
+  trail: Pick<Trail, 'trailId' | 'cover' | 'coverAlt'>
   width?: number
   height?: number
   unit?: number
@@ -16,7 +16,9 @@ export function TrailCover({ trail, width, height, unit }: TrailCoverProps) {
   return (
     <span className={styles.cover}>
       <Garden seed={trail.trailId} width={width} height={height} unit={unit} />
-      {trail.cover && !isMissing && <img src={trail.cover} alt="" onError={() => setMissing(true)} />}
+      {trail.cover && !isMissing && (
+        <img src={trail.cover} alt={trail.coverAlt ?? ''} onError={() => setMissing(true)} />
+      )}
     </span>
   )
 }

@@ -30,7 +30,7 @@ async function aPage(answering: Answering) {
     return answering(path)
   })
   vi.resetModules()
-  const { sessionCell } = await import('@vereda/client/session/session.ts')
+  const { refreshPerson, sessionCell } = await import('@vereda/client/session/session.ts')
   const { localStore, local } = await import('./store/local-store.ts')
   const { syncNew, syncNow } = await import('./sync/sync.ts')
   const { startLocal } = await import('./start-local.ts')
@@ -44,8 +44,14 @@ async function aPage(answering: Answering) {
         ...{ version: 1, claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
       }),
     )
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
   return {
     play,
+    /** How often what a crash left was looked for. */
+    recoveries: () => begun.mock.calls.filter(([tables]) => [tables].flat().join() === 'sittings').length,
+    hear: (person: object) => refreshPerson({ ...PERSON, ...person } as never),
+    signIn: (authorization: string) =>
+      sessionCell.set({ authorization, person: PERSON, journey: 'acme' } as never),
     syncNew,
     syncNow,
     start: startLocal,
@@ -74,6 +80,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await deleteDB('vereda')
 })
@@ -137,5 +144,19 @@ test('R5 what is queued while a sync fails waits with the rest; behind one that 
   await page.play('two')
   await Promise.all([first, page.syncNow()])
   await expect.poll(page.last).toMatchObject({ outcome: 'done', itemsLeft: 0 })
+  await page.end()
+})
+
+test('who signs in goes on with what was left; a fresher word on who is signed in already begins nothing anew', async () => {
+  const page = await aPage(fine)
+  await page.start()
+  await pass(1_000)
+  const atStart = page.recoveries()
+  page.hear({ company: 'Serra Clara' })
+  await pass(1_000)
+  expect(page.recoveries()).toBe(atStart)
+  page.signIn('Bearer anew')
+  await pass(1_000)
+  expect(page.recoveries()).toBeGreaterThan(atStart)
   await page.end()
 })

@@ -64,6 +64,16 @@ function resume(send: () => Promise<void>) {
   void ifOpen(resumeDownloads())
 }
 
+/** Goes on whenever somebody signs in; a fresher word on who is signed in already begins nothing anew. */
+function resumeOnSignIn() {
+  let known = sessionCell.get()?.authorization
+  sessionCell.subscribe(() => {
+    const before = known
+    known = sessionCell.get()?.authorization
+    if (known !== before) resume(syncNew)
+  })
+}
+
 /**
  * A page that is put away may be closed with something on its way. Nothing is read where nothing can come of it: in
  * WebKit a transaction of a page that goes into the page cache stays open, and every write after it waits.
@@ -93,7 +103,7 @@ export async function startLocal(): Promise<void> {
   await ifOpen(recoverSittings())
   onRetryDue(() => void syncNow())
   globalThis.addEventListener('online', planAfterNetworkBack)
-  sessionCell.subscribe(() => resume(syncNew))
+  resumeOnSignIn()
   onConnection(connectionChanged)
   onDownloadEnd(planDownloads)
   listings.subscribe(() => void ifOpen(keepDownloadsCurrent()))

@@ -20,13 +20,22 @@ function texts({ manifest }: PlayerFiles): string[] {
     })
 }
 
+/** A file's bytes from the device; one that can't be read now is as one that isn't there, for whoever asks waits for an answer. */
+const bytesOf = async ({ kept }: PlayerFiles, path: string): Promise<ArrayBuffer | undefined> => {
+  try {
+    return await (await kept?.(path))?.arrayBuffer()
+  } catch {
+    return undefined
+  }
+}
+
 /** The small text files of a resource that are on the device; `base` is asked for only where some are not. */
 export async function keptTexts(
   files: PlayerFiles,
   base: () => Promise<string | null>,
 ): Promise<TextsAnswer> {
   const found = await Promise.all(
-    texts(files).map(async (path) => ({ path, bytes: await (await files.kept?.(path))?.arrayBuffer() })),
+    texts(files).map(async (path) => ({ path, bytes: await bytesOf(files, path) })),
   )
   const kept = found.flatMap(({ path, bytes }) => (bytes ? [{ path, bytes }] : []))
   return { kind: 'texts', texts: kept, base: kept.length === found.length ? null : await base() }

@@ -35,7 +35,7 @@ function scormPlay(
 
 /** What the player is told to play. `item` is the package's item, where there are items. */
 export function launchPlay(
-  { resource, data, learner, trail, isFilm = false }: PlayerOptions,
+  { resource, data, learner, trail, activities = [], isFilm = false }: PlayerOptions,
   item: string,
   { pool, objectData }: SittingState,
 ): LaunchedPlay {
@@ -63,7 +63,14 @@ export function launchPlay(
         maxPoints,
       }
     case 'contenttool':
-      return { kind: 'page', blocks: data.blocks, reading: readingOf(objectData), maxPoints, isFilm }
+      return {
+        kind: 'page',
+        blocks: data.blocks,
+        activities,
+        reading: readingOf(objectData),
+        maxPoints,
+        isFilm,
+      }
     default:
       return assertNever(data)
   }

@@ -70,7 +70,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
         if (isReading(data) && Object.hasOwn(options.files.manifest, word.path)) tell(word)
         break
       case 'open':
-        if (options.trail) tell(word)
+        if (options.trail || isReading(data)) tell(word)
         break
       case 'opened':
         resolveOpened('opened')

@@ -5,7 +5,7 @@ import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
 import type { ScormLearner } from '@vereda/domain/scorm/seed-item.ts'
-import type { SceneProgress } from '@vereda/domain/trail/scene.ts'
+import type { SceneActivity, SceneProgress } from '@vereda/domain/trail/scene.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import type { SittingState } from './sitting-state.ts'
 
@@ -46,7 +46,7 @@ export type PlayerEvent =
   | { kind: 'item'; item: string | null }
   /** A post or page leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
   | { kind: 'link'; url: string }
-  /** A trail's scene leads to an activity; whether it may is the screen's to say. */
+  /** A trail's scene, or a page's card, leads to an activity; whether it may is the screen's to say. */
   | { kind: 'open'; resource: string }
   /** A post or page offers a file of its manifest that only the app can hand out (`files.get`). */
   | { kind: 'save'; path: string }
@@ -62,6 +62,8 @@ export type PlayerOptions = {
   isFilm?: boolean
   /** How far the learner is in the trail, for the trail's scene alone. */
   trail?: SceneProgress | undefined
+  /** The activities that a page's cards may show. */
+  activities?: SceneActivity[] | undefined
   files: PlayerFiles
   learner: ScormLearner
   look: PlayerLook

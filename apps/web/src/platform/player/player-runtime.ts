@@ -34,8 +34,15 @@ async function readBuild(response: Response | undefined): Promise<Build | null> 
   return build.data
 }
 
-const keptBuild = async () =>
-  hasCaches() ? readBuild(await (await caches.open(RUNTIME_CACHE)).match(DESCRIPTION)) : null
+/** None where the browser refuses its caches: then the network brings the player. */
+async function keptBuild(): Promise<Build | null> {
+  if (!hasCaches()) return null
+  try {
+    return await readBuild(await (await caches.open(RUNTIME_CACHE)).match(DESCRIPTION))
+  } catch {
+    return null
+  }
+}
 
 const newestBuild = async () =>
   readBuild(await fetch(DESCRIPTION, { cache: 'no-cache' }).catch(() => undefined))
@@ -74,15 +81,14 @@ async function keptParts(build: Build | null): Promise<string[]> {
 export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<boolean> {
   if (!hasCaches()) return false
   const kept = await keptBuild()
-  const wanted = [...(await keptParts(kept)), ...parts]
   const build = (await newestBuild()) ?? kept
   if (build === null) return false
   try {
-    await addParts(build, wanted)
+    await addParts(build, [...(await keptParts(kept)), ...parts])
     await (await caches.open(RUNTIME_CACHE)).put(DESCRIPTION, Response.json(build))
     return true
   } catch {
-    return false // no network any more, or no room
+    return false // no network any more, no room, or caches that are refused
   }
 }
 
@@ -95,7 +101,7 @@ export async function runtimeEntry(): Promise<string | null> {
 /** A part of the runtime, from the device or the network; null when it can't be had, or when no build that was launched lists it. */
 export async function runtimeFile(path: string): Promise<Blob | null> {
   if (!listed.has(path)) return null
-  const kept = hasCaches() ? await caches.match(AT + path) : undefined
+  const kept = hasCaches() ? await caches.match(AT + path).catch(() => undefined) : undefined
   const response = kept ?? (await fetch(AT + path).catch(() => undefined))
   return response?.ok ? response.blob() : null
 }

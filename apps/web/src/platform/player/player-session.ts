@@ -52,6 +52,7 @@ export function playerSession(
 ): PlayerSession {
   const frame = playerFrame(options.contentOrigin, options.resource.title)
   let launched: Launched | null = null
+  let isOver = false
   let closed = () => {}
   const isClosed = new Promise<void>((resolve) => {
     closed = resolve
@@ -72,9 +73,12 @@ export function playerSession(
     tellPlayer(launched.play, { kind: 'heir' }, [port2])
   }
   const naming = setInterval(nameHeir, HEIR_INTERVAL_MS)
+  const letGo = ({ play, relay }: Launched) => {
+    play.close()
+    relay.close()
+  }
   const drop = () => {
-    launched?.play.close()
-    launched?.relay.close()
+    if (launched) letGo(launched)
     launched = null
   }
   const fail = (failure: PlayerFailure) => {
@@ -88,7 +92,10 @@ export function playerSession(
     clearTimeout(patience)
     drop()
     const outcome = await launch(options, frame, up, item, sitting(), hear)
-    if (typeof outcome === 'string') fail(outcome)
+    if (isOver) {
+      // it was closed while its ticket was asked for: whoever plays next is not told of this one
+      if (typeof outcome !== 'string') letGo(outcome)
+    } else if (typeof outcome === 'string') fail(outcome)
     else {
       launched = outcome
       nameHeir()
@@ -108,6 +115,7 @@ export function playerSession(
   return {
     answer: (message) => launched && tellPlayer(launched.play, message),
     async end() {
+      isOver = true
       clearTimeout(patience)
       clearInterval(naming)
       if (launched) {

@@ -11,8 +11,8 @@ export function savedContent(content: QueueContent, play: Play | null): SavedCon
     case 'teamName':
       return { kind: content.kind, teamName: content.teamName }
     case 'resource': {
-      const { kind, resourceId, attempt } = content
-      return play ? { kind, resourceId, play, attempt } : null
+      const { kind, resourceId, attempt, version } = content
+      return play ? { kind, resourceId, play, attempt, version } : null
     }
     case 'introduction':
     case 'conclusion':

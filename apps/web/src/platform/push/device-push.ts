@@ -2,6 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { pushKey, pushOff, pushOn } from '@vereda/contract/rest/push.ts'
+import { endSilence, silenceNews } from './news-silence.ts'
 
 /** Whether news come to this device while the app is closed; `unsupported` where the browser has no Web Push, `denied` where its settings forbid it. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -44,7 +45,9 @@ async function subscribeHere(): Promise<boolean> {
   const subscription = await subscriptionFor(told.value.key).catch(() => null)
   const { endpoint, keys } = subscription?.toJSON() ?? {}
   if (!endpoint || !keys?.p256dh || !keys.auth) return false
-  return (await ask(pushOn, { body: { endpoint, p256dh: keys.p256dh, auth: keys.auth } })).ok
+  const isKept = (await ask(pushOn, { body: { endpoint, p256dh: keys.p256dh, auth: keys.auth } })).ok
+  if (isKept) await endSilence()
+  return isKept
 }
 
 /** Begins news on this device: the browser asks its person first. Call it from a press. */
@@ -55,9 +58,20 @@ export async function beginPush(userId: string): Promise<boolean> {
   return true
 }
 
-/** Ends what the browser is subscribed to; the server's own row ends with its session. */
+/** What was shown already goes from the device's own list of notices. */
+async function closeShown(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+}
+
+/**
+ * Ends news here with the session: what was shown goes, what still comes is shown to nobody, and the browser's subscription ends. The server's own row ends
+ * with its session, which without a network it does not hear of.
+ */
 export async function leavePush(): Promise<void> {
   if (!hasPush()) return
+  await silenceNews()
+  await closeShown()
   const subscription = await (await manager())?.getSubscription()
   await subscription?.unsubscribe()
 }
@@ -73,10 +87,11 @@ export async function endPush(): Promise<void> {
 
 let keptFor = ''
 
-/** Tells the server of this device again, once in a session: the one before may have ended, and its row with it. */
+/** Tells the server of this device again, once in a session: the one before may have ended, and its row with it. What was lost is said again. */
 export async function keepPush(userId: string): Promise<void> {
   const session = sessionCell.get()?.authorization ?? ''
   if (pushStateOf(userId) !== 'on' || keptFor === session) return
   keptFor = session
-  await subscribeHere()
+  const isTold = await subscribeHere().catch(() => false)
+  if (!isTold && keptFor === session) keptFor = ''
 }

@@ -1,10 +1,11 @@
 import { appOf } from '@vereda/client/navigation/apps.ts'
 import { readPushPayload } from '@vereda/domain/notification/push-payload.ts'
+import { isSilenced } from '../../platform/push/news-silence.ts'
 import { isPlaying } from './open-tabs.ts'
 import { type ShellNotificationClick, type ShellPush, type Tab, worker } from './worker-scope.ts'
 
 const ICON = '/house-mark.svg'
-// a browser takes the right to push from an app that shows nothing for one
+// a browser takes the right to push from an app that shows nothing for one: what is nobody's, or can't be read, is told without a word of it
 const UNREADABLE = { title: 'Vereda', tag: 'unreadable', path: '/enroll' }
 
 function read({ data }: ShellPush): unknown {
@@ -15,9 +16,17 @@ function read({ data }: ShellPush): unknown {
   }
 }
 
+/** What may be shown of a push: nothing of it once its person has signed out, and then the subscription that outlived them ends as well. */
+async function told(event: ShellPush): Promise<typeof UNREADABLE> {
+  if (!(await isSilenced())) return readPushPayload(read(event)) ?? UNREADABLE
+  const subscription = await worker.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe().catch(() => undefined)
+  return UNREADABLE
+}
+
 /** Shows what was pushed; the newer of one thing stands in place of the older. */
 export async function showNews(event: ShellPush): Promise<void> {
-  const { title, tag, path } = readPushPayload(read(event)) ?? UNREADABLE
+  const { title, tag, path } = await told(event)
   await worker.registration.showNotification(title, { tag, data: { path }, icon: ICON })
 }
 

@@ -1,9 +1,10 @@
 import { appOf } from '@vereda/client/navigation/apps.ts'
+import { keptView } from './kept-views.ts'
 import { CACHE, HOUSE, PAGE, PATHS } from './this-version.ts'
 
 /** Addresses of the server that are opened as pages of their own, or are no pages at all. */
 const SERVERS_OWN =
-  /^\/(rest|track|pack|file|player|content-ticket|plays-file|plays-key|unsubscribe|openapi|operator|outbox|healthz|readyz|metrics)(\/|$|\.)/
+  /^\/(rest|track|pack|file|player|content-ticket|plays-file|plays-key|unsubscribe|provider|openapi|operator|outbox|healthz|readyz|metrics)(\/|$|\.)/
 
 const hasExtension = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
@@ -31,13 +32,18 @@ export function asked(request: Request, origin: string): Asked {
   return url.pathname.startsWith('/assets/') ? 'older file' : 'not ours'
 }
 
+/** The app's page, with what its reader sees first in it where that is kept. */
+async function screenAt(request: Request): Promise<Response> {
+  return (await keptView(new URL(request.url).pathname)) ?? ofThisVersion(request, PAGE)
+}
+
 /**
  * Answers from the device; from the network only what the device was never given. The studio's pages are the network's; without one the
  * learner's app says at their address that they need it.
  */
 export function respond(request: Request, what: Exclude<Asked, 'not ours'>): Promise<Response> {
   if (what === 'studio') return fetch(request).catch(() => ofThisVersion(request, PAGE))
-  if (what === 'screen') return ofThisVersion(request, PAGE)
+  if (what === 'screen') return screenAt(request)
   const { pathname } = new URL(request.url)
   return what === 'file' ? ofThisVersion(request, pathname) : ofAnyVersion(request, pathname)
 }

@@ -5,6 +5,7 @@ import { TAKE_OVER, type TakeOverAnswer } from '../shell-names.ts'
 import { carryPlayer, hasPlayer } from './carry-player.ts'
 import { handOver } from './hand-over.ts'
 import { becomeHeir, isHeirNamed } from './heir.ts'
+import { isHouseShown, keepViews } from './kept-views.ts'
 import { openNews, showNews } from './news.ts'
 import { keepsPlaying } from './open-tabs.ts'
 import { precache } from './precache.ts'
@@ -69,6 +70,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweepVersions)))
 worker.addEventListener('message', (event) => {
   if (isHeirNamed(event.data) && event.ports[0]) return becomeHeir(event.data, event.ports[0])
+  if (isHouseShown(event.data)) return event.waitUntil(keepViews(event.data))
   if (event.data !== TAKE_OVER) return
   event.waitUntil(takeOver().then((answer) => event.ports[0]?.postMessage(answer)))
 })

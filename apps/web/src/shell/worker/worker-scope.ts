@@ -47,6 +47,8 @@ export type ShellScope = {
     active: OtherWorker | null
     waiting: OtherWorker | null
     installing: OtherWorker | null
+    /** Only where the browser has Web Push. */
+    pushManager?: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> }
     showNotification(title: string, options: { tag: string; data: unknown; icon: string }): Promise<void>
   }
   clients: {

@@ -1,3 +1,4 @@
+import { picturesOf } from '@vereda/domain/content/block-parts.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import type { Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
@@ -7,11 +8,19 @@ const withoutMarks = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&#
 function textOfBlock(block: PageBlock): string {
   switch (block.kind) {
     case 'text':
+    case 'callout':
       return withoutMarks(block.html)
     case 'question':
       return block.question.prompt
     case 'image':
-      return `${block.alt} ${block.caption ?? ''}`
+    case 'gallery':
+      return picturesOf(block)
+        .map(({ alt, caption = '' }) => `${alt} ${caption}`)
+        .join(' ')
+    case 'audio':
+      return `${block.title} ${block.transcript ?? ''}`
+    case 'resource': // its activity is searched by itself
+      return ''
     case 'video':
     case 'file':
       return block.title

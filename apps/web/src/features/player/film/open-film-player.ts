@@ -1,7 +1,7 @@
 import { sessionCell } from '@vereda/client/session/session.ts'
 import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import { Reading } from '@vereda/domain/content/reading.ts'
-import type { ContentToolData } from '@vereda/domain/resource/kinds.ts'
+import type { ContentToolData } from '@vereda/domain/resource/content-tool-data.ts'
 import type { StepFilm } from '@vereda/domain/step/step-film.ts'
 import type { TrailResource } from '@vereda/domain/trail/trail.ts'
 import { isOnline } from '../../../platform/local/calls/connection.ts'

@@ -2,6 +2,7 @@ import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { useAfterFirst } from '@vereda/ui/near/use-after-first.ts'
 import { useMemo, useRef } from 'react'
 import { TrailBar } from '../bar/trail-bar.tsx'
 import { ChosenSheet } from '../chosen-sheet.tsx'
@@ -35,7 +36,8 @@ export function MapTemplate({ trail }: { trail: Trail }) {
     [stones.length, width, rem, over],
   )
   const chosen = walk.chosen?.step.id ?? ARRIVAL
-  useScrollToStone(chosen, width)
+  const isMapDue = useAfterFirst()
+  useScrollToStone(chosen, isMapDue ? width : 0)
   const choose = (id: string) => {
     chooseStep(id)
     sheet.show()
@@ -56,18 +58,19 @@ export function MapTemplate({ trail }: { trail: Trail }) {
         style={{ height: plan.height, ...overStyle(over) }}
         aria-label={t('trail.map')}
       >
-        <MapScene trail={trail} plan={plan} walkedTo={walk.walkedTo} />
+        {isMapDue && <MapScene trail={trail} plan={plan} walkedTo={walk.walkedTo} />}
         <ol className="on-art">
-          {stones.map((stone, i) => (
-            <StepNode
-              key={stone.id}
-              stone={stone}
-              spot={plan.spots[i]!}
-              pin={i === walk.walkedTo ? initials(name) : null}
-              isChosen={stone.id === chosen}
-              onChoose={choose}
-            />
-          ))}
+          {isMapDue &&
+            stones.map((stone, i) => (
+              <StepNode
+                key={stone.id}
+                stone={stone}
+                spot={plan.spots[i]!}
+                pin={i === walk.walkedTo ? initials(name) : null}
+                isChosen={stone.id === chosen}
+                onChoose={choose}
+              />
+            ))}
         </ol>
       </section>
     </main>

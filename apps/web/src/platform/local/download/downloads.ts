@@ -12,6 +12,7 @@ import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { fileStore } from '../files/file-store.ts'
+import { isBlobFolderEmpty } from '../files/opfs.ts'
 import { keeping } from '../listing/keeping.ts'
 import { onChange } from '../store/changes.ts'
 import { local, localStore, readLocal } from '../store/local-store.ts'
@@ -159,15 +160,27 @@ const MENDED_BY_NETWORK: readonly DownloadFailure[] = ['fail', 'no_trail', 'sign
 export async function keepDownloadsCurrent(): Promise<void> {
   const open = await local()
   if (sessionCell.get() === null || open.db === null || !(await canDownload())) return
+  if (!(await hasDownloads())) return
   const owner = currentOwner()
   const ports = { store: open.store, files: fileStore(open.db), clock: webClock, makeReady }
   await keepCurrent(ports, owner, { isMetered: isMetered() })
   if (await isPending(owner)) start()
 }
 
+/** Whether this device keeps anything that a worker would look after: rows of any of its users, files, or parts of them. */
+async function hasDownloads(): Promise<boolean> {
+  const { db } = await local()
+  if (db === null) return false
+  const rows = await readLocal(['downloads', 'games'], async (tx) => [
+    ...(await tx.keys('downloads')),
+    ...(await tx.keys('games')),
+  ])
+  return rows.length > 0 || (await fileStore(db).known()).size > 0 || !(await isBlobFolderEmpty())
+}
+
 /** Goes on with what a cut, a crash or the end of a session left undone. */
 export async function resumeDownloads(): Promise<void> {
-  if (sessionCell.get() === null || !(await canDownload())) return
+  if (sessionCell.get() === null || !(await canDownload()) || !(await hasDownloads())) return
   await retryFailed(localStore, currentOwner(), MENDED_BY_NETWORK)
   start()
   await keepDownloadsCurrent()

@@ -4,6 +4,12 @@ export async function blobFolder(): Promise<FileSystemDirectoryHandle> {
   return root.getDirectoryHandle('blobs', { create: true })
 }
 
+/** Whether nothing is kept there: no large file, and no part of one. */
+export async function isBlobFolderEmpty(): Promise<boolean> {
+  for await (const _ of (await blobFolder()).keys()) return false
+  return true
+}
+
 export const partName = (hash: string): string => `${hash}.part`
 
 /** The file of this name, or null when there is none. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { liveQueryOf, type Query } from './live-query.ts'
 import { localStore } from './local-store.ts'
+import { readTogether } from './read-together.ts'
 
 let made = 0
 const stopping: (() => void)[] = []
@@ -71,6 +72,28 @@ test('two who ask the same share one answer, and a store that is written without
   const total = rows.reduce<number>((sum, row) => sum + Number(row), 0)
   await vi.waitFor(() => expect(one.live.get()).toBe(total), { timeout: 5_000 })
   expect(reads.length).toBeLessThan(last)
+})
+
+test('queries of the same tables read in one transaction, and no row twice, at first and again', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const lists = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  const all = Array.from({ length: 10 }, () => listened(aQuery().query).live)
+  await vi.waitFor(() => expect(all.every((live) => live.get() !== undefined)).toBe(true))
+  expect([begun.mock.calls.length, lists.mock.calls.length]).toEqual([1, 1])
+  const before = all[0]!.get()!
+  await put('f', 1_000)
+  await vi.waitFor(() => expect(all.map((live) => live.get())).toEqual(all.map(() => before + 1_000)))
+  // one more transaction is the write
+  expect([begun.mock.calls.length, lists.mock.calls.length]).toEqual([3, 2])
+  vi.restoreAllMocks()
+})
+
+test('of queries that read together, one that fails leaves the others their answers', async () => {
+  const query = { tables: ['UP', 'device'] as const, name: 'broken' }
+  const broken = readTogether(query.tables, () => Promise.reject(new Error('broken')))
+  const whole = readTogether(query.tables, (tx) => tx.get('UP', ['a']))
+  await expect(broken).rejects.toThrow('broken')
+  expect(await whole).toBe(1)
 })
 
 test('who comes back is shown what was known, and then what became of it', async () => {

@@ -2,7 +2,7 @@ import type { ReadTransaction } from '@vereda/offline/ports/store.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
 import { onChange } from './changes.ts'
 import { ifOpen } from './if-open.ts'
-import { localStore } from './local-store.ts'
+import { readTogether } from './read-together.ts'
 
 /** A question to the store whose answer is asked again whenever one of its tables is written. `name` tells it from all others. */
 export type Query<T> = {
@@ -27,18 +27,27 @@ let turn: Promise<unknown> = Promise.resolve()
 const rest = (tookMs: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(tookMs * REST_FACTOR, REST_MAX_MS)))
 
+const due = new Map<string, (() => Promise<void>)[]>()
+
 /**
- * Queries that are asked again take turns, and each leaves the page time of its own: a store that is written without end (a long sync, a
- * download) may keep many of them stale, and none may keep the page or the writer waiting.
+ * Queries that are asked again take turns, those of the same tables one turn together, and each leaves the page time of its own: a store that
+ * is written without end (a long sync, a download) may keep many of them stale, and none may keep the page or the writer waiting.
  */
-function inTurn(read: () => Promise<void>): Promise<void> {
-  const mine = turn.then(async () => {
-    const begun = performance.now()
-    await read()
-    return performance.now() - begun
+function inTurn(tables: readonly TableName[], read: () => Promise<void>): Promise<void> {
+  const kind = tables.join()
+  const others = due.get(kind)
+  return new Promise((resolve, reject) => {
+    const mine = () => read().then(resolve, reject)
+    if (others) return void others.push(mine)
+    due.set(kind, [mine])
+    turn = turn.then(async () => {
+      const begun = performance.now()
+      const together = due.get(kind)!
+      due.delete(kind)
+      await Promise.all(together.map((one) => one()))
+      await rest(performance.now() - begun)
+    })
   })
-  turn = mine.then(rest, () => undefined)
-  return mine.then(() => undefined)
 }
 
 function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
@@ -52,7 +61,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
   async function answer() {
     if (listeners.size === 0) return
     stale = false
-    const read = await ifOpen(localStore.read(tables, ask).then((answer) => ({ answer })))
+    const read = await ifOpen(readTogether(tables, ask).then((answer) => ({ answer })))
     // A tab without a store shows what it knew; one whose store opens late hears of a change of everything.
     if (read === null) return
     value = read.answer
@@ -66,7 +75,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
     try {
       // The first answer is waited for by a screen; only later ones take turns.
       if (stale && value === undefined) await answer()
-      while (stale && listeners.size > 0) await inTurn(answer)
+      while (stale && listeners.size > 0) await inTurn(tables, answer)
     } finally {
       running = false
     }

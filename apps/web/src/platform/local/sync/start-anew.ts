@@ -1,8 +1,8 @@
-import { ask } from '@vereda/client/api/ask.ts'
 import { deleteAllAnswersPlayer } from '@vereda/contract/rest/enrollctl-answers.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { forgetAttempt } from '@vereda/offline/overlay/forget-attempt.ts'
 import { syncLock } from '@vereda/offline/sync/run-sync.ts'
+import { askAsUser } from '../calls/ask-as.ts'
 import { refreshListing, refreshTrail } from '../listing/listing.ts'
 import { teamOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
@@ -14,10 +14,12 @@ export type StartedAnew = 'done' | 'offline' | 'failed'
 
 /**
  * Begins a trail anew (specification 4: try again): the server sets the player's answers aside, then this device forgets its own. No sync
- * runs meanwhile, so that nothing of the old attempt is sent into the new one.
+ * runs meanwhile, so that nothing of the old attempt is sent into the new one; whoever signs in while one is waited for is not asked for.
  */
 export async function startAnew(trail: Pick<Trail, 'id' | 'groupUser'>): Promise<StartedAnew> {
   const owner = currentOwner()
+  const ask = askAsUser(owner.userId)
+  if (ask === null) return 'failed'
   const team = await teamOf(owner, trail.id)
   const attempt = { owner, groupTrailId: trail.id, team }
   const body = { groupTrailId: trail.id, groupUserId: trail.groupUser, team }

@@ -1,0 +1,31 @@
+import { searchNotifications } from '@vereda/contract/rest/notifications.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { test } from '../../../../tests/components/component-test.tsx'
+import { aNotification, arrive, SHOWN, tells } from '../features/notifications/testing/notification-stage.ts'
+import { NOTICES } from './notices.tsx'
+
+/** Effects run behind the next paint, which no clock of a test moves. */
+const painted = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+test('notifications are shown a second and a half after the screen, and asked for no sooner', async ({
+  show,
+  server,
+}) => {
+  await arrive()
+  tells(server, [aNotification({ title: 'Canteen' })])
+  await show(<p>catalogue</p>, SHOWN)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await show(NOTICES.panel, SHOWN)
+    await painted()
+    vi.advanceTimersByTime(1_499)
+    await painted()
+    expect(server.asked(searchNotifications)).toEqual([])
+    vi.advanceTimersByTime(1)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.element(page.getByText('Canteen')).toBeVisible()
+})

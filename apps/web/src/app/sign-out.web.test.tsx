@@ -1,0 +1,40 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { logout } from '@vereda/contract/rest/loginctl.ts'
+import { pushKey, pushOn } from '@vereda/contract/rest/push.ts'
+import { afterEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../tests/components/component-test.tsx'
+import { arrive, DONE } from '../features/notifications/testing/notification-stage.ts'
+import { withPush } from '../features/notifications/testing/push-browser.ts'
+import { beginPush, keepPush } from '../platform/push/device-push.ts'
+import { isSilenced } from '../platform/push/news-silence.ts'
+import { SignOut } from './sign-out.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('news on this device end with signing out: what was shown goes, what still comes is nobody’s; their person’s next yes begins them again', async ({
+  show,
+  server,
+}) => {
+  const browser = withPush('granted')
+  await arrive()
+  server.answers(pushKey, { key: 'k'.repeat(87) })
+  server.answers(pushOn, DONE)
+  expect(await beginPush('ana')).toBe(true)
+  expect(await isSilenced()).toBe(false)
+  browser.shown = ['Soil is open to you']
+  // without a network the server does not hear of it
+  server.isUnreachable(logout)
+  await show(<SignOut />, { group: 'app', at: '/profile' })
+  await page.getByRole('button', { name: say('app.signOut') }).click()
+  await expect.poll(() => sessionCell.get()).toBeNull()
+  expect([browser.shown, browser.subscribed, await isSilenced()]).toEqual([[], false, true])
+  await arrive()
+  server.answers(pushKey, { key: 'k'.repeat(87) })
+  server.answers(pushOn, DONE)
+  await keepPush('ana')
+  expect([browser.subscribed, await isSilenced()]).toEqual([true, false])
+})

@@ -1,0 +1,43 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aBadge, aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { AchievementsScreen } from './achievements-screen.tsx'
+
+const badges = ['First water', 'First leaf', 'First bloom'].map((title) => aBadge({ id: title, title }))
+const document_ = aTrailDocument({ steps: [aStep({ resources: [aResource({ badges })] })] })
+const columnsOf = (element: Element) => getComputedStyle(element).gridTemplateColumns.split(' ').length
+
+test('achievements are laid out anew at 750 and at 1140 px; how many there are and how many are won is told', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const listed = listedTrail(document_)
+  const trail = { ...listed, id: 'wide', completedBadges: 1, totalBadges: 3 }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  await page.viewport(749, 900)
+  await show(<AchievementsScreen trailId="wide" origin="ranking" backRoute="/trail/wide/rank" />, {
+    group: 'achievements',
+    at: '/trail/wide/achievements',
+  })
+  const list = page.getByRole('list').filter({ has: page.getByText('First water') })
+  await expect.element(list).toBeVisible()
+  const counted = () => document.querySelector('[class*="count"]')?.textContent
+  await expect.poll(counted).toMatch(/1.*3/)
+  const head = () => document.querySelector('h1')!.closest('[class*="head"]')!
+  const layout = async (width: number) => {
+    await page.viewport(width, 900)
+    return [columnsOf(head()), columnsOf(list.element())]
+  }
+  expect(await layout(749)).toEqual([1, 3])
+  expect(await layout(750)).toEqual([2, 4])
+  expect(await layout(1139)).toEqual([2, 4])
+  expect(await layout(1140)).toEqual([2, 6])
+  const back = page.getByRole('link', { name: say('achievements.back.ranking') })
+  await expect.element(back).toHaveAttribute('href', '/trail/wide/rank')
+})

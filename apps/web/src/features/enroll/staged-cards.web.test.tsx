@@ -1,0 +1,31 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { StagedCards } from './staged-cards.tsx'
+
+const TRAILS = Array.from({ length: 120 }, (_, n) => ({
+  ...listedTrail(aTrailDocument({ title: `Trail ${n}.` })),
+  id: `staged-${n}`,
+}))
+
+test('more than a hundred trails come in steps of 50 ms, each when the end of the one before comes near', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const waits = vi.spyOn(globalThis, 'setTimeout')
+  await show(<StagedCards trails={TRAILS} isOffline={false} />, { group: 'enroll', at: '/enroll' })
+  const cards = () => page.getByRole('heading', { name: /^Trail \d/ }).elements().length
+  // what is far below waits until one comes near it
+  expect(cards()).toBe(12)
+  for (const step of [24, 36]) {
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(cards).toBeGreaterThanOrEqual(step)
+  }
+  expect(cards()).toBeLessThan(TRAILS.length)
+  expect(waits.mock.calls.filter(([, ms]) => ms === 50).length).toBeGreaterThanOrEqual(3)
+  waits.mockRestore()
+})

@@ -1,0 +1,26 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { membersOf } from '@vereda/domain/team/team-slots.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import type { OfflineTeam } from './use-team.ts'
+
+/** Without a network: who can confirm, and whom nobody can add until it is back. */
+export function WithoutNetwork({ state, onTry }: { state: OfflineTeam; onTry: () => void }) {
+  const t = useText()
+  const { before, team } = state
+  const members = membersOf(team).map(({ id }) => id)
+  const added = before === null ? [] : membersOf(before).filter(({ id }) => !members.includes(id))
+  const action = (
+    <Button size="small" onClick={onTry}>
+      {t('team.retry')}
+    </Button>
+  )
+  return (
+    <Note title={t('team.offline.play')} role={before === null ? 'status' : 'alert'} action={action}>
+      {t('team.offline.play.text')}
+      {added.length > 0 && (
+        <p>{t('team.offline.added', { names: added.map(({ name }) => name).join(', ') })}</p>
+      )}
+    </Note>
+  )
+}

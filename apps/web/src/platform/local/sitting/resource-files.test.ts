@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { PIECE_BYTES as P } from '@vereda/domain/content/file-manifest.ts'
+import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
+import { named } from '@vereda/offline/testing/memory-files.ts'
+import { someBytes } from '@vereda/offline/testing/pack-server.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fileStore } from '../files/file-store.ts'
+import { BLOBS } from '../store/blob-row.ts'
+import { local, localStore, readLocal } from '../store/local-store.ts'
+import { aSession, clearTables } from '../testing/a-learner.ts'
+import { memoryFolder } from '../testing/memory-folder.ts'
+import { resourceFiles } from './resource-files.ts'
+
+const OWNER = { userId: 'ana', journey: 'acme' }
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const FILM = someBytes(2 * P + 100, 9)
+const manifestOf = (files: Record<string, Uint8Array>) =>
+  Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, named(bytes)]))
+const name = (groupTrailId: string) => ({ owner: OWNER, groupTrailId, resourceId: 'page' })
+const read = async (found: { bytes: Blob } | null) => (found === null ? null : found.bytes.text())
+
+/** A server that has these bytes, by their hash; ranges are answered as a server does. */
+function network(files: Uint8Array[], answers = true) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
+    const hash = address.split('/').at(-1)!
+    const range = headers.get('range')
+    asked.push(range ?? 'whole')
+    const bytes = files.find((file) => named(file).hash === hash)
+    if (!answers || bytes === undefined) throw new TypeError('Failed to fetch')
+    const [, start, end] = /(\d+)-(\d+)/.exec(range ?? '') ?? []
+    if (start === undefined) return new Response(bytes.slice())
+    return new Response(bytes.slice(Number(start), Number(end) + 1), { status: 206 })
+  })
+  return asked
+}
+const store = async () => fileStore((await local()).db!)
+const save = async (text: string) =>
+  (await store()).save([{ hash: named(bytesOf(text)).hash, bytes: bytesOf(text) }])
+
+let folder = memoryFolder()
+beforeEach(async () => {
+  folder = memoryFolder()
+  vi.stubGlobal('navigator', { storage: folder.storage })
+  await clearTables(localStore, ['games', 'downloads'])
+  await (await local()).db!.clear(BLOBS)
+  sessionCell.set(aSession('ana'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('two trails whose pages are called alike get each its own, from the device and without a network', async () => {
+  const asked = network([])
+  await save('of the first')
+  await save('of the second')
+  const first = resourceFiles(name('first'), manifestOf({ 'index.html': bytesOf('of the first') }))
+  const second = resourceFiles(name('second'), manifestOf({ 'index.html': bytesOf('of the second') }))
+  expect(await read(await first.get('index.html'))).toBe('of the first')
+  expect(await read(await second.get('index.html'))).toBe('of the second')
+  expect(asked).toEqual([])
+})
+
+test('what the manifest does not name is not there, whatever objects have by themselves', async () => {
+  const asked = network([bytesOf('a')])
+  const files = resourceFiles(name('first'), manifestOf({ 'a.txt': bytesOf('a') }))
+  expect([
+    await files.get('other.txt'),
+    await files.get('constructor'),
+    await files.kept('toString'),
+  ]).toEqual([null, null, null])
+  expect(asked).toEqual([])
+})
+
+test('a small file that came from the network is kept, and is here when there is none', async () => {
+  const files = resourceFiles(name('first'), manifestOf({ 'a.txt': bytesOf('small') }))
+  const asked = network([bytesOf('small')])
+  expect(await files.kept('a.txt')).toBeNull()
+  expect(await read(await files.get('a.txt'))).toBe('small')
+  await vi.waitFor(async () => expect(await files.kept('a.txt')).not.toBeNull())
+  network([], false)
+  expect(await read(await files.get('a.txt'))).toBe('small')
+  expect(asked).toEqual(['whole'])
+})
+
+test('a file that came damaged is not kept, nor is one that was asked for in part', async () => {
+  const wanted = named(bytesOf('right'))
+  const files = resourceFiles(name('first'), { 'a.txt': wanted })
+  vi.stubGlobal('fetch', async () => new Response('wrong'))
+  await files.get('a.txt')
+  network([bytesOf('right')])
+  await files.get('a.txt', { start: 0, end: 4 })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await (await store()).known()).toEqual(new Set())
+})
+
+test('a stored file that was damaged behind our back is fetched again, and its resource is no longer said to be whole', async () => {
+  const wanted = named(bytesOf('right'))
+  const { db } = await local()
+  await db!.put(BLOBS, { size: wanted.size, bytes: bytesOf('wrong').buffer }, wanted.hash)
+  const data = { type: 'post', id: 'page', html: '', link: null, files: [] }
+  const game = (id: string) =>
+    ({
+      ...name(id),
+      type: 'post',
+      title: 'A page',
+      current: { version: 1, data },
+      next: null,
+      older: [],
+      installed: null,
+    }) as StoredGame
+  for (const id of ['first', 'second'])
+    await localStore.write(['games'], (tx) => tx.put('games', gameKey(game(id)), game(id)))
+  network([bytesOf('right')])
+  const files = resourceFiles(name('first'), { 'a.txt': wanted })
+  expect(await read(await files.get('a.txt'))).toBe('right')
+  const current = (id: string) =>
+    readLocal(['games'], async (tx) => (await tx.get('games', gameKey(name(id))))!.current?.version ?? null)
+  await vi.waitFor(async () => expect(await current('first')).toBeNull())
+  expect(await current('second')).toBe(1)
+})
+
+test('D25 a film is sought in what has come of it; what has not comes from the network', async () => {
+  const film = named(FILM)
+  folder.files.set(`${film.hash}.part`, FILM.slice(0, P))
+  const asked = network([FILM])
+  const files = resourceFiles(name('first'), { 'film.mp4': film })
+  const here = await files.get('film.mp4', { start: 10, end: 20 })
+  expect([here?.start, here?.size, asked]).toEqual([0, film.size, []])
+  const fetched = await files.get('film.mp4', { start: P, end: film.size - 1 })
+  const got = Buffer.from(await fetched!.bytes.arrayBuffer())
+  expect(fetched).toMatchObject({ start: P, size: film.size })
+  expect(got.equals(FILM.subarray(P, P + got.length)) && got.length > 0).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+test('without a network what is not here can’t be had now', async () => {
+  network([], false)
+  const files = resourceFiles(name('first'), manifestOf({ 'a.txt': bytesOf('a') }))
+  expect([await files.get('a.txt'), await files.get('a.txt', { start: 0, end: 0 })]).toEqual([null, null])
+})

@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { refusalAnswer } from '@vereda/contract/refusal-answer.ts'
+import { chooseTeam } from '@vereda/offline/player/chosen-team.ts'
+import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
+import { syncLock } from '@vereda/offline/sync/run-sync.ts'
+import { aClaim } from '@vereda/offline/testing/a-device.ts'
+import { tasksDone } from '@vereda/offline/testing/clocks.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStore, readLocal } from '../store/local-store.ts'
+import { webLocks } from '../store/web-ports.ts'
+import { aSession, clearTables } from '../testing/a-learner.ts'
+import { aScreen } from '../testing/a-screen.ts'
+import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
+import { startAnew } from './start-anew.ts'
+
+aScreen()
+
+const ANEW = 'deleteAllAnswersPlayer'
+const GONE = ['ana first alone', 'ana first alone']
+const ALL = ['ana first alone', 'ana first rio', 'ana second alone', 'bia first alone']
+
+/** What waits on the device and what was played, said as: whose, of which trail, in which team. */
+const kept = (table: 'TOSEND' | 'plays') =>
+  readLocal([table], async (tx) => {
+    const rows = await tx.list(table)
+    return rows
+      .map(({ owner, groupTrailId, team }) => `${owner.userId} ${groupTrailId} ${team ?? 'alone'}`)
+      .sort()
+  })
+
+const play = (userId: string, groupTrailId: string, team: string | null = null) =>
+  localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
+    enqueuePlay(tx, `${userId} ${groupTrailId} ${team}`, {
+      ...{ owner: { userId, journey: 'acme' }, groupTrailId, resourceId: 'page', type: 'contenttool', team },
+      ...{ version: 1, claim: aClaim(), date: '2026-03-01T12:00:00.000Z' },
+    }),
+  )
+
+function network(anew: (asked: Asked) => Response | Promise<Response>) {
+  const server = aServer((asked) => (asked.name === ANEW ? anew(asked) : noNetwork()))
+  vi.stubGlobal('fetch', server.fetch)
+  return server
+}
+const taken = () => Response.json({ result: 'ok' })
+const trail = (id: string) => ({ id, groupUser: `member of ${id}` })
+
+beforeEach(async () => {
+  await clearTables(localStore, ['TOSEND', 'plays', 'UP'])
+  sessionCell.set(aSession('ana'))
+  for (const team of [null, 'rio']) await play('ana', 'first', team)
+  await play('ana', 'second')
+  await play('bia', 'first')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a trail that begins anew loses what its player did in it here, and no other trail, team or learner does', async () => {
+  const server = network(taken)
+  expect(await startAnew(trail('first'))).toBe('done')
+  const others = ALL.filter((row) => !GONE.includes(row))
+  expect([await kept('TOSEND'), await kept('plays')]).toEqual([others, others])
+  expect(server.of(ANEW)).toMatchObject([
+    { by: 'Bearer ana', body: { groupTrailId: 'first', groupUserId: 'member of first', team: null } },
+  ])
+})
+
+test('a team’s trail begins anew for the team; what its member did alone stays', async () => {
+  const players = [{ id: 'ana', name: 'Ana', username: 'ana' }]
+  await localStore.write(['UP'], (tx) =>
+    chooseTeam(tx, { userId: 'ana', journey: 'acme' }, 'first', {
+      type: 'default',
+      id: 'rio',
+      name: 'Rio',
+      players,
+    }),
+  )
+  const server = network(taken)
+  expect(await startAnew(trail('first'))).toBe('done')
+  expect(server.of(ANEW)[0]?.body.team).toBe('rio')
+  expect(await kept('TOSEND')).toEqual(ALL.filter((row) => row !== 'ana first rio'))
+})
+
+const refusing = () => {
+  const { status, body } = refusalAnswer({ code: 'fault' })
+  return Response.json(body, { status })
+}
+test.each([
+  ['without a network', 'offline', noNetwork],
+  ['that the server refuses', 'failed', refusing],
+] as const)('a new beginning %s erases nothing', async (_, outcome, answer) => {
+  network(answer)
+  expect(await startAnew(trail('first'))).toBe(outcome)
+  expect([await kept('TOSEND'), await kept('plays')]).toEqual([ALL, ALL])
+})
+
+test('while the queue is being sent the server is not asked, so that nothing of before comes into what begins', async () => {
+  let end = () => {}
+  const sending = webLocks.whenFree(
+    syncLock('ana'),
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      }),
+  )
+  const server = network(taken)
+  const beginning = startAnew(trail('first'))
+  for (let turn = 0; turn < 20; turn++) await tasksDone()
+  expect(server.of(ANEW)).toEqual([])
+  expect(await kept('TOSEND')).toEqual(ALL)
+  end()
+  await sending
+  expect(await beginning).toBe('done')
+})
+
+test('whoever signs in while a new beginning waits keeps their own answers: nothing is asked in their name', async () => {
+  let end = () => {}
+  const sending = webLocks.whenFree(
+    syncLock('ana'),
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      }),
+  )
+  const server = network(taken)
+  const beginning = startAnew(trail('first'))
+  for (let turn = 0; turn < 20; turn++) await tasksDone()
+  sessionCell.set(aSession('bia'))
+  end()
+  await sending
+  await beginning
+  expect(server.of(ANEW).map(({ by }) => by)).toEqual(['Bearer ana'])
+  expect(await kept('TOSEND')).toContain('bia first alone')
+})
+
+test('nobody who is signed out begins a trail anew', async () => {
+  const server = network(taken)
+  sessionCell.set(null)
+  expect(await startAnew(trail('first'))).toBe('failed')
+  expect(server.asked).toEqual([])
+  expect(await kept('plays')).toEqual(ALL)
+})

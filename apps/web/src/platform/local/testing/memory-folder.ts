@@ -1,0 +1,55 @@
+/** A file of the folder, with a worker's synchronous access to it and a page's stream. */
+function handleOf(files: Map<string, Uint8Array<ArrayBuffer>>, name: string, disk: { room: number }) {
+  const bytes = () => files.get(name)!
+  const grow = (added: number) => {
+    if (added > disk.room) throw new DOMException('no room', 'QuotaExceededError')
+    disk.room -= added
+  }
+  return {
+    getFile: async () => new File([bytes()], name),
+    createSyncAccessHandle: async () => ({
+      getSize: () => bytes().length,
+      read(into: Uint8Array, { at }: { at: number }) {
+        const read = bytes().subarray(at, at + into.length)
+        into.set(read)
+        return read.length
+      },
+      write(added: Uint8Array, { at }: { at: number }) {
+        grow(at + added.length - bytes().length)
+        const after = new Uint8Array(Math.max(bytes().length, at + added.length))
+        after.set(bytes())
+        after.set(added, at)
+        files.set(name, after)
+        return added.length
+      },
+      truncate: (size: number) => void files.set(name, bytes().slice(0, size)),
+      flush: () => undefined,
+      close: () => undefined,
+    }),
+    async move(to: string) {
+      files.set(to, bytes())
+      files.delete(name)
+    },
+  }
+}
+
+/** The folder of large files, in memory; `files` is what lies there, and `disk.room` how many more bytes fit. */
+export function memoryFolder() {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const disk = { room: Number.POSITIVE_INFINITY }
+  const folder = {
+    async getFileHandle(name: string, { create = false } = {}) {
+      if (!files.has(name) && !create) throw new DOMException('none of this name', 'NotFoundError')
+      if (!files.has(name)) files.set(name, new Uint8Array())
+      return handleOf(files, name, disk)
+    },
+    async removeEntry(name: string) {
+      if (!files.delete(name)) throw new DOMException('none of this name', 'NotFoundError')
+    },
+    async *keys() {
+      yield* [...files.keys()]
+    },
+  }
+  const storage = { getDirectory: async () => ({ getDirectoryHandle: async () => folder }) }
+  return { files, disk, storage }
+}

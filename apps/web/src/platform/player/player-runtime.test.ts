@@ -1,0 +1,141 @@
+import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepRuntime, runtimeEntry, runtimeFile, runtimeParts } from './player-runtime.ts'
+
+const BUILD_AT = '/player/build.json'
+const aBuild = (build: string, protocol = PLAYER_PROTOCOL) => ({
+  ...{ protocol, build, entry: `play-${build}.js` },
+  files: [
+    { path: `play-${build}.js`, part: 'base', size: 1 },
+    { path: `pdf-${build}.js`, part: 'pdf', size: 1 },
+    { path: `scorm-${build}.js`, part: 'scorm-2004', size: 1 },
+  ],
+})
+
+/** A device's caches, as a browser keeps them: `addAll` is all or nothing. */
+function someCaches() {
+  const opened = new Map<string, Map<string, Response>>()
+  const cacheOf = (name: string) => {
+    const kept = opened.get(name) ?? new Map<string, Response>()
+    opened.set(name, kept)
+    return {
+      match: async (path: string) => kept.get(path)?.clone(),
+      put: async (path: string, response: Response) => void kept.set(path, response),
+      keys: async () => [...kept.keys()].map((path) => new Request(`https://acme.example${path}`)),
+      async addAll(paths: string[]) {
+        const found = await Promise.all(paths.map(async (path) => [path, await fetch(path)] as const))
+        if (found.some(([, { ok }]) => !ok)) throw new TypeError('bad response status')
+        for (const [path, response] of found) kept.set(path, response)
+      },
+    }
+  }
+  return {
+    open: async (name: string) => cacheOf(name),
+    match: async (path: string) =>
+      [...opened.values()]
+        .find((kept) => kept.has(path))
+        ?.get(path)
+        ?.clone(),
+  }
+}
+
+let served: object | null
+let broken: string[]
+let asked: string[]
+beforeEach(() => {
+  served = aBuild('b1')
+  broken = []
+  asked = []
+  vi.stubGlobal('caches', someCaches())
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (served === null) throw new TypeError('Failed to fetch')
+    asked.push(path)
+    if (path === BUILD_AT) return Response.json(served)
+    return new Response(path, { status: broken.includes(path) ? 503 : 200 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+const textOf = async (path: string) => (await runtimeFile(path))?.text()
+
+test('what was kept plays without a network, and only that', async () => {
+  expect(await keepRuntime(['pdf'])).toBe(true)
+  served = null
+  expect(await runtimeEntry()).toBe('play-b1.js')
+  expect([await textOf('play-b1.js'), await textOf('pdf-b1.js')]).toEqual([
+    '/player/play-b1.js',
+    '/player/pdf-b1.js',
+  ])
+  expect(await textOf('scorm-b1.js')).toBeUndefined()
+})
+
+test('a part that is there is not asked for again; one that another resource needs is added', async () => {
+  await keepRuntime()
+  await keepRuntime(['scorm-2004'])
+  expect(asked.filter((path) => path !== BUILD_AT)).toEqual(['/player/play-b1.js', '/player/scorm-b1.js'])
+})
+
+test('a newer build keeps as much as the one before, and is the one that plays', async () => {
+  await keepRuntime(['pdf'])
+  served = aBuild('b2')
+  expect(await keepRuntime()).toBe(true)
+  served = null
+  expect(await runtimeEntry()).toBe('play-b2.js')
+  expect(await textOf('pdf-b2.js')).toBe('/player/pdf-b2.js')
+  expect(await textOf('scorm-b2.js')).toBeUndefined()
+})
+
+test('a newer build that came in part is not kept: the one before goes on playing', async () => {
+  await keepRuntime(['pdf'])
+  served = aBuild('b2')
+  broken = ['/player/pdf-b2.js']
+  expect(await keepRuntime()).toBe(false)
+  served = null
+  expect(await runtimeEntry()).toBe('play-b1.js')
+})
+
+test.each([null, { protocol: PLAYER_PROTOCOL }, aBuild('later', PLAYER_PROTOCOL + 1)])(
+  'where the server has none for this app, as %j, what is kept stays and can be kept again; without it there is none',
+  async (other) => {
+    await keepRuntime()
+    served = other
+    expect(await keepRuntime()).toBe(true)
+    expect(await runtimeEntry()).toBe('play-b1.js')
+    vi.stubGlobal('caches', someCaches())
+    expect([await keepRuntime(), await runtimeEntry()]).toEqual([false, null])
+  },
+)
+
+test('a browser without caches plays from the network, and says that it keeps nothing', async () => {
+  vi.stubGlobal('caches', undefined)
+  Reflect.deleteProperty(globalThis, 'caches')
+  expect([await keepRuntime(), await runtimeEntry()]).toEqual([false, 'play-b1.js'])
+  expect(await textOf('pdf-b1.js')).toBe('/player/pdf-b1.js')
+})
+
+test('so does one whose caches can’t be opened, as in private windows or on a disk that fails', async () => {
+  const fails = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  vi.stubGlobal('caches', { open: fails, match: fails })
+  expect([await keepRuntime(), await runtimeEntry()]).toEqual([false, 'play-b1.js'])
+  expect(await textOf('pdf-b1.js')).toBe('/player/pdf-b1.js')
+})
+
+test('a part that the server has not is none, and what no build lists is not even asked for', async () => {
+  await runtimeEntry()
+  broken = ['/player/pdf-b1.js']
+  asked = []
+  expect([await runtimeFile('pdf-b1.js'), await runtimeFile('../rest/currentuser')]).toEqual([null, null])
+  expect(asked).toEqual(['/player/pdf-b1.js'])
+})
+
+const file = (path: string) => ({ path, title: path })
+const scorm = (version: string) => ({ type: 'scorm', manifest: { version } })
+test.each([
+  [{ type: 'bundle' }, []],
+  [scorm('1.2'), ['scorm-1.2']],
+  [scorm('2004'), ['scorm-2004']],
+  [{ type: 'post', files: [file('a.png')] }, ['reader']],
+  [{ type: 'post', files: [file('a.png'), file('B.PDF')] }, ['reader', 'pdf']],
+  [{ type: 'contenttool', blocks: [{ kind: 'image', path: 'a.pdf' }] }, ['reader']],
+  [{ type: 'contenttool', blocks: [{ kind: 'file', path: 'a.pdf' }] }, ['reader', 'pdf']],
+])('%j plays with %j', (data, parts) => expect(runtimeParts(data as unknown as ResourceData)).toEqual(parts))

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RawCommit } from './claims.ts'
+import type { OpenItem, PlayerFailure, PlayerOptions } from './player-options.ts'
+import { type PlayerSession, playerSession, type Word } from './player-session.ts'
+import { contentPage, playing, UP } from './testing/content-page.ts'
+
+let page: ReturnType<typeof contentPage>
+const sessions: PlayerSession[] = []
+const heirs: MessagePort[] = []
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  page = contentPage()
+})
+afterEach(async () => {
+  const ended = sessions.splice(0).map((session) => session.end())
+  await vi.advanceTimersByTimeAsync(1_000)
+  await Promise.all(ended)
+  for (const port of heirs.splice(0)) port.close()
+  page.leave()
+  vi.useRealTimers()
+})
+
+function aSession(part: Partial<PlayerOptions> = {}, pools: object[] = [{}]) {
+  const heard = { words: [] as Word[], commits: [] as RawCommit[], failures: [] as PlayerFailure[] }
+  const named: OpenItem[] = []
+  const onHeir = (open: OpenItem, port: MessagePort) => {
+    named.push(open)
+    heirs.push(port)
+  }
+  const sitting = () => ({ pool: {}, objectData: pools.length > 1 ? pools.shift() : pools[0] })
+  const session = playerSession(playing({ onHeir, ...part }), 'one', sitting, {
+    word: (word) => heard.words.push(word),
+    commit: (commit) => heard.commits.push(commit),
+    failed: (failure) => heard.failures.push(failure),
+  })
+  sessions.push(session)
+  return { session, heard, named, frame: page.frames.at(-1)! }
+}
+async function playingSession(...given: Parameters<typeof aSession>) {
+  const all = aSession(...given)
+  all.frame.says(UP)
+  await expect.poll(() => all.frame.given.length).toBe(1)
+  return { ...all, content: all.frame.given[0]! }
+}
+
+test('what content says is heard as what it is, and what is no word of ours is not', async () => {
+  const { heard, content } = await playingSession()
+  const words = [null, 'opened', { kind: 'format disk' }, { kind: 'claim', seq: 'x' }, { kind: 'opened' }]
+  const commit = { kind: 'claim', seq: 1, claim: {} }
+  for (const word of [...words, commit, { kind: 'navigate', item: 'two' }]) content.play.postMessage(word)
+  await expect.poll(() => heard.words).toEqual([{ kind: 'opened' }, { kind: 'navigate', item: 'two' }])
+  expect([heard.commits, heard.failures]).toEqual([[commit], []])
+})
+
+test('two plays at once hear and are answered each its own', async () => {
+  const one = await playingSession()
+  const two = await playingSession()
+  one.session.answer({ kind: 'stored', seq: 1 })
+  two.session.answer({ kind: 'full', seq: 2 })
+  await expect.poll(() => one.content.told.at(-1)).toEqual({ kind: 'stored', seq: 1 })
+  await expect.poll(() => two.content.told.at(-1)).toEqual({ kind: 'full', seq: 2 })
+  await one.session.end()
+  expect([one.frame.isShown, two.frame.isShown]).toEqual([false, true])
+  two.content.play.postMessage({ kind: 'opened' })
+  await expect.poll(() => two.heard.words).toEqual([{ kind: 'opened' }])
+})
+
+test('content that is closed is heard to its last word; then its frame and its ports are gone', async () => {
+  const { session, heard, frame, content } = await playingSession()
+  const last = { kind: 'claim', seq: 9, claim: { points: [5] } }
+  frame.lastWords = [last, { kind: 'closed' }]
+  await session.end()
+  expect(heard.commits).toEqual([last])
+  expect(frame.isShown).toBe(false)
+  await expect.poll(() => content.isLetGo).toBe(true)
+})
+
+test('content that hangs is waited for a second when it is closed, not longer', async () => {
+  const { session, frame } = await playingSession()
+  frame.lastWords = []
+  const ended = session.end()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(frame.isShown).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  await ended
+  expect(frame.isShown).toBe(false)
+})
+
+test('without a network a player that does not come has to be opened once with one, after eight seconds', async () => {
+  const { heard, frame } = aSession({ isOnline: () => false })
+  await vi.advanceTimersByTimeAsync(7_999)
+  expect(heard.failures).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([heard.failures, frame.isShown]).toEqual([['open-once-online'], false])
+})
+
+test('with a network it is waited for thirty seconds; one that comes in time plays, and is not given up later', async () => {
+  const late = aSession()
+  const never = aSession()
+  await vi.advanceTimersByTimeAsync(29_999)
+  late.frame.says(UP)
+  await expect.poll(() => late.frame.given.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([never.heard.failures, never.frame.isShown]).toEqual([['failed'], false])
+  expect([late.heard.failures, late.frame.isShown]).toEqual([[], true])
+})
+
+test('a player that can’t have its content or its parts says so, and its frame goes', async () => {
+  for (const [reason, failure] of [
+    ['content-missing', 'content-missing'],
+    ['runtime-missing', 'open-once-online'],
+  ]) {
+    const { heard, frame, content } = await playingSession()
+    content.play.postMessage({ kind: 'failed', reason })
+    await expect.poll(() => heard.failures).toEqual([failure])
+    expect(frame.isShown).toBe(false)
+  }
+})
+
+test('a player that content loaded anew goes on from what the sitting has come to, over ports of its own', async () => {
+  const { frame, content, heard } = await playingSession({}, ['at first', 'first heir', 'by now'] as never)
+  frame.says(UP)
+  await expect.poll(() => frame.given.length).toBe(2)
+  const anew = frame.given[1]!
+  expect([content, anew].map(({ launch }) => launch.play)).toMatchObject([
+    { objectData: 'at first' },
+    { objectData: 'by now' },
+  ])
+  await expect.poll(() => [content.isLetGo, anew.isLetGo]).toEqual([true, false])
+  anew.play.postMessage({ kind: 'opened' })
+  await expect.poll(() => heard.words).toEqual([{ kind: 'opened' }])
+})
+
+test('who outlives the page is named at once and again before it would be stopped, as long as the play lasts', async () => {
+  const { session, named, content } = await playingSession({}, [{ level: 1 }])
+  await expect.poll(() => content.told).toEqual([{ kind: 'heir' }])
+  expect(named).toEqual([{ item: 'one', sitting: { pool: {}, objectData: { level: 1 } } }])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(named).toHaveLength(3)
+  await session.end()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(named).toHaveLength(3)
+})
+
+test.each([
+  ['comes', 'ticket-1'],
+  ['is refused', null],
+])(
+  'of a play that was closed while its ticket was asked for nothing is heard once that %s',
+  async (_, ticket) => {
+    let answer = (_: string | null) => {}
+    const asked = new Promise<string | null>((resolve) => {
+      answer = resolve
+    })
+    const { session, heard, named, frame } = aSession({ ticket: () => asked })
+    frame.says({ ...UP, worker: false })
+    await session.end()
+    answer(ticket)
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    expect([heard.failures, named, frame.given]).toEqual([[], [], []])
+  },
+)
