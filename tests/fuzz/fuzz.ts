@@ -27,6 +27,7 @@ function refusalIn(answer: Response): RefusalCode | undefined {
 function complaintOf(call: Call, answer: Response, isCrowded: boolean): string | null {
   const { statusCode } = answer
   if (statusCode === 200 || statusCode === 304) return null
+  if (call.redirects && statusCode === 302) return null
   if (call.answer === 'stream' && OF_BYTES.includes(statusCode)) return null
   const code = refusalIn(answer)
   // what comes several times at once may be too much, and is asked again; alone it never is

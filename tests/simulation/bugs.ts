@@ -5,6 +5,7 @@ import type { KeyRange } from '@vereda/offline/store/key.ts'
 import { memoryStore } from '@vereda/offline/store/memory-store.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
 import type { Calls } from './sim-server.ts'
+import { callsWithTeamBug, TEAM_BUGS, type TeamBug } from './team-bugs.ts'
 
 /**
  * Mistakes that an engine or a platform could make, planted to see that the simulation finds them. `mixed up`, a sync
@@ -22,7 +23,7 @@ export const BUGS = [
 ] as const
 /** `impatient`: what an older node does not know is taken for refused for good. */
 export const OLDER_NODE_BUGS = ['impatient'] as const
-export type Bug = (typeof BUGS)[number] | (typeof OLDER_NODE_BUGS)[number]
+export type Bug = (typeof BUGS)[number] | (typeof OLDER_NODE_BUGS)[number] | TeamBug
 
 /**
  * Mistakes of downloads: `unready`, what plays offline has no content worker; `stale`, a version that was listed is not fetched. Both are
@@ -30,6 +31,8 @@ export type Bug = (typeof BUGS)[number] | (typeof OLDER_NODE_BUGS)[number]
  */
 export const DOWNLOAD_BUGS = ['unready', 'stale'] as const
 export type DownloadBug = (typeof DOWNLOAD_BUGS)[number]
+
+const isTeamBug = (bug: Bug | null): bug is TeamBug => (TEAM_BUGS as readonly (Bug | null)[]).includes(bug)
 
 const forGood = <T>(answer: Answer<T>): Answer<T> =>
   answer.ok || answer.failure.kind !== 'later' ? answer : refusedWith(404, 'not-found')
@@ -61,6 +64,7 @@ export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => numb
     }
   if (bug === 'impatient')
     return { ...calls, trackTest: async (...given) => forGood(await calls.trackTest(...given)) }
+  if (isTeamBug(bug)) return callsWithTeamBug(bug, calls)
   if (bug !== 'doubled') return calls
   return {
     ...calls,

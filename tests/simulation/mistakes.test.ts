@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MISTAKES } from './mistakes.ts'
+import { SERVER_MISTAKES } from './server-mistakes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test.each(MISTAKES)('the line that a planted mistake changes stands in its file: $says', ({ file, line }) => {
-  expect(readFileSync(join(ROOT, file), 'utf8')).toContain(line)
-})
+test.each([...MISTAKES, ...SERVER_MISTAKES])(
+  'the line that a planted mistake changes stands in its file: $says',
+  ({ file, line }) => {
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(line)
+  },
+)

@@ -1,9 +1,8 @@
+import type { Change } from './plant-at-start.ts'
+
 /** A mistake in one line of the engines, or of what stands between them and the network; `ground` says which schedules have to find it. */
-export type Mistake = {
+export type Mistake = Change & {
   says: string
-  file: string
-  line: string
-  becomes: string
   ground: 'plays' | 'older node' | 'downloads'
 }
 
@@ -233,8 +232,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a newer version is not asked for',
     file: `${OFFLINE}/download/keep-current.ts`,
-    line: 'isOffered && cached.trail.version > current.version',
-    becomes: 'isOffered && cached.trail.version > current.version + 99',
+    line: 'isOffered && cached.trail.version !== current.version',
+    becomes: 'isOffered && cached.trail.version < current.version',
     ground: 'downloads',
   },
   {

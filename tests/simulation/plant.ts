@@ -1,26 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { MISTAKES, type Mistake } from './mistakes.ts'
+import { plant } from './plant-at-start.ts'
 
 // node tests/simulation/plant.ts N: plants the mistake number N as its module is loaded, and tries seeds until a schedule shows it.
 
-const ROOT = join(import.meta.dirname, '../..')
 const SEEDS = 6_000
-
-function plant({ file, line, becomes }: Mistake): void {
-  const path = join(ROOT, file)
-  const whole = readFileSync(path, 'utf8')
-  if (!whole.includes(line)) throw new Error(`${file} holds no “${line}” any more`)
-  const address = pathToFileURL(path).href
-  registerHooks({
-    load(url, context, nextLoad) {
-      const loaded = nextLoad(url, context)
-      return url === address ? { ...loaded, source: whole.replace(line, () => becomes) } : loaded
-    },
-  })
-}
 
 async function problemsOf({ ground }: Mistake, seed: number): Promise<readonly string[]> {
   if (ground === 'downloads') return (await import('./download-schedule.ts')).runDownloadSchedule(seed)

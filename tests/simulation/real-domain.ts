@@ -70,6 +70,8 @@ async function fill(client: pg.Client, domainId: number, enrolledAt: Date): Prom
 
 export type SimDomain = { id: number; hostkey: string; enrolledAt: Date }
 
+let made = 0
+
 /** Makes domains, one for each schedule, with every learner in both trails, and teams of which nobody is yet. */
 export async function addSimDomains(
   owner: pg.ClientConfig,
@@ -82,7 +84,7 @@ export async function addSimDomains(
     await client.query('begin')
     const domains: SimDomain[] = []
     for (let n = 0; n < count; n++) {
-      const hostkey = `schedule${n}`
+      const hostkey = `schedule${made++}`
       const text = 'insert into domain (hostkey, name) values ($1, $1) returning id'
       const { id } = (await client.query<{ id: number }>(text, [hostkey])).rows[0]!
       await fill(client, id, enrolledAt)

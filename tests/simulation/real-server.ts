@@ -12,6 +12,7 @@ import { listingCalls } from '../../apps/web/src/platform/local/listing/listing-
 import { syncCalls } from '../../apps/web/src/platform/local/sync/sync-calls.ts'
 import { TestServer } from '../harness/server.ts'
 import { askOverHttp } from './ask-over-http.ts'
+import { type Change, plantedEnv } from './plant-at-start.ts'
 import { randomFrom } from './random.ts'
 import { realCredited } from './real-credited.ts'
 import { addSimDomains, type SimDomain } from './real-domain.ts'
@@ -46,11 +47,16 @@ export class RealServer {
     this.database = openDatabase(owner, failLoudly)
   }
 
-  /** Starts it with domains for so many schedules; the database has the newest schema, or none at all. */
-  static async start(connection: EmbeddedConnection, schedules: number): Promise<RealServer> {
+  /** Starts it with domains for so many schedules, and with a mistake if one is given; the database has the newest schema, or none at all. */
+  static async start(
+    connection: EmbeddedConnection,
+    schedules: number,
+    mistake: Change | null = null,
+  ): Promise<RealServer> {
     await migrate(connection)
     const domains = await addSimDomains(connection, schedules, new Date(Date.now() - 30 * DAY_MS))
-    return new RealServer(connection, await TestServer.start({ DATABASE_URL: urlOf(connection) }), domains)
+    const env = { DATABASE_URL: urlOf(connection), ...(mistake && plantedEnv(mistake)) }
+    return new RealServer(connection, await TestServer.start(env), domains)
   }
 
   async end(): Promise<void> {

@@ -3,6 +3,7 @@ import { BUGS, type Bug, OLDER_NODE_BUGS } from './bugs.ts'
 import { memoryServer } from './memory-server.ts'
 import { olderNode } from './older-node.ts'
 import { failureText, type SimulationRequest, simulate } from './simulate.ts'
+import { TEAM_BUGS } from './team-bugs.ts'
 
 const SCHEDULES = 1_000
 const BLOCK = 25
@@ -22,7 +23,7 @@ test(`${SCHEDULES} schedules lose, double and leave nothing`, async () => {
   expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
 }, 120_000)
 
-test.each(BUGS)(
+test.each([...BUGS, ...TEAM_BUGS])(
   'a planted bug is found: %s',
   async (bug) => {
     expect(await isFound(bug)).toBe(true)

@@ -24,8 +24,8 @@ function wordsOf(app: AppWithWords) {
   const groups = [...new Set(all.map(({ group }) => group))].sort()
   // ids as they stand in the code: `'enroll.hello'`, or with a part that is chosen: `login.${kind}.title`
   const ids = new RegExp(`['"\`]((?:${groups.join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)['"\`]`, 'g')
-  const uses = sources(app).flatMap(({ path, text, group }) =>
-    usedIn(ids, text).map((id) => ({ path, group, id, fits: pattern(id) })),
+  const uses = sources(app).flatMap(({ path, text, groups: loaded }) =>
+    usedIn(ids, text).map((id) => ({ path, loaded, id, fits: pattern(id) })),
   )
   const of = (group: string, locale: string) =>
     all.find((catalogue) => catalogue.group === group && catalogue.locale === locale)?.messages ?? {}
@@ -68,9 +68,9 @@ describe.each(WORDS)('code of $app', ({ app, groups, uses, of }) => {
 
   test('asks only for messages that are loaded with its screen', () => {
     const shared: readonly string[] = SHARED_GROUPS[app]
-    const strangers = uses.filter(({ group, id }) => {
+    const strangers = uses.filter(({ loaded, id }) => {
       const asked = id.split('.')[0]!
-      return group !== asked && !shared.includes(asked)
+      return !loaded.includes(asked) && !shared.includes(asked)
     })
     expect(strangers.map(({ path, id }) => `${path}: ${id}`)).toEqual([])
   })

@@ -119,6 +119,7 @@ test.describe('in', () => {
     await enter(page, say, 'boss', PASSWORD)
     await page.waitForURL('**/studio')
     await expectAccessible(page)
+    await page.getByRole('button', { name: say('frame.nav.more') }).click()
     await page.getByRole('link', { name: say('frame.nav.asLearner') }).click()
     await page.waitForURL('**/enroll')
   })

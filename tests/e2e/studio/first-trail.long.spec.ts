@@ -41,21 +41,21 @@ async function expectPlain(page: Page, name: string) {
 async function writePage(page: Page) {
   await button(page, 'editor.addPage').click()
   await field(page, 'editor.title').fill('How to look')
-  await button(page, 'editor.page.addText').click()
-  const text = field(page, 'editor.page.text', { number: 1 })
+  await button(page, 'page.add.text').click()
+  const text = field(page, 'page.text', { number: 1 })
   await text.fill('Look up first.')
   await text.press('Control+a')
-  await button(page, 'editor.text.bold').click()
-  await button(page, 'editor.page.addQuestion').click()
-  await field(page, 'editor.question.prompt').fill('Where do you look first?')
-  await field(page, 'editor.question.option', { number: 1 }).fill('Down')
-  await field(page, 'editor.question.option', { number: 2 }).fill('Up')
-  await field(page, 'editor.question.right', { number: 2 }).check()
+  await button(page, 'rich-text.bold').click()
+  await button(page, 'page.add.question').click()
+  await field(page, 'question.prompt').fill('Where do you look first?')
+  await field(page, 'question.option', { number: 1 }).fill('Down')
+  await field(page, 'question.option', { number: 2 }).fill('Up')
+  await field(page, 'question.right', { number: 2 }).check()
   await page.locator('input[accept*="image/png"]').setInputFiles({
     ...{ name: 'cave.png', mimeType: 'image/png' },
     buffer: Buffer.from(pixel()),
   })
-  await field(page, 'editor.picture.alt').fill('The mouth of a cave')
+  await field(page, 'page.picture.alt').fill('The mouth of a cave')
   await expect(page.getByRole('img', { name: 'The mouth of a cave' })).toBeVisible()
   await button(page, 'editor.badge.add').click()
   await field(page, 'editor.badge.name').fill('Sharp eyes')
@@ -96,9 +96,9 @@ async function writeFrame(page: Page) {
   await page.getByRole('textbox', { name: say('editor.part.introduction') }).fill('Mind your head.')
   await page.getByRole('button', { name: say('editor.part.test') }).click()
   await button(page, 'editor.part.test.begin').click()
-  await field(page, 'editor.question.kind').selectOption('true-false')
-  await field(page, 'editor.question.prompt').fill('Caves are dark.')
-  await page.getByRole('radio', { name: say('editor.question.true') }).check({ force: true })
+  await field(page, 'question.kind').selectOption('true-false')
+  await field(page, 'question.prompt').fill('Caves are dark.')
+  await page.getByRole('radio', { name: say('question.true') }).check({ force: true })
   await expectPlain(page, 'test')
   await page.getByRole('button', { name: say('editor.wholeTrail') }).click()
   await page.getByRole('radio', { name: say('editor.template.0') }).check({ force: true })
@@ -137,11 +137,11 @@ async function addCourse(page: Page) {
     mimeType: 'application/zip',
     buffer: Buffer.from('notes'),
   })
-  await expect(page.getByRole('alert')).toContainText(say('editor.package.refused'))
+  await expect(page.getByRole('alert')).toContainText(say('package.refused'))
   await expectPlain(page, 'package')
   const buffer = Buffer.from(zipOfFiles(scorm12Single()))
   await chooser.setInputFiles({ name: 'First aid.zip', mimeType: 'application/zip', buffer })
-  await button(page, 'editor.package.use').click()
+  await button(page, 'package.use').click()
   await expect(field(page, 'editor.title')).toHaveValue('First aid')
 }
 
@@ -181,11 +181,9 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
 
   await expect(saved(page)).toBeVisible()
   await button(page, 'editor.publish').click()
-  await expect(
-    page.getByText(say('editor.publish.counts', { steps: 1, activities: 2, points: 200 })),
-  ).toBeVisible()
+  await expect(page.getByText(say('publish.counts', { steps: 1, activities: 2, points: 200 }))).toBeVisible()
   await expectPlain(page, 'publish')
-  await button(page, 'editor.publish.act', { version: 1 }).click()
+  await button(page, 'publish.act', { version: 1 }).click()
   await giveToAna(page)
   await tellEverybody(page)
   await page.getByRole('link', { name: say('frame.nav.trails'), exact: true }).click()

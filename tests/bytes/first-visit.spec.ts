@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { gardenDomain } from '../e2e/learner/garden-domain.ts'
+import { address } from '../harness/address.ts'
+import { plantDomains } from '../harness/plant-domain.ts'
+import { signedIn } from '../harness/signed-in.ts'
+
+const garden = `visit-${process.env.TEST_WORKER_INDEX}-${process.pid}`
+
+/** What a first visit asks of the device's store at most, in transactions and in requests; lower a number whenever there are fewer. */
+const BUDGETS = [
+  {
+    screen: 'the catalogue',
+    path: '/enroll',
+    username: 'fresh-0',
+
+    transactions: 48,
+    requests: 140,
+  },
+  {
+    screen: 'a trail',
+    path: '/trail/garden',
+    username: 'fresh-1',
+
+    transactions: 40,
+    requests: 100,
+  },
+]
+
+type Work = { transactions: number; requests: number; workers: number; tables: number }
+
+/** Counts in a page what makes a slow phone wait: work of the store, workers that are begun, the tables of a language that are loaded. */
+function countWork(page: Page) {
+  return page.addInitScript(() => {
+    const work = { transactions: 0, requests: 0, workers: 0, tables: 0 }
+    Object.assign(globalThis, { work })
+    const counted = (of: object, names: readonly string[], what: keyof typeof work) => {
+      for (const name of names) {
+        const own = Reflect.get(of, name)
+        Reflect.set(of, name, function (this: unknown, ...given: unknown[]) {
+          work[what] += 1
+          return own.apply(this, given)
+        })
+      }
+    }
+    counted(IDBDatabase.prototype, ['transaction'], 'transactions')
+    counted(IDBObjectStore.prototype, ['get', 'getAll', 'getAllKeys', 'put', 'delete'], 'requests')
+    counted(String.prototype, ['localeCompare'], 'tables')
+    globalThis.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given)
+        work.workers += 1
+      }
+    }
+  })
+}
+
+test.beforeAll(() => plantDomains([gardenDomain(garden)]))
+
+for (const { screen, path, username, transactions, requests } of BUDGETS)
+  test(`a first visit of ${screen} asks little of the device`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await signedIn(page, address('/icons/mark.svg', garden), username)
+    await countWork(page)
+    await page.goto(address(path, garden))
+    await page.locator('main').getByText('A garden in four beds').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const work = await page.evaluate(() => (globalThis as unknown as { work: Work }).work)
+    expect(work.transactions).toBeGreaterThan(5)
+    expect(work.transactions).toBeLessThanOrEqual(transactions)
+    expect(work.requests).toBeLessThanOrEqual(requests)
+    expect({ workers: work.workers, tables: work.tables }).toEqual({ workers: 0, tables: 0 })
+    await context.close()
+  })

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** One line of a file and what stands in its place. */
+export type Change = { file: string; line: string; becomes: string }
+
+const ROOT = join(import.meta.dirname, '../..')
+/** The change that a process is started with, as JSON, beside this file as an import of it. */
+const PLANTED = 'VEREDA_SIMULATION_PLANTED'
+
+/** Plants a mistake as its module is loaded; throws where the line does not stand there any more. */
+export function plant({ file, line, becomes }: Change): void {
+  const path = join(ROOT, file)
+  const whole = readFileSync(path, 'utf8')
+  if (!whole.includes(line)) throw new Error(`${file} holds no “${line}” any more`)
+  const address = pathToFileURL(path).href
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context)
+      return url === address ? { ...loaded, source: whole.replace(line, () => becomes) } : loaded
+    },
+  })
+}
+
+/** The environment of a process that runs with this mistake. */
+export const plantedEnv = (change: Change) => ({
+  [PLANTED]: JSON.stringify(change),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.url}`,
+})
+
+const given = process.env[PLANTED]
+if (given) plant(JSON.parse(given) as Change)

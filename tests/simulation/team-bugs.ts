@@ -1,0 +1,61 @@
+import type { TeamEntry } from '@vereda/domain/team/team-entry.ts'
+import type { BatchEntry } from '@vereda/offline/ports/sync-calls.ts'
+import { USERS } from './course.ts'
+import type { Calls } from './sim-server.ts'
+
+/**
+ * Mistakes that a device could make with what is played in teams. `switched team`: what waits is sent for whoever plays there now, a team or a learner. `split twice`: a team's
+ * play is sent as the learner's own as well. `latecomer`: who is of the team is told as there, whenever they came. `sent anew`: a play of a
+ * team whose answer is lost is sent under another key.
+ */
+export const TEAM_BUGS = ['switched team', 'split twice', 'latecomer', 'sent anew'] as const
+export type TeamBug = (typeof TEAM_BUGS)[number]
+
+type Sent = readonly BatchEntry[]
+const isOfTeam = ({ item, play }: BatchEntry) => item.team !== null && play !== null
+
+/** Each of a team's plays with another item in its place. */
+const changed = (entries: Sent, change: (entry: BatchEntry) => Partial<BatchEntry['item']>): BatchEntry[] =>
+  entries.map((entry) => (isOfTeam(entry) ? { ...entry, item: { ...entry.item, ...change(entry) } } : entry))
+
+const forTheLast = (entries: Sent): BatchEntry[] =>
+  entries.map((entry) => {
+    const last = entries.findLast(({ item }) => item.groupTrailId === entry.item.groupTrailId)!
+    const { team, teamEntry } = last.item
+    return { ...entry, item: { ...entry.item, team, teamEntry } }
+  })
+
+const withEverybody = (entries: Sent) =>
+  changed(entries, ({ item }) => {
+    const [word, id] = item.teamEntry!
+    return { teamEntry: [word, id, ...USERS] as TeamEntry }
+  })
+
+/** A batch and beside it what no learner asked for; only the batch's own answers are told. */
+async function andAlso(calls: Calls, entries: Sent, more: Sent) {
+  const told = await calls.trackBatch([...entries, ...more])
+  return told.ok ? { ...told, value: told.value.slice(0, entries.length) } : told
+}
+
+const alone = (entries: Sent): BatchEntry[] =>
+  entries.filter(isOfTeam).map(({ item, play }) => {
+    const { teamEntry: _, ...own } = item
+    return { item: { ...own, id: `${item.id} alone`, team: null }, play }
+  })
+
+async function sentAnew(calls: Calls, entries: Sent) {
+  const told = await calls.trackBatch(entries)
+  if (told.ok || told.failure.kind !== 'unreachable') return told
+  return calls.trackBatch(changed(entries, ({ item }) => ({ id: `${item.id} anew` })))
+}
+
+/** The calls of a device that makes this mistake. */
+export function callsWithTeamBug(bug: TeamBug, calls: Calls): Calls {
+  const sends = {
+    'switched team': (entries: Sent) => calls.trackBatch(forTheLast(entries)),
+    'split twice': (entries: Sent) => andAlso(calls, entries, alone(entries)),
+    latecomer: (entries: Sent) => calls.trackBatch(withEverybody(entries)),
+    'sent anew': (entries: Sent) => sentAnew(calls, entries),
+  } satisfies Record<TeamBug, Calls['trackBatch']>
+  return { ...calls, trackBatch: sends[bug] }
+}
