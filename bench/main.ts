@@ -9,7 +9,7 @@ import { offlineRows } from './rows/offline.ts'
 import { peopleRows } from './rows/people.ts'
 import { playsRow } from './rows/plays.ts'
 import { queueRow } from './rows/queue.ts'
-import { rankingRow } from './rows/ranking.ts'
+import { rankingRows } from './rows/ranking.ts'
 import { scriptBytesRows } from './rows/script-bytes.ts'
 import { searchRows } from './rows/search.ts'
 import { teamRankingRow } from './rows/team-ranking.ts'
@@ -18,7 +18,7 @@ import { openStage, type Stage } from './stage.ts'
 const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   plays: async (stage) => [await playsRow(stage), await queueRow(stage)],
   listing: async (stage) => [...(await listingRows(stage)), await largeTrailRow(stage)],
-  ranking: async (stage) => [await rankingRow(stage), await teamRankingRow(stage)],
+  ranking: async (stage) => [...(await rankingRows(stage)), await teamRankingRow(stage)],
   notifications: async (stage) => [await notificationsRow(stage)],
   people: peopleRows,
   search: async () => searchRows(),

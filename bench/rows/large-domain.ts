@@ -76,6 +76,7 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
           attempt: 1,
           credited: [],
           confirmedBy: {},
+          keepsState: true,
         },
         ...{ enrolledAt: new Date(0), trailId: TRAIL },
       }
@@ -88,6 +89,7 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
         worth,
         resourceMaxPoints: resource.maxPoints,
         walked: { step: 1, resources: 2 },
+        answers: [],
       }
       await database.as(domainId, (tx) => tx.rows(SAVE_PLAYS, playValues(domainId, [toSave])))
     },

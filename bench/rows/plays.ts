@@ -97,6 +97,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       attempt: 1,
       credited: [],
       confirmedBy: {},
+      keepsState: true,
       enrolledAt: new Date(),
       trailId: 'plays',
     }
@@ -108,6 +109,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       worth: playWorth(resource, play),
       resourceMaxPoints: resource.maxPoints,
       walked: { step: 1, resources: 2 },
+      answers: [],
     }
     return playValues(domainId, [toSave])
   })
