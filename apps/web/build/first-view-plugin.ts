@@ -99,6 +99,8 @@ const behindView = (page: string) =>
     /<(link rel="modulepreload"|script type="module") crossorigin/g,
     '<$1 crossorigin fetchpriority="low"',
   )
+/** Half a view stands elsewhere than the whole, so nothing of it is painted before what follows it has come; a browser without `:has` paints as it reads. */
+const WHOLE_VIEW = '#root:not(:has(+noscript)){visibility:hidden}'
 const STYLE_LINK = /<link rel="stylesheet" [^>]*href="\/([^"]+)">\s*/g
 
 const sourceOf = (bundle: Bundle, file: string) => {
@@ -119,7 +121,7 @@ function pageOf(bundle: Bundle, page: string, view: FirstView): string {
   const root = `<div id="root"><div inert data-first-view="${view.reader}">${view.html}</div>`
   const css = styles.map((file) => sourceOf(bundle, file)).join('\n')
   const head = [
-    `<style>${criticalStyles(css, root)}</style>`,
+    `<style>${WHOLE_VIEW}${criticalStyles(css, root)}</style>`,
     ...styles.map(styleLink),
     ...scripts.map(scriptLink),
   ]

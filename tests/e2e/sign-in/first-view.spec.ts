@@ -3,6 +3,7 @@ import { address } from '../../harness/address.ts'
 import { signedIn } from '../../harness/signed-in.ts'
 import { plantDoor } from './door-domain.ts'
 import { doorKey, expect, open, test } from './door-test.ts'
+import { halfPage } from './half-page.ts'
 import { sayIn } from './say.ts'
 
 const door = doorKey('firstview')
@@ -33,14 +34,15 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     })
   })
 
-/** Where the first thing that is found lies in each frame until now; `none` where it is gone again. */
+/** Where the first thing that is found and seen lies in each frame until now; `none` where it is gone again. */
 async function watch(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((wanted) => {
     const frames = new Set<string>()
     Object.assign(window, { frames_: frames })
     const look = () => {
       const found = document.querySelector(wanted)
-      if (found) frames.add(String(found.getBoundingClientRect().top))
+      if (found?.checkVisibility({ visibilityProperty: true }))
+        frames.add(String(found.getBoundingClientRect().top))
       else if (frames.size > 0) frames.add('none')
       requestAnimationFrame(look)
     }
@@ -58,6 +60,19 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
     expect(await seen()).toHaveLength(1)
+  })
+
+  test('of half a page nothing is painted that would then jump', async ({ page }) => {
+    const way = await halfPage(door, '</h1>')
+    const seen = await watch(page, 'h1')
+    await page.goto(way.address('/login'), { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('h1'), undefined, { polling: 20 })
+    // ten turns, in each of which a page that does not wait has drawn
+    for (let turn = 0; turn < 10; turn++) await page.evaluate(() => new Promise((go) => setTimeout(go, 20)))
+    way.release()
+    await expect(page.locator('button[type=submit]')).toBeVisible()
+    await expect.poll(seen).toHaveLength(1)
+    way.close()
   })
 
   test('who chose another language waits for it', { tag: '@long' }, async ({ page }) => {
