@@ -2,26 +2,35 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type AccountClaims } from 'oidc-provider'
 
-/** A real OpenID Connect provider, at which whoever `signIn` names is signed in without being asked. */
+/** A real OpenID Connect provider, at which whoever `signIn` names is signed in without being asked, or turns back after `cancel`. */
 export type AProvider = {
   issuer: string
   clientId: string
   secret: string
   signIn(claims: AccountClaims): void
+  cancel(): void
+  /** How often it asked who one is: whoever is signed in there is not asked. */
+  asked(): number
   close(): void
 }
 
-/** Opens a provider for one client that is sent back to one address. */
-export async function aProvider(callback: string): Promise<AProvider> {
-  let who: AccountClaims = { sub: 'nobody' }
+/** Opens a provider for one client that is sent back to one address, after signing out too where it can be left. */
+export async function aProvider(callback: string, { canLeave = true } = {}): Promise<AProvider> {
+  let who: AccountClaims | null = { sub: 'nobody' }
+  let asked = 0
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const [clientId, secret] = ['vereda', `a secret of ${issuer}`]
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: secret, redirect_uris: [callback] }],
+    clients: [
+      {
+        ...{ client_id: clientId, client_secret: secret, redirect_uris: [callback] },
+        ...(canLeave && { post_logout_redirect_uris: [callback] }),
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: canLeave } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['a key of a test'] },
     pkce: { required: () => true },
@@ -30,7 +39,9 @@ export async function aProvider(callback: string): Promise<AProvider> {
   const protocol = provider.callback()
   const answer: Parameters<typeof createServer>[1] & object = async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return protocol(request, response)
+    asked += 1
     const { params } = await provider.interactionDetails(request, response)
+    if (!who) return provider.interactionFinished(request, response, { error: 'access_denied' })
     const grant = new provider.Grant({ accountId: who.sub, clientId: String(params.client_id) })
     grant.addOIDCScope('openid email profile')
     const result = { login: { accountId: who.sub }, consent: { grantId: await grant.save() } }
@@ -41,6 +52,10 @@ export async function aProvider(callback: string): Promise<AProvider> {
     signIn: (claims) => {
       who = claims
     },
+    cancel: () => {
+      who = null
+    },
+    asked: () => asked,
     close: () => {
       server.closeAllConnections()
       server.close()

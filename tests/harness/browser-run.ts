@@ -2,10 +2,13 @@ import { ensureBuilt } from '../../scripts/build-apps.mjs'
 import { TestServer } from './server.ts'
 import { startShared } from './shared-postgres.ts'
 
+// providers and receivers of these tests stand on this machine
+const OPEN = { OUTBOUND_PRIVATE: 'true' }
+
 /** Playwright's set-up of a run: the apps as built, one PostgreSQL, and one server with the demo that every spec may read. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuilt()
-  const [postgres, server] = await Promise.all([startShared(), TestServer.start()])
+  const [postgres, server] = await Promise.all([startShared(), TestServer.start(OPEN)])
   process.env.VEREDA_TEST_POSTGRES = JSON.stringify(postgres.connection)
   process.env.VEREDA_TEST_PORT = String(server.port)
   process.env.VEREDA_TEST_DATA = server.folder

@@ -19,12 +19,15 @@ export type Caller = {
 /** Who calls a call that asks for no session: known is only the domain that the address names, if it names one. */
 export type OpenCaller = { domain: Domain | undefined }
 
+/** Headers of an answer; one that is told more than once is a list. */
+export type RawHeaders = Record<string, string | string[]>
+
 /** An answer that is not a JSON body made from the contract: bytes, or a status of its own. */
 export class RawAnswer {
   readonly status: number
-  readonly headers: Record<string, string>
+  readonly headers: RawHeaders
   readonly payload: Readable | Buffer | string | null
-  constructor(status: number, headers: Record<string, string>, payload: Readable | Buffer | string | null) {
+  constructor(status: number, headers: RawHeaders, payload: Readable | Buffer | string | null) {
     this.status = status
     this.headers = headers
     this.payload = payload

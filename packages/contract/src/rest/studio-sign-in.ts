@@ -81,7 +81,7 @@ export const endProviderSignIn = defineCall({
   service: 'own',
   method: 'GET',
   path: 'provider/back',
-  does: 'Where a provider sends a browser back to: whoever it tells of gets a code that signs in once, or the login screen says why not.',
+  does: 'Where a provider sends a browser back to: whoever it tells of gets a code that signs in once, or the login screen says why not. Who signed out there comes back here too.',
   access: 'open',
   query: z.record(z.string(), text(8_000)),
   answer: 'stream',
@@ -89,5 +89,16 @@ export const endProviderSignIn = defineCall({
   refusals: ['unknown-domain', 'not-found'],
 })
 
+export const leaveProvider = defineCall({
+  service: 'own',
+  method: 'GET',
+  path: 'provider/leave',
+  does: 'Sends a browser to the domain’s provider to sign out there too (OpenID Connect: RP-initiated logout), or back to the login screen, which says so, where that provider has no way to.',
+  access: 'open',
+  answer: 'stream',
+  redirects: true,
+  refusals: ['unknown-domain', 'not-found'],
+})
+
 export const STUDIO_SIGN_IN_CALLS = { studioSignIn, saveSignIn, removeSignIn } as const
-export const PROVIDER_CALLS = { beginProviderSignIn, endProviderSignIn } as const
+export const PROVIDER_CALLS = { beginProviderSignIn, endProviderSignIn, leaveProvider } as const

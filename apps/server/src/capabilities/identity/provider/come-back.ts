@@ -11,12 +11,17 @@ import { type NotIn, personOf } from './person-of.ts'
 
 const CODE_MS = 60_000 // the browser is sent on with it at once
 
-/** Why a browser that came back does not get in: `failed` is anything that is not as it began. */
-export type NotBack = NotIn | 'failed'
+/** Why a browser that came back does not get in: nobody wanted to any more, or `failed`, which is anything that is not as it began. */
+export type NotBack = NotIn | 'cancelled' | 'failed'
 type ComingBack = { query: Readonly<Record<string, string>>; browser: string }
 export type CameBack =
   | { ok: true; username: string; code: string; next: string | null }
-  | { ok: false; why: NotBack }
+  | { ok: false; why: NotBack; next: string | null }
+
+// what a provider says of somebody who chose not to go on there (RFC 6749 4.1.2.1; OpenID Connect Core 3.1.2.6)
+const CANCELLED = ['access_denied', 'consent_required', 'interaction_required', 'login_required']
+
+const turned = (why: NotBack, next: string | null) => ({ ok: false as const, why, next })
 
 async function toldBy(services: Services, domain: Domain, { query, browser }: ComingBack) {
   const { database, hosts } = services
@@ -25,15 +30,17 @@ async function toldBy(services: Services, domain: Domain, { query, browser }: Co
     takeBegun(tx, stateHashOf(services, state), browserHashOf(services, browser)),
   )
   const kept = begun && (await database.as(domain.id, providerOf))
-  if (!kept) return null
+  if (!kept) return turned('failed', null)
+  const { next } = begun
+  if (CANCELLED.includes(query.error ?? '')) return turned('cancelled', next)
   const address = new URL(hosts.appOrigin(domain.hostkey) + CALLBACK)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   try {
     const configuration = await configurationOf(services, domain, kept)
-    return { kept, begun, told: await whoSignedIn(configuration, address, { state, ...begun }) }
+    return { kept, next, told: await whoSignedIn(configuration, address, { state, ...begun }) }
   } catch {
     // refused there, another issuer, another nonce, a code that is not ours: which of them tells nobody here anything
-    return null
+    return turned('failed', next)
   }
 }
 
@@ -41,24 +48,25 @@ async function toldBy(services: Services, domain: Domain, { query, browser }: Co
 export async function comeBack(services: Services, domain: Domain, coming: ComingBack): Promise<CameBack> {
   const { database, identity } = services
   const back = await toldBy(services, domain, coming)
-  if (!back) return { ok: false, why: 'failed' }
+  if (!('kept' in back)) return back
+  const { next } = back
   const enter = (told: Told) =>
     database.atomically(domain.id, async (tx): Promise<CameBack> => {
       const found = await personOf(tx, told, back.kept)
-      if (!found.ok) return found
+      if (!found.ok) return { ...found, next }
       const { id, username } = found.person
       const code = newCode()
       await endCodes(tx, id, ['magic'])
       const secretHash = codeHash(identity, 'magic', id, code)
       await keepCode(tx, { purpose: 'magic', subject: id, secretHash, deviceHash: null, lifetimeMs: CODE_MS })
       await recordEvent(tx, { what: 'provider-signed-in', accountId: id })
-      return { ok: true, username, code, next: back.begun.next }
+      return { ok: true, username, code, next }
     })
   try {
     return await enter(back.told)
   } catch (fault) {
     // somebody has taken the name between the look and the save: who it is now is known at the next try
     if (!clashingField(fault)) throw fault
-    return { ok: false, why: 'unknown' }
+    return { ok: false, why: 'unknown', next }
   }
 }

@@ -146,6 +146,42 @@ test('people are made at their first sign-in where the domain says so, in its jo
   expect((await one.app.inject(there)).json()).toMatchObject({ total: 0 })
 })
 
+test('whoever turns back there is told so kindly, and goes on to where they wanted to in another way', async () => {
+  provider.acme.cancel()
+  const { address, cookie } = await begin('acme', '/trail/caves')
+  const back = await atProvider(address)
+  expect(await comeBack('acme', back, cookie)).toBe('/login?provider=cancelled&next=%2Ftrail%2Fcaves')
+  // an answer that nobody here began is none
+  expect(await comeBack('acme', back, cookie)).toBe('/login?provider=failed')
+})
+
+test('signing out there comes back to the one address that it knows; a provider that has no way out is told of', async () => {
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+  provider.acme.signIn(ANA)
+  const { address, cookie } = await begin('acme')
+  const back = await atProvider(address)
+  const came = await open('acme', back.pathname + back.search, cookie)
+  expect(cookieOf(came)).toMatch(/vereda-provider-in=1; Path=\/; Max-Age=[1-9]/)
+  const left = await open('acme', '/provider/leave')
+  const there = new URL(String(left.headers.location))
+  expect(there.origin).toBe(provider.acme.issuer)
+  expect(there.searchParams.get('post_logout_redirect_uri')).toBe(callbackOf('acme'))
+  expect(there.searchParams.get('client_id')).toBe('vereda')
+  expect(cookieOf(left)).toContain('vereda-provider-in=1; Path=/; Max-Age=0')
+  expect((await open('acme', '/provider/back')).headers.location).toBe('/login?provider=left')
+  const closed = await aProvider(callbackOf('escola'), { canLeave: false })
+  await post('escola', 'sign-in', {
+    ...settingsOf('escola'),
+    issuer: closed.issuer,
+    clientSecret: closed.secret,
+  })
+  expect((await open('escola', '/provider/leave')).headers.location).toBe('/login?provider=stays')
+  closed.close()
+  const unreachable = await open('escola', '/provider/leave')
+  expect(unreachable.headers.location).toBe('/login?provider=failed')
+  await post('escola', 'sign-in', settingsOf('escola'))
+})
+
 test('what comes back is good once, in the browser that began, as it began', async () => {
   provider.acme.signIn(ANA)
   const { address, cookie } = await begin('acme')
@@ -208,6 +244,7 @@ test('the button stands at the domain’s own sign-in, until it is removed', asy
   expect(await told('escola')).toBe('Account of escola')
   expect((await post('escola', 'sign-in/remove')).json()).toMatchObject({ provider: null })
   expect(await told('escola')).toBeNull()
-  expect((await open('escola', '/provider/begin')).statusCode).toBe(404)
+  for (const path of ['begin', 'leave'])
+    expect((await open('escola', `/provider/${path}`)).statusCode).toBe(404)
   expect((await open('acme', '/provider/begin')).statusCode).toBe(302)
 })

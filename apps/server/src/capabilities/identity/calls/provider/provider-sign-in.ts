@@ -6,14 +6,21 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import type { Domain } from '../../../directory/domains.ts'
 import { beginSignIn, randomText } from '../../provider/begin.ts'
 import { comeBack } from '../../provider/come-back.ts'
+import { leaveAt } from '../../provider/leave.ts'
 
 const COOKIE = 'vereda-provider'
 const COOKIE_S = 600
+// the app reads of it that this browser may be signed in there, and nothing else
+const BEEN_THERE = 'vereda-provider-in'
+const BEEN_THERE_S = 90 * 86_400
 
-function cookieOf({ hosts }: Services, { hostkey }: Domain, value: string, seconds: number): string {
-  const secure = hosts.appOrigin(hostkey).startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${value}; Path=/provider; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-}
+const secureOf = ({ hosts }: Services, { hostkey }: Domain) =>
+  hosts.appOrigin(hostkey).startsWith('https:') ? '; Secure' : ''
+
+const cookieOf = (services: Services, domain: Domain, value: string, seconds: number) =>
+  `${COOKIE}=${value}; Path=/provider; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureOf(services, domain)}`
+const beenThere = (services: Services, domain: Domain, seconds: number) =>
+  `${BEEN_THERE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secureOf(services, domain)}`
 
 const browserOf = (cookies = '') =>
   cookies
@@ -21,8 +28,11 @@ const browserOf = (cookies = '') =>
     .map((cookie) => cookie.trim().split('='))
     .find(([name]) => name === COOKIE)?.[1] ?? ''
 
-const sendTo = (location: string, cookie: string) =>
-  accepted(new RawAnswer(302, { location, 'set-cookie': cookie, 'cache-control': 'no-store' }, null))
+const sendTo = (location: string, ...cookies: string[]) =>
+  accepted(new RawAnswer(302, { location, 'set-cookie': cookies, 'cache-control': 'no-store' }, null))
+
+const login = (provider: string, next: string | null = null) =>
+  `/login?${new URLSearchParams({ provider, ...(next && { next }) })}`
 
 /** An address of the app and no other: what comes in from outside must not lead elsewhere. */
 const ownNext = (next: string | undefined) => (next && /^\/(?![/\\])/.test(next) ? next : null)
@@ -31,20 +41,36 @@ export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
   beginProviderSignIn: async ({ query }, services, { domain }) => {
     if (!domain) return refuse('unknown-domain')
     const browser = randomText()
+    const next = ownNext(query.next)
     try {
-      const address = await beginSignIn(services, domain, { browser, next: ownNext(query.next) })
+      const address = await beginSignIn(services, domain, { browser, next })
       if (!address) return refuse('not-found')
       return sendTo(address.href, cookieOf(services, domain, browser, COOKIE_S))
     } catch {
-      return sendTo('/login?provider=failed', cookieOf(services, domain, '', 0))
+      return sendTo(login('failed', next), cookieOf(services, domain, '', 0))
     }
   },
-  endProviderSignIn: async ({ query, header }, services, { domain }) => {
+  endProviderSignIn: async ({ query: told, header }, services, { domain }) => {
     if (!domain) return refuse('unknown-domain')
-    const back = await comeBack(services, domain, { query, browser: browserOf(header('cookie')) })
+    // who signed out there brings nothing back
+    if (!told.code && !told.error) return sendTo(login('left'), beenThere(services, domain, 0))
+    const back = await comeBack(services, domain, { query: told, browser: browserOf(header('cookie')) })
     const done = cookieOf(services, domain, '', 0)
-    if (!back.ok) return sendTo(`/login?provider=${back.why}`, done)
+    if (!back.ok) return sendTo(login(back.why, back.next), done)
     const path = `/magiclogin/email/${encodeURIComponent(back.username)}/${back.code}`
-    return sendTo(back.next ? `${path}?${new URLSearchParams({ next: back.next })}` : path, done)
+    const query = back.next ? `?${new URLSearchParams({ next: back.next })}` : ''
+    return sendTo(path + query, done, beenThere(services, domain, BEEN_THERE_S))
+  },
+  leaveProvider: async (_, services, { domain }) => {
+    if (!domain) return refuse('unknown-domain')
+    try {
+      const address = await leaveAt(services, domain)
+      if (!address) return refuse('not-found')
+      // asked once: whoever stays signed in there wanted to
+      const done = beenThere(services, domain, 0)
+      return sendTo(address === 'stays' ? login('stays') : address.href, done)
+    } catch {
+      return sendTo(login('failed'))
+    }
   },
 }
