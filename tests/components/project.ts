@@ -45,6 +45,7 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
   optimizeDeps: { include: PACKAGES },
   test: {
     name: 'components',
+    maxWorkers: 4, // most of their time is waiting for what the page does next
     include: ['{packages,apps,tests}/**/*.web.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {
