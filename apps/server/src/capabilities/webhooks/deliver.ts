@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
+import { eachAtMost } from '../../platform/files/each-at-most.ts'
 import { NotAllowed, type Outbound } from '../../platform/http/outbound.ts'
 import { openText } from '../identity/sealed.ts'
 import {
@@ -18,10 +19,19 @@ export const SECRET_PREFIX = 'whsec_'
 export const WAITS_S = [60, 300, 1_800, 7_200, 18_000, 36_000, 86_400]
 const TO_ONE = 50
 const IN_ALL = 400
-const AT_ONCE = 8
+/** How long an address may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000
+/** At once: deliveries to one address, addresses of one domain, domains. What is taken is so asked for well within its lease (sql/deliveries.ts). */
+const AT_ONCE = { deliveries: 4, addresses: 8, domains: 8 }
+/** For how long what goes on becoming due is taken; then it is the next minute's. */
+const ROUND_MS = 50_000
 
-export type DeliveryDependencies = { database: Database; outbound: Outbound; secret: KeyObject }
+export type DeliveryDependencies = {
+  database: Database
+  outbound: Outbound
+  secret: KeyObject
+  patienceMs?: number
+}
 
 /** The headers of one delivery, signed as Standard Webhooks say: over its id, the moment of sending and the body. */
 export function signedHeaders(
@@ -52,7 +62,7 @@ function faultOf(fault: unknown): string {
 }
 
 async function send(
-  { outbound, secret }: DeliveryDependencies,
+  { outbound, secret, patienceMs = PATIENCE_MS }: DeliveryDependencies,
   domainId: number,
   { id, event, detail, at, tries, url, sealedSecret }: DueDelivery,
 ): Promise<Delivered> {
@@ -62,7 +72,7 @@ async function send(
   try {
     const length = { 'content-length': String(Buffer.byteLength(body)) }
     const { ok, status } = await outbound.fetch(new URL(url), {
-      ...{ method: 'POST', body, patienceMs: PATIENCE_MS },
+      ...{ method: 'POST', body, patienceMs },
       headers: { ...headers, ...length },
     })
     return ok ? { state: 'delivered', status, fault: null, waitS: 0 } : wrong(tries, status, null)
@@ -71,22 +81,37 @@ async function send(
   }
 }
 
-/** Delivers what is due in one domain, some at once. */
-async function deliverIn(dependencies: DeliveryDependencies, domainId: number): Promise<void> {
-  const { database } = dependencies
-  const due = await database.as(domainId, (tx) => takeDeliveries(tx, TO_ONE, IN_ALL))
-  const next = async (): Promise<void> => {
-    for (let one = due.shift(); one; one = due.shift()) {
-      const { id } = one
-      const delivered = await send(dependencies, domainId, one)
-      await database.as(domainId, (tx) => keepDelivered(tx, id, delivered))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+/** Delivers to one address; once it could not be asked, the rest is not tried but waits as if it had been. Answers whether it could be asked. */
+async function deliverTo(
+  dependencies: DeliveryDependencies,
+  domainId: number,
+  due: readonly DueDelivery[],
+): Promise<boolean> {
+  let away: string | null = null
+  await eachAtMost(AT_ONCE.deliveries, due, async (one) => {
+    const delivered = away ? wrong(one.tries, null, away) : await send(dependencies, domainId, one)
+    away ??= delivered.fault
+    await dependencies.database.as(domainId, (tx) => keepDelivered(tx, one.id, delivered))
+  })
+  return away === null
 }
 
-/** Delivers what is due, of every domain; each is heard of even where the same one could not be answered for. */
+/** Delivers what is due in one domain, until nothing is or the time is over. */
+async function deliverIn(dependencies: DeliveryDependencies, domainId: number, until: number): Promise<void> {
+  const away: string[] = []
+  for (let isMore = true; isMore && Date.now() < until; ) {
+    const due = await dependencies.database.as(domainId, (tx) => takeDeliveries(tx, TO_ONE, IN_ALL, away))
+    const addresses = Map.groupBy(due, ({ webhookId }) => webhookId)
+    await eachAtMost(AT_ONCE.addresses, addresses, async ([webhookId, ofOne]) => {
+      if (!(await deliverTo(dependencies, domainId, ofOne))) away.push(webhookId)
+    })
+    isMore = due.length > 0
+  }
+}
+
+/** Delivers what is due, of every domain; an address that does not answer keeps neither its domain's others nor other domains waiting. */
 export async function deliverDue(dependencies: DeliveryDependencies): Promise<void> {
-  for (const domainId of await domainsWithDeliveries(dependencies.database))
-    await deliverIn(dependencies, domainId)
+  const until = Date.now() + ROUND_MS
+  const domains = await domainsWithDeliveries(dependencies.database)
+  await eachAtMost(AT_ONCE.domains, domains, (domainId) => deliverIn(dependencies, domainId, until))
 }

@@ -6,6 +6,7 @@ import { aBadge, aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { outboundOf } from '../../platform/http/outbound.ts'
+import { recordEvent } from '../identity/sql/identity-events.ts'
 import { deliverDue } from './deliver.ts'
 
 const TRAIL = aTrailDocument({
@@ -64,6 +65,7 @@ const deliver = (isPrivateAllowed = true) =>
   deliverDue({
     ...{ database: one.database, secret: one.services.identity.secret },
     outbound: outboundOf(isPrivateAllowed),
+    patienceMs: 2_000,
   })
 const deliveriesOf = async (id: string): Promise<WebhookDelivery[]> =>
   (await get(`/${id}/deliveries`)).json().deliveries
@@ -78,7 +80,12 @@ async function play(hostkey: 'acme' | 'escola') {
   const ana = await one.signIn(hostkey, 'ana')
   const body = { groupTrailId: 'caves', resourceId: 'r' }
   const { result } = (await post('enrollctl/trackItem', body, ana, hostkey)).json()
-  const played = await post(`enrollctl/track/${result.replace('track:', '')}`, aPlay(), ana, hostkey)
+  const played = await post(
+    `enrollctl/track/${result.replace('track:', '')}`,
+    aPlay({ badges: ['b'] }),
+    ana,
+    hostkey,
+  )
   expect(played.statusCode).toBe(200)
 }
 
@@ -96,9 +103,15 @@ test('what happens in a domain reaches its receiver, signed, and no other’s', 
   }
   const roles = { isManager: false, isEditor: false, isReporter: false, isMonitor: false }
   await post('studio/people', { id: randomUUID(), person, jobName: null, journeys: ['acme'], roles })
+  await one.database.as(domains.acme, (tx) => recordEvent(tx, { what: 'signed-up', accountId: 'ana' }))
   await deliver()
   const told = received.map(({ body }) => JSON.parse(body))
-  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['play.arrived', 'person.added']))
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(EVENTS))
+  expect(told.find(({ type }) => type === 'badge.earned').data).toMatchObject({
+    playerId: 'ana',
+    badgeId: 'b',
+  })
+  expect(told.find(({ type }) => type === 'trail.finished').data).toMatchObject({ groupTrailId: 'caves' })
   const arrived = told.filter(({ type }) => type === 'play.arrived')
   expect(arrived).toHaveLength(1)
   expect(arrived[0].data).toMatchObject({ personId: 'ana', groupTrailId: 'caves', resourceId: 'r' })
@@ -172,6 +185,33 @@ test('one that is switched off waits; one that never answers keeps nobody else f
   await deliver()
   expect(received.map(({ path }) => path)).toEqual(['/never', '/takes'])
   for (const { id } of [never, off]) await remove(id)
+})
+
+test('hundreds go out in one round; one that does not answer is asked but once in it, and keeps no other waiting', {
+  timeout: 60_000,
+}, async () => {
+  const [takes, never] = [(await make('/takes')).webhook, (await make('/never')).webhook]
+  await one.database.as(domains.acme, (tx) =>
+    tx.rows(
+      {
+        name: 'many-deliveries',
+        text: `insert into webhook_delivery (domain_id, webhook_id, event, detail)
+          select $1, w, 'ping', '{}' from unnest($2::text[]) w, generate_series(1, 300)`,
+      },
+      [domains.acme, [takes.id, never.id]],
+    ),
+  )
+  await deliver()
+  const asked = (path: string) => received.filter((one) => one.path === path).length
+  expect(asked('/takes')).toBe(300)
+  expect(asked('/never')).toBe(4)
+  expect((await get('')).json().webhooks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: takes.id, waiting: 0 }),
+      expect.objectContaining({ id: never.id, waiting: 300 }),
+    ]),
+  )
+  for (const { id } of [takes, never]) await remove(id)
 })
 
 test('the secret is told once, an address that can’t be asked is refused, and another domain reaches none of it', async () => {

@@ -47,17 +47,18 @@ const TAKE = {
   text: `with due as (
       select d.id, row_number() over (partition by d.webhook_id order by d.next_at, d.at) as place
       from webhook_delivery d join webhook w on w.domain_id = d.domain_id and w.id = d.webhook_id and w.is_on
-      where d.domain_id = $1 and d.state = 'waiting' and d.next_at <= clock_timestamp()
+      where d.domain_id = $1 and d.state = 'waiting' and d.next_at <= clock_timestamp() and d.webhook_id <> all($4::text[])
     ), taken as (
       select d.id from webhook_delivery d join due on due.id = d.id and due.place <= $2
       where d.domain_id = $1 and d.state = 'waiting' and d.next_at <= clock_timestamp() limit $3 for update of d skip locked
     )
     update webhook_delivery d set next_at = clock_timestamp() + interval '3 minutes', tries = d.tries + 1
     from taken, webhook w where d.domain_id = $1 and d.id = taken.id and w.domain_id = d.domain_id and w.id = d.webhook_id
-    returning d.id, d.event, d.detail, d.at, d.tries, w.url, w.sealed_secret as "sealedSecret"`,
+    returning d.id, d.webhook_id as "webhookId", d.event, d.detail, d.at, d.tries, w.url, w.sealed_secret as "sealedSecret"`,
 }
 export type DueDelivery = {
   id: string
+  webhookId: string
   event: string
   detail: object
   at: Date
@@ -65,9 +66,9 @@ export type DueDelivery = {
   url: string
   sealedSecret: Buffer
 }
-/** Takes what is due, so that nobody else sends it meanwhile: so many to one address, so many in all. */
-export const takeDeliveries = (tx: Queries, toOne: number, inAll: number) =>
-  tx.rows<DueDelivery>(TAKE, [tx.domainId, toOne, inAll])
+/** Takes what is due, so that nobody else sends it meanwhile: so many to one address, so many in all, none to those that are away. */
+export const takeDeliveries = (tx: Queries, toOne: number, inAll: number, away: readonly string[]) =>
+  tx.rows<DueDelivery>(TAKE, [tx.domainId, toOne, inAll, away])
 
 const TOLD = {
   name: 'tell-delivery',
