@@ -33,6 +33,7 @@ import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
 import { STUDIO_REFUSED_CALLS } from './rest/studio-refused.ts'
 import { STUDIO_RESULT_CALLS } from './rest/studio-results.ts'
 import { PROVIDER_CALLS, STUDIO_SIGN_IN_CALLS } from './rest/studio-sign-in.ts'
+import { STUDIO_TEAM_CALLS } from './rest/studio-teams.ts'
 import { STUDIO_TOKEN_CALLS } from './rest/studio-tokens.ts'
 import { STUDIO_VERSION_CALLS } from './rest/studio-versions.ts'
 import { STUDIO_WEBHOOK_CALLS } from './rest/studio-webhooks.ts'
@@ -95,6 +96,7 @@ export {
   STUDIO_PEOPLE_CALLS,
   STUDIO_RESULT_CALLS,
   STUDIO_SIGN_IN_CALLS,
+  STUDIO_TEAM_CALLS,
   STUDIO_TOKEN_CALLS,
   STUDIO_UPLOAD_CALLS,
   STUDIO_VERSION_CALLS,
@@ -132,6 +134,7 @@ export const CALLS = {
   ...STUDIO_UPLOAD_CALLS,
   ...REFUSED_CALLS,
   ...STUDIO_RESULT_CALLS,
+  ...STUDIO_TEAM_CALLS,
   ...STUDIO_TOKEN_CALLS,
   ...STUDIO_VERSION_CALLS,
   ...STUDIO_WEBHOOK_CALLS,

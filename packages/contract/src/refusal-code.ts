@@ -51,6 +51,7 @@ export const REFUSAL_CODES = [
   'team-name-required',
   'not-in-trail',
   'in-another-team',
+  'team-began',
   'too-few',
   'too-many',
   'no-room',

@@ -79,6 +79,7 @@ export const REFUSALS = {
     status: 409,
     message: 'One of these people is in another team of this trail already.',
   },
+  'team-began': { status: 409, message: 'This team has played already, so it stays as it is.' },
   'too-large': { status: 413, message: 'This is larger than what is accepted.' },
   'address-too-long': { status: 414, message: 'This address is longer than what is accepted.' },
   'not-a-jpg': { status: 415, message: 'Only a photo in JPEG, named .jpg, is accepted.' },

@@ -20,6 +20,7 @@ import { pushHandlers } from '../capabilities/push/handlers.ts'
 import { refusedHandlers } from '../capabilities/refused/handlers.ts'
 import { resultHandlers } from '../capabilities/results/handlers.ts'
 import { studioHandlers } from '../capabilities/studio/handlers.ts'
+import { eventTeamHandlers } from '../capabilities/teams/event-team-handlers.ts'
 import { teamHandlers } from '../capabilities/teams/handlers.ts'
 import { tokenHandlers } from '../capabilities/tokens/handlers.ts'
 import { uploadHandlers } from '../capabilities/uploads/handlers.ts'
@@ -35,6 +36,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...directoryHandlers,
   ...draftHandlers,
   ...enrolmentHandlers,
+  ...eventTeamHandlers,
   ...groupHandlers,
   ...identityHandlers,
   ...importHandlers,

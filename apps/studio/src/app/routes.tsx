@@ -80,6 +80,11 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/running/:id/teams',
+    access: 'manager',
+    Screen: screen(['teams'], async () => (await import('../features/teams/teams-screen.tsx')).TeamsScreen),
+  },
+  {
     path: '/studio/running/catalogue',
     access: 'manager',
     Screen: screen(

@@ -27,6 +27,7 @@ export const studioPaths = {
   connections: () => '/studio/domain/connections',
   notices: () => '/studio/notices',
   running: () => '/studio/running',
+  teams: (groupTrailId: string) => `/studio/running/${encodeURIComponent(groupTrailId)}/teams`,
   catalogue: () => '/studio/running/catalogue',
   give: (trailId?: string) =>
     `/studio/running/give${trailId ? `?${new URLSearchParams({ trail: trailId })}` : ''}`,

@@ -62,7 +62,7 @@ export const giveTrail = defineCall({
     takesNewcomers: z.boolean(),
     starts: z.nullable(UtcDate),
     ends: z.nullable(UtcDate),
-    teamType: z.nullable(z.literal('default')),
+    teamType: z.nullable(z.enum(['event', 'default'])),
     approvalRating: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   }),
   answer: z.object({ groupTrailId: z.string(), people: z.int(), already: z.int() }),

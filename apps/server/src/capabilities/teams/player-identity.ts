@@ -4,6 +4,7 @@ import { confirmedIn, parseTeamEntry, type TeamEntry, teamIdOf } from '@vereda/d
 import type { Queries } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { type AskedTeam, askedTeams } from './sql/asked-teams.ts'
+import { addPlayers } from './sql/put-team.ts'
 
 /** A member of the team; somebody of the event that it is made for; or a member of before. */
 export type Membership = 'member' | 'guest' | 'former'
@@ -57,7 +58,11 @@ export async function playersFor(
   const entries = texts.map((text) => (text ? parseTeamEntry(text) : null))
   const ids = [...new Set(entries.flatMap((entry) => (entry ? [teamIdOf(entry)] : [])))]
   const found = ids.length > 0 ? await askedTeams(tx, accountId, ids) : []
-  const teams = new Map(found.map((team) => [team.id, team]))
+  const standing = purpose === 'now' ? found.filter(({ isRemoved }) => !isRemoved) : found
+  // what a device played for a team before it heard that it was taken away counts: the team comes back with it
+  if (purpose !== 'now')
+    for (const team of found) if (team.isRemoved && membershipOf(team, accountId)) await addPlayers(tx, team)
+  const teams = new Map(standing.map((team) => [team.id, team]))
   return texts.map((text, n) => {
     if (!text) return accepted(learnerPlayer(accountId))
     const entry = entries[n]

@@ -1,10 +1,10 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { IMPORT_ROWS_MAX } from '@vereda/domain/people-import/import-fields.ts'
 import { useState } from 'react'
+import type { ParsedFile } from '../../parts/tables/parse-file.ts'
+import { readFile } from '../../parts/tables/read-file.ts'
 import { ChooseFile, type FileProblem } from './choose-file.tsx'
 import { ColumnsCard } from './columns-card.tsx'
-import type { ParsedFile } from './file/parse-file.ts'
-import { readFile } from './file/read-file.ts'
 import { ImportFrame } from './import-frame.tsx'
 
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '|': 'bar' } as Record<string, string>

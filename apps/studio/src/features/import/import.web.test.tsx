@@ -21,7 +21,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
-import { parseFile } from './file/parse-file.ts'
+import { parseFile } from '../../parts/tables/parse-file.ts'
 
 import { ImportScreen } from './import-screen.tsx'
 import { ImportRunScreen } from './run-screen.tsx'

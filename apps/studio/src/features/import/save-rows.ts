@@ -9,7 +9,7 @@ import {
 } from '@vereda/contract/rest/studio-imports.ts'
 import { IMPORT_FIELDS } from '@vereda/domain/people-import/import-fields.ts'
 import { useState } from 'react'
-import { saveCsv } from './file/save-csv.ts'
+import { saveCsv } from '../../parts/tables/save-csv.ts'
 import { useTold } from './use-told.ts'
 
 /** Every row of a kind (null: of any), asked for a thousand at a time; null where an answer did not come. */

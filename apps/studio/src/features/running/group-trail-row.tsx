@@ -1,9 +1,12 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
+import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Clock, Users } from 'lucide-react'
+import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import styles from './running.module.css'
 
@@ -53,7 +56,7 @@ export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: Gro
           {teamType && (
             <Chip>
               <Users size={16} />
-              {t('running.teams')}
+              {t(`running.teams.${teamType}`)}
             </Chip>
           )}
           <span>{t('running.version', { version })}</span>
@@ -62,6 +65,15 @@ export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: Gro
         <p className={styles.fact}>{when}</p>
       </div>
       <div className={styles.verbs}>
+        {teamType === 'event' && (
+          <Link
+            to={studioPaths.teams(groupTrail.id)}
+            className={buttonClass('line', { size: 'small' })}
+            aria-label={`${t('running.event.teams')}: ${title}`}
+          >
+            {t('running.event.teams')}
+          </Link>
+        )}
         <Button
           size="small"
           disabled={!onDates}

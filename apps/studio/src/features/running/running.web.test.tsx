@@ -69,6 +69,18 @@ test('what was given is told with who has it and when, by the clock of the domai
   await expectAccessible()
 })
 
+test('an event leads to its teams; what is played alone or in teams that people make leads to none', async ({
+  show,
+  server,
+}) => {
+  const event = { ...GIVEN, id: 'fair', title: 'Fair', teamType: 'event' as const }
+  server.answers(studioGroupTrails, list([GIVEN, { ...GIVEN, id: 'h', teamType: 'default' }, event]))
+  await show(fresh(<RunningScreen />), RUNNING)
+  const link = page.getByRole('link', { name: `${say('running.event.teams')}: Fair` })
+  await expect.element(link).toHaveAttribute('href', '/studio/running/fair/teams')
+  expect(page.getByRole('link', { name: saying(say('running.event.teams')) }).elements()).toHaveLength(1)
+})
+
 test('nothing given, a fault and a cut network are each told', async ({ show, server }) => {
   server.refuses(studioGroupTrails, 'fault')
   await show(fresh(<RunningScreen />), RUNNING)
@@ -171,9 +183,30 @@ test('a group but for one of it: the sentence tells the numbers that were counte
   const [first, again] = server.asked(giveTrail).map(({ body }) => body)
   expect(again).toEqual(first) // under the same id: what was lost on its way is not given twice
   expect(first).toMatchObject({
-    ...{ trailId: 'caves', starts: '2026-11-23T11:00:00.000Z', ends: null, takesNewcomers: true },
+    ...{
+      trailId: 'caves',
+      starts: '2026-11-23T11:00:00.000Z',
+      ends: null,
+      takesNewcomers: true,
+      teamType: null,
+    },
     audience: { who: [NORTH], except: [{ kind: 'person', id: 'ana' }] },
   })
+})
+
+test('a trail is given as an event, and the teams of it are made next', async ({ show, server }) => {
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(planGift, { people: 40, already: 0 })
+  await show(fresh(<GiveScreen />), GIVE)
+  await button('running.give.include.of', { name: 'Stores › North' }).click()
+  await page.getByRole('radio', { name: saying(say('running.give.event')) }).click()
+  await expect.element(page.getByText(saying(say('running.give.sentence.event')))).toBeVisible()
+  server.answers(giveTrail, { groupTrailId: 'g', people: 40, already: 0 })
+  await button('running.give.act').click()
+  await expect.element(text(say('running.give.done', { count: 40 }))).toBeVisible()
+  expect(server.asked(giveTrail)[0]!.body).toMatchObject({ teamType: 'event' })
+  expect(location.pathname).toBe('/studio/running/g/teams')
 })
 
 test('without a trail in the address one is chosen; groups that do not load are asked for again', async ({

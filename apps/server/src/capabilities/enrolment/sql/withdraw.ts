@@ -1,11 +1,15 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
-// who has begun keeps it, also where they began in a team, or have sent anything that belongs to it
+// who has begun keeps it, also where they began in a team, or have sent anything that belongs to it; to be in a team that the organizers of an
+// event made is no beginning
 const LOSES = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and not p.is_under_way and p.begun_at is null
   and not exists (select from tracking t where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = p.player_id)
   and not exists (select from test_attempt t where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = p.player_id)
   and not exists (select from reaction r where r.domain_id = $1 and r.group_trail_id = $2 and r.player_id = p.player_id)
-  and not exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = p.player_id)`
+  and not exists (select from team_member m join group_trail g on g.domain_id = $1 and g.id = $2
+    where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = p.player_id and (g.team_type is distinct from 'event'
+      or exists (select from player t where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = m.team_id
+        and (t.is_under_way or t.begun_at is not null))))`
 
 const COUNT = {
   name: 'count-withdrawal',
@@ -37,6 +41,11 @@ const FORGET = [
   {
     name: 'forget-notifications-of-withdrawn',
     text: 'delete from notification where domain_id = $1 and group_trail_id = $2 and account_id = any($3)',
+  },
+  {
+    name: 'leave-teams-of-withdrawn',
+    text: `update team_member set left_at = clock_timestamp()
+      where domain_id = $1 and group_trail_id = $2 and account_id = any($3) and left_at is null`,
   },
   {
     name: 'forget-watches-of-withdrawn',

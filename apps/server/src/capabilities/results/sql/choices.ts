@@ -11,7 +11,8 @@ const CHOICES = {
         where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and p.version = v.version) order by 1 limit ${MOST}) as versions,
     coalesce((select json_agg(j) from (select id, name from journey where domain_id = $1 order by name, id limit ${MOST}) j), '[]') as groups,
     coalesce((select json_agg(t) from (select id, coalesce(group_custom_name, group_identifier) as name from team
-      where domain_id = $1 and group_trail_id = $2 and $3 = 'team' order by 2, 1 limit ${MOST}) t), '[]') as teams`,
+      where domain_id = $1 and group_trail_id = $2 and $3 = 'team' and exists (select from player p
+        where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = team.id) order by 2, 1 limit ${MOST}) t), '[]') as teams`,
 }
 
 /** What the result of a group trail may be filtered by. */

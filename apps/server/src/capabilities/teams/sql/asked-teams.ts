@@ -1,9 +1,13 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { IS_THERE } from './event-teams.ts'
 
 /** A team that somebody names, with what says whether they may play for it. */
 export type AskedTeam = {
   id: string
   teamType: 'event' | 'default' | null
+  groupTrailId: string
+  /** Its organizers took it away, and it stands in no ranking. */
+  isRemoved: boolean
   /** All who ever were of it. */
   members: string[]
   isMember: boolean
@@ -13,7 +17,7 @@ export type AskedTeam = {
 
 const ASKED = {
   name: 'asked-teams',
-  text: `select t.id, g.team_type as "teamType",
+  text: `select t.id, t.group_trail_id as "groupTrailId", not ${IS_THERE('t')} as "isRemoved", g.team_type as "teamType",
       (select coalesce(json_agg(m.account_id), '[]') from team_member m where m.domain_id = $1 and m.team_id = t.id) as members,
       exists (select from team_member m where m.domain_id = $1 and m.team_id = t.id and m.account_id = $2 and m.left_at is null) as "isMember",
       exists (select from player p where p.domain_id = $1 and p.group_trail_id = t.group_trail_id and p.player_id = $2) as "isEnrolled"

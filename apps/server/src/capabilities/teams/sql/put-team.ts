@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { accountOfRecord, teamRecordOf } from '../team-record.ts'
 
 /** A team as it is from now on: its members in the order of their slots, of whom some have confirmed to be here. */
@@ -51,6 +51,14 @@ export async function putTeam(tx: Transaction, team: TeamToPut): Promise<void> {
   await tx.rows(PUT, [tx.domainId, groupTrailId, id, groupIdentifier, name, createdBy])
   await tx.rows(CLEAR_SLOTS, [tx.domainId, id])
   await tx.rows(FILL_SLOTS, [tx.domainId, groupTrailId, id, members, confirmed])
+  await addPlayers(tx, { id, groupTrailId, members })
+}
+
+/** The team and its members' records stand in the rankings, where they do not yet. */
+export async function addPlayers(
+  tx: Queries,
+  { id, groupTrailId, members }: Pick<TeamToPut, 'id' | 'groupTrailId' | 'members'>,
+): Promise<void> {
   const ids = [id, ...members.map(teamRecordOf)]
   const kinds = ids.map((_, n) => (n === 0 ? 'team' : 'member'))
   await tx.rows(ADD_PLAYERS, [tx.domainId, groupTrailId, ids, kinds])

@@ -1,6 +1,8 @@
 import type { TeamMember } from '@vereda/domain/team/team.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
+import { IS_THERE } from './event-teams.ts'
+
 /** A group trail as somebody stands to it who asks for its teams. */
 export type TeamGroup = { teamType: 'event' | 'default' | null; isEnrolled: boolean }
 
@@ -51,7 +53,7 @@ const HOLDS = (column: string) => `strpos(lower(${column}), $3) > 0`
 const FOUND = {
   name: 'teams-found',
   text: `with found as materialized (
-      select t.* from team t where t.domain_id = $1 and t.group_trail_id = $2
+      select t.* from team t where t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}
         and ($3 = '' or ${HOLDS('t.group_identifier')} or ${HOLDS("coalesce(t.group_custom_name, '')")}
           or exists (select from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
             where m.domain_id = $1 and m.team_id = t.id and m.left_at is null and (${HOLDS('a.name')} or ${HOLDS('a.username')})))

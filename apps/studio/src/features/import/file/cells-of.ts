@@ -4,7 +4,7 @@ import {
   type ImportField,
   type ImportRow,
 } from '@vereda/domain/people-import/import-fields.ts'
-import type { FileRow } from './parse-file.ts'
+import type { FileRow } from '../../../parts/tables/parse-file.ts'
 
 /** What the rows of a file say by field, once it is known which field each column is. */
 export const cellsOf = (

@@ -42,3 +42,11 @@ test('nobody comes to be a person who is named: newcomers are for groups', () =>
   expect(askedOf({ ...NO_GIFT, who: [ana] }, 'UTC').takesNewcomers).toBe(false)
   expect(askedOf({ ...NO_GIFT, who: [ana, stores] }, 'UTC').takesNewcomers).toBe(true)
 })
+
+test.each([
+  ['alone', null],
+  ['default', 'default'],
+  ['event', 'event'],
+] as const)('given to be played %s it is asked for as %s', (how, teamType) => {
+  expect(askedOf({ ...NO_GIFT, who: [ana], how }, 'UTC').teamType).toBe(teamType)
+})

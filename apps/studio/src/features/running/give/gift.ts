@@ -4,6 +4,9 @@ import { momentOf } from '@vereda/domain/time/wall-time.ts'
 /** Some people, and what they are called. */
 export type Chosen = { part: AudiencePart; name: string }
 
+/** Alone, in teams that people put together themselves, or as an event with teams that its organizers make. */
+export type GiftWay = 'alone' | 'default' | 'event'
+
 /** A trail as it is about to be given; dates are as the domain's wall shows them (`YYYY-MM-DDTHH:mm`), empty where there is no bound. */
 export type Gift = {
   who: readonly Chosen[]
@@ -11,13 +14,13 @@ export type Gift = {
   takesNewcomers: boolean
   starts: string
   ends: string
-  isInTeams: boolean
+  how: GiftWay
   /** The percentage that passes, as it was typed; empty for the trail's own. */
   approval: string
 }
 
 export const NO_GIFT: Gift = {
-  ...{ who: [], except: [], takesNewcomers: true, starts: '', ends: '', isInTeams: false, approval: '' },
+  ...{ who: [], except: [], takesNewcomers: true, starts: '', ends: '', how: 'alone', approval: '' },
 }
 
 const isSame = (one: Chosen, other: Chosen) => keyOfPart(one.part) === keyOfPart(other.part)
@@ -49,7 +52,7 @@ export const askedOf = (gift: Gift, timeZone: string) => ({
   takesNewcomers: gift.takesNewcomers && mayGrow(gift),
   starts: gift.starts === '' ? null : momentOf(gift.starts, timeZone),
   ends: gift.ends === '' ? null : momentOf(gift.ends, timeZone),
-  teamType: gift.isInTeams ? ('default' as const) : null,
+  teamType: gift.how === 'alone' ? null : gift.how,
   approvalRating: gift.approval === '' ? null : Number(gift.approval),
 })
 

@@ -71,7 +71,8 @@ export function GiveCard(props: GiveCardProps) {
     if (!given.ok) return setFate('failed')
     void queries.invalidateQueries()
     showToast(t('running.give.done', { count: given.value.people }))
-    go(studioPaths.running())
+    // an event waits for its teams
+    go(gift.how === 'event' ? studioPaths.teams(given.value.groupTrailId) : studioPaths.running())
   }
 
   return (
@@ -92,7 +93,9 @@ export function GiveCard(props: GiveCardProps) {
       >
         {t('running.give.act')}
       </Button>
-      <p className={styles.count}>{t('running.give.after')}</p>
+      <p className={styles.count}>
+        {t(gift.how === 'event' ? 'running.give.after.event' : 'running.give.after')}
+      </p>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function useSentence(timeZone: string): (told: Omit<Told, 'timeZone'>) =>
     return [
       t('running.give.sentence.who', { people: counted.people, title }),
       when(),
-      ...(gift.isInTeams ? [t('running.give.sentence.teams')] : []),
+      ...(gift.how === 'alone' ? [] : [t(`running.give.sentence.${gift.how}`)]),
       ...(gift.approval === ''
         ? []
         : [t('running.give.sentence.approval', { percent: Number(gift.approval) })]),

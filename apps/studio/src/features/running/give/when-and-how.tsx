@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
-import type { Gift } from './gift.ts'
+import type { Gift, GiftWay } from './gift.ts'
 import styles from './give.module.css'
 
 type PartProps = { gift: Gift; onChange: (gift: Gift) => void }
@@ -32,20 +32,21 @@ export function When({ gift, timeZone, onChange }: PartProps & { timeZone: strin
 /** Alone or in teams, and what passes. */
 export function How({ gift, onChange }: PartProps) {
   const t = useText()
-  const way = (isInTeams: boolean, name: 'alone' | 'teams') => (
+  const way = (how: GiftWay) => (
     <ChoiceCard
       name="how"
-      title={t(`running.give.${name}`)}
-      detail={t(`running.give.${name}.detail`)}
-      checked={gift.isInTeams === isInTeams}
-      onChange={() => onChange({ ...gift, isInTeams })}
+      title={t(`running.give.${how}`)}
+      detail={t(`running.give.${how}.detail`)}
+      checked={gift.how === how}
+      onChange={() => onChange({ ...gift, how })}
     />
   )
   return (
     <>
       <Fieldset legend={t('running.give.played')}>
-        {way(false, 'alone')}
-        {way(true, 'teams')}
+        {way('alone')}
+        {way('default')}
+        {way('event')}
       </Fieldset>
       <Field
         label={t('running.give.approval')}

@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { cellsOf } from './cells-of.ts'
 import { parseFile } from './parse-file.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -99,12 +98,4 @@ test.each([
   ['a broken zip', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'unreadable'],
 ])('%s is refused', async (_, bytes, refusal) => {
   expect(await parseFile(bytes)).toEqual({ ok: false, refusal })
-})
-
-test('what a row says is told by field; a formula’s apostrophe is no letter of it', async () => {
-  const parsed = await parseFile(utf8("Nome,Celular,x\nAna,'+5511987654321,1\nBia,,\n"))
-  expect(parsed.ok && cellsOf(parsed.value.rows, ['name', 'phone', null])).toEqual([
-    { line: 2, cells: { name: 'Ana', phone: '+5511987654321' } },
-    { line: 3, cells: { name: 'Bia' } },
-  ])
 })

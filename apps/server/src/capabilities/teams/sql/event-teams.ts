@@ -1,0 +1,194 @@
+import type { EventPerson, EventTeam } from '@vereda/contract/rest/studio-teams.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+
+/** Whether a team `t` stands: it was not taken away, or a device told later what it had played by then. */
+export const IS_THERE = (t: string): string => `(${t}.removed_at is null or exists (select from player k
+    where k.domain_id = ${t}.domain_id and k.group_trail_id = ${t}.group_trail_id and k.player_id = ${t}.id))`
+
+const PLAYER = 'p.domain_id = $1 and p.group_trail_id = $2'
+
+/** Whether a team (by this SQL of its id) of the group trail $2 has played, or told anything that belongs to a play. */
+const HAS_PLAYED = (id: string) => `(
+  exists (select from player p where ${PLAYER} and p.player_id = ${id} and (p.begun_at is not null or p.is_under_way))
+  or exists (select from tracking p where ${PLAYER} and p.player_id = ${id})
+  or exists (select from test_attempt p where ${PLAYER} and p.player_id = ${id})
+  or exists (select from reaction p where ${PLAYER} and p.player_id = ${id}))`
+
+const MEMBERS = `(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'username', a.username) order by m.slot), '[]')
+    from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
+    where m.domain_id = $1 and m.team_id = t.id and m.left_at is null)`
+const COLUMNS = `t.id, t.group_identifier as identifier, t.group_custom_name as "customName", ${MEMBERS} as members,
+  ${HAS_PLAYED('t.id')} as "hasPlayed"`
+const STANDS = `t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}`
+
+const HOLDS = (column: string) => `strpos(folded(${column}), folded($3)) > 0`
+// numbers in identifiers count: table 2 stands before table 10
+const IN_ORDER = `regexp_replace(folded(t.group_identifier), '\\d.*$', ''), substring(t.group_identifier from '\\d{1,9}')::bigint nulls first,
+  t.group_identifier, t.id`
+const FOUND = {
+  name: 'event-teams-found',
+  text: `with found as materialized (
+      select t.* from team t where ${STANDS} and ($3 = '' or ${HOLDS('t.group_identifier')} or ${HOLDS('t.group_custom_name')}
+        or exists (select from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
+          where m.domain_id = $1 and m.team_id = t.id and m.left_at is null and (${HOLDS('a.name')} or ${HOLDS('a.username')})))
+    )
+    select ${COLUMNS}, (select count(*) from found) as total from (select * from found t order by ${IN_ORDER} limit $4 offset $5) t
+    order by ${IN_ORDER}`,
+}
+type Page = { search: string; size: number; page: number }
+
+/** The teams of an event that a search finds, a page of them by their identifiers, and how many it finds. */
+export async function findEventTeams(tx: Queries, groupTrailId: string, { search, size, page }: Page) {
+  const values = [tx.domainId, groupTrailId, search.trim(), size, page * size]
+  const rows = await tx.rows<EventTeam & { total: number }>(FOUND, values)
+  const teams = rows.map(({ total: _, ...team }): EventTeam => team)
+  return { teams, total: rows[0]?.total ?? 0 }
+}
+
+const OF_IDS = {
+  name: 'event-teams-of-ids',
+  text: `select ${COLUMNS} from team t where ${STANDS} and t.id = any($3) order by ${IN_ORDER}`,
+}
+
+/** The teams of an event of these ids that there are. */
+export const eventTeamsOf = (
+  tx: Queries,
+  groupTrailId: string,
+  ids: readonly string[],
+): Promise<EventTeam[]> => tx.rows<EventTeam>(OF_IDS, [tx.domainId, groupTrailId, ids])
+
+const EVENT = {
+  name: 'event-of-teams',
+  text: `select g.team_type as "teamType", v.title,
+      (select count(*) from player p where ${PLAYER} and p.kind = 'learner') as people,
+      (select count(*) from player p where ${PLAYER} and p.kind = 'learner' and not exists (select from team_member m
+        where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = p.player_id and m.left_at is null)) as "withoutTeam"
+    from group_trail g join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
+    where g.domain_id = $1 and g.id = $2`,
+}
+export type EventTrail = {
+  teamType: 'event' | 'default' | null
+  title: string
+  people: number
+  withoutTeam: number
+}
+
+/** A trail that was given, with how many have it and how many of them are in no team. */
+export const eventTrail = async (tx: Queries, groupTrailId: string): Promise<EventTrail | undefined> =>
+  (await tx.rows<EventTrail>(EVENT, [tx.domainId, groupTrailId]))[0]
+
+const PEOPLE = {
+  name: 'event-people-found',
+  text: `select a.id, a.name, a.username, t.group_identifier as team, count(*) over () as total
+    from player p join account a on a.domain_id = $1 and a.id = p.player_id
+    left join team_member m on m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null
+    left join team t on t.domain_id = $1 and t.id = m.team_id
+    where ${PLAYER} and p.kind = 'learner' and ($3 = '' or strpos(a.sort_name, folded($3)) > 0 or strpos(folded(a.username), folded($3)) > 0)
+    order by t.id is not null, a.sort_name, a.id limit $4`,
+}
+
+/** People who have an event's trail by name or username, those in no team first, and how many there are. */
+export async function findEventPeople(tx: Queries, groupTrailId: string, search: string, most: number) {
+  const values = [tx.domainId, groupTrailId, search.trim(), most]
+  const rows = await tx.rows<EventPerson & { total: number }>(PEOPLE, values)
+  const people = rows.map(({ total: _, ...person }): EventPerson => person)
+  return { people, total: rows[0]?.total ?? 0 }
+}
+
+const BY_TEXT = (
+  column: string,
+) => `select t.text, a.id, a.name from unnest($3::text[]) t (text) join account a
+  on a.domain_id = $1 and a.erased_at is null and ${column} = folded(t.text)`
+const NAMED = {
+  name: 'people-named-in-list',
+  text: `select n.text, n.id, n.name,
+      exists (select from player p where ${PLAYER} and p.player_id = n.id and p.kind = 'learner') as "isInTrail",
+      exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = n.id and m.left_at is null) as "isInTeam"
+    from (${['folded(a.username)', 'folded(a.email)', 'a.sort_name'].map(BY_TEXT).join(' union ')}) n order by n.id`,
+}
+export type NamedRow = { text: string; id: string; name: string; isInTrail: boolean; isInTeam: boolean }
+
+/** Whom texts name, by username, e-mail or name. */
+export const namedInList = (
+  tx: Queries,
+  groupTrailId: string,
+  texts: readonly string[],
+): Promise<NamedRow[]> => tx.rows<NamedRow>(NAMED, [tx.domainId, groupTrailId, texts])
+
+const IDENTIFIERS = {
+  name: 'event-identifiers',
+  text: `select t.id, t.group_identifier as identifier from team t where ${STANDS}`,
+}
+
+/** What the teams of an event are called by their organizers. */
+export const identifiersOf = (tx: Queries, groupTrailId: string) =>
+  tx.rows<{ id: string; identifier: string }>(IDENTIFIERS, [tx.domainId, groupTrailId])
+
+const ELSEWHERE = {
+  name: 'teams-elsewhere',
+  text: `select t.id from team t where t.domain_id = $1 and t.id = any($3) and (t.group_trail_id <> $2 or not ${IS_THERE('t')}) limit 1`,
+}
+
+/** Whether one of these ids is that of a team of another trail, or of one that was taken away. */
+export const isElsewhere = async (
+  tx: Queries,
+  groupTrailId: string,
+  ids: readonly string[],
+): Promise<boolean> => (await tx.rows(ELSEWHERE, [tx.domainId, groupTrailId, ids])).length > 0
+
+const HOLD = {
+  name: 'hold-teams-of-event',
+  text: `select pg_advisory_xact_lock($1, hashtext('teams ' || $2))`,
+}
+const LOCK_PLAYERS = {
+  name: 'lock-team-players',
+  text: `select 1 from player p where ${PLAYER} and p.player_id = any($3) order by p.player_id for no key update`,
+}
+
+/** Until this transaction ends no other manager changes an event's teams, and none of these plays. */
+export async function holdEventTeams(tx: Transaction, groupTrailId: string, ids: readonly string[]) {
+  await tx.rows(HOLD, [tx.domainId, groupTrailId])
+  await tx.rows(LOCK_PLAYERS, [tx.domainId, groupTrailId, ids])
+}
+
+const CLEAR = {
+  name: 'clear-teams',
+  text: `update team_member set left_at = clock_timestamp() where domain_id = $1 and team_id = any($2) and left_at is null`,
+}
+
+/** Nobody is in these teams from now on. */
+export async function clearTeams(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.rows(CLEAR, [tx.domainId, ids])
+}
+
+const CALL = {
+  name: 'call-team',
+  text: `update team set group_identifier = $3, group_custom_name = $4 where domain_id = $1 and id = $2`,
+}
+
+/** What a team is called, by its organizers and by itself. */
+export async function callTeam(
+  tx: Transaction,
+  { id, identifier, customName }: { id: string; identifier: string; customName: string | null },
+): Promise<void> {
+  await tx.rows(CALL, [tx.domainId, id, identifier, customName])
+}
+
+const REMOVE = {
+  name: 'remove-team',
+  text: 'update team set removed_at = clock_timestamp() where domain_id = $1 and id = $2',
+}
+const TAKE = {
+  name: 'take-removed-team',
+  // who stood at nothing is no longer counted there
+  text: `with gone as (delete from player where domain_id = $1 and group_trail_id = $2 and player_id = $3 and kind = 'team' returning player_id)
+    update ranking_histogram h set players = h.players - (select count(*) from gone)
+    where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = 'team' and h.total = 0`,
+}
+
+/** Takes a team away: nobody is in it, and no ranking and no result counts it. */
+export async function removeTeam(tx: Transaction, groupTrailId: string, id: string): Promise<void> {
+  await clearTeams(tx, [id])
+  await tx.rows(REMOVE, [tx.domainId, id])
+  await tx.rows(TAKE, [tx.domainId, groupTrailId, id])
+}

@@ -1,0 +1,78 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { TEAMS_AT_ONCE_MAX } from '@vereda/contract/rest/studio-teams.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { FileButton } from '@vereda/ui/button/file-button.tsx'
+import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { useState } from 'react'
+import type { FileFault } from '../../parts/tables/parse-file.ts'
+import { readFile } from '../../parts/tables/read-file.ts'
+import styles from './teams.module.css'
+
+/** Why a list came to nothing. */
+export type ListProblem = FileFault | 'too-many' | 'failed' | 'changed'
+
+type Rows = readonly (readonly string[])[]
+type ListWriterProps = {
+  fate: 'open' | 'busy' | ListProblem
+  onProblem: (problem: ListProblem) => void
+  onRows: (rows: Rows) => void
+}
+
+/** Its first line once more on top: the reader of tables takes the first for headings, which a pasted list need not have. */
+const asTable = (text: string) => new File([`${text.trim().split('\n')[0]}\n${text.trim()}`], 'teams.csv')
+
+/** Where a list of teams is pasted, or chosen as a file, and how it is written. */
+export function ListWriter({ fate, onProblem, onRows }: ListWriterProps) {
+  const t = useText()
+  const [text, setText] = useState('')
+
+  async function read(file: File, hasOwnFirstLine: boolean) {
+    const parsed = await readFile(file)
+    if (!parsed.ok) return onProblem(parsed.refusal)
+    const rows = parsed.value.rows.map(({ cells }) => cells)
+    onRows(hasOwnFirstLine ? [parsed.value.headers, ...rows] : rows)
+  }
+
+  const busy = fate === 'busy' ? t('teams.list.reading') : undefined
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.small}>{t('teams.list.text', { most: TEAMS_AT_ONCE_MAX })}</p>
+      <pre className={styles.example}>{t('teams.list.example')}</pre>
+      <FieldFrame label={t('teams.list.label')} hint={t('teams.list.hint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.words}
+            rows={8}
+            maxLength={200_000}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </FieldFrame>
+      {fate !== 'open' && fate !== 'busy' && (
+        <Note tone="warn" role="alert" title={t(`teams.list.problem.${fate}`, { most: TEAMS_AT_ONCE_MAX })} />
+      )}
+      <div className={styles.buttons}>
+        <Button
+          look="primary"
+          disabled={text.trim() === ''}
+          busy={busy}
+          onClick={() => void read(asTable(text), false)}
+        >
+          {t('teams.list.check')}
+        </Button>
+        <FileButton
+          accept=".csv,.txt,.tsv,.xlsx"
+          label={t('teams.list.file')}
+          disabled={fate === 'busy'}
+          onFile={(file) => void read(file, true)}
+        >
+          {t('teams.list.file')}
+        </FileButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { EventPerson } from '@vereda/contract/rest/studio-teams.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { useDeferredValue, useState } from 'react'
+import styles from './teams.module.css'
+import { useEventPeople } from './use-teams.ts'
+import { isFull, type WrittenTeam, withPerson } from './written-team.ts'
+
+type PeopleFinderProps = {
+  eventId: string
+  written: WrittenTeam
+  /** What the team that is changed is called now: who was in it may come back. */
+  ownIdentifier: string | null
+  isIn: (person: EventPerson) => boolean
+  onChange: (written: WrittenTeam) => void
+}
+
+/** Who has the trail and may come into the team; who is in another is shown with it, and stays there. */
+export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }: PeopleFinderProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const { data, isError } = useEventPeople(eventId, useDeferredValue(typed.trim()))
+  const shown = (data?.people ?? []).filter((person) => !isIn(person))
+  const isTaken = ({ team }: EventPerson) => team !== null && team !== ownIdentifier
+  const more = data ? data.total - data.people.length : 0
+  return (
+    <section className={styles.part} aria-label={t('teams.others')}>
+      <h3 className={styles.name}>{t('teams.others')}</h3>
+      <SearchField
+        label={t('teams.person.find')}
+        value={typed}
+        maxLength={80}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isError && <Note tone="warn" role="alert" title={t('teams.person.failed')} />}
+      {data && shown.length === 0 && <p role="status">{t('teams.person.none')}</p>}
+      <ul className={styles.found}>
+        {shown.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <span className={styles.who}>
+              <b>{person.name}</b>
+              <span className={styles.small}>
+                {isTaken(person) ? t('teams.person.taken', { team: person.team }) : person.username}
+              </span>
+            </span>
+            {!isTaken(person) && (
+              <Button
+                size="small"
+                disabled={isFull(written)}
+                aria-label={t('teams.putIn.of', { name: person.name })}
+                onClick={() => onChange(withPerson(written, person))}
+              >
+                {t('teams.putIn')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.small}>{t('teams.person.more', { count: more })}</p>}
+    </section>
+  )
+}

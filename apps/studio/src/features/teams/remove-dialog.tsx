@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type EventTeam, removeEventTeam } from '@vereda/contract/rest/studio-teams.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+
+type RemoveDialogProps = { eventId: string; team: EventTeam; onClose: () => void }
+
+/** Whether a team is taken away, and what that means for who is in it. */
+export function RemoveDialog({ eventId, team, onClose }: RemoveDialogProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<'asked' | 'busy' | 'began' | 'failed'>('asked')
+  const name = team.identifier
+
+  async function remove() {
+    setFate('busy')
+    const removed = await ask(removeEventTeam, { params: { id: eventId, team: team.id } })
+    void queries.invalidateQueries()
+    // the answer to the first of two may have been lost
+    if (!removed.ok && removed.refusal.code !== 'unknown-team')
+      return setFate(removed.refusal.code === 'team-began' ? 'began' : 'failed')
+    showToast(t('teams.remove.done', { name }))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('teams.remove.ask', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('teams.keep')}</Button>
+          <Button
+            look="danger"
+            disabled={fate === 'began'}
+            busy={fate === 'busy' ? t('teams.saving') : undefined}
+            onClick={() => void remove()}
+          >
+            {t('teams.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('teams.remove.text', { count: team.members.length })}</p>
+      {(fate === 'failed' || fate === 'began') && (
+        <Note tone="warn" role="alert" title={t(`teams.refused.${fate}`)} />
+      )}
+    </Dialog>
+  )
+}

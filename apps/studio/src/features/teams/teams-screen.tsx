@@ -1,0 +1,123 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import type { EventTeam } from '@vereda/contract/rest/studio-teams.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { SearchField } from '@vereda/ui/field/search-field.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { Pager } from '@vereda/ui/pager/pager.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useParams } from 'wouter'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { NotAnswered } from '../../query/answer-of.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
+import { useOnline } from '../../query/use-online.ts'
+import { TeamRow } from './team-row.tsx'
+import styles from './teams.module.css'
+import { useTeams } from './use-teams.ts'
+
+// each comes when it is opened
+const TeamSheet = lazy(async () => ({ default: (await import('./team-sheet.tsx')).TeamSheet }))
+const ListSheet = lazy(async () => ({ default: (await import('./list-sheet.tsx')).ListSheet }))
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+
+type Face = { kind: 'none' | 'new' | 'list' } | { kind: 'change' | 'remove'; team: EventTeam }
+
+/** Why there is nothing here that trying again would bring. */
+const goneOf = (error: unknown): 'noEvent' | 'gone' | null => {
+  const code = error instanceof NotAnswered ? error.refused.code : null
+  if (code === 'no-teams') return 'noEvent'
+  return code === 'unknown-trail' ? 'gone' : null
+}
+
+/** The teams of an event: who is in which, found by name, made and changed until they play. */
+export function TeamsScreen() {
+  const t = useText()
+  const { id = '' } = useParams()
+  const isOnline = useOnline()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(0)
+  const [face, setFace] = useState<Face>({ kind: 'none' })
+  const search = useDeferredValue(typed.trim())
+  const query = useTeams(id, search, page)
+  const { data } = query
+  const gone = goneOf(query.error)
+  const title = data ? t('teams.of', data) : t('teams.title')
+  useTitle(title)
+  const close = () => setFace({ kind: 'none' })
+  const words = {
+    ...{ previous: t('teams.previous'), next: t('teams.next') },
+    page: (number: number) => t('teams.page', { number }),
+  }
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
+      <nav aria-label={t('teams.back')}>
+        <Link to={studioPaths.running()}>{t('teams.running')}</Link>
+      </nav>
+      <div className={layout.between}>
+        <h1 className={type_.hero}>{title}</h1>
+        {data && (
+          <div className={styles.buttons}>
+            <Button look="primary" disabled={!isOnline} onClick={() => setFace({ kind: 'new' })}>
+              {t('teams.new')}
+            </Button>
+            <Button disabled={!isOnline} onClick={() => setFace({ kind: 'list' })}>
+              {t('teams.list')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {gone && <Note role="status" title={t(`teams.${gone}`)} />}
+      {!gone && (
+        <QueryFaces
+          query={query}
+          offline={{ title: t('teams.offline.title'), text: t('teams.offline.text') }}
+          failed={{ title: t('teams.failed.title'), text: t('teams.failed.text') }}
+          loading={<Skeleton height={240} radius="20px" />}
+        />
+      )}
+      {data && !gone && (
+        <>
+          <p className={styles.small}>{t('teams.people', data)}</p>
+          {(data.total > 0 || search !== '') && (
+            <SearchField
+              label={t('teams.find')}
+              value={typed}
+              maxLength={80}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setPage(0)
+              }}
+            />
+          )}
+          <p className={styles.small} role="status">
+            {(data.total > 0 || search !== '') && t('teams.count', { count: data.total })}
+          </p>
+          {data.total === 0 && search === '' && <Empty text={t('teams.empty')} />}
+          <ul className={styles.rows}>
+            {data.teams.map((team) => (
+              <TeamRow
+                key={team.id}
+                team={team}
+                isOnline={isOnline}
+                onChange={() => setFace({ kind: 'change', team })}
+                onRemove={() => setFace({ kind: 'remove', team })}
+              />
+            ))}
+          </ul>
+          <Pager label={t('teams.pages')} page={page} pages={data.pages} words={words} onPage={setPage} />
+        </>
+      )}
+      <Suspense>
+        {face.kind === 'new' && <TeamSheet eventId={id} team={null} onClose={close} />}
+        {face.kind === 'change' && <TeamSheet eventId={id} team={face.team} onClose={close} />}
+        {face.kind === 'list' && <ListSheet eventId={id} onClose={close} />}
+        {face.kind === 'remove' && <RemoveDialog eventId={id} team={face.team} onClose={close} />}
+      </Suspense>
+    </main>
+  )
+}

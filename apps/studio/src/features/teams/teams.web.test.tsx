@@ -1,0 +1,171 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import {
+  type EventTeam,
+  eventPeople,
+  eventTeams,
+  planEventTeams,
+  putEventTeams,
+  removeEventTeam,
+} from '@vereda/contract/rest/studio-teams.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { TeamsScreen } from './teams-screen.tsx'
+
+const AT = { group: 'teams', at: '/studio/running/fair/teams' }
+const who = (id: string) => ({ id, name: `${id} Reis`, username: id })
+const OTTERS: EventTeam = {
+  ...{ id: 'a0000000-0000-4000-8000-000000000001', identifier: 'Table 1', customName: 'Otters' },
+  ...{ members: [who('ana'), who('bia')], hasPlayed: false },
+}
+const PLAYED: EventTeam = {
+  ...{ id: 'a0000000-0000-4000-8000-000000000002', identifier: 'Table 2', customName: null },
+  ...{ members: [who('caio')], hasPlayed: true },
+}
+const told = (...teams: EventTeam[]) => ({
+  ...{ title: 'Caves', people: 6, withoutTeam: 3, teams, total: teams.length, pages: 1 },
+})
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <Route path="/studio/running/:id/teams">
+      <TeamsScreen />
+    </Route>
+  </QueryClientProvider>
+)
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('who is in which team is told, who leads, and what has played has no verbs', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(eventTeams, told(OTTERS, PLAYED))
+  await show(screen(), AT)
+  await expect.element(text(say('teams.people', { people: 6, withoutTeam: 3 }))).toBeVisible()
+  await expect.element(text(say('teams.leader', { name: 'ana Reis' }))).toBeVisible()
+  await expect.element(text(say('teams.played'))).toBeVisible()
+  await expect.element(button('teams.change.of', { name: 'Table 1' })).toBeVisible()
+  await expect.element(button('teams.change.of', { name: 'Table 2' })).not.toBeInTheDocument()
+  await expectAccessible()
+  server.answers(removeEventTeam, { id: OTTERS.id })
+  await button('teams.remove.of', { name: 'Table 1' }).click()
+  await expect.element(text(say('teams.remove.text', { count: 2 }))).toBeVisible()
+  await expectAccessible()
+  server.keepsAnswering(eventTeams, told(PLAYED))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('teams.remove'), exact: true })
+    .click()
+  await expect.element(text(say('teams.remove.done', { name: 'Table 1' }))).toBeVisible()
+  expect(server.asked(removeEventTeam).map(({ params }) => params)).toEqual([{ id: 'fair', team: OTTERS.id }])
+})
+
+test('no team yet, a trail that is no event, a fault and a cut network are each told', async ({
+  show,
+  server,
+}) => {
+  server.refuses(eventTeams, 'fault')
+  await show(screen(), AT)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('teams.failed.text'))
+  server.refuses(eventTeams, 'no-teams')
+  await button('frame.again').click()
+  await expect.element(page.getByText(saying(say('teams.noEvent')))).toBeVisible()
+  await expectAccessible()
+})
+
+test('a team is made by hand: at most four people, nobody from another team, and another leader', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(eventTeams, told())
+  await show(screen(), AT)
+  await expect.element(text(say('teams.empty'))).toBeVisible()
+  server.keepsAnswering(eventPeople, {
+    people: [
+      ...['ana', 'bia', 'caio', 'davi', 'eva'].map((id) => ({ ...who(id), team: null })),
+      { ...who('fabio'), team: 'Table 9' },
+    ],
+    total: 6,
+  })
+  await button('teams.new').click()
+  await expect.element(text(say('teams.person.taken', { team: 'Table 9' }))).toBeVisible()
+  await expect.element(button('teams.putIn.of', { name: 'fabio Reis' })).not.toBeInTheDocument()
+  await expect.element(button('teams.make')).toBeDisabled()
+  await page.getByLabelText(say('teams.identifier'), { exact: true }).fill('Table 3')
+  for (const id of ['ana', 'bia', 'caio', 'davi'])
+    await button('teams.putIn.of', { name: `${id} Reis` }).click()
+  await expect.element(button('teams.putIn.of', { name: 'eva Reis' })).toBeDisabled()
+  await button('teams.takeOut.of', { name: 'caio Reis' }).click()
+  await button('teams.lead.of', { name: 'bia Reis' }).click()
+  await expectAccessible()
+  server.refuses(putEventTeams, 'in-another-team', { field: 'davi' })
+  await button('teams.make').click()
+  await expect
+    .element(page.getByText(saying(say('teams.refused.inAnother', { name: 'davi Reis' }))))
+    .toBeVisible()
+  server.refuses(putEventTeams, 'already-exists', { field: 'x' })
+  await button('teams.make').click()
+  await expect.element(text(say('teams.taken'))).toBeVisible()
+  server.answers(putEventTeams, { teams: [] })
+  await button('teams.make').click()
+  await expect.element(text(say('teams.made', { name: 'Table 3' }))).toBeVisible()
+  const [first, , last] = server.asked(putEventTeams).map(({ body }) => body as { teams: object[] })
+  expect(last).toEqual(first) // under the same id: what was lost on its way is not made twice
+  expect(last!.teams).toMatchObject([
+    { identifier: 'Table 3', customName: null, members: ['bia', 'ana', 'davi'] },
+  ])
+})
+
+test('a pasted list is told line by line, and what is right of it is made', async ({ show, server }) => {
+  server.keepsAnswering(eventTeams, told())
+  await show(screen(), AT)
+  await button('teams.list').click()
+  await expectAccessible()
+  await page.getByLabelText(say('teams.list.label')).fill('Table 1;Otters;ana;bia\nTable 2;;nobody')
+  server.answers(planEventTeams, {
+    teams: [
+      {
+        ...{ identifier: 'Table 1', name: 'Otters', faults: [] },
+        members: [
+          { id: 'ana', name: 'ana Reis' },
+          { id: 'bia', name: 'bia Reis' },
+        ],
+      },
+      {
+        ...{ identifier: 'Table 2', name: '', members: [] },
+        faults: [{ code: 'unknown-person', text: 'nobody' }],
+      },
+    ],
+  })
+  await button('teams.list.check').click()
+  await expect
+    .element(page.getByText(saying(say('teams.list.plan', { good: 1, people: 2, bad: 1 }))))
+    .toBeVisible()
+  await expect.element(text(say('teams.fault.unknown-person', { text: 'nobody' }))).toBeVisible()
+  await expectAccessible()
+  expect(server.asked(planEventTeams)[0]!.body).toEqual({
+    teams: [
+      { identifier: 'Table 1', name: 'Otters', people: ['ana', 'bia'] },
+      { identifier: 'Table 2', name: '', people: ['nobody'] },
+    ],
+  })
+  server.refuses(putEventTeams, 'in-another-team', { field: 'ana' })
+  await button('teams.list.make', { count: 1 }).click()
+  await expect.element(page.getByText(saying(say('teams.list.problem.changed')))).toBeVisible()
+  server.answers(putEventTeams, { teams: [OTTERS] })
+  await button('teams.list.make', { count: 1 }).click()
+  await expect.element(text(say('teams.list.done', { count: 1 }))).toBeVisible()
+  const [, made] = server.asked(putEventTeams).map(({ body }) => body as { teams: object[] })
+  expect(made!.teams).toMatchObject([
+    { identifier: 'Table 1', customName: 'Otters', members: ['ana', 'bia'] },
+  ])
+})

@@ -1,0 +1,147 @@
+import { TeamPerson } from '@vereda/domain/team/team.ts'
+import { TEAM_NAME_MAX, TeamName } from '@vereda/domain/team/team-name.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const BODY_BYTES_MAX = 512 * 1024
+/** How many teams are made at once; a longer list comes in parts. */
+export const TEAMS_AT_ONCE_MAX = 200
+/** More people than any team has are read, so that a team that is too large is refused as such. */
+const PEOPLE_MAX = 50
+const OF_EVENT = ['signed-out', 'not-permitted', 'malformed', 'unknown-trail', 'no-teams'] as const
+
+const OfEvent = z.strictObject({ id: text(64) })
+
+/** A team of an event as its organizers see it: its first member leads; `hasPlayed`: it stays as it is. */
+export const EventTeam = z.object({
+  id: z.string(),
+  identifier: z.string(),
+  customName: z.nullable(z.string()),
+  members: z.array(TeamPerson),
+  hasPlayed: z.boolean(),
+})
+export type EventTeam = z.infer<typeof EventTeam>
+
+export const eventTeams = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/group-trails/:id/teams',
+  does: 'Lists the teams of an event by their identifiers, 50 a page, or those that a search finds in identifiers, own names and people; with how many people have the trail, and how many of them are in no team.',
+  access: 'manager',
+  params: OfEvent,
+  query: z.strictObject({
+    search: z.optional(text(80)),
+    page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  }),
+  answer: z.object({
+    title: z.string(),
+    people: z.int(),
+    withoutTeam: z.int(),
+    teams: z.array(EventTeam),
+    total: z.int(),
+    pages: z.int(),
+  }),
+  refusals: OF_EVENT,
+})
+
+/** Somebody who has the trail; `team` is the identifier of the team that they are in. */
+export const EventPerson = z.extend(TeamPerson, { team: z.nullable(z.string()) })
+export type EventPerson = z.infer<typeof EventPerson>
+
+export const eventPeople = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/group-trails/:id/team-people',
+  does: 'Finds people who have an event’s trail by name or username: 50 at most, those in no team first.',
+  access: 'manager',
+  params: OfEvent,
+  query: z.strictObject({ search: z.optional(text(80)) }),
+  answer: z.object({ people: z.array(EventPerson), total: z.int() }),
+  refusals: OF_EVENT,
+})
+
+const ListFault = z.object({
+  code: z.enum([
+    ...['identifier-missing', 'identifier-taken', 'too-long', 'nobody', 'team-full'],
+    ...['unknown-person', 'many-people', 'not-in-trail', 'in-another-team', 'listed-twice'],
+  ] as const),
+  text: z.string(),
+})
+/** A line of a list, with who is meant and what keeps it from being a team. */
+export const PlannedEventTeam = z.object({
+  identifier: z.string(),
+  name: z.string(),
+  members: z.array(z.object({ id: z.string(), name: z.string() })),
+  faults: z.array(ListFault),
+})
+export type PlannedEventTeam = z.infer<typeof PlannedEventTeam>
+
+export const planEventTeams = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/group-trails/:id/teams/plan',
+  does: 'Tells what a list of teams would make: each with the people that it names by username, e-mail or name, and what is wrong with it. Nothing is made.',
+  access: 'manager',
+  params: OfEvent,
+  bodyMax: BODY_BYTES_MAX,
+  body: z.strictObject({
+    teams: z
+      .array(
+        z.strictObject({
+          identifier: text(200),
+          name: text(200),
+          people: z.array(text(200)).check(z.maxLength(PEOPLE_MAX)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(TEAMS_AT_ONCE_MAX)),
+  }),
+  answer: z.object({ teams: z.array(PlannedEventTeam) }),
+  refusals: OF_EVENT,
+})
+
+/** What an organizer calls a team. */
+const Identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX))
+
+export const putEventTeams = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/group-trails/:id/teams',
+  does: 'Makes teams of an event, or changes those of these ids before they played: all of them, or none. The first member leads. The ids are the sender’s: sent twice, they are made once. Refused for one team or person, `field` is its id.',
+  access: 'manager',
+  params: OfEvent,
+  bodyMax: BODY_BYTES_MAX,
+  body: z.strictObject({
+    teams: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          identifier: Identifier,
+          customName: z.nullable(TeamName),
+          members: z.array(text(64)).check(z.minLength(1), z.maxLength(PEOPLE_MAX)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(TEAMS_AT_ONCE_MAX)),
+  }),
+  answer: z.object({ teams: z.array(EventTeam) }),
+  refusals: [...OF_EVENT, 'already-exists', 'team-began', 'team-full', 'not-in-trail', 'in-another-team'],
+})
+
+export const removeEventTeam = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/group-trails/:id/teams/:team/remove',
+  does: 'Takes a team of an event away before it played; its people are in none.',
+  access: 'manager',
+  params: z.strictObject({ id: text(64), team: text(64) }),
+  answer: z.object({ id: z.string() }),
+  refusals: [...OF_EVENT, 'unknown-team', 'team-began'],
+})
+
+export const STUDIO_TEAM_CALLS = {
+  eventTeams,
+  eventPeople,
+  planEventTeams,
+  putEventTeams,
+  removeEventTeam,
+} as const

@@ -1,0 +1,113 @@
+import { TEAM_NAME_MAX } from './team-name.ts'
+import { TEAM_SLOTS } from './team-slots.ts'
+
+/** A team as a line of a list names it: its identifier, its own name (empty for none), its people, each as they were written; the first leads. */
+export type ListedTeam = { identifier: string; name: string; people: string[] }
+
+/** Why a line of a list makes no team; `text` is what of it is meant. */
+export type ListFault = {
+  code:
+    | 'identifier-missing'
+    | 'identifier-taken'
+    | 'too-long'
+    | 'nobody'
+    | 'team-full'
+    | 'unknown-person'
+    | 'many-people'
+    | 'not-in-trail'
+    | 'in-another-team'
+    | 'listed-twice'
+  text: string
+}
+
+/** Somebody whom a text of a list names. */
+export type NamedPerson = { id: string; name: string; isInTrail: boolean; isInTeam: boolean }
+
+/** A line of a list, with who is meant, in order, and what keeps it from being a team. */
+export type PlannedTeam = ListedTeam & { members: { id: string; name: string }[]; faults: ListFault[] }
+
+const HEADERS = new Set([
+  'team',
+  'teams',
+  'identifier',
+  'equipe',
+  'equipes',
+  'equipo',
+  'equipos',
+  'identificador',
+])
+
+/** Two texts that mean the same: capitals, accents and space around them don't tell them apart. */
+export const listKey = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim()
+
+/**
+ * The teams of a list's rows: identifier, own name, then people. Rows of one identifier are one team, so that a row may name one person or
+ * all; a first row of headings is left out.
+ */
+export function listedTeams(rows: readonly (readonly string[])[]): ListedTeam[] {
+  const teams = new Map<string, ListedTeam>()
+  for (const [n, row] of rows.entries()) {
+    const [identifier = '', name = '', ...people] = row.map((cell) => cell.trim())
+    const filled = people.filter((text) => text !== '')
+    if (identifier === '' && name === '' && filled.length === 0) continue
+    if (n === 0 && HEADERS.has(listKey(identifier))) continue
+    const key = identifier === '' ? `row ${n}` : listKey(identifier)
+    const before = teams.get(key)
+    teams.set(key, {
+      identifier: before?.identifier ?? identifier,
+      name: before?.name || name,
+      people: [...(before?.people ?? []), ...filled],
+    })
+  }
+  return [...teams.values()]
+}
+
+type ListGround = {
+  /** Whom each text names, by its `listKey`. */
+  named: ReadonlyMap<string, readonly NamedPerson[]>
+  /** The identifiers of the teams that stand already, by their `listKey`. */
+  taken: ReadonlySet<string>
+}
+
+function faultOfPerson(text: string, named: readonly NamedPerson[]): ListFault | null {
+  const inTrail = named.filter(({ isInTrail }) => isInTrail)
+  if (named.length === 0) return { code: 'unknown-person', text }
+  if (inTrail.length === 0) return { code: 'not-in-trail', text }
+  if (inTrail.length > 1) return { code: 'many-people', text }
+  return inTrail[0]!.isInTeam ? { code: 'in-another-team', text } : null
+}
+
+function faultsOfLine({ identifier, name, people }: ListedTeam, taken: ReadonlySet<string>): ListFault[] {
+  const codes: [ListFault['code'], boolean][] = [
+    ['identifier-missing', identifier === ''],
+    ['identifier-taken', taken.has(listKey(identifier))],
+    ['too-long', Math.max(identifier.length, name.length) > TEAM_NAME_MAX],
+    ['nobody', people.length === 0],
+    ['team-full', people.length > TEAM_SLOTS],
+  ]
+  return codes.flatMap(([code, isSo]) => (isSo ? [{ code, text: identifier }] : []))
+}
+
+/** What each line of a list would make, and what keeps it from it; nobody is planned into two teams. */
+export function plannedTeams(teams: readonly ListedTeam[], { named, taken }: ListGround): PlannedTeam[] {
+  const planned = new Set<string>()
+  return teams.map((team) => {
+    const faults = faultsOfLine(team, taken)
+    const members: PlannedTeam['members'] = []
+    for (const text of team.people) {
+      const people = named.get(listKey(text)) ?? []
+      const fault = faultOfPerson(text, people)
+      const person = fault ? undefined : people.find(({ isInTrail }) => isInTrail)
+      if (fault) faults.push(fault)
+      if (person && planned.has(person.id)) faults.push({ code: 'listed-twice', text })
+      else if (person) members.push({ id: person.id, name: person.name })
+      if (person) planned.add(person.id)
+    }
+    return { ...team, members, faults }
+  })
+}
