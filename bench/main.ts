@@ -3,6 +3,7 @@ import { tableOf } from './row.ts'
 import { largeDomainRows } from './rows/large-domain.ts'
 import { largeTrailRow } from './rows/large-trail.ts'
 import { listingRows } from './rows/listing.ts'
+import { liveResultsRow } from './rows/live-results.ts'
 import { loginRows } from './rows/logins.ts'
 import { notificationsRow } from './rows/notifications.ts'
 import { offlineRows } from './rows/offline.ts'
@@ -20,6 +21,7 @@ const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   listing: async (stage) => [...(await listingRows(stage)), await largeTrailRow(stage)],
   ranking: async (stage) => [...(await rankingRows(stage)), await teamRankingRow(stage)],
   notifications: async (stage) => [await notificationsRow(stage)],
+  live: async (stage) => [await liveResultsRow(stage)],
   people: peopleRows,
   search: async () => searchRows(),
   logins: loginRows,

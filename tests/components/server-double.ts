@@ -11,6 +11,7 @@ import {
   trackTrail,
 } from '@vereda/contract/rest/enrollctl-track.ts'
 import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { studioResultLive } from '@vereda/contract/rest/studio-results.ts'
 import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
@@ -20,7 +21,7 @@ type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.input<C['answer']
 /** What any call may be refused with beside its own refusals. */
 const ANY_CALL = ['malformed', 'fault', 'overloaded'] as const
 type CodeOf<C extends Call> = C['refusals'][number] | (typeof ANY_CALL)[number]
-type Reply = () => Promise<Response>
+type Reply = (request: Request) => Promise<Response>
 
 class NoServer extends Error {}
 
@@ -36,15 +37,52 @@ export type ServerDouble = {
   isUnreachable(call: Call): void
   /** Answers when the returned function is called, and not before. */
   answersLate<C extends Call>(call: C, answer: AnswerOf<C>): () => void
+  /** Tells what the test says, for as long as the screen listens. */
+  tells(call: Call & { answer: 'stream' }): LiveDouble
   /** What a call was asked with so far, in order. */
   asked(call: Call): Asked[]
+}
+
+/** A live call's other end. */
+export type LiveDouble = {
+  change(tick: string): void
+  end(): void
+  breakOff(): void
+  /** Whether the screen stopped listening. */
+  readonly isLeft: boolean
+}
+
+function liveDouble(): LiveDouble & { body: ReadableStream<Uint8Array>; leave(): void } {
+  let isLeft = false
+  let writer!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      writer = controller
+    },
+  })
+  const change = (tick: string) =>
+    writer.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ tick })}\n\n`))
+  return {
+    body,
+    change,
+    leave() {
+      isLeft = true
+      writer.error(new DOMException('left', 'AbortError'))
+    },
+    get isLeft() {
+      return isLeft
+    },
+    end: () => writer.close(),
+    breakOff: () => writer.error(new TypeError('network error')),
+  }
 }
 
 /** Every answer of ours names the wire that it speaks. */
 const NAMED = { [WIRE_HEADER]: WIRE_VERSION }
 
-/** What the queue sends by itself, whenever its time comes: the server is too busy for it unless a test foresees it, and is there all the same. */
+/** What the queue sends, or a screen listens to, by itself: the server is too busy for it unless a test foresees it, and is there all the same. */
 const SENT_BEHIND: readonly Call[] = [
+  studioResultLive,
   trackBatch,
   trackreaction,
   tracktest,
@@ -109,6 +147,14 @@ export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unm
       add(call, () => promise)
       return () => resolve(answered(call, answer))
     },
+    tells(call) {
+      const live = liveDouble()
+      add(call, async ({ signal }) => {
+        signal.addEventListener('abort', live.leave)
+        return new Response(live.body, { headers: NAMED })
+      })
+      return live
+    },
     asked: (call) => seen.get(call) ?? [],
   }
   async function reply(request: Request): Promise<Response> {
@@ -120,7 +166,7 @@ export function serverDouble(): { server: ServerDouble; fetch: typeof fetch; unm
     const given = next.get(call)?.shift() ?? always.get(call)
     if (!given && SENT_BEHIND.includes(call)) return refused(call, { code: 'overloaded' })
     if (!given) throw new Error('no answer was foreseen')
-    return given()
+    return given(request)
   }
   return {
     server,

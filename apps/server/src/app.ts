@@ -102,8 +102,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       ),
   })
   sayHttpsOnly(app, front)
-  const drain = drainOf(app.server)
+  const drain = drainOf(app.server, () => services.live.leave())
   app.decorate('drain', drain)
+  app.addHook('preClose', async () => services.live.leave())
   mountOperator(app, drain)
   app.decorateRequest('domain', undefined)
   app.addHook('onRequest', async (request) => {

@@ -5,6 +5,7 @@ import { DIRECTORY_CHANNELS, directoryOf } from './capabilities/directory/direct
 import type { Identity } from './capabilities/identity/identity.ts'
 import { SESSION_CHANNELS, SessionCache } from './capabilities/identity/session-cache.ts'
 import { ListingBodies } from './capabilities/learning/listing/listing-bodies.ts'
+import { playedTopic } from './capabilities/learning/played-topic.ts'
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
 import type { Installation } from './installation.ts'
@@ -13,6 +14,9 @@ import { listen, together } from './platform/database/listen.ts'
 import { secretOf } from './platform/database/secrets.ts'
 import { hostsOf } from './platform/hosts.ts'
 import { outboundOf } from './platform/http/outbound.ts'
+import { CHANGED, Changes } from './platform/live/changes.ts'
+import { LiveStreams } from './platform/live/live-streams.ts'
+import { SharedAnswers } from './platform/live/shared-answers.ts'
 import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 import { vapidKeysOf } from './platform/push/vapid-keys.ts'
 
@@ -59,8 +63,11 @@ export async function openServices(
   const monotonic = () => performance.now()
   const sessions = new SessionCache(database, monotonic)
   const directory = directoryOf(database, monotonic)
-  const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS]
-  const listening = listen(node, channels, together([sessions.listener, directory.listener]))
+  const live = new LiveStreams()
+  const changes = new Changes(database)
+  const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS, CHANGED]
+  // a session is forgotten before what it opened is asked about
+  const listening = listen(node, channels, together([sessions.listener, directory.listener, live.listener]))
   const secret = await secretOf(database, 'content-ticket')
   const issue: Services['tickets']['issue'] = (claim) =>
     issueTicket(secret, { ...claim, expires: Date.now() + TICKET_LIFETIME_MS })
@@ -72,7 +79,12 @@ export async function openServices(
     directory,
     bodies: new ListingBodies(),
     tracked: new TrackedAttempts(),
-    plays: new PlayBatches(database),
+    plays: new PlayBatches(database, (domainId, trails) => {
+      for (const id of trails) changes.note(domainId, playedTopic(id))
+    }),
+    changes,
+    live,
+    shared: new SharedAnswers(monotonic),
     hosts: hostsOf(publicUrl, contentUrl),
     tickets: { issue },
     identity: { ...identity, secret: createSecretKey(await secretOf(database, 'identity')) },
@@ -84,5 +96,10 @@ export async function openServices(
     wakeImport,
     vapidKey: vapidKeysOf(await secretOf(database, 'web-push')).publicKey,
   }
-  return { services, close: () => listening.close() }
+  const close = async () => {
+    live.leave()
+    changes.end()
+    await listening.close()
+  }
+  return { services, close }
 }

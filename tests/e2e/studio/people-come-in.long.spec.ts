@@ -95,7 +95,7 @@ async function playOffline(page: Page, context: BrowserContext) {
   await context.setOffline(false)
 }
 
-test('people come in by a link and by a file, one plays without a network, and the manager sees it, finds the hard question and writes to those behind', async ({
+test('people come in by a link and by a file, one plays without a network, and the manager sees it at once, finds the hard question and writes to those behind', async ({
   page,
   browser,
 }) => {
@@ -106,18 +106,24 @@ test('people come in by a link and by a file, one plays without a network, and t
 
   const nina = await anybody(browser)
   await signUp(nina.page, link)
-  await playOffline(nina.page, nina.context)
 
   const davi = await anybody(browser)
   await choosePassword(davi.page, letter, file)
   await expect(davi.page.getByRole('link', { name: 'Soil and water' }).first()).toBeVisible()
 
   await page.goto(address('/studio/results/soil', door))
+  await expect(page.getByText(say('results.live'), { exact: true })).toBeVisible()
+  const begun = page.getByText(say('results.figure.begun.learner'), { exact: true }).locator('..')
+  await expect(begun).toContainText(/^0 /)
+  // the page that is open now is the one that shows it: nothing loads it anew
+  await page.evaluate(() => Object.assign(globalThis, { isOpenStill: true }))
+  await playOffline(nina.page, nina.context)
   const hardest = say('results.questions.hardest.learner', {
     ...{ words: 'Which soil keeps water?', answered: 1, correct: 0 },
   })
-  // a report that is open asks anew by itself
   await expect(page.getByText(hardest)).toBeVisible({ timeout: 60_000 })
+  await expect(begun).toContainText(/^1 /)
+  expect(await page.evaluate(() => 'isOpenStill' in globalThis)).toBe(true)
   await expect(
     page.getByText(say('results.questions.wrong.learner', { words: 'Sand', count: 1 })),
   ).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Call } from '@vereda/contract/call.ts'
+import type { Access, Call } from '@vereda/contract/call.ts'
 import { isApiToken } from '@vereda/domain/account/api-token.ts'
 import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { accepted, assertNever } from '@vereda/domain/result/result.ts'
@@ -57,6 +57,18 @@ export async function callerOf(
     default:
       return assertNever(access)
   }
+}
+
+/** Whether whoever was let in by a session still would be. */
+export async function mayStill(
+  access: Access,
+  { sessions }: Pick<Services, 'sessions'>,
+  { domain, account, tokenHash }: SignedIn,
+): Promise<boolean> {
+  const read = account.tokenAccess ? accountOfApiToken : accountOfToken
+  const known = await sessions.accountOf(domain.id, tokenHash, read)
+  const isOfStudio = access === 'manager' || access === 'editor' || access === 'reporter'
+  return known !== undefined && isOfStudio && mayOpen(known, access)
 }
 
 type WithTeam = { team?: string | null }

@@ -34,6 +34,14 @@ export class RawAnswer {
   }
 }
 
+/** An answer that tells of a topic’s changes for as long as who asked may be told. */
+export class LiveAnswer {
+  readonly topic: string
+  constructor(topic: string) {
+    this.topic = topic
+  }
+}
+
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
 export type Input<C extends Call> = {
   params: Parsed<C['params']>
@@ -50,7 +58,7 @@ export type Input<C extends Call> = {
 }
 export type Answer<C extends Call> = C['answer'] extends z.ZodMiniType
   ? z.infer<C['answer']> | RawAnswer
-  : RawAnswer
+  : RawAnswer | LiveAnswer
 
 /** A call's handler. Open and basic calls get a caller without an account. */
 export type Handler<C extends Call> = (

@@ -8,9 +8,10 @@ import { acceptBytes, acceptUploads, bytesOf, openUpload, readUpload } from '../
 import { type Outcome, type Refusal, refuse } from '../platform/http/refusal.ts'
 import { unacceptablePart } from './acceptable.ts'
 import { callerOf, type SignedIn, withPlayer } from './caller.ts'
-import { type HandlersOf, type OpenCaller, RawAnswer } from './handler.ts'
+import { type HandlersOf, LiveAnswer, type OpenCaller, RawAnswer } from './handler.ts'
 import { openPaces, type Paces } from './paces.ts'
 import type { Services } from './services.ts'
+import { watching } from './watching.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** Any call's handler, with its types erased: what the mounting works with. */
@@ -96,7 +97,10 @@ async function answerCall(
   const read = await readInput(call, request)
   if (!read.ok) return refuse('malformed', { field: read.field })
   const playing = await withPlayer(call, services, request.caller!, read.input)
-  return playing.ok ? handler(read.input, services, playing.value) : playing
+  if (!playing.ok) return playing
+  const outcome = await handler(read.input, services, playing.value)
+  if (!outcome.ok || !(outcome.value instanceof LiveAnswer)) return outcome
+  return watching(call, services, playing.value as SignedIn, outcome.value)
 }
 
 /** A form of a page, or of a mail program that ends letters (RFC 8058), says nothing that its address does not. */

@@ -11,6 +11,9 @@ import type { Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Hosts } from '../platform/hosts.ts'
 import type { Outbound } from '../platform/http/outbound.ts'
+import type { Changes } from '../platform/live/changes.ts'
+import type { LiveStreams } from '../platform/live/live-streams.ts'
+import type { SharedAnswers } from '../platform/live/shared-answers.ts'
 import type { PublishedApps } from '../platform/published-apps.ts'
 
 /** All that handlers work with, opened once for a node; each takes the parts that it needs. */
@@ -26,6 +29,10 @@ export type Services = {
   bodies: ListingBodies
   plays: PlayBatches
   tracked: TrackedAttempts
+  /** What changed is noted, told to every node, and seen by who watches it; those who ask because of it share answers. */
+  changes: Changes
+  live: LiveStreams
+  shared: SharedAnswers
   tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
   apps: PublishedApps
   /** Whether anybody may ask which domains there are. */

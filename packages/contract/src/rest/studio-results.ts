@@ -226,12 +226,24 @@ export const studioResultReactions = defineCall({
   refusals: OF_REPORT,
 })
 
+export const studioResultLive = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/results/:groupTrailId/live',
+  does: 'Tells that the results of a group trail changed, as server-sent events (`text/event-stream`) for as long as it is read: one at the beginning, then at most one a second. Each has a tick; a report’s calls that send it as the header Vereda-Tick share one answer. It ends with the session, with the permission, after a quarter of an hour and when the node leaves: ask again. One account has 12 at a node at most.',
+  access: 'reporter',
+  params: ofGroupTrail,
+  answer: 'stream',
+  refusals: ['signed-out', 'not-permitted', 'malformed', 'unknown-trail', 'too-many'],
+})
+
 export const STUDIO_RESULT_CALLS = {
   exportPlayers,
   exportPlayersSheet,
   exportStatements,
   studioResults,
   studioResult,
+  studioResultLive,
   studioResultPlayers,
   studioResultQuestions,
   studioResultReactions,

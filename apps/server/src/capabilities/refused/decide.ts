@@ -3,13 +3,20 @@ import type { WayOut } from '@vereda/domain/refused/ways-out.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import type { Changes } from '../../platform/live/changes.ts'
 import { enrol } from '../enrolment/enrol.ts'
 import { acceptItem } from '../learning/accept-item.ts'
+import { playedTopic } from '../learning/played-topic.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 import { type Decided, type KeptItem, keptItem, putDecision, tellDecided } from './sql/decisions.ts'
 import { isWayOpen } from './sql/waiting-items.ts'
 
+type DecideDependencies = {
+  database: Pick<Database, 'atomically'>
+  trailCache: TrailCache
+  changes: Pick<Changes, 'note'>
+}
 type Decision = { accountId: string; key: string; way: WayOut; managerId: string }
 
 async function take(
@@ -45,16 +52,20 @@ async function decideOpen(
 
 /** Decides on one refused item, once; of one that was decided before answers what was. */
 export async function decide(
-  { database, trailCache }: { database: Pick<Database, 'atomically'>; trailCache: TrailCache },
+  { database, trailCache, changes }: DecideDependencies,
   domainId: number,
   decision: Decision,
 ): Promise<DecidedItem> {
   const { accountId, key } = decision
+  let played: string | undefined
   const decided = await database.atomically(domainId, async (tx) => {
     const kept = await keptItem(tx, { accountId, key }, 'for update')
     if (!kept) return refuse('not-found')
-    return kept.decision ? accepted(kept.decision) : decideOpen(tx, trailCache, decision, kept)
+    if (kept.decision) return accepted(kept.decision)
+    played = kept.item.groupTrailId
+    return decideOpen(tx, trailCache, decision, kept)
   })
+  if (decided.ok && played) changes.note(domainId, playedTopic(played))
   if (decided.ok) return { accountId, key, decision: decided.value }
   return { accountId, key, decision: null, refused: decided.refusal.code }
 }

@@ -4,20 +4,23 @@ import { exportPlayers } from './calls/export-players.ts'
 import { exportPlayersSheet } from './calls/export-players-sheet.ts'
 import { exportStatements } from './calls/export-statements.ts'
 import { studioResult } from './calls/studio-result.ts'
+import { studioResultLive } from './calls/studio-result-live.ts'
 import { studioResultPlayers } from './calls/studio-result-players.ts'
 import { studioResultQuestions } from './calls/studio-result-questions.ts'
 import { studioResultReactions } from './calls/studio-result-reactions.ts'
 import { studioResults } from './calls/studio-results.ts'
 import { writeToPlayers } from './calls/write-to-players.ts'
+import { sharedByTick } from './shared-by-tick.ts'
 
 export const resultHandlers: HandlersOf<typeof STUDIO_RESULT_CALLS> = {
   exportPlayers,
   exportPlayersSheet,
   exportStatements,
-  studioResult,
-  studioResultPlayers,
-  studioResultQuestions,
-  studioResultReactions,
+  studioResult: sharedByTick('result', studioResult),
+  studioResultLive,
+  studioResultPlayers: sharedByTick('players', studioResultPlayers),
+  studioResultQuestions: sharedByTick('questions', studioResultQuestions),
+  studioResultReactions: sharedByTick('reactions', studioResultReactions),
   studioResults,
   writeToPlayers,
 }

@@ -25,9 +25,9 @@ async function stopListening(server: Server, runMs: number): Promise<void> {
 
 /**
  * Makes a server leave without a failed call (scale 2.4): while it tells that it leaves, every answer ends its connection, so that whoever
- * spreads calls over nodes goes to another one.
+ * spreads calls over nodes goes to another one. `atLeave` ends at once what would never end by itself.
  */
-export function drainOf(server: Server): Drain {
+export function drainOf(server: Server, atLeave: () => void = () => undefined): Drain {
   const connections = limitConnections(server)
   let isLeaving = false
   server.prependListener('request', (_, response: ServerResponse) => {
@@ -39,6 +39,7 @@ export function drainOf(server: Server): Drain {
     },
     async leave({ noticeMs, runMs }) {
       isLeaving = true
+      atLeave()
       if (noticeMs > 0) await pause(noticeMs)
       connections.endUnasking()
       await stopListening(server, runMs)

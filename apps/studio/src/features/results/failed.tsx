@@ -15,6 +15,11 @@ type FailedProps = {
 
 const codeOf = (error: Error) => (error instanceof NotAnswered ? error.refused.code : null)
 
+const UNTOLD: readonly (string | null)[] = ['not-permitted', 'unknown-trail', 'too-few', 'signed-out']
+
+/** Whether what was told before may still be shown after asking again came to this. */
+export const isTold = (error: Error | null): boolean => error === null || !UNTOLD.includes(codeOf(error))
+
 /** Results that could not be had: no such trail, no way to the server, or it did not answer as it should. */
 export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
   const t = useText()

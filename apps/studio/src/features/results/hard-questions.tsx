@@ -11,9 +11,12 @@ import { Failed } from './failed.tsx'
 import own from './hard-questions.module.css'
 import { Loading } from './loading.tsx'
 import styles from './results.module.css'
+import { useKeptPlaces } from './use-kept-places.ts'
 import { useResultQuestions } from './use-results.ts'
 
 const SHOWN_FIRST = 5
+
+const keyOf = ({ resourceId, question }: HardQuestion) => `${resourceId} ${question}`
 
 type QuestionProps = { trailId: string; kind: ResultKind; question: HardQuestion }
 
@@ -92,10 +95,15 @@ export function HardQuestions({ groupTrailId, kind, filter }: HardQuestionsProps
   const t = useText()
   const id = useId()
   const [isAll, setAll] = useState(false)
-  const { data, error, isFetching, refetch } = useResultQuestions(groupTrailId, filter)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResultQuestions(groupTrailId, filter)
   const hardest = data?.questions[0]
+  const kept = useKeptPlaces(
+    data?.questions ?? [],
+    data && !isPlaceholderData ? JSON.stringify(filter) : null,
+    keyOf,
+  )
   if (data && !hardest) return null
-  const questions = data?.questions ?? []
+  const questions = kept.rows
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <h2 id={id} className={styles.chartTitle}>
@@ -106,12 +114,7 @@ export function HardQuestions({ groupTrailId, kind, filter }: HardQuestionsProps
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       <ol className={own.questions}>
         {questions.slice(0, isAll ? undefined : SHOWN_FIRST).map((question) => (
-          <Question
-            key={`${question.resourceId} ${question.question}`}
-            trailId={data!.trailId}
-            kind={kind}
-            question={question}
-          />
+          <Question key={keyOf(question)} trailId={data!.trailId} kind={kind} question={question} />
         ))}
       </ol>
       {questions.length > SHOWN_FIRST && !isAll && (

@@ -15,6 +15,8 @@ import { Loading } from './loading.tsx'
 import { addressOf, type Chosen } from './result-filter.ts'
 import styles from './results.module.css'
 import { SaveList } from './save-list.tsx'
+import { SortLine } from './sort-line.tsx'
+import { useKeptPlaces } from './use-kept-places.ts'
 import { useResultPlayers } from './use-results.ts'
 import { WriteSheet } from './write-sheet.tsx'
 
@@ -51,6 +53,11 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
   const { data, error, isFetching, isPlaceholderData, refetch } = useResultPlayers(groupTrailId, chosen, page)
   const isOnline = useOnline()
   const mayWrite = useOpens('manager')
+  const kept = useKeptPlaces(
+    data?.players ?? [],
+    data && !isPlaceholderData ? JSON.stringify([filter, stands, page]) : null,
+    ({ id }) => id,
+  )
   const count = isPlaceholderData ? 0 : (data?.total ?? 0)
   function choose(id: string) {
     setPage(0)
@@ -87,7 +94,7 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
           onClose={() => setWriting(false)}
         />
       )}
-      <p className={styles.small}>{t('results.players.order')}</p>
+      <SortLine kept={kept} />
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       {data && (
@@ -101,7 +108,7 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
               </tr>
             </thead>
             <tbody>
-              {data.players.map((player) => (
+              {kept.rows.map((player) => (
                 <tr key={player.id}>
                   <th scope="row">
                     <Link

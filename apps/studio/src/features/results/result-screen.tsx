@@ -10,15 +10,17 @@ import { useParams } from 'wouter'
 import type * as z from 'zod/mini'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { DaysChart } from './days-chart.tsx'
-import { Failed, OfflineNote } from './failed.tsx'
+import { Failed, isTold, OfflineNote } from './failed.tsx'
 import { FilterBar, FilterWords } from './filter-bar.tsx'
 import { HardQuestions } from './hard-questions.tsx'
+import { LiveMark } from './live-mark.tsx'
 import { Loading } from './loading.tsx'
 import { PlayerTable } from './player-table.tsx'
 import { Reactions } from './reactions.tsx'
 import { addressOf, type Chosen, chosenIn } from './result-filter.ts'
 import { useSpan } from './result-row.tsx'
 import styles from './results.module.css'
+import { useLiveReport } from './use-live-report.ts'
 import { useResult } from './use-results.ts'
 import { WalkChart } from './walk-chart.tsx'
 
@@ -52,6 +54,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
   const { result, chosen, steps, days, choices, person, asOf } = report
   const { groupTrailId, kind } = result
   const span = useSpan(result)
+  const live = useLiveReport(groupTrailId)
   const counted = { ...result, ...chosen }
   const of = { groupTrailId, kind, choices, person, chosen: asked }
   const filtered = addressOf(groupTrailId, { ...asked, stands: null })
@@ -63,7 +66,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
         </p>
         <h1 className={type_.hero}>{result.title}</h1>
         <p className={styles.small}>
-          {span} · {t('results.asOf', { moment: formats.moment(asOf) })}
+          {span} · {t('results.asOf', { moment: formats.moment(asOf) })} <LiveMark state={live} />
         </p>
       </div>
       <OfflineNote />
@@ -93,7 +96,9 @@ export function ResultScreen() {
   const { id = '' } = useParams<{ id: string }>()
   const address = useAddressSearch()
   const chosen = useMemo(() => chosenIn(address), [address])
-  const { data, error, isFetching, refetch } = useResult(id, chosen.filter)
+  const { data: known, error, isFetching, refetch } = useResult(id, chosen.filter)
+  // what may not be told any more is not shown on
+  const data = isTold(error) ? known : undefined
   useTitle(data ? t('results.titleOf', { title: data.result.title }) : t('results.title'))
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>

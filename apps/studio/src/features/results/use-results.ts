@@ -11,8 +11,7 @@ import {
 } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { type Chosen, queryOf } from './result-filter.ts'
-
-const LIVE_MS = 15_000 // while a report is open its figures are asked for anew
+import { becauseOf } from './use-live-report.ts'
 
 /** A page (from 0) of the trails that were given, with how far people came. */
 export function useResults(page: number) {
@@ -29,8 +28,15 @@ export function useResult(groupTrailId: string, filter: ResultFilter) {
   const domain = useDomain()?.hostkey
   return useQuery({
     queryKey: [domain, 'result', groupTrailId, filter],
-    queryFn: ({ signal }) => answerOf(ask(studioResult, { params: { groupTrailId }, query: filter, signal })),
-    refetchInterval: LIVE_MS,
+    queryFn: ({ signal }) =>
+      answerOf(
+        ask(studioResult, {
+          params: { groupTrailId },
+          query: filter,
+          headers: becauseOf(groupTrailId),
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }
@@ -41,7 +47,14 @@ export function useResultQuestions(groupTrailId: string, filter: ResultFilter) {
   return useQuery({
     queryKey: [domain, 'result-questions', groupTrailId, filter],
     queryFn: ({ signal }) =>
-      answerOf(ask(studioResultQuestions, { params: { groupTrailId }, query: filter, signal })),
+      answerOf(
+        ask(studioResultQuestions, {
+          params: { groupTrailId },
+          query: filter,
+          headers: becauseOf(groupTrailId),
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }
@@ -53,7 +66,14 @@ export function useResultReactions(groupTrailId: string, filter: ResultFilter, p
   return useQuery({
     queryKey: [domain, 'result-reactions', groupTrailId, query],
     queryFn: ({ signal }) =>
-      answerOf(ask(studioResultReactions, { params: { groupTrailId }, query, signal })),
+      answerOf(
+        ask(studioResultReactions, {
+          params: { groupTrailId },
+          query,
+          headers: becauseOf(groupTrailId),
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }
@@ -64,7 +84,15 @@ export function useResultPlayers(groupTrailId: string, chosen: Chosen, page: num
   const query = { page: String(page), ...queryOf(chosen) }
   return useQuery({
     queryKey: [domain, 'result-players', groupTrailId, query],
-    queryFn: ({ signal }) => answerOf(ask(studioResultPlayers, { params: { groupTrailId }, query, signal })),
+    queryFn: ({ signal }) =>
+      answerOf(
+        ask(studioResultPlayers, {
+          params: { groupTrailId },
+          query,
+          headers: becauseOf(groupTrailId),
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }

@@ -4,13 +4,15 @@ import { confirmationsOf } from '@vereda/domain/team/confirmations.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { DatabaseUnavailable } from '../../../platform/database/faults.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import type { Changes } from '../../../platform/live/changes.ts'
 import { creditedBy, learnerPlayer, type PlayerIdentity, playersFor } from '../../teams/player-identity.ts'
+import { playedTopic } from '../played-topic.ts'
 import type { Player, Sender } from '../sql/plays.ts'
 import { countMoment, countTest, type Told } from './count-item.ts'
 import { countPlays, type Played } from './count-plays.ts'
 import type { CountingDependencies } from './tracking.ts'
 
-export type ItemDependencies = CountingDependencies & { database: Database }
+export type ItemDependencies = CountingDependencies & { database: Database; changes: Pick<Changes, 'note'> }
 /** What one item came to: of a play its tracking id. */
 export type Counted = Outcome<{ trackingId?: string }>
 
@@ -72,6 +74,7 @@ async function countRun(
   if ('plays' in run)
     return dependencies.database.as(domainId, (tx) => countPlays(tx, dependencies, sender, run.plays))
   const told = await countTold(dependencies, domainId, run)
+  if (told.ok) dependencies.changes.note(domainId, playedTopic(run.player.groupTrailId))
   return [told.ok ? accepted({}) : told]
 }
 

@@ -8,6 +8,8 @@ const BATCH_MAX = 64
 /** What stands after each play that was counted now, by tracking id. */
 type Saved = Map<string, PlayOutcomeRow>
 type Waiting = { plays: readonly PlayToSave[]; answered: PromiseWithResolvers<Saved> }
+/** Told in which group trails plays were saved, once they are durable. */
+type NoteSaved = (domainId: number, groupTrailIds: ReadonlySet<string>) => void
 type Line = { waiting: Waiting[]; busy: number }
 
 const playerOf = ({ attempt }: PlayToSave) => `${attempt.groupTrailId} ${attempt.playerId}`
@@ -37,10 +39,12 @@ function takeBatch(line: Line): Waiting[] {
  */
 export class PlayBatches {
   readonly #database: Pick<Database, 'as'>
+  readonly #noted: NoteSaved
   readonly #lines = new Map<number, Line>()
 
-  constructor(database: Pick<Database, 'as'>) {
+  constructor(database: Pick<Database, 'as'>, noted: NoteSaved = () => undefined) {
     this.#database = database
+    this.#noted = noted
   }
 
   /** What stands after the play; undefined when its tracking id was counted before. */
@@ -70,12 +74,9 @@ export class PlayBatches {
 
   async #send(domainId: number, batch: Waiting[]): Promise<void> {
     try {
-      const saved = await this.#database.as(domainId, (tx) =>
-        savePlays(
-          tx,
-          batch.flatMap(({ plays }) => plays),
-        ),
-      )
+      const plays = batch.flatMap((waiting) => waiting.plays)
+      const saved = await this.#database.as(domainId, (tx) => savePlays(tx, plays))
+      this.#noted(domainId, new Set(plays.map(({ attempt }) => attempt.groupTrailId)))
       for (const { answered } of batch) answered.resolve(saved)
     } catch (fault) {
       // where the database is away each of them would wait as long as all did

@@ -1,13 +1,20 @@
 import type { deleteAllAnswersPlayer as contract } from '@vereda/contract/rest/enrollctl-answers.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { playedTopic } from '../../played-topic.ts'
 import { startAnew } from '../../plays/answers.ts'
 
-export const deleteAllAnswersPlayer: Handler<typeof contract> = async ({ body }, { database }, caller) => {
+export const deleteAllAnswersPlayer: Handler<typeof contract> = async (
+  { body },
+  { database, changes },
+  caller,
+) => {
   // who acts as a team's leader has no say in what the leader did alone
   if (caller.player.kind === 'learner' && caller.monitorId !== null) return refuse('not-permitted')
   // a team's work is taken away by nobody but its members
   if (caller.player.kind === 'team' && caller.player.membership !== 'member') return refuse('unknown-team')
   const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
-  return database.atomically(caller.domain.id, (tx) => startAnew(tx, player, body.groupUserId))
+  const started = await database.atomically(caller.domain.id, (tx) => startAnew(tx, player, body.groupUserId))
+  if (started.ok) changes.note(caller.domain.id, playedTopic(body.groupTrailId))
+  return started
 }

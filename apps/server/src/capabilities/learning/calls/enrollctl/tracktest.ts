@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { tracktest as contract } from '@vereda/contract/rest/enrollctl-answers.ts'
 import type { Handler } from '../../../../calls/handler.ts'
+import { playedTopic } from '../../played-topic.ts'
 import { gradeTest } from '../../plays/answers.ts'
 import { senderOf } from '../../plays/sender.ts'
 
 export const tracktest: Handler<typeof contract> = async (
   { params, body, header },
-  { database, trailCache },
+  { database, trailCache, changes },
   caller,
 ) => {
   const player = { groupTrailId: params.trailId, playerId: caller.player.id }
@@ -17,5 +18,9 @@ export const tracktest: Handler<typeof contract> = async (
     answers,
     date,
   }
-  return database.atomically(caller.domain.id, (tx) => gradeTest(tx, trailCache, player, request))
+  const graded = await database.atomically(caller.domain.id, (tx) =>
+    gradeTest(tx, trailCache, player, request),
+  )
+  if (graded.ok) changes.note(caller.domain.id, playedTopic(params.trailId))
+  return graded
 }

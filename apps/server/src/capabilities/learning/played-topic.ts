@@ -1,0 +1,2 @@
+/** What is told of when something was played in a group trail, or said of it. */
+export const playedTopic = (groupTrailId: string): string => `played ${groupTrailId}`

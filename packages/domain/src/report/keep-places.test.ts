@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepPlaces } from './keep-places.ts'
+
+const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
+const idOf = ({ id }: { id: string }) => id
+
+test('who stays stays in place, who left is replaced there, and who is new beyond that comes last', () => {
+  const fresh = ['c', 'x', 'a', 'y'].map((id) => ({ id }))
+  expect(keepPlaces(['a', 'b', 'c'], fresh, idOf).map(idOf)).toEqual(['a', 'x', 'c', 'y'])
+})
+
+test('it shows exactly what came anew, and moves nobody while there is no less', () => {
+  fc.assert(
+    fc.property(ids, ids, (shown, fresh) => {
+      const kept = keepPlaces(
+        shown,
+        fresh.map((id) => ({ id })),
+        idOf,
+      ).map(idOf)
+      expect([...kept].sort()).toEqual([...fresh].sort())
+      if (fresh.length < shown.length) return
+      for (const [n, id] of shown.entries()) if (fresh.includes(id)) expect(kept[n]).toBe(id)
+    }),
+  )
+})
+
+test('what was not shown before stands in its own order', () => {
+  fc.assert(
+    fc.property(ids, (fresh) => {
+      expect(keepPlaces([], fresh, (id) => id)).toEqual(fresh)
+    }),
+  )
+})
