@@ -65,9 +65,12 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
           <Link to={studioPaths.results()}>{t('results.title')}</Link>
         </p>
         <h1 className={type_.hero}>{result.title}</h1>
-        <p className={styles.small}>
-          {span} · {t('results.asOf', { moment: formats.moment(asOf) })} <LiveMark state={live} />
-        </p>
+        <div className={styles.now}>
+          <p className={styles.small}>
+            {span} · {t('results.asOf', { moment: formats.moment(asOf) })}
+          </p>
+          <LiveMark state={live} />
+        </div>
       </div>
       <OfflineNote />
       <div>
