@@ -34,7 +34,7 @@ export const listPeople = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/people/list',
-  does: 'Lists people of the domain in the order of their names, 50 at a time: whose name, nickname, username, e-mail, phone or identifier has words that begin as each word of `search`; of a journey, of a group, with a job, a role or in a state. `after` is the `next` of the page before.',
+  does: 'Lists people of the domain in the order of their names, 50 at a time: whose name, nickname, username, e-mail, phone or identifier has words that begin as each word of `search`; of a journey, of a group, with a job, a role or in a state. `total` is how many there are, or at least so many where `isMore`: not all of a great many are counted. `after` is the `next` of the page before.',
   access: 'manager',
   query: z.strictObject({
     search: z.optional(text(100)),
@@ -45,7 +45,12 @@ export const listPeople = defineCall({
     state: z.optional(z.enum(PERSON_STATES)),
     after: z.optional(text(1_000)),
   }),
-  answer: z.object({ people: z.array(ListedPerson), total: z.int(), next: z.nullable(z.string()) }),
+  answer: z.object({
+    people: z.array(ListedPerson),
+    total: z.int(),
+    isMore: z._default(z.boolean(), false),
+    next: z.nullable(z.string()),
+  }),
   refusals: OF_MANAGER,
 })
 

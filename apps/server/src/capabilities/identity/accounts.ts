@@ -47,7 +47,7 @@ const BY_NAME = {
     from (select) one left join lateral (
       select n.*, count(*) over () > 1 and n.username <> all($2) as "isAmbiguous" from account n
       where n.domain_id = $1
-        and (n.username = any($2) or lower(n.email) = any($2) or n.phone = any($2) or n.identifier = any($5))
+        and (n.username = any($2) or n.email_key = any($2) or n.phone = any($2) or n.identifier = any($5))
       order by array_position($2, n.username), n.id limit 1) a on true`,
 }
 

@@ -21,7 +21,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     section: 'person',
     owner: 'id',
     by: 'id',
-    without: ['password_hash', 'password_scheme', 'sort_name'],
+    without: ['password_hash', 'password_scheme', 'sort_name', 'email_key'],
   },
   journey_member: { section: 'person', owner: 'account_id', by: 'journey_id' },
   people_group_member: { section: 'person', owner: 'account_id', by: 'group_id', without: ['added_by'] },

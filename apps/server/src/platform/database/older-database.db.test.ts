@@ -33,6 +33,11 @@ async function run(client: pg.Client, name: string): Promise<void> {
   await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
 }
 
+const PERSON = `insert into account (domain_id, id, username, name, email) select id, 'zoe', 'zoe', 'Zoé Reis', 'Zoe@Acme.example' from domain`
+/** How a person is looked for since. */
+const FOUND = `select a.email_key, w.word, w.sort_name from account a join account_word w on w.domain_id = a.domain_id and w.account_id = a.id
+  where a.email_key = 'zoe@acme.example' order by w.word`
+
 /** A database that ran these migrations, in this order, and holds a school. */
 async function databaseAfter(names: readonly string[]): Promise<string> {
   const database = `${newest.connection.database}_older`
@@ -45,6 +50,7 @@ async function databaseAfter(names: readonly string[]): Promise<string> {
     for (const name of names) await run(client, name)
     await client.query("insert into domain (hostkey, name) values ('acme', 'Acme')")
     await client.query("insert into job (domain_id, id, name) select id, 'nurse', 'Nurse' from domain")
+    await client.query(PERSON)
   })
   return database
 }
@@ -91,6 +97,8 @@ test.each([
       const { rows } = await client.query('select name from migration order by name')
       expect(rows.map(({ name }) => name)).toEqual(all)
       expect((await client.query('select id from job')).rows).toEqual([{ id: 'nurse' }])
+      const words = (await client.query(FOUND)).rows.map(({ word, sort_name }) => [word, sort_name])
+      expect(words).toEqual(['reis', 'zoe', 'zoe@acme.example'].map((word) => [word, 'zoe reis']))
     })
   } finally {
     await asOwner('postgres', (client) => client.query(`drop database ${database} with (force)`))

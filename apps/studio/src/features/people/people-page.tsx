@@ -11,7 +11,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 type PeoplePageProps = {
-  page: { people: ListedPerson[]; total: number; next: string | null }
+  page: { people: ListedPerson[]; total: number; isMore: boolean; next: string | null }
   filters: PeopleFilters
   chosen: Chosen
   onChange: (filters: Partial<PeopleFilters>) => void
@@ -19,10 +19,10 @@ type PeoplePageProps = {
 
 const NOTHING = { search: '', journey: '', group: '', job: '', role: '', state: '' } as const
 
-/** A page of people, how many there are in all, and the way on. */
+/** A page of people, how many there are in all or at least, and the way on. */
 export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps) {
   const t = useText()
-  const { people, total, next } = page
+  const { people, total, isMore, next } = page
   const ids = people.map(({ id }) => id)
   const isWhole = ids.every(chosen.has)
   const clear = <Button onClick={() => onChange(NOTHING)}>{t('people.everybody')}</Button>
@@ -36,7 +36,7 @@ export function PeoplePage({ page, filters, chosen, onChange }: PeoplePageProps)
           </label>
         )}
         <p className={styles.small} role="status">
-          {t('people.count', { count: total })}
+          {t(isMore ? 'people.countAtLeast' : 'people.count', { count: total })}
         </p>
       </div>
       {people.length === 0 && <Empty text={t('people.none')} action={clear} />}

@@ -91,9 +91,10 @@ test('people are told with job, role and state; what is searched stands in the a
   server,
 }) => {
   server.keepsAnswering(studioGroups, GROUPS)
-  server.keepsAnswering(listPeople, { people: [BIA], total: 1, next: 'further' })
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1_000, isMore: true, next: 'further' })
   await show(list(), AT)
   await expect.element(text('Guide · bia@acme.example')).toBeVisible()
+  await expect.element(text(say('people.countAtLeast', { count: 1_000 }))).toBeVisible()
   await expect.element(page.getByRole('listitem').getByText(say('people.state.inactive'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('searchbox').fill('bi')
@@ -112,10 +113,15 @@ test('several people are chosen over pages, and one thing is done with them afte
   server,
 }) => {
   server.keepsAnswering(studioGroups, GROUPS)
-  server.keepsAnswering(listPeople, { people: [BIA], total: 2, next: 'further' })
+  server.keepsAnswering(listPeople, { people: [BIA], total: 2, isMore: false, next: 'further' })
   await show(list(), AT)
   await page.getByLabelText(say('people.several.one', { name: 'Bia Reis' })).click()
-  server.keepsAnswering(listPeople, { people: [{ ...BIA, id: 'davi', name: 'Davi' }], total: 2, next: null })
+  server.keepsAnswering(listPeople, {
+    people: [{ ...BIA, id: 'davi', name: 'Davi' }],
+    total: 2,
+    isMore: false,
+    next: null,
+  })
   await page.getByRole('link', { name: say('people.next') }).click()
   await expect.element(page.getByRole('link', { name: 'Davi' })).toBeVisible()
   await page.getByLabelText(say('people.several.page')).click()

@@ -18,7 +18,7 @@ const COLUMNS = `a.id, a.username, a.name, a.email, a.phone, a.locale, exists (s
 const FORGOTTEN = {
   name: 'who-forgot',
   text: `select ${COLUMNS} from account a
-    where a.domain_id = $1 and a.deactivated_at is null and ($3::text[] is null or a.username = any($3) or lower(a.email) = any($3) or a.phone = any($3))
+    where a.domain_id = $1 and a.deactivated_at is null and ($3::text[] is null or a.username = any($3) or a.email_key = any($3) or a.phone = any($3))
       and ($4::text[] is null or a.identifier = any($4))
     order by (a.username = any($3)) desc nulls last, a.id limit 1`,
 }
@@ -34,8 +34,8 @@ export async function personWho(
 
 const BY_EMAIL = {
   name: 'person-by-email',
-  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.deactivated_at is null and (lower(a.email) = $3 or (a.username = $3 and a.email is not null))
-    order by (lower(a.email) = $3) desc limit 1`,
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.deactivated_at is null and (a.email_key = $3 or (a.username = $3 and a.email is not null))
+    order by (a.email_key = $3) desc limit 1`,
 }
 const BY_PHONE = {
   name: 'person-by-phone',
@@ -70,9 +70,9 @@ export async function personOfUsername(
 
 const CLASHES = {
   name: 'accounts-with-the-same',
-  text: `select a.id, a.username = $3 as username, lower(a.email) = $4 as email, a.phone = $5 as phone, a.identifier = $6 as identifier
+  text: `select a.id, a.username = $3 as username, a.email_key = $4 as email, a.phone = $5 as phone, a.identifier = $6 as identifier
     from account a where a.domain_id = $1 and a.id is distinct from $2
-      and (a.username = $3 or lower(a.email) = $4 or a.phone = $5 or a.identifier = $6)`,
+      and (a.username = $3 or a.email_key = $4 or a.phone = $5 or a.identifier = $6)`,
 }
 
 export type Distinct = {

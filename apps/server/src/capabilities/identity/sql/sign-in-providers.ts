@@ -72,7 +72,7 @@ const LINKED = {
 }
 const BY_EMAIL = {
   name: 'account-of-email',
-  text: `select ${COLUMNS} from account a where a.domain_id = $1 and lower(a.email) = $2 and a.erased_at is null`,
+  text: `select ${COLUMNS} from account a where a.domain_id = $1 and a.email_key = $2 and a.erased_at is null`,
 }
 const LINK = {
   name: 'link-subject',

@@ -2,23 +2,29 @@ import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import { type ImportPerson, type ImportRule, lookedFor } from '@vereda/domain/people-import/plan-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
-// one arm for each index
+// one arm for each index, and whoever is found by their key: as a join, everybody may be read for a page of rows
 const SHARING = {
   name: 'people-sharing-with-rows',
   text: `select a.id, a.job_name as "jobName",
       json_build_object('username', a.username, 'name', a.name, 'nickname', a.nickname, 'email', a.email, 'phone', a.phone,
         'identifier', a.identifier) as person,
       array(select m.journey_id from journey_member m where m.domain_id = a.domain_id and m.account_id = a.id order by m.journey_id collate "C") as journeys
-    from account a where a.domain_id = $1 and a.id in (
+    from (
       select id from account where domain_id = $1 and username = any($2) union
-      select id from account where domain_id = $1 and lower(email) = any($3) union
+      select id from account where domain_id = $1 and email_key = any($3) union
       select id from account where domain_id = $1 and phone = any($4) union
-      select id from account where domain_id = $1 and identifier = any($5)) order by a.id`,
+      select id from account where domain_id = $1 and identifier = any($5)) found
+      join lateral (select * from account a where a.domain_id = $1 and a.id = found.id offset 0) a on true order by a.id`,
 }
 
-const keysOf = (person: ImportPerson['person']) => [
-  ...[`name:${person.username}`, `email:${person.email?.toLowerCase()}`],
-  ...[`phone:${person.phone}`, `identifier:${person.identifier}`],
+type Keyed = Pick<ImportPerson['person'], 'email' | 'phone' | 'identifier'>
+
+// what somebody has not is shared with nobody
+const keysOf = ({ email, phone, identifier }: Keyed, names: readonly string[]): string[] => [
+  ...names.map((name) => `name:${name}`),
+  ...(email === null ? [] : [`email:${email.toLowerCase()}`]),
+  ...(phone === null ? [] : [`phone:${phone}`]),
+  ...(identifier === null ? [] : [`identifier:${identifier}`]),
 ]
 
 /** Finds, for any of these rows, the people who share something with it: one query for all. */
@@ -33,12 +39,12 @@ export async function peopleSharing(
   const values = [tx.domainId, names, all('email'), all('phone'), all('identifier')]
   const byKey = new Map<string, ImportPerson[]>()
   for (const person of await tx.rows<ImportPerson>(SHARING, values))
-    for (const key of keysOf(person.person)) byKey.set(key, [...(byKey.get(key) ?? []), person])
+    for (const key of keysOf(person.person, [person.person.username]))
+      byKey.set(key, [...(byKey.get(key) ?? []), person])
   return (row) => {
     const one = lookedFor(row, rule)
     if (!one) return []
-    const keys = [`email:${one.email}`, `phone:${one.phone}`, `identifier:${one.identifier}`]
-    const found = [...keys, ...one.names.map((name) => `name:${name}`)].flatMap((key) => byKey.get(key) ?? [])
+    const found = keysOf(one, one.names).flatMap((key) => byKey.get(key) ?? [])
     return [...new Set(found)]
   }
 }

@@ -21,6 +21,6 @@ export const listPeople: Handler<typeof contract> = async ({ query }, { database
   const { after: place, ...asked } = query
   const after = place === undefined ? undefined : read(place)
   if (after === null) return refuse('malformed', { field: 'after' })
-  const { people, total, next } = await database.as(domain.id, (tx) => list(tx, { ...asked, after }))
-  return accepted({ people, total, next: next && written(next) })
+  const { next, ...page } = await database.as(domain.id, (tx) => list(tx, { ...asked, after }))
+  return accepted({ ...page, next: next && written(next) })
 }

@@ -1,110 +1,106 @@
-import type { listPeople as contract, ListedPerson } from '@vereda/contract/rest/studio-people.ts'
+import type { ListedPerson } from '@vereda/contract/rest/studio-people.ts'
 import { STUDIO_PERMISSION } from '@vereda/domain/account/studio-access.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
-import type * as z from 'zod/mini'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import { builder, run, type Tables } from './compile.ts'
-import { fold } from './fold.ts'
+import { builder, run } from './compile.ts'
+import { type Chosen, fewestFirst, type Source, type SourcesAsked, sourcesOf } from './people-sources.ts'
 
 const SIZE = 50
-const WORDS_MAX = 8
-const LAST = '\u{10ffff}'
+/** So many of a source are sorted; of a larger one the first are sought in the order of names. */
+const FEW = 10_000
+/** How far along the order of names is looked for a page before all of a source are sorted after all. */
+const SOUGHT = 2_000
+/** How many are told at least where there are more than are counted. */
+const AT_LEAST = 1_000
+/** So many rows of a source are counted: several may be one person's. */
+const COUNTED = 1_500
 
-export type PeopleAsked = Omit<z.infer<typeof contract.query>, 'after'> & { after?: After | undefined }
+export type PeopleAsked = SourcesAsked & { after?: After | undefined }
 /** The last person of a page: where the next one begins. */
 export type After = { sortName: string; id: string }
 
-type People = ExpressionBuilder<Tables & { a: Tables['account'] }, 'a'>
+type Sql = RawBuilder<unknown>
+type Row = Omit<ListedPerson, 'seenDate'> & { seenAt: Date | null; sortName: string }
 
-const PERMISSION = { ...STUDIO_PERMISSION, monitor: 'ADMIN_TEAM_MONITOR' } as const
+const all = (conditions: readonly Sql[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+const inAll = (sources: readonly Source[], id: Sql) => all(sources.map(({ holds }) => holds(id)))
+const behind = (after: After | undefined) =>
+  after ? sql`(sort_name, id) > (${after.sortName}, ${after.id})` : sql`true`
+// numbers stand in the text: of one that it does not know the planner expects a tenth of everybody
+const page = sql.lit(SIZE + 1)
 
-const wordsOf = (search = '') => fold(search).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
+const COLUMNS = sql`a.id, a.name, a.username, a.email, a.job_name as "jobName", a.sort_name as "sortName",
+  a.deactivated_at is null as "isActive", a.id = 'manager' or ${sql.lit(STUDIO_PERMISSION.manager)} = any(a.permissions) as "isManager",
+  (select max(s.seen_at) from session s where s.domain_id = a.domain_id and s.account_id = a.id) as "seenAt"`
 
-/** Whether a word of a person begins so. */
-const hasWord = (eb: People, start: string) =>
-  eb.exists(
-    eb
-      .selectFrom('account_word as w')
-      .select('w.word')
-      .whereRef('w.domain_id', '=', 'a.domain_id')
-      .whereRef('w.account_id', '=', 'a.id')
-      .where('w.word', '>=', start)
-      .where('w.word', '<', start + LAST),
-  )
+/** A page of a source that is sorted; who stands behind it in the order of names is not looked up. */
+const sorted = (domainId: number, { after }: PeopleAsked, { first, others }: Chosen) =>
+  sql<Row>`select ${COLUMNS} from (
+      select x.id from (select * from (${first.people}) x where ${behind(after)} order by x.sort_name, x.id offset 0) x
+      where ${inAll(others, sql`x.id`)} limit ${page}
+    ) x join lateral (select * from account a where a.domain_id = ${domainId} and a.id = x.id offset 0) a on true
+    order by a.sort_name, a.id`.compile(builder)
 
-const isMember = (eb: People, journey: string) =>
-  eb.exists(
-    eb
-      .selectFrom('journey_member as m')
-      .select('m.account_id')
-      .whereRef('m.domain_id', '=', 'a.domain_id')
-      .whereRef('m.account_id', '=', 'a.id')
-      .where('m.journey_id', '=', journey),
-  )
+/** A page of who is found along the order of names, as far as is looked. */
+const along = (domainId: number, { after }: PeopleAsked, sources: readonly Source[]) =>
+  sql<Row>`select ${COLUMNS} from (
+      select a.* from account a where a.domain_id = ${domainId} and a.erased_at is null and ${behind(after)}
+      order by a.sort_name, a.id limit ${sources.length === 0 ? page : sql.lit(SOUGHT)}
+    ) a where ${inAll(sources, sql`a.id`)}
+    order by a.sort_name, a.id limit ${page}`.compile(builder)
 
-const isInGroup = (eb: People, group: string) =>
-  eb.exists(
-    eb
-      .selectFrom('people_group_member as m')
-      .select('m.account_id')
-      .whereRef('m.domain_id', '=', 'a.domain_id')
-      .whereRef('m.account_id', '=', 'a.id')
-      .where('m.group_id', '=', group),
-  )
+type Counted = { total: number; isMore: boolean }
 
-function found(domainId: number, { search, journey, group, job, role, state }: PeopleAsked) {
-  let people = builder
-    .selectFrom('account as a')
-    .where('a.domain_id', '=', domainId)
-    .where('a.erased_at', 'is', null)
-  for (const word of wordsOf(search)) people = people.where((eb) => hasWord(eb as People, word))
-  if (journey !== undefined) people = people.where((eb) => isMember(eb as People, journey))
-  if (group !== undefined) people = people.where((eb) => isInGroup(eb as People, group))
-  if (job !== undefined) people = people.where('a.job_name', '=', job)
-  if (role !== undefined) people = people.where(sql<boolean>`${PERMISSION[role]} = any(a.permissions)`)
-  if (state !== undefined)
-    people = people.where('a.deactivated_at', state === 'active' ? 'is' : 'is not', null)
-  return people
+async function countOf(queries: Queries, from: Sql): Promise<number> {
+  const counted = sql<{ total: number }>`select count(*)::int as total from ${from}`.compile(builder)
+  return (await run(queries, counted))[0]!.total
 }
 
-const seen = sql<Date | null>`(select max(s.seen_at) from session s where s.domain_id = a.domain_id and s.account_id = a.id)`
-
-// Who is found stands anywhere in the order of names: of few all are looked up and sorted, of many the first in that order come soon.
-const FEW = 20_000
-const byName = (isFew: boolean) => (isFew ? sql<string>`a.sort_name || ''` : sql<string>`a.sort_name`)
-
-function page(domainId: number, asked: PeopleAsked, total: number) {
-  const { after } = asked
-  const all = found(domainId, asked)
-  const rest = after ? all.where(sql<boolean>`(a.sort_name, a.id) > (${after.sortName}, ${after.id})`) : all
-  return rest
-    .select(['a.id', 'a.name', 'a.username', 'a.email', 'a.job_name as jobName', 'a.sort_name as sortName'])
-    .select([
-      sql<boolean>`a.deactivated_at is null`.as('isActive'),
-      sql<boolean>`a.id = 'manager' or ${PERMISSION.manager} = any(a.permissions)`.as('isManager'),
-      seen.as('seenAt'),
-    ])
-    .orderBy(byName(total <= FEW))
-    .orderBy('a.id')
-    .limit(SIZE + 1)
-    .compile()
+async function countAll(queries: Queries): Promise<Counted> {
+  const everybody = sql`select from account a where a.domain_id = ${queries.domainId} and a.erased_at is null`
+  const total = await countOf(queries, sql`(${everybody} limit ${sql.lit(AT_LEAST)}) f`)
+  return { total, isMore: total === AT_LEAST }
 }
 
-const count = (domainId: number, asked: PeopleAsked) =>
-  found(domainId, asked).select(sql<number>`count(*)`.as('total')).compile()
+async function countFound(queries: Queries, { first, others, rows }: Chosen): Promise<Counted> {
+  const total = await countOf(queries, sql`(${first.ids(COUNTED)}) x where ${inAll(others, sql`x.id`)}`)
+  return rows < COUNTED ? { total, isMore: false } : { total: Math.min(AT_LEAST, total), isMore: true }
+}
 
-export type FoundPeople = { people: ListedPerson[]; total: number; next: After | null }
+async function rowsOf(queries: Queries, asked: PeopleAsked, chosen: Chosen): Promise<Row[]> {
+  const { first, others, rows } = chosen
+  const many = rows < FEW ? [] : await run(queries, along(queries.domainId, asked, [first, ...others]))
+  // short of a page, those who are found stand further along than was looked
+  return many.length > SIZE ? many : run(queries, sorted(queries.domainId, asked, chosen))
+}
 
-/** A page of a domain's people in the order of their names, how many there are in all, and after whom the next page begins. */
+type Page = Counted & { rows: Row[] }
+
+async function pageOf(queries: Queries, asked: PeopleAsked): Promise<Page> {
+  const sources = sourcesOf(queries.domainId, asked)
+  if (sources.length === 0) {
+    const rows = await run(queries, along(queries.domainId, asked, []))
+    return { rows, ...(await countAll(queries)) }
+  }
+  const chosen = await fewestFirst(queries, sources, FEW)
+  const rows = await rowsOf(queries, asked, chosen)
+  // a first page that is not full has them all
+  if (!asked.after && rows.length <= SIZE) return { rows, total: rows.length, isMore: false }
+  const { total, isMore } = await countFound(queries, chosen)
+  return { rows, total: Math.max(total, rows.length), isMore }
+}
+
+export type FoundPeople = { people: ListedPerson[]; total: number; isMore: boolean; next: After | null }
+
+/** A page of a domain's people in the order of their names, how many there are in all or (`isMore`) at least, and after whom the next page begins. */
 export async function listPeople(queries: Queries, asked: PeopleAsked): Promise<FoundPeople> {
-  const [counted] = await run(queries, count(queries.domainId, asked))
-  const total = counted?.total ?? 0
-  const rows = await run(queries, page(queries.domainId, asked, total))
+  const { rows, total, isMore } = await pageOf(queries, asked)
   const shown = rows.slice(0, SIZE)
   const last = rows.length > SIZE ? shown.at(-1) : undefined
   const people = shown.map(({ seenAt, sortName: _, ...person }) => ({
     ...person,
     seenDate: seenAt?.toISOString() ?? null,
   }))
-  return { people, total, next: last ? { sortName: last.sortName, id: last.id } : null }
+  return { people, total, isMore, next: last ? { sortName: last.sortName, id: last.id } : null }
 }
