@@ -28,6 +28,7 @@ import { STUDIO_GROUP_CALLS } from './rest/studio-groups.ts'
 import { STUDIO_IMPORT_CALLS } from './rest/studio-imports.ts'
 import { STUDIO_INVITATION_CALLS } from './rest/studio-invitations.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
+import { STUDIO_ORGANISATION_CALLS } from './rest/studio-organisation.ts'
 import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
 import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
 import { STUDIO_REFUSED_CALLS } from './rest/studio-refused.ts'
@@ -92,6 +93,7 @@ export {
   STUDIO_IMPORT_CALLS,
   STUDIO_INVITATION_CALLS,
   STUDIO_NOTICE_CALLS,
+  STUDIO_ORGANISATION_CALLS,
   STUDIO_PACKAGE_CALLS,
   STUDIO_PEOPLE_CALLS,
   STUDIO_RESULT_CALLS,
@@ -126,6 +128,7 @@ export const CALLS = {
   ...STUDIO_IMPORT_CALLS,
   ...STUDIO_INVITATION_CALLS,
   ...STUDIO_NOTICE_CALLS,
+  ...STUDIO_ORGANISATION_CALLS,
   ...STUDIO_FILE_CALLS,
   ...STUDIO_PACKAGE_CALLS,
   ...STUDIO_PEOPLE_CALLS,

@@ -43,6 +43,7 @@ export const REFUSAL_CODES = [
   'person-inactive',
   'own-account',
   'journey-in-use',
+  'still-in-use',
   'inactive',
   'draft-conflict',
   'draft-unready',

@@ -66,6 +66,11 @@ export const REFUSALS = {
     status: 409,
     message: 'A trail stands or stood in this journey, or it is the domain’s own.',
   },
+  'still-in-use': {
+    status: 409,
+    message:
+      'Classes, a group’s rule or a running trail still stand on this. Say what takes its place, or change those first.',
+  },
   'own-account': {
     status: 409,
     message: 'You can’t switch yourself off or take your own role away. Ask another manager.',

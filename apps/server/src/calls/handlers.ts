@@ -13,6 +13,7 @@ import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { peopleHandlers } from '../capabilities/identity/people-handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
+import { organisationHandlers } from '../capabilities/organisation/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
 import { groupHandlers } from '../capabilities/people-groups/handlers.ts'
 import { importHandlers } from '../capabilities/people-import/handlers.ts'
@@ -42,6 +43,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...importHandlers,
   ...learningHandlers,
   ...notificationHandlers,
+  ...organisationHandlers,
   ...ownDataHandlers,
   ...peopleHandlers,
   ...refusedHandlers,

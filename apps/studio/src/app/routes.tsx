@@ -139,6 +139,14 @@ export const ROUTES: readonly Route[] = [
     Screen: screen(['groups'], async () => (await import('../features/groups/group-screen.tsx')).GroupScreen),
   },
   {
+    path: '/studio/people/organisation',
+    access: 'manager',
+    Screen: screen(
+      ['organisation'],
+      async () => (await import('../features/organisation/organisation-screen.tsx')).OrganisationScreen,
+    ),
+  },
+  {
     path: '/studio/people/import',
     access: 'manager',
     Screen: screen(

@@ -19,6 +19,7 @@ export const studioPaths = {
   person: (id: string) => `/studio/people/${encodeURIComponent(id)}`,
   groups: () => '/studio/people/groups',
   group: (id: string) => `/studio/people/groups/${encodeURIComponent(id)}`,
+  organisation: () => '/studio/people/organisation',
   imports: () => '/studio/people/import',
   import: (id: string) => `/studio/people/import/${encodeURIComponent(id)}`,
   invitations: () => '/studio/invitations',

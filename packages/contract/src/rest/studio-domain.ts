@@ -82,6 +82,7 @@ export const STUDIO_EVENTS = [
   'refused-accepted',
   'refused-waived',
   'people-imported',
+  'organisation-changed',
   'group-made',
   'group-changed',
   'group-removed',

@@ -34,13 +34,15 @@ export const listPeople = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/people/list',
-  does: 'Lists people of the domain in the order of their names, 50 at a time: whose name, nickname, username, e-mail, phone or identifier has words that begin as each word of `search`; of a journey, of a group, with a job, a role or in a state. `total` is how many there are, or at least so many where `isMore`: not all of a great many are counted. `after` is the `next` of the page before.',
+  does: 'Lists people of the domain in the order of their names, 50 at a time: whose name, nickname, username, e-mail, phone or identifier has words that begin as each word of `search`; of a journey, of a group, in a unit (its path as JSON) or below it, of a school, with a job, a role or in a state. `total` is how many there are, or at least so many where `isMore`: not all of a great many are counted. `after` is the `next` of the page before.',
   access: 'manager',
   query: z.strictObject({
     search: z.optional(text(100)),
     journey: z.optional(text(128)),
     job: z.optional(text(200)),
     group: z.optional(text(128)),
+    unit: z.optional(text(5_000)),
+    school: z.optional(text(64)),
     role: z.optional(z.enum(PERSON_ROLES)),
     state: z.optional(z.enum(PERSON_STATES)),
     after: z.optional(text(1_000)),
@@ -105,6 +107,7 @@ export const StudioPersonStory = z.object({
   roles: PersonRoles,
   jobName: z.nullable(z.string()),
   unitTree: z.array(z.string()),
+  schoolId: z.optional(z.nullable(z.string())),
   journeys: z.array(Named),
   isActive: z.boolean(),
   hasPassword: z.boolean(),
@@ -112,8 +115,13 @@ export const StudioPersonStory = z.object({
   trails: z.array(PersonTrail),
   devices: z.array(z.object({ id: z.string(), device: z.nullable(z.string()), seenDate: z.string() })),
   events: z.array(z.object({ date: z.string(), what: z.enum(PERSON_EVENTS), by: z.nullable(z.string()) })),
-  /** The domain's jobs and journeys. */
-  choices: z.object({ jobs: z.array(z.string()), journeys: z.array(Named) }),
+  /** The domain's jobs, journeys (a school's class says of which), units and schools. */
+  choices: z.object({
+    jobs: z.array(z.string()),
+    journeys: z.array(z.extend(Named, { schoolId: z.optional(z.nullable(z.string())) })),
+    units: z.optional(z.array(z.array(z.string()))),
+    schools: z.optional(z.array(Named)),
+  }),
 })
 export type StudioPersonStory = z.infer<typeof StudioPersonStory>
 
@@ -132,6 +140,9 @@ const Chosen = {
   jobName: z.nullable(text(200)),
   journeys: z.array(text(128)).check(z.maxLength(500)),
   roles: PersonRoles,
+  /** The unit that they work in (none: an empty path) and the school that they are of; what is left out stays. */
+  unitTree: z.optional(z.array(text(200)).check(z.maxLength(20))),
+  schoolId: z.optional(z.nullable(text(64))),
 }
 const PersonState = z.strictObject({ person: PersonForm, ...Chosen })
 export type PersonState = z.infer<typeof PersonState>

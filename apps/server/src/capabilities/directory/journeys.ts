@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../platform/database/database.ts'
 
 export type Journey = { id: string; hostkey: string; name: string; logo: string | null }
@@ -16,4 +17,15 @@ export async function addJourneys(
 ): Promise<void> {
   const rows = journeys.map((journey, position) => ({ ...journey, position }))
   await tx.rows(ADD, [tx.domainId, JSON.stringify(rows)])
+}
+
+/** A new journey's id, which is part of addresses: what its name leaves of one, and what no other has. */
+export const journeyId = (name: string) => {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return [plain.slice(0, 24), randomUUID().slice(0, 8)].filter(Boolean).join('-')
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
+export { applyRule } from './sql/groups.ts'
 export { putInto } from './sql/members.ts'
 
 const NOT_BY_HAND = {

@@ -14,7 +14,7 @@ import { type FormFate, fateOf } from './form-fate.ts'
 import { LinkField } from './link-field.tsx'
 import styles from './people.module.css'
 import { PersonFields } from './person-form.tsx'
-import { useGroups } from './use-people.ts'
+import { useGroups, useMadeOf } from './use-people.ts'
 
 const NOBODY: PersonState = {
   person: { username: '', name: '', nickname: null, email: null, phone: null, identifier: null },
@@ -46,6 +46,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
   const { data, isError } = useGroups()
+  const made = useMadeOf()
   const [id] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<PersonState | null>(null)
   const [fate, setFate] = useState<FormFate>({ kind: 'open' })
@@ -55,6 +56,8 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     part.kind === 'journey' ? [{ id: part.id, name }] : [],
   )
   const jobs = groups.flatMap(({ part }) => (part.kind === 'job' ? [part.name] : []))
+  const units = made?.units.map(({ path }) => path) ?? []
+  const schools = made?.schools ?? []
   const state = typed ?? { ...NOBODY, journeys: journeys.slice(0, 1).map((journey) => journey.id) }
 
   async function add() {
@@ -81,7 +84,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
         >
           <PersonFields
             state={state}
-            choices={{ jobs, journeys }}
+            choices={{ jobs, journeys, units, schools }}
             fault={fate.kind === 'wrong' ? fate.fault : null}
             onChange={setTyped}
           />

@@ -11,8 +11,16 @@ import { type FormFate, fateOf } from './form-fate.ts'
 import styles from './people.module.css'
 import { PersonFields } from './person-form.tsx'
 
-const stateOf = ({ person, jobName, journeys, roles }: StudioPersonStory): PersonState => ({
-  ...{ person, jobName, roles },
+const stateOf = ({
+  person,
+  jobName,
+  journeys,
+  roles,
+  unitTree,
+  schoolId,
+}: StudioPersonStory): PersonState => ({
+  ...{ person, jobName, roles, unitTree },
+  ...(schoolId === undefined ? {} : { schoolId }),
   journeys: journeys.map(({ id }) => id),
 })
 

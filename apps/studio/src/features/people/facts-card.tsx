@@ -13,6 +13,7 @@ export function FactsCard({ story }: { story: StudioPersonStory }) {
     ...TEXTS.map((field) => [t(`people.field.${field}`), story.person[field]] as const),
     [t('people.field.job'), story.jobName] as const,
     [t('people.field.unit'), story.unitTree.join(' › ')] as const,
+    [t('people.field.school'), story.choices.schools?.find(({ id }) => id === story.schoolId)?.name] as const,
     [t('people.field.journeys'), story.journeys.map(({ name }) => name).join(', ')] as const,
     [t('people.field.since'), formats.date(story.createdDate)] as const,
   ]

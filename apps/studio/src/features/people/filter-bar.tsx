@@ -8,7 +8,7 @@ import { ListFilter } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import styles from './people.module.css'
 import { countSet, type PeopleFilters } from './people-filters.ts'
-import { useGroups } from './use-people.ts'
+import { useGroups, useSchools } from './use-people.ts'
 
 type FilterBarProps = {
   filters: PeopleFilters
@@ -21,12 +21,16 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const folded = useId()
   const { data } = useGroups()
+  const schools = useSchools()
   const search = useCallback((text: string) => onChange({ search: text }, true), [onChange])
   const [typed, setTyped] = useDebounced(filters.search, search)
   const parts = data?.groups.map(({ part, name }) => ({ part, name })) ?? []
   const journeys = parts.flatMap(({ part, name }) => (part.kind === 'journey' ? [{ id: part.id, name }] : []))
   const groups = parts.flatMap(({ part, name }) => (part.kind === 'group' ? [{ id: part.id, name }] : []))
   const jobs = parts.flatMap(({ part, name }) => (part.kind === 'job' ? [{ id: part.name, name }] : []))
+  const units = parts.flatMap(({ part, name }) =>
+    part.kind === 'unit' ? [{ id: JSON.stringify(part.path), name }] : [],
+  )
   const roles = PERSON_ROLES.map((id) => ({ id, name: t(`people.role.${id}`) }))
   const states = PERSON_STATES.map((id) => ({ id, name: t(`people.state.${id}`) }))
   return (
@@ -64,6 +68,24 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           value={filters.job}
           onChange={(job) => onChange({ job })}
         />
+        {units.length > 0 && (
+          <SelectField
+            label={t('people.field.unit')}
+            nothing={t('people.anyUnit')}
+            options={units}
+            value={filters.unit}
+            onChange={(unit) => onChange({ unit })}
+          />
+        )}
+        {schools.length > 0 && (
+          <SelectField
+            label={t('people.field.school')}
+            nothing={t('people.anySchool')}
+            options={schools}
+            value={filters.school}
+            onChange={(school) => onChange({ school })}
+          />
+        )}
         <SelectField
           label={t('people.field.role')}
           nothing={t('people.anyRole')}

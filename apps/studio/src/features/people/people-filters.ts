@@ -7,6 +7,9 @@ export type PeopleFilters = {
   journey: string
   group: string
   job: string
+  /** The path of a unit, as JSON. */
+  unit: string
+  school: string
   role: (typeof PERSON_ROLES)[number] | ''
   state: (typeof PERSON_STATES)[number] | ''
   after: string
@@ -24,6 +27,8 @@ export function filtersOf(address: URLSearchParams): PeopleFilters {
     journey: text('journey'),
     group: text('group'),
     job: text('job'),
+    unit: text('unit'),
+    school: text('school'),
     role: oneOf(PERSON_ROLES, text('role')),
     state: oneOf(PERSON_STATES, text('state')),
     after: text('after'),
@@ -40,7 +45,7 @@ export const queryOf = (filters: PeopleFilters) => {
 /** The address of a list. */
 export const addressOf = (filters: PeopleFilters): string => studioPaths.people(queryOf(filters))
 
-const NARROWING = ['journey', 'group', 'job', 'role', 'state'] as const
+const NARROWING = ['journey', 'group', 'job', 'unit', 'school', 'role', 'state'] as const
 
 /** How many filters are set, beside what is searched. */
 export const countSet = (filters: PeopleFilters): number =>

@@ -40,6 +40,9 @@ export function PeopleScreen() {
           <Link to={studioPaths.groups()} className={buttonClass('line')}>
             {t('people.groups')}
           </Link>
+          <Link to={studioPaths.organisation()} className={buttonClass('line')}>
+            {t('people.organisation')}
+          </Link>
           <Link to={studioPaths.imports()} className={buttonClass('line')}>
             {t('people.import')}
           </Link>

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { PersonForm, PersonState, StudioPersonStory } from '@vereda/contract/rest/studio-people.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { useId } from 'react'
@@ -19,10 +20,15 @@ const TEXTS = ['name', 'nickname', 'email', 'phone', 'identifier', 'username'] a
 const TYPES: Partial<Record<keyof PersonForm, string>> = { email: 'email', phone: 'tel' }
 const MAX = { name: 120, nickname: 40, email: 254, phone: 40, identifier: 64, username: 254 }
 
+const unitOptions = (units: readonly string[][]) =>
+  units.map((path) => ({ id: JSON.stringify(path), name: path.join(' › ') }))
+
 /** All that a manager writes of a person. */
 export function PersonFields({ state, choices, fault, onChange }: PersonFormProps) {
   const t = useText()
   const jobs = useId()
+  const schoolName = (id: string) =>
+    choices.schools?.find((school) => school.id === id)?.name ?? t('people.field.school')
   const errorOf = (field: string) => {
     if (fault?.field !== field) return null
     return t(fault.isInUse ? 'people.fault.inUse' : `people.fault.${field}`)
@@ -63,13 +69,36 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
           <option key={job} value={job} />
         ))}
       </datalist>
+      {(choices.units ?? []).length > 0 && (
+        <SelectField
+          label={t('people.field.unit')}
+          nothing={t('people.noUnit')}
+          options={unitOptions(choices.units ?? [])}
+          value={state.unitTree?.length ? JSON.stringify(state.unitTree) : ''}
+          error={errorOf('unitTree')}
+          onChange={(unit) =>
+            onChange({ ...state, unitTree: unit === '' ? [] : (JSON.parse(unit) as string[]) })
+          }
+        />
+      )}
+      {(choices.schools ?? []).length > 0 && (
+        <SelectField
+          label={t('people.field.school')}
+          nothing={t('people.noSchool')}
+          options={choices.schools ?? []}
+          value={state.schoolId ?? ''}
+          error={errorOf('schoolId')}
+          onChange={(school) => onChange({ ...state, schoolId: school || null })}
+        />
+      )}
       <Fieldset legend={t('people.field.journeys')} error={errorOf('journeys')}>
-        {choices.journeys.map(({ id, name }) => (
+        {choices.journeys.map(({ id, name, schoolId }) => (
           <ChoiceCard
             key={id}
             isMany
             isCompact
             title={name}
+            {...(schoolId ? { detail: schoolName(schoolId) } : {})}
             checked={state.journeys.includes(id)}
             onChange={({ target }) => toggle(id, target.checked)}
           />

@@ -3,6 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
+import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
 import { listPeople, studioPerson } from '@vereda/contract/rest/studio-people.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { type PeopleFilters, queryOf } from './people-filters.ts'
@@ -37,6 +38,18 @@ export function useGroups() {
     queryFn: ({ signal }) => answerOf(ask(studioGroups, { signal })),
   })
 }
+
+/** What the organisation is made of; undefined until it has come. */
+export function useMadeOf() {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'organisation'],
+    queryFn: ({ signal }) => answerOf(ask(studioOrganisation, { signal })),
+  }).data
+}
+
+/** The schools of the domain, by name. */
+export const useSchools = () => useMadeOf()?.schools ?? []
 
 /** The groups that are filled by hand. */
 export function useHandGroups() {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type {
   studioCatalogue as catalogueContract,
   moveCategory as moveContract,
@@ -14,6 +13,7 @@ import { hasCategories } from '../../../platform/category-switch.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../../studio/studio-events.ts'
+import { journeyId } from '../journeys.ts'
 import { moveCategory as move } from '../move-category.ts'
 import {
   addJourney,
@@ -38,21 +38,10 @@ export const studioCatalogue: Handler<typeof catalogueContract> = async (_, serv
 const record = (tx: Transaction, accountId: string, name: string) =>
   recordStudioEvent(tx, { what: 'catalogue-changed', accountId, subject: '', detail: { name } })
 
-/** A journey's id is part of addresses: what the name leaves of one, and what no other has. */
-const idFor = (name: string) => {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return [plain.slice(0, 24), randomUUID().slice(0, 8)].filter(Boolean).join('-')
-}
-
 export const saveJourney: Handler<typeof saveContract> = async ({ body }, services, { domain, account }) => {
   const name = body.name.trim()
   if (name === '') return refuse('malformed', { field: 'name' })
-  const id = body.id ?? idFor(name)
+  const id = body.id ?? journeyId(name)
   const isSaved = await services.database.atomically(domain.id, async (tx) => {
     if (body.id === null) await addJourney(tx, id, name)
     else if (!(await renameJourney(tx, id, name))) return false

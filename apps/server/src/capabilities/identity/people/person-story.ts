@@ -32,7 +32,7 @@ export async function personStory(
   const [state, about] = [await personState(tx, id), await aboutPerson(tx, id)]
   if (!state || !about) return refuse('unknown-person')
   const { locale: _, journeys, ...kept } = state
-  const { allJourneys, jobs, createdAt, ...told } = about
+  const { allJourneys, jobs, units, schools, createdAt, ...told } = about
   const sessions = await sessionsOf(tx, id, NO_TOKEN)
   const given = await trailsOfPerson(tx, id)
   const story = {
@@ -43,7 +43,7 @@ export async function personStory(
     trails: await Promise.all(given.map((row) => toldTrail(tx, trails, row))),
     devices: sessions.map(({ id, device, seenAt }) => ({ id, device, seenDate: seenAt.toISOString() })),
     events: await personEvents(tx, id),
-    choices: { jobs, journeys: allJourneys },
+    choices: { jobs, journeys: allJourneys, units, schools },
   }
   return { ok: true, value: story }
 }

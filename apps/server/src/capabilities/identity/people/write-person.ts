@@ -19,6 +19,7 @@ import {
   insertPerson,
   type KeptPerson,
   knowsJourneys,
+  knowsPlace,
   leaveJourneys,
   makeMember,
   personState,
@@ -33,11 +34,20 @@ const inUse = (field: UniqueField) =>
 const ROLES = ['isManager', 'isEditor', 'isReporter', 'isMonitor'] as const
 const sorted = (journeys: readonly string[]) => [...new Set(journeys)].sort()
 
+/** Whether two states of a person say the same of where they belong; what one leaves out says nothing. */
+const isSamePlace = (one: PersonState, other: PersonState): boolean =>
+  [one, other].some(({ unitTree }) => unitTree === undefined) ||
+  JSON.stringify(one.unitTree) === JSON.stringify(other.unitTree)
+const isSameSchool = (one: PersonState, other: PersonState): boolean =>
+  [one, other].some(({ schoolId }) => schoolId === undefined) || one.schoolId === other.schoolId
+
 /** Whether two states of a person say the same. */
 const isSame = (one: PersonState, other: PersonState): boolean =>
   samePerson(one.person, other.person) &&
   (one.jobName || null) === (other.jobName || null) &&
   sorted(one.journeys).join('\n') === sorted(other.journeys).join('\n') &&
+  isSamePlace(one, other) &&
+  isSameSchool(one, other) &&
   ROLES.every((role) => one.roles[role] === other.roles[role])
 
 /** A state as it is kept, or why it can't be: a field that can't be read, no group, something that somebody else has. */
@@ -51,6 +61,9 @@ async function readState(
   const person = read.value
   if (state.journeys.length === 0 || !(await knowsJourneys(tx, state.journeys)))
     return refuse('malformed', { field: 'journeys' })
+  const place = await knowsPlace(tx, state.unitTree ?? [], state.schoolId ?? null)
+  if (!place.knowsUnit) return refuse('malformed', { field: 'unitTree' })
+  if (!place.knowsSchool) return refuse('malformed', { field: 'schoolId' })
   const changed = UNIQUE_FIELDS.filter((field) => person[field] !== (before?.[field] ?? null))
   const others = await accountsSharing(
     tx,

@@ -5,9 +5,15 @@ import type { Queries, Transaction } from '../../../platform/database/database.t
 const { manager: MANAGER, editor: EDITOR, reporter: REPORTER } = STUDIO_PERMISSION
 const MONITOR = 'ADMIN_TEAM_MONITOR'
 
-export type KeptPerson = PersonState & { id: string; isActive: boolean; locale: string | null }
+export type KeptPerson = PersonState & {
+  id: string
+  isActive: boolean
+  locale: string | null
+  unitTree: string[]
+  schoolId: string | null
+}
 
-const STATE = `select a.id, a.deactivated_at is null as "isActive", a.locale, a.job_name as "jobName",
+const STATE = `select a.id, a.deactivated_at is null as "isActive", a.locale, a.job_name as "jobName", a.unit_tree as "unitTree", a.school_id as "schoolId",
     json_build_object('username', a.username, 'name', a.name, 'nickname', a.nickname, 'email', a.email, 'phone', a.phone,
       'identifier', a.identifier) as person,
     json_build_object('isManager', a.id = 'manager' or '${MANAGER}' = any(a.permissions), 'isMonitor', '${MONITOR}' = any(a.permissions),
@@ -50,21 +56,34 @@ const PERMISSIONS = (kept: string) =>
 
 const ADD = {
   name: 'add-person',
-  text: `insert into account (domain_id, id, username, name, nickname, email, phone, identifier, job_name, job_id, permissions)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${JOB_ID('$9')}, ${PERMISSIONS("'{}'::text[]")})`,
+  text: `insert into account (domain_id, id, username, name, nickname, email, phone, identifier, job_name, job_id, permissions, unit_tree, school_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${JOB_ID('$9')}, ${PERMISSIONS("'{}'::text[]")}, coalesce($14::text[], '{}'), nullif($15, ''))`,
 }
 const SAVE = {
   name: 'save-person',
   text: `update account a set username = $3, name = $4, nickname = $5, email = $6, phone = $7, identifier = $8, job_name = $9,
-      job_id = case when a.job_name is not distinct from $9 then a.job_id else ${JOB_ID('$9')} end, permissions = ${PERMISSIONS('a.permissions')}
+      job_id = case when a.job_name is not distinct from $9 then a.job_id else ${JOB_ID('$9')} end, permissions = ${PERMISSIONS('a.permissions')},
+      unit_tree = coalesce($14::text[], a.unit_tree), school_id = case when $15::text is null then a.school_id else nullif($15, '') end
     where a.domain_id = $1 and a.id = $2`,
 }
 
-const valuesOf = (tx: Queries, id: string, { person, jobName, roles }: PersonState) => {
+// what is left out stays: null; no school is an empty text
+const valuesOf = (tx: Queries, id: string, { person, jobName, roles, unitTree, schoolId }: PersonState) => {
   const { username, name, nickname, email, phone, identifier } = person
   const contacts = [username, name, nickname, email, phone, identifier]
   const { isManager, isMonitor, isEditor, isReporter } = roles
-  return [tx.domainId, id, ...contacts, jobName, isManager, isMonitor, isEditor, isReporter]
+  return [
+    tx.domainId,
+    id,
+    ...contacts,
+    jobName,
+    isManager,
+    isMonitor,
+    isEditor,
+    isReporter,
+    unitTree ?? null,
+    schoolId === undefined ? null : (schoolId ?? ''),
+  ]
 }
 
 /** Adds an account without a password and without groups. */
@@ -106,3 +125,23 @@ const SWITCH = {
 /** Switches somebody on or off. */
 export const switchPerson = (tx: Queries, id: string, isActive: boolean) =>
   tx.rows(SWITCH, [tx.domainId, id, isActive])
+
+const KNOWS_PLACE = {
+  name: 'knows-unit-and-school',
+  text: `select cardinality($2::text[]) = 0 or exists (select from unit where domain_id = $1 and path = $2) as "knowsUnit",
+    $3::text is null or exists (select from school where domain_id = $1 and id = $3) as "knowsSchool"`,
+}
+
+/** Whether a domain has this unit (an empty path: none) and this school (null: none). */
+export const knowsPlace = async (
+  tx: Queries,
+  unitTree: readonly string[],
+  schoolId: string | null,
+): Promise<{ knowsUnit: boolean; knowsSchool: boolean }> =>
+  (
+    await tx.rows<{ knowsUnit: boolean; knowsSchool: boolean }>(KNOWS_PLACE, [
+      tx.domainId,
+      unitTree,
+      schoolId,
+    ])
+  )[0]!

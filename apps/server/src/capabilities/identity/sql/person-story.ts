@@ -3,20 +3,25 @@ import type { Queries } from '../../../platform/database/database.ts'
 
 const ABOUT = {
   name: 'about-person',
-  text: `select a.unit_tree as "unitTree", a.password_hash is not null as "hasPassword", a.created_at as "createdAt",
-      (select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name) order by j.position, j.id), '[]') from journey j
+  text: `select a.password_hash is not null as "hasPassword", a.created_at as "createdAt",
+      (select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name, 'schoolId', j.school_id) order by j.position, j.id), '[]') from journey j
         where j.domain_id = $1) as "allJourneys",
       array(select name from job where domain_id = $1 union select distinct job_name from account where domain_id = $1 and job_name is not null
-        order by 1 limit 500) as jobs
+        order by 1 limit 500) as jobs,
+      (select coalesce(jsonb_agg(u.path order by u.path), '[]') from (select path from unit where domain_id = $1 order by path limit 500) u) as units,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
+        from (select id, name from school where domain_id = $1 order by name, id limit 500) s) as schools
     from account a where a.domain_id = $1 and a.id = $2`,
 }
 type Named = { id: string; name: string }
+type Journey = Named & { schoolId: string | null }
 export type About = {
-  unitTree: string[]
   hasPassword: boolean
   createdAt: Date
-  allJourneys: Named[]
+  allJourneys: Journey[]
   jobs: string[]
+  units: string[][]
+  schools: Named[]
 }
 
 /** What a manager sees of a person beside what they may change, and what they may choose from. */

@@ -1,4 +1,5 @@
 import type { listPeople as contract } from '@vereda/contract/rest/studio-people.ts'
+import { UnitPath } from '@vereda/domain/organisation/unit-tree.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import * as z from 'zod/mini'
 import type { Handler } from '../../../calls/handler.ts'
@@ -17,10 +18,20 @@ function read(after: string): After | null {
   }
 }
 
+function unitOf(written: string): string[] | null {
+  try {
+    return UnitPath.parse(JSON.parse(written))
+  } catch {
+    return null
+  }
+}
+
 export const listPeople: Handler<typeof contract> = async ({ query }, { database }, { domain }) => {
-  const { after: place, ...asked } = query
+  const { after: place, unit: path, ...asked } = query
   const after = place === undefined ? undefined : read(place)
   if (after === null) return refuse('malformed', { field: 'after' })
-  const { next, ...page } = await database.as(domain.id, (tx) => list(tx, { ...asked, after }))
+  const unit = path === undefined ? undefined : unitOf(path)
+  if (unit === null) return refuse('malformed', { field: 'unit' })
+  const { next, ...page } = await database.as(domain.id, (tx) => list(tx, { ...asked, unit, after }))
   return accepted({ ...page, next: next && written(next) })
 }

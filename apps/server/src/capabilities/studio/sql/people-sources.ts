@@ -11,7 +11,7 @@ const LAST = '\u{10ffff}'
 
 type Sql = RawBuilder<unknown>
 
-/** People who share something: a word that begins so, a journey, a group, a job, a role, a state. */
+/** People who share something: a word that begins so, a journey, a group, a unit or one above it, a school, a job, a role, a state. */
 export type Source = {
   /** Its rows, more than one a person where several words of theirs begin so. */
   rows: Sql
@@ -23,7 +23,10 @@ export type Source = {
   holds(id: Sql): Sql
 }
 
-export type SourcesAsked = Omit<z.infer<typeof contract.query>, 'after'>
+export type SourcesAsked = Omit<z.infer<typeof contract.query>, 'after' | 'unit'> & {
+  /** The path of a unit. */
+  unit?: string[] | undefined
+}
 
 const wordsOf = (search = '') => [...new Set(fold(search).split(/\s+/).filter(Boolean))].slice(0, WORDS_MAX)
 
@@ -73,7 +76,7 @@ const STATE = { active: sql`a.deactivated_at is null`, inactive: sql`a.deactivat
 /** What people are looked for by: nothing where everybody is meant. Who was erased is in no source. */
 export function sourcesOf(
   domainId: number,
-  { search, journey, group, job, role, state }: SourcesAsked,
+  { search, journey, group, unit, school, job, role, state }: SourcesAsked,
 ): Source[] {
   const some = <T>(value: T | undefined, source: (value: T) => Source) =>
     value === undefined ? [] : [source(value)]
@@ -81,6 +84,10 @@ export function sourcesOf(
     ...wordsOf(search).map((word) => ofWord(domainId, word)),
     ...some(journey, (id) => ofMembers(domainId, 'journey_member', ['journey_id', id])),
     ...some(group, (id) => ofMembers(domainId, 'people_group_member', ['group_id', id])),
+    ...some(unit, (path) =>
+      ofAccounts(domainId, sql`a.unit_tree[1:cardinality(${path}::text[])] = ${path}::text[]`),
+    ),
+    ...some(school, (id) => ofAccounts(domainId, sql`a.school_id = ${id}`)),
     ...some(job, (name) => ofAccounts(domainId, sql`a.job_name = ${name}`)),
     ...some(role, (one) => ofAccounts(domainId, inRole(one))),
     ...some(state, (one) => ofAccounts(domainId, STATE[one])),

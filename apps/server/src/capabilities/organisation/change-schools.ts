@@ -1,0 +1,88 @@
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Outcome, refuse } from '../../platform/http/refusal.ts'
+import { journeyId } from '../directory/journeys.ts'
+import { cityOf } from '../identity/cities.ts'
+import { applyRules, followChange, isNamed, recordChange, welcome } from './follow-change.ts'
+import { addClass, classOf, dropClass, hasStood, isClassTaken, saveClass } from './sql/classes.ts'
+import { holdOrganisation } from './sql/followers.ts'
+import { dropSchool, hasClasses, isSchoolTaken, saveSchool, schoolOf } from './sql/schools.ts'
+
+type Changed = Outcome<{ people: number }>
+
+const taken = refuse('already-exists', { field: 'name', constraint: 'name already exists' })
+
+type SavingSchool = { id: string | null; fresh: string; name: string; cityId: string | null; by: string }
+
+/** Makes a school (under the id `fresh`), or changes one. */
+export async function saveSchoolByManager(
+  tx: Transaction,
+  { id: known, fresh, by, ...given }: SavingSchool,
+): Promise<Outcome<{ id: string }>> {
+  const [id, name] = [known ?? fresh, given.name.trim()]
+  if (name === '') return refuse('malformed', { field: 'name' })
+  const city = given.cityId === null ? null : await cityOf(given.cityId)
+  if (given.cityId !== null && !city) return refuse('malformed', { field: 'cityId' })
+  await holdOrganisation(tx)
+  if (known !== null && !(await schoolOf(tx, known))) return refuse('not-found')
+  const place = { state: city?.state ?? null, cityId: city?.id ?? null, city: city?.name ?? null }
+  if (await isSchoolTaken(tx, { id, name, ...place })) return taken
+  await saveSchool(tx, { id, name, ...place })
+  await recordChange(tx, by, name)
+  return accepted({ id })
+}
+
+/** Removes a school; its people and classes come to another, or its people are of none. */
+export async function removeSchoolByManager(
+  tx: Transaction,
+  { id, to, by }: { id: string; to: string | null; by: string },
+): Promise<Changed> {
+  await holdOrganisation(tx)
+  const school = await schoolOf(tx, id)
+  if (!school) return refuse('not-found')
+  const other = to === null ? null : await schoolOf(tx, to)
+  if (to === id || other === undefined) return refuse('malformed', { field: 'to' })
+  const isNeeded = (await hasClasses(tx, id)) || (await isNamed(tx, { kind: 'school', from: id }))
+  if (to === null && isNeeded) return refuse('still-in-use')
+  const rules = to === null ? [] : await followChange(tx, { kind: 'school', from: id, to })
+  const people = await dropSchool(tx, id, to)
+  await applyRules(tx, rules)
+  if (to !== null) await welcome(tx, people)
+  await recordChange(tx, by, other ? `${school.name} → ${other.name}` : school.name)
+  return accepted({ people: people.length })
+}
+
+type SavingClass = { id: string | null; name: string; schoolId: string; by: string }
+
+/** Makes a class of a school, or gives one another name or school. */
+export async function saveClassByManager(
+  tx: Transaction,
+  { id: known, schoolId, by, ...given }: SavingClass,
+): Promise<Outcome<{ id: string }>> {
+  const name = given.name.trim()
+  if (name === '') return refuse('malformed', { field: 'name' })
+  await holdOrganisation(tx)
+  if (known !== null && !(await classOf(tx, known))) return refuse('not-found')
+  const school = await schoolOf(tx, schoolId)
+  if (!school) return refuse('malformed', { field: 'schoolId' })
+  const one = { id: known ?? journeyId(name), name, schoolId }
+  if (await isClassTaken(tx, one)) return taken
+  await (known === null ? addClass(tx, one) : saveClass(tx, one))
+  await recordChange(tx, by, `${school.name} › ${name}`)
+  return accepted({ id: one.id })
+}
+
+/** Removes a class; its people stay in the domain and in their school. */
+export async function removeClassByManager(
+  tx: Transaction,
+  { id, by }: { id: string; by: string },
+): Promise<Changed> {
+  await holdOrganisation(tx)
+  const one = await classOf(tx, id)
+  if (!one) return refuse('not-found')
+  if (await isNamed(tx, { kind: 'class', from: id })) return refuse('still-in-use')
+  if (await hasStood(tx, id)) return refuse('journey-in-use')
+  const people = await dropClass(tx, id)
+  await recordChange(tx, by, one.name)
+  return accepted({ people })
+}

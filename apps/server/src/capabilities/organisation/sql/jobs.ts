@@ -1,0 +1,54 @@
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+
+const NAMED = {
+  name: 'job-named',
+  text: `select exists (select from job where domain_id = $1 and name = $2) as "isListed",
+    exists (select from account where domain_id = $1 and job_name = $2) as "isHad"`,
+}
+type Known = { isListed: boolean; isHad: boolean }
+
+/** Whether a job is on the list, and whether somebody has it. */
+export const jobNamed = async (tx: Queries, name: string): Promise<Known> =>
+  (await tx.rows<Known>(NAMED, [tx.domainId, name]))[0]!
+
+const ADD = {
+  name: 'list-job',
+  text: `with listed as (insert into job (domain_id, id, name, position)
+      select $1, gen_random_uuid()::text, $2, coalesce(max(position), 0) + 1 from job where domain_id = $1 returning id)
+    update account a set job_id = l.id from listed l where a.domain_id = $1 and a.job_name = $2 returning a.id`,
+}
+/** Puts a job at the end of the list; answers who has it already. */
+export const listJob = async (tx: Transaction, name: string): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(ADD, [tx.domainId, name])).map(({ id }) => id)
+
+const RENAME = {
+  name: 'rename-job',
+  text: 'update job set name = $3 where domain_id = $1 and name = $2',
+}
+// a job of the list by its id, any other by its name
+const GIVE = {
+  name: 'give-job',
+  text: `update account set job_name = $3::text, job_id = coalesce((select j.id from job j where j.domain_id = $1 and j.name = $3::text
+      order by j.position, j.id limit 1), $3::text) where domain_id = $1 and job_name = $2 returning id`,
+}
+/** Gives everybody who has a job another, or none; answers who they are. */
+export const giveJob = async (tx: Transaction, from: string, to: string | null): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(GIVE, [tx.domainId, from, to])).map(({ id }) => id)
+
+/** Renames a job with everybody who has it; answers who they are. */
+export async function renameJob(tx: Transaction, from: string, to: string): Promise<string[]> {
+  await tx.rows(RENAME, [tx.domainId, from, to])
+  return giveJob(tx, from, to)
+}
+
+const LEAVE_SIGNUPS = {
+  name: 'signups-without-job',
+  text: `update signup s set job_id = (select j.id from job j where j.domain_id = $1 and j.name = $3 order by j.position, j.id limit 1)
+    where s.domain_id = $1 and s.job_id in (select j.id from job j where j.domain_id = $1 and j.name = $2)`,
+}
+const REMOVE = { name: 'remove-job', text: 'delete from job where domain_id = $1 and name = $2' }
+/** Takes a job off the list; who chose it in a signup under way has the other, or chooses again. */
+export async function unlistJob(tx: Transaction, name: string, to: string | null): Promise<void> {
+  await tx.rows(LEAVE_SIGNUPS, [tx.domainId, name, to])
+  await tx.rows(REMOVE, [tx.domainId, name])
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+
+const ADD = {
+  name: 'add-unit',
+  text: 'insert into unit (domain_id, path) values ($1, $2) on conflict do nothing',
+}
+export const addUnit = (tx: Transaction, path: readonly string[]) => tx.rows(ADD, [tx.domainId, path])
+
+const WITHIN = (column: string) => `${column}[1:cardinality($2::text[])] = $2::text[]`
+const AFTER = (column: string) => `$3::text[] || ${column}[cardinality($2::text[]) + 1:]`
+const MOVE_UNITS = {
+  name: 'move-units',
+  text: `update unit set path = ${AFTER('path')} where domain_id = $1 and ${WITHIN('path')}`,
+}
+const MOVE_PEOPLE = {
+  name: 'move-people-of-units',
+  text: `update account set unit_tree = ${AFTER('unit_tree')} where domain_id = $1 and ${WITHIN('unit_tree')} returning id`,
+}
+
+type Ids = { id: string }[]
+const idsOf = (rows: Ids) => rows.map(({ id }) => id)
+
+/** Moves a unit with what stands below it; answers whose unit it is. */
+export async function moveUnits(
+  tx: Transaction,
+  from: readonly string[],
+  to: readonly string[],
+): Promise<string[]> {
+  await tx.rows(MOVE_UNITS, [tx.domainId, from, to])
+  return idsOf(await tx.rows<Ids[number]>(MOVE_PEOPLE, [tx.domainId, from, to]))
+}
+
+const REMOVE = {
+  name: 'remove-units',
+  text: `delete from unit where domain_id = $1 and ${WITHIN('path')}`,
+}
+const PUT_PEOPLE = {
+  name: 'put-people-of-units',
+  text: `update account set unit_tree = $3::text[] where domain_id = $1 and ${WITHIN('unit_tree')} returning id`,
+}
+
+/** Removes a unit with what stands below it and puts its people into another, or into none; answers whose unit it was. */
+export async function mergeUnits(
+  tx: Transaction,
+  path: readonly string[],
+  to: readonly string[] | null,
+): Promise<string[]> {
+  await tx.rows(REMOVE, [tx.domainId, path])
+  return idsOf(await tx.rows<Ids[number]>(PUT_PEOPLE, [tx.domainId, path, to ?? []]))
+}

@@ -1,0 +1,45 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { type StudioClass, type StudioSchool, saveClass } from '@vereda/contract/rest/studio-organisation.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { useState } from 'react'
+import { NameSheet } from './name-sheet.tsx'
+
+const NAME_MAX = 80
+
+type ClassSheetProps = {
+  /** Null: a new one. */
+  one: StudioClass | null
+  school: StudioSchool
+  schools: readonly StudioSchool[]
+  onClose: () => void
+}
+
+/** What a class is called and in which school it is. */
+export function ClassSheet({ one, school, schools, onClose }: ClassSheetProps) {
+  const t = useText()
+  const [schoolId, setSchool] = useState(school.id)
+  return (
+    <NameSheet
+      title={one ? t('organisation.changeOf', one) : t('organisation.class.newIn', school)}
+      name={one?.name ?? ''}
+      nameMax={NAME_MAX}
+      hint={t('organisation.class.text')}
+      taken={t('organisation.class.taken')}
+      isReady={schoolId !== ''}
+      ask={(name) => ask(saveClass, { body: { id: one?.id ?? null, name, schoolId } })}
+      done={(name) => t(one ? 'organisation.saved' : 'organisation.made', { name })}
+      onClose={onClose}
+    >
+      {one && (
+        <SelectField
+          label={t('organisation.school')}
+          nothing={t('organisation.school.choose')}
+          options={schools}
+          value={schoolId}
+          onChange={setSchool}
+        />
+      )}
+    </NameSheet>
+  )
+}

@@ -1,0 +1,14 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import type { Fate } from './use-organisation.ts'
+
+/** Why a change was not made; a name that is taken is told at its field. */
+export function FateNote({ fate }: { fate: Fate }) {
+  const t = useText()
+  if (fate === 'asked' || fate === 'busy' || fate === 'taken') return null
+  return (
+    <Note tone="warn" role="alert" title={t(`organisation.fate.${fate}`)}>
+      {fate === 'failed' ? null : t(`organisation.fate.${fate}.text`)}
+    </Note>
+  )
+}

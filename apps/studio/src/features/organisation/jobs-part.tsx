@@ -1,0 +1,144 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { addJob, removeJob, renameJob, type StudioJob } from '@vereda/contract/rest/studio-organisation.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Empty } from '@vereda/ui/empty/empty.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { NameSheet } from './name-sheet.tsx'
+import styles from './organisation.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useChange } from './use-organisation.ts'
+
+type Jobs = readonly StudioJob[]
+type Face = { kind: 'new' } | { kind: 'rename' | 'remove'; job: StudioJob } | null
+
+function RemoveJob({ job, jobs, onClose }: { job: StudioJob; jobs: Jobs; onClose: () => void }) {
+  const t = useText()
+  const { name, people } = job
+  return (
+    <RemoveDialog
+      name={name}
+      text={t('organisation.job.remove', { count: people })}
+      into={{
+        label: t('organisation.job.into'),
+        nothing: t('organisation.job.nothing'),
+        options: jobs.flatMap((other) => (other.name === name ? [] : [{ id: other.name, name: other.name }])),
+        first: '',
+      }}
+      ask={(to) => ask(removeJob, { body: { name, to: to === '' ? null : to } })}
+      onClose={onClose}
+    />
+  )
+}
+
+function JobRow({ job, onFace }: { job: StudioJob; onFace: (face: Face) => void }) {
+  const t = useText()
+  const { busy, change } = useChange()
+  const { name, isListed, people } = job
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <b>{name}</b>
+        <p className={styles.small}>
+          {people > 0 ? (
+            <Link to={studioPaths.people({ job: name })} className={linkClass('inline')}>
+              {t('organisation.count', { count: people })}
+            </Link>
+          ) : (
+            t('organisation.count', { count: 0 })
+          )}
+          {!isListed && ` · ${t('organisation.job.unlisted')}`}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {!isListed && (
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={t('organisation.job.listOf', { name })}
+            onClick={() =>
+              void change(
+                ask(addJob, { body: { name } }),
+                () => t('organisation.job.nowListed', { name }),
+                () => {},
+              )
+            }
+          >
+            {t('organisation.job.list')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={t('organisation.renameOf', { name })}
+          onClick={() => onFace({ kind: 'rename', job })}
+        >
+          {t('organisation.rename')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('organisation.removeOf', { name })}
+          onClick={() => onFace({ kind: 'remove', job })}
+        >
+          {t('organisation.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What people do, and which of it whoever signs up chooses from. */
+export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: string; isOnline: boolean }) {
+  const t = useText()
+  const [face, setFace] = useState<Face>(null)
+  const close = () => setFace(null)
+  const looked = search.trim().toLowerCase()
+  const shown = jobs.filter(({ name }) => name.toLowerCase().includes(looked))
+  return (
+    <section className={styles.part} aria-labelledby="jobs">
+      <div className={layout.between}>
+        <h2 id="jobs" className={type_.h3}>
+          {t('organisation.jobs')}
+        </h2>
+        <Button disabled={!isOnline} onClick={() => setFace({ kind: 'new' })}>
+          {t('organisation.job.new')}
+        </Button>
+      </div>
+      <p className={styles.small}>{t('organisation.jobs.about')}</p>
+      {shown.length === 0 && (
+        <Empty text={t(jobs.length === 0 ? 'organisation.jobs.none' : 'organisation.notFound')} />
+      )}
+      <ul className={styles.rows}>
+        {shown.map((job) => (
+          <JobRow key={job.name} job={job} onFace={setFace} />
+        ))}
+      </ul>
+      {face?.kind === 'new' && (
+        <NameSheet
+          title={t('organisation.job.new')}
+          name=""
+          taken={t('organisation.job.taken')}
+          ask={(name) => ask(addJob, { body: { name } })}
+          done={(name) => t('organisation.made', { name })}
+          onClose={close}
+        />
+      )}
+      {face?.kind === 'rename' && (
+        <NameSheet
+          title={t('organisation.renameOf', face.job)}
+          name={face.job.name}
+          hint={t('organisation.follows')}
+          taken={t('organisation.job.taken.merge')}
+          ask={(to) => ask(renameJob, { body: { from: face.job.name, to } })}
+          done={(name, people) => t('organisation.renamed', { name, count: people })}
+          onClose={close}
+        />
+      )}
+      {face?.kind === 'remove' && <RemoveJob job={face.job} jobs={jobs} onClose={close} />}
+    </section>
+  )
+}

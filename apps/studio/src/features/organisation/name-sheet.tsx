@@ -1,0 +1,64 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import { FateNote } from './fate-note.tsx'
+import styles from './organisation.module.css'
+import { useChange } from './use-organisation.ts'
+
+const NAME_MAX = 200
+
+/** What is kept answers how many people it is for, or under which id it is. */
+type Kept = { people: number } | { id: string }
+type Asked = Promise<{ ok: true; value: Kept } | { ok: false; refusal: { code: string } }>
+
+type NameSheetProps = {
+  title: string
+  name: string
+  nameMax?: number
+  hint?: string
+  /** What is said where something else is called so. */
+  taken: string
+  /** Whether what stands beside the name can be kept. */
+  isReady?: boolean
+  children?: ReactNode
+  ask: (name: string) => Asked
+  done: (name: string, people: number) => string
+  onClose: () => void
+}
+
+/** What something is called, and what else is said of it. */
+export function NameSheet(props: NameSheetProps) {
+  const { title, hint, taken, isReady = true, nameMax = NAME_MAX, children, ask, done, onClose } = props
+  const t = useText()
+  const isOnline = useOnline()
+  const { fate, busy, change } = useChange()
+  const [typed, setTyped] = useState(props.name)
+  const name = typed.trim()
+  function save(event: SyntheticEvent) {
+    event.preventDefault()
+    if (name !== '') void change(ask(name), (kept) => done(name, 'people' in kept ? kept.people : 0), onClose)
+  }
+  return (
+    <Sheet title={title} closeLabel={t('organisation.close')} onClose={onClose}>
+      <form className={styles.sheet} noValidate onSubmit={save}>
+        <Field
+          label={t('organisation.name')}
+          value={typed}
+          maxLength={nameMax}
+          autoComplete="off"
+          error={fate === 'taken' ? taken : null}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {children}
+        {hint && <p className={styles.small}>{hint}</p>}
+        <FateNote fate={fate} />
+        <Button look="primary" type="submit" disabled={!isOnline || name === '' || !isReady} busy={busy}>
+          {t('organisation.save')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioClass, StudioSchool } from '@vereda/contract/rest/studio-organisation.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { linkClass } from '@vereda/ui/link/link-class.ts'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import styles from './organisation.module.css'
+import type { SchoolFace } from './schools-part.tsx'
+
+type Opening = { onFace: (face: SchoolFace) => void }
+
+function People({ count, filters }: { count: number; filters: Record<string, string> }) {
+  const t = useText()
+  if (count === 0) return t('organisation.count', { count })
+  return (
+    <Link to={studioPaths.people(filters)} className={linkClass('inline')}>
+      {t('organisation.count', { count })}
+    </Link>
+  )
+}
+
+function ClassRow({ one, school, onFace }: Opening & { one: StudioClass; school: StudioSchool }) {
+  const t = useText()
+  return (
+    <li className={styles.class}>
+      <span className={styles.who}>
+        <b>{one.name}</b>
+        <span className={styles.small}>
+          <People count={one.people} filters={{ journey: one.id }} />
+        </span>
+      </span>
+      <span className={styles.buttons}>
+        <Button
+          size="small"
+          aria-label={t('organisation.changeOf', one)}
+          onClick={() => onFace({ kind: 'class', school, one })}
+        >
+          {t('organisation.change')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('organisation.removeOf', one)}
+          onClick={() => onFace({ kind: 'remove-class', one })}
+        >
+          {t('organisation.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** A school, where it is, and its classes. */
+export function SchoolCard({ school, onFace }: Opening & { school: StudioSchool }) {
+  const t = useText()
+  const { id, name, city, state, people, classes } = school
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.small}>
+            {city ? `${city}, ${state}` : t('organisation.school.noCity')} ·{' '}
+            <People count={people} filters={{ school: id }} />
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            aria-label={t('organisation.changeOf', school)}
+            onClick={() => onFace({ kind: 'school', school })}
+          >
+            {t('organisation.change')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('organisation.removeOf', school)}
+            onClick={() => onFace({ kind: 'remove-school', school })}
+          >
+            {t('organisation.remove')}
+          </Button>
+        </div>
+      </div>
+      {classes.length > 0 && (
+        <ul className={styles.classes} aria-label={t('organisation.classesOf', school)}>
+          {classes.map((one) => (
+            <ClassRow key={one.id} one={one} school={school} onFace={onFace} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          size="small"
+          aria-label={t('organisation.class.newIn', school)}
+          onClick={() => onFace({ kind: 'class', school, one: null })}
+        >
+          {t('organisation.class.new')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { StudioUnit } from '@vereda/contract/rest/studio-organisation.ts'
+import { isWithin, keyOfUnit } from '@vereda/domain/organisation/unit-tree.ts'
+
+/** A unit as it stands in the tree: how deep, which of how many beside it, and whether something stands below it. */
+export type TreeRow = {
+  unit: StudioUnit
+  key: string
+  name: string
+  level: number
+  position: number
+  beside: number
+  hasBelow: boolean
+  isFolded: boolean
+}
+
+const parentKey = ({ path }: StudioUnit) => keyOfUnit(path.slice(0, -1))
+
+/** The rows of a tree that are shown, from the top down: what stands below a folded unit is not. */
+export function rowsOf(units: readonly StudioUnit[], folded: ReadonlySet<string>): TreeRow[] {
+  const below = Map.groupBy(units, parentKey)
+  const rows = (parent: string): TreeRow[] =>
+    (below.get(parent) ?? []).flatMap((unit, n, beside) => {
+      const key = keyOfUnit(unit.path)
+      const hasBelow = below.has(key)
+      const isFolded = hasBelow && folded.has(key)
+      const row = {
+        ...{ unit, key, hasBelow, isFolded, name: unit.path.at(-1)!, level: unit.path.length },
+        ...{ position: n + 1, beside: beside.length },
+      }
+      return [row, ...(isFolded ? [] : rows(key))]
+    })
+  return rows(keyOfUnit([]))
+}
+
+/** Units whose name has a text in it, with those above them. */
+export function unitsWith(units: readonly StudioUnit[], text: string): StudioUnit[] {
+  const looked = text.trim().toLowerCase()
+  if (looked === '') return [...units]
+  const found = units.filter(({ path }) => path.at(-1)!.toLowerCase().includes(looked))
+  return units.filter((unit) => found.some(({ path }) => isWithin(path, unit.path)))
+}
+
+/** Where a key leads from a row: another row, or folding; null where the key says nothing here. */
+export type Step = { kind: 'go'; key: string } | { kind: 'fold' | 'unfold' } | null
+
+/** What a key does on a row of a tree, as trees do it. */
+export function stepOf(rows: readonly TreeRow[], at: TreeRow, pressed: string): Step {
+  const here = rows.findIndex(({ key }) => key === at.key)
+  const go = (row: TreeRow | undefined): Step => (row ? { kind: 'go', key: row.key } : null)
+  switch (pressed) {
+    case 'ArrowDown':
+      return go(rows[here + 1])
+    case 'ArrowUp':
+      return go(rows[here - 1])
+    case 'Home':
+      return go(rows[0])
+    case 'End':
+      return go(rows.at(-1))
+    case 'ArrowRight':
+      if (at.isFolded) return { kind: 'unfold' }
+      return at.hasBelow ? go(rows[here + 1]) : null
+    case 'ArrowLeft':
+      if (at.hasBelow && !at.isFolded) return { kind: 'fold' }
+      return go(rows.find(({ key }) => key === parentKey(at.unit)))
+    default:
+      return null
+  }
+}

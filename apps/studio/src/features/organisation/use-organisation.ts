@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useDomain } from '@vereda/client/directory/use-domain.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
+import { citySearch, stateSearch } from '@vereda/contract/track/signup-lists.ts'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { answerOf } from '../../query/answer-of.ts'
+
+/** What the organisation is made of, with how many people are in each. */
+export function useOrganisation() {
+  const domain = useDomain()?.hostkey
+  return useQuery({
+    queryKey: [domain, 'organisation'],
+    queryFn: ({ signal }) => answerOf(ask(studioOrganisation, { signal })),
+    staleTime: 0,
+  })
+}
+
+/** The states in which a school may be; they never change while the page is open. */
+export const useStates = () =>
+  useQuery({
+    queryKey: ['states'],
+    queryFn: ({ signal }) => answerOf(ask(stateSearch, { query: {}, signal })),
+    staleTime: Infinity,
+  })
+
+/** The cities of a state; none where none is chosen. */
+export const useCities = (stateId: string) =>
+  useQuery({
+    queryKey: ['cities', stateId],
+    queryFn: ({ signal }) => answerOf(ask(citySearch, { query: { stateId }, signal })),
+    staleTime: Infinity,
+    enabled: stateId !== '',
+  })
+
+/** What became of what was asked last. */
+export type Fate = 'asked' | 'busy' | 'failed' | 'taken' | 'in-use' | 'stood' | 'gone'
+
+const FATES: Record<string, Fate> = {
+  'already-exists': 'taken',
+  'still-in-use': 'in-use',
+  'journey-in-use': 'stood',
+  'not-found': 'gone',
+}
+
+type Asked<T> = Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string } }>
+
+/** Asks for a change; what it came to is said in one sentence, and whatever names people is read anew. */
+export function useChange() {
+  const t = useText()
+  const queries = useQueryClient()
+  const [fate, setFate] = useState<Fate>('asked')
+  async function change<T>(asked: Asked<T>, done: (value: T) => string, onDone: () => void) {
+    setFate('busy')
+    const answer = await asked
+    // what is gone is gone from the list too
+    if (!answer.ok && answer.refusal.code === 'not-found') void queries.invalidateQueries()
+    if (!answer.ok) return setFate(FATES[answer.refusal.code] ?? 'failed')
+    void queries.invalidateQueries()
+    showToast(done(answer.value))
+    onDone()
+  }
+  return { fate, busy: fate === 'busy' ? t('organisation.busy') : undefined, change }
+}
