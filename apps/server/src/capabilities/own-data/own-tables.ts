@@ -116,4 +116,5 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   subject: 'a list of a domain',
   team: 'teams of a group trail; who is in which is in team_member',
   trail_version: 'published trails',
+  unit: 'a list of a domain; who works where stands with their account',
 }

@@ -75,7 +75,7 @@ afterEach(() => onlineManager.setOnline(true))
 test('the tree is walked, folded and opened by keyboard', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   await show(screen(), AT)
-  await expect.element(item(/Stores/)).toHaveTextContent(say('organisation.count', { count: 6 }))
+  await expect.element(item(/Stores/)).toHaveTextContent(`Stores ${say('organisation.count', { count: 6 })}`)
   await expectAccessible()
   ;(item(/Stores/).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')

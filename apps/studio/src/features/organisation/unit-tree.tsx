@@ -1,7 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioUnit } from '@vereda/contract/rest/studio-organisation.ts'
 import { keyOfUnit } from '@vereda/domain/organisation/unit-tree.ts'
-import { classNames } from '@vereda/ui/class-names.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './organisation.module.css'
@@ -75,7 +74,7 @@ export function UnitTree({ units, isSearching, onOpen }: UnitTreeProps) {
         >
           <span
             aria-hidden="true"
-            className={classNames(styles.fold, !row.hasBelow && styles.leaf)}
+            className={styles.fold}
             onClick={(event) => {
               if (!row.hasBelow) return
               event.stopPropagation()
@@ -84,7 +83,7 @@ export function UnitTree({ units, isSearching, onOpen }: UnitTreeProps) {
           >
             {row.hasBelow && (row.isFolded ? <ChevronRight size={20} /> : <ChevronDown size={20} />)}
           </span>
-          <span className={styles.unitName}>{row.name}</span>
+          <span className={styles.unitName}>{row.name}</span>{' '}
           <span className={styles.small}>{t('organisation.count', { count: row.unit.peopleBelow })}</span>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { erasePerson, personData } from '@vereda/contract/rest/own-data.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
+import { type StudioOrganisation, studioOrganisation } from '@vereda/contract/rest/studio-organisation.ts'
 import {
   activatePerson,
   actOnPeople,
@@ -32,6 +33,7 @@ const JOURNEYS = [
   { id: 'acme', name: 'Acme' },
   { id: 'shop', name: 'Shop' },
 ]
+const MADE_OF: StudioOrganisation = { units: [], jobs: [], schools: [], isWhole: true }
 const STORY: StudioPersonStory = {
   id: 'bia',
   person: { username: 'bia', name: 'Bia Reis', nickname: null, email: null, phone: null, identifier: null },
@@ -56,7 +58,11 @@ const STORY: StudioPersonStory = {
     { id: 'd0000000-0000-4000-8000-000000000001', device: 'Phone', seenDate: '2026-02-03T10:00:00.000Z' },
   ],
   events: [{ date: '2026-02-03T10:00:00.000Z', what: 'manager-deactivated', by: 'Helena' }],
-  choices: { jobs: ['Guide'], journeys: JOURNEYS },
+  schoolId: null,
+  choices: {
+    ...{ jobs: ['Guide'], journeys: JOURNEYS, units: [['South'], ['South', 'Shop 1']] },
+    schools: [{ id: 'hill', name: 'Hill' }],
+  },
 }
 const GROUPS = {
   groups: JOURNEYS.map(({ id, name }) => ({ part: { kind: 'journey' as const, id }, name, people: 3 })),
@@ -91,6 +97,7 @@ test('people are told with job, role and state; what is searched stands in the a
   server,
 }) => {
   server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioOrganisation, MADE_OF)
   server.keepsAnswering(listPeople, { people: [BIA], total: 1_000, isMore: true, next: 'further' })
   await show(list(), AT)
   await expect.element(text('Guide · bia@acme.example')).toBeVisible()
@@ -113,6 +120,7 @@ test('several people are chosen over pages, and one thing is done with them afte
   server,
 }) => {
   server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioOrganisation, MADE_OF)
   server.keepsAnswering(listPeople, { people: [BIA], total: 2, isMore: false, next: 'further' })
   await show(list(), AT)
   await page.getByLabelText(say('people.several.one', { name: 'Bia Reis' })).click()
@@ -151,6 +159,7 @@ test('somebody is added: a field that was refused is marked, the same is sent ag
   server,
 }) => {
   server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioOrganisation, MADE_OF)
   server.keepsAnswering(listPeople, { people: [], total: 0, next: null })
   await show(list(), AT)
   await button('people.add').first().click()
@@ -182,7 +191,9 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   await expectAccessible()
   await button('people.edit').click()
   await field('people.field.name').fill('Bia Rosa')
-  await page.getByRole('dialog').getByLabelText('Shop').click()
+  await page.getByRole('dialog').getByLabelText('Shop', { exact: true }).click()
+  await field('people.field.unit').selectOptions('South › Shop 1')
+  await field('people.field.school').selectOptions('Hill')
   await page.getByRole('switch', { name: saying(say('people.role.editor.text')) }).click()
   await page.getByRole('switch', { name: saying(say('people.role.reporter.text')) }).click()
   server.refuses(savePerson, 'person-changed')
@@ -190,11 +201,12 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   await expect.element(text(say('people.notSaved.changed'))).toBeVisible()
   await expectAccessible()
   expect(server.asked(savePerson)[0]!.body).toMatchObject({
-    was: { person: { name: 'Bia Reis' }, journeys: ['acme'] },
+    was: { person: { name: 'Bia Reis' }, journeys: ['acme'], unitTree: ['South'], schoolId: null },
     now: {
       person: { name: 'Bia Rosa' },
       roles: { isEditor: false, isReporter: true },
       journeys: ['acme', 'shop'],
+      ...{ unitTree: ['South', 'Shop 1'], schoolId: 'hill' },
     },
   })
 })
@@ -241,6 +253,7 @@ test('somebody is erased once their name was typed, and the list is shown', asyn
 
 test('nobody at an address, a fault, and a cut network are told', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioOrganisation, MADE_OF)
   server.refuses(studioPerson, 'unknown-person')
   await show(story(), AT_BIA)
   await expect.element(text(say('people.unknown'))).toBeVisible()

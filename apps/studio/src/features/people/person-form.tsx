@@ -20,8 +20,12 @@ const TEXTS = ['name', 'nickname', 'email', 'phone', 'identifier', 'username'] a
 const TYPES: Partial<Record<keyof PersonForm, string>> = { email: 'email', phone: 'tel' }
 const MAX = { name: 120, nickname: 40, email: 254, phone: 40, identifier: 64, username: 254 }
 
-const unitOptions = (units: readonly string[][]) =>
-  units.map((path) => ({ id: JSON.stringify(path), name: path.join(' › ') }))
+const keyOf = (path: readonly string[]) => JSON.stringify(path)
+/** The units to choose from, with a person’s own where there are more than are told. */
+const unitOptions = (units: readonly string[][], own: readonly string[] = []) =>
+  [...units, ...(own.length > 0 && !units.some((path) => keyOf(path) === keyOf(own)) ? [own] : [])].map(
+    (path) => ({ id: keyOf(path), name: path.join(' › ') }),
+  )
 
 /** All that a manager writes of a person. */
 export function PersonFields({ state, choices, fault, onChange }: PersonFormProps) {
@@ -73,7 +77,7 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
         <SelectField
           label={t('people.field.unit')}
           nothing={t('people.noUnit')}
-          options={unitOptions(choices.units ?? [])}
+          options={unitOptions(choices.units ?? [], state.unitTree)}
           value={state.unitTree?.length ? JSON.stringify(state.unitTree) : ''}
           error={errorOf('unitTree')}
           onChange={(unit) =>
