@@ -88,7 +88,7 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
         play,
         worth,
         resourceMaxPoints: resource.maxPoints,
-        walked: { step: 1, resources: 2 },
+        walked: { step: 1, resources: 2, rating: 0 },
         answers: [],
       }
       await database.as(domainId, (tx) => tx.rows(SAVE_PLAYS, playValues(domainId, [toSave])))

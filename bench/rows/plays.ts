@@ -108,7 +108,7 @@ function driverValues(domainId: number, ids: string[]): unknown[][] {
       play,
       worth: playWorth(resource, play),
       resourceMaxPoints: resource.maxPoints,
-      walked: { step: 1, resources: 2 },
+      walked: { step: 1, resources: 2, rating: 0 },
       answers: [],
     }
     return playValues(domainId, [toSave])

@@ -34,7 +34,11 @@ export type StepReached = z.infer<typeof StepReached>
 export const ResultDay = z.object({ day: z.string(), begun: z.int(), completed: z.int() })
 export type ResultDay = z.infer<typeof ResultDay>
 
-/** Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin. */
+/**
+ * Where somebody, or a team, stands: `step` is the furthest that they came to, from 1, 0 before they begin; `passed` whether they ever finished with
+ * the points that pass, `spent` the seconds that their devices tell, null where they tell none; `silentSince` when a device of theirs was last in
+ * touch, null unless they are `silent`.
+ */
 export const PlayerStands = z.object({
   id: z.string(),
   name: z.string(),
@@ -42,11 +46,17 @@ export const PlayerStands = z.object({
   points: z.int(),
   lastPlayed: z.nullable(z.string()),
   completed: z.nullable(z.string()),
+  passed: z.boolean(),
+  spent: z.nullable(z.int()),
+  silentSince: z.nullable(z.string()),
 })
 export type PlayerStands = z.infer<typeof PlayerStands>
 
-/** Where somebody stands as a list is asked for: not begun (`waiting`), begun, finished; `behind` is who has not finished. */
-export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed'] as const
+/**
+ * Where somebody stands as a list is asked for: not begun (`waiting`), begun, finished; `behind` is who has not finished, `silent` who of these has
+ * begun or fetched the trail for use without a network and of whose devices none was in touch for a week: what they played is not here yet.
+ */
+export const RESULT_STANDS = ['waiting', 'begun', 'behind', 'completed', 'silent'] as const
 export const ResultStands = z.enum(RESULT_STANDS)
 export type ResultStands = z.infer<typeof ResultStands>
 
@@ -129,6 +139,34 @@ export const studioResult = defineCall({
   refusals: OF_REPORT,
 })
 
+/** In how many seconds half of the players were done, to the minute or so, and of how many time is known; null where of none or too few. */
+const TakenTime = z.object({ seconds: z.nullable(z.int()), players: z.int() })
+/**
+ * How long a trail took, in all and at each step of its newest version; how many of those who finished passed, null where nothing decides it; how
+ * many plays were without a network of those whose device tells, null where of none or too few; and how many are `silent`.
+ */
+export const ResultFigures = z.object({
+  time: z.extend(TakenTime, {
+    steps: z.array(z.extend(TakenTime, { id: z.string(), title: z.string() })),
+  }),
+  passing: z.nullable(z.object({ rating: z.number(), passed: z.int(), completed: z.int() })),
+  network: z.nullable(z.object({ told: z.int(), offline: z.int() })),
+  silent: z.int(),
+})
+export type ResultFigures = z.infer<typeof ResultFigures>
+
+export const studioResultFigures = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/results/:groupTrailId/figures',
+  does: 'Tells how long a group trail took half of its players, in all and at each step, how many passed, how many plays were without a network, and how many have begun or fetched it and have devices that were not in touch for a week; of those whom the filter leaves. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told.',
+  access: 'reporter',
+  params: ofGroupTrail,
+  query: ResultFilter,
+  answer: ResultFigures,
+  refusals: OF_REPORT,
+})
+
 export const studioResultQuestions = defineCall({
   service: 'rest',
   method: 'GET',
@@ -172,7 +210,7 @@ export const exportPlayers = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/players.csv',
-  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8): name, id, furthest step, points, when they last played and when they first had finished everything. No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
+  does: 'Who is in a group trail, whom the filter leaves and who stands where `stands` says, all of them, as CSV (UTF-8): name, id, furthest step, points, when they last played, when they first had finished everything, whether they passed, the minutes that it took, and, of who is silent, when a device of theirs was last in touch. No text of it is a formula to a spreadsheet. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
   query: z.strictObject({ stands: z.optional(ResultStands), ...FILTER }),
@@ -243,6 +281,7 @@ export const STUDIO_RESULT_CALLS = {
   exportStatements,
   studioResults,
   studioResult,
+  studioResultFigures,
   studioResultLive,
   studioResultPlayers,
   studioResultQuestions,

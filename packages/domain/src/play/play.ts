@@ -11,7 +11,8 @@ export type ScormPool = z.infer<typeof ScormPool>
 /**
  * What one sitting of a resource produced (specification 3, decisions 10). `points`: one entry per activity inside the
  * resource, their sum is the play's points; `date` and `seq`: the device's clock (ISO 8601) and the device's own number of the play,
- * which orders it; `finished`: this sitting finished the resource.
+ * which orders it; `finished`: this sitting finished the resource; `spent`: the seconds since the sitting, or the play of it before this
+ * one, began (`spentBetween`); `offline`: whether the device was without a network then.
  */
 export const Play = z.object({
   points: z.array(z.number()).check(z.maxLength(1000)),
@@ -20,6 +21,8 @@ export const Play = z.object({
   date: DeviceDate,
   seq: z.int().check(z.minimum(0)),
   finished: z.boolean(),
+  spent: z.optional(z.int().check(z.minimum(0))),
+  offline: z.optional(z.boolean()),
   scorm: z.optional(ScormPool),
   objectData: z.optional(z.unknown()),
   testResponse: z.optional(z.unknown()),

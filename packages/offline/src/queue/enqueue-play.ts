@@ -11,7 +11,10 @@ import type { PlayedType } from './queue-item.ts'
 
 export const ENQUEUE_PLAY_TABLES = [...ENQUEUE_TABLES, 'plays'] as const satisfies readonly TableName[]
 
-/** A play that is over: of which resource, in which version and attempt at the trail, and what it claims. `date` is the device's clock. */
+/**
+ * A play that is over: of which resource, in which version and attempt at the trail, and what it claims. `date` is the device's clock, `spent` the
+ * seconds that it took, `offline` whether there was no network then.
+ */
 export type EndedPlay = {
   owner: Owner
   groupTrailId: string
@@ -24,6 +27,8 @@ export type EndedPlay = {
   attempt?: number | undefined
   claim: PlayClaim
   date: string
+  spent?: number | undefined
+  offline?: boolean | undefined
 }
 
 /**
@@ -32,10 +37,11 @@ export type EndedPlay = {
  */
 export async function enqueuePlay(tx: WriteTransaction, id: string, ended: EndedPlay): Promise<LocalPlay> {
   const { owner, groupTrailId, resourceId, type, team, version, attempt, claim, date } = ended
-  const { teamEntry, confirmedBy } = ended
+  const { teamEntry, confirmedBy, spent, offline } = ended
   const content = { kind: 'resource', resourceId, type, attempt, version } as const
   const item = await append(tx, id, { owner, groupTrailId, team, teamEntry, confirmedBy, content })
-  const play: Play = { ...claim, date, seq: item.order }
+  const told = { ...(spent !== undefined && { spent }), ...(offline !== undefined && { offline }) }
+  const play: Play = { ...claim, date, seq: item.order, ...told }
   const local: LocalPlay = { id, owner, groupTrailId, resourceId, team, version, attempt, play }
   await tx.put('plays', playKey(local), local)
   return local

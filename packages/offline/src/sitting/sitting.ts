@@ -6,7 +6,8 @@ import type { Owner } from '../store/owner.ts'
 
 /**
  * A resource being played. `claim` is its whole claim so far, as the last durable commit said it; `pointsAtEnd` are its points once it is
- * over, where those are others; `queued` is the claim that the sitting's last queued play carried; `teamEntry`, `confirmedBy`, `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
+ * over, where those are others; `queued` is the claim that the sitting's last queued play carried, and `since` when that, or the sitting, began
+ * (device's clock); `offline`: whether there was no network when it claimed last; `teamEntry`, `confirmedBy`, `version` and `attempt` stay what they were when the sitting began, whatever is published meanwhile.
  */
 export type Sitting = {
   id: string
@@ -22,6 +23,8 @@ export type Sitting = {
   claim: PlayClaim | null
   pointsAtEnd?: number[] | null
   queued: PlayClaim | null
+  since?: string | undefined
+  offline?: boolean | undefined
   changed: string
 }
 

@@ -1,4 +1,5 @@
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
+import { spentBetween } from '@vereda/domain/play/time-spent.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { NewId } from '../ports/ids.ts'
 import type { Locks } from '../ports/locks.ts'
@@ -38,8 +39,10 @@ const TABLES = [...ENQUEUE_PLAY_TABLES, 'sittings'] as const satisfies readonly 
 async function queueWaiting(tx: WriteTransaction, id: string, sitting: Sitting): Promise<Sitting> {
   const claim = waitingClaim(sitting)
   if (claim === null) return sitting
-  await enqueuePlay(tx, id, { ...sitting, claim, date: sitting.changed })
-  return { ...sitting, queued: claim }
+  const { since, changed } = sitting
+  const spent = since === undefined ? undefined : spentBetween(since, changed)
+  await enqueuePlay(tx, id, { ...sitting, claim, date: changed, spent })
+  return { ...sitting, queued: claim, since: changed }
 }
 
 async function orUnkept<T>(work: Promise<T>): Promise<T | Unkept> {
@@ -57,7 +60,8 @@ async function orUnkept<T>(work: Promise<T>): Promise<T | Unkept> {
  * under way from one that a crash left behind (rule S5).
  */
 export function newSitting(ports: Pick<SittingPorts, 'clock'>, id: string, begun: NewSitting): Sitting {
-  return { ...begun, id, claim: null, queued: null, changed: ports.clock.now().toISOString() }
+  const now = ports.clock.now().toISOString()
+  return { ...begun, id, claim: null, queued: null, changed: now, since: now }
 }
 
 /** Writes a new sitting's row. `full`: there is no room yet; it can be played, and is to be kept again before its first claim (rule S7). */
@@ -77,16 +81,17 @@ export function keepSitting(
  * becomes a queued play in the same transaction (rule S3).
  */
 export async function saveClaim(
-  ports: SittingPorts,
+  ports: SittingPorts & { isOnline: () => boolean },
   key: SittingName,
   claim: PlayClaim,
   pointsAtEnd: number[] | null = null,
 ): Promise<ClaimOutcome> {
   const changed = ports.clock.now().toISOString()
+  const offline = !ports.isOnline()
   const save = async (tx: WriteTransaction): Promise<ClaimOutcome> => {
     const before = await tx.get('sittings', sittingKey(key))
     if (before === undefined) return 'gone'
-    const claimed: Sitting = { ...before, claim, pointsAtEnd, changed }
+    const claimed: Sitting = { ...before, claim, pointsAtEnd, changed, offline }
     const after = finishesNow(before.claim, claim) ? await queueWaiting(tx, ports.newId(), claimed) : claimed
     await tx.put('sittings', sittingKey(after), after)
     return 'stored'
@@ -111,13 +116,14 @@ export async function closeSitting(ports: SittingPorts, key: SittingName): Promi
 
 /**
  * A sitting that lives and whose row is gone (a page that could not know took it for left) goes on where it was: what it had claimed is
- * queued already, and what it claims from now on is kept (rule S10).
+ * queued already, and what it claims from now on is kept (rule S10); how much of its time was told is not known, so no more is.
  */
 export const keepAgain = (
   ports: Pick<SittingPorts, 'store'>,
   sitting: Sitting,
   kept: PlayClaim | null,
-): Promise<'stored' | Unkept> => keepSitting(ports, { ...sitting, claim: kept, queued: kept })
+): Promise<'stored' | Unkept> =>
+  keepSitting(ports, { ...sitting, claim: kept, queued: kept, since: undefined })
 
 const isSilent = ({ changed }: Sitting, now: Date, ms: number) =>
   Math.abs(now.getTime() - Date.parse(changed)) >= ms

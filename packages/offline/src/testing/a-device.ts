@@ -33,7 +33,14 @@ export const aClaim = (part: Partial<PlayClaim> = {}): PlayClaim => ({
   ...part,
 })
 
-type Parts = { store?: Store; clock?: Clock; newId?: NewId; locks?: Locks; owner?: Owner }
+type Parts = {
+  store?: Store
+  clock?: Clock
+  newId?: NewId
+  locks?: Locks
+  owner?: Owner
+  isOnline?: () => boolean
+}
 
 /** One device of one user, on a store in memory, talking to the calls given. */
 export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
@@ -42,7 +49,8 @@ export function aDevice(calls: SyncCalls & ListingCalls, parts: Parts = {}) {
   const clock = parts.clock ?? instantClock()
   const newId = parts.newId ?? countedIds()
   const locks = parts.locks ?? pageLocks()
-  const ports = { store, clock, newId, locks, calls }
+  const isOnline = parts.isOnline ?? (() => true)
+  const ports = { store, clock, newId, locks, isOnline, calls }
   const report = (content: QueueContent, part: Partial<Report>): Report => ({
     owner,
     groupTrailId: 'group',

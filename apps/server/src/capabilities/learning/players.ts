@@ -191,3 +191,13 @@ export async function attemptOf(tx: Queries, player: Player): Promise<Attempt | 
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Attempt>(OF_ATTEMPT, values))[0]
 }
+
+const NOTE_DOWNLOAD = {
+  name: 'note-download',
+  text: `update player set downloaded_at = now() where domain_id = $1 and group_trail_id = $2 and player_id = $3 and downloaded_at is null`,
+}
+
+/** Keeps when a player first fetched a trail to play it without a network. */
+export async function noteDownload(tx: Queries, groupTrailId: string, playerId: string): Promise<void> {
+  await tx.rows(NOTE_DOWNLOAD, [tx.domainId, groupTrailId, playerId])
+}

@@ -3,6 +3,7 @@ import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import { lastGain } from '@vereda/domain/trail/last-gain.ts'
+import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import { foldPlays } from '@vereda/domain/trail/progress.ts'
 import { trailTotals } from '@vereda/domain/trail/totals.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -17,12 +18,14 @@ import {
   playersToRebuild,
   putDerived,
   putFirstAnswers,
-  rebuildHistogram,
+  putTimes,
+  type StepTime,
   saidOf,
   testGains,
   walkedOf,
   weekBegan,
 } from './sql/rebuild.ts'
+import { rebuildHistogram } from './sql/rebuild-counts.ts'
 
 /** A play that the server holds: dates to the microsecond as the database keeps them, so that equal means equal. */
 type KeptFact = PlayFact & { serverDate: string }
@@ -105,15 +108,32 @@ function gainedSince(began: string, trail: CachedTrail, facts: KeptFact[], gains
   return allOf(derive(trail, facts, gains)) - allOf(before)
 }
 
-/** How far a player ever came, by the version in which each thing was played, and when they began. */
-async function walked(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
-  const rows = await walkedOf(tx, player)
-  const steps = rows.map(async ({ resourceId, version }) => {
-    const { stepNumbers } = await trailCache.trail(tx, player.trailId, version)
-    return stepNumbers.get(resourceId) ?? 0
+/** What a player ever played, each with its step in the version in which it was played. */
+const walked = async (tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) =>
+  Promise.all(
+    (await walkedOf(tx, player)).map(async (row) => {
+      const { stepNumbers } = await trailCache.trail(tx, player.trailId, row.version)
+      return { ...row, step: stepNumbers.get(row.resourceId) ?? 0 }
+    }),
+  )
+
+type Walked = Awaited<ReturnType<typeof walked>>
+
+/** How far a player ever came, and when they began. */
+const wayOf = (rows: Walked) => ({
+  furthest: Math.max(0, ...rows.map(({ step }) => step)),
+  begun: rows.map((row) => row.begun).sort()[0] ?? null,
+})
+
+/** What a player's plays came to at each step and in all (0), as far as they tell. */
+function timesOf(rows: Walked): StepTime[] {
+  const timed = rows.filter(({ isTimed }) => isTimed)
+  const steps = new Set([0, ...timed.map(({ step }) => step)])
+  return [...(timed.length > 0 ? steps : [])].map((step) => {
+    const own = timed.filter((row) => step === 0 || row.step === step)
+    const sum = (of: 'spent' | 'told' | 'offline') => own.reduce((all, row) => all + row[of], 0)
+    return { step, seconds: sum('spent'), told: sum('told'), offline: sum('offline') }
   })
-  const begun = rows.map((row) => row.begun).sort()[0] ?? null
-  return { furthest: Math.max(0, ...(await Promise.all(steps))), begun }
 }
 
 /** What a player answered to each question first, by the version in which it was played. */
@@ -143,8 +163,13 @@ export async function rebuildPlayer(
   const gains = await testGains(tx, player)
   const derived = derive(trail, facts, gains)
   const weekPoints = gainedSince(await weekBegan(tx), trail, facts, gains)
-  const totals = { ...derived.totals, ...(await walked(tx, trailCache, player)), weekPoints }
+  const rows = await walked(tx, trailCache, player)
+  const approvalRating = player.approvalRating ?? trail.document.approvalRating
+  const isDone = derived.totals.finished >= trail.resources.size
+  const passed = isDone && hasPassed({ ...derived.totals, approvalRating })
+  const totals = { ...derived.totals, ...wayOf(rows), passed, weekPoints }
   await putDerived(tx, player, { ...derived, totals })
+  await putTimes(tx, player, timesOf(rows))
   await putFirstAnswers(tx, player, await firstAnswers(tx, trailCache, player))
   return before !== (await derivedOf(tx, player))
 }

@@ -40,6 +40,7 @@ export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
   team_member: kept('what teams earned'),
   tracking: kept('ids of plays'),
   play_room: kept('a count'),
+  time_spent: kept('totals'),
   player_badge: kept('totals'),
   notice: kept('the organisation’s own'),
   draft: kept('the organisation’s own'),

@@ -4,6 +4,7 @@ import { exportPlayers } from './calls/export-players.ts'
 import { exportPlayersSheet } from './calls/export-players-sheet.ts'
 import { exportStatements } from './calls/export-statements.ts'
 import { studioResult } from './calls/studio-result.ts'
+import { studioResultFigures } from './calls/studio-result-figures.ts'
 import { studioResultLive } from './calls/studio-result-live.ts'
 import { studioResultPlayers } from './calls/studio-result-players.ts'
 import { studioResultQuestions } from './calls/studio-result-questions.ts'
@@ -17,6 +18,7 @@ export const resultHandlers: HandlersOf<typeof STUDIO_RESULT_CALLS> = {
   exportPlayersSheet,
   exportStatements,
   studioResult: sharedByTick('result', studioResult),
+  studioResultFigures: sharedByTick('figures', studioResultFigures),
   studioResultLive,
   studioResultPlayers: sharedByTick('players', studioResultPlayers),
   studioResultQuestions: sharedByTick('questions', studioResultQuestions),

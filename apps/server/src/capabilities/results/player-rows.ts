@@ -1,9 +1,21 @@
+import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Listed } from './sql/chosen-players.ts'
 import { playersAfter } from './sql/players.ts'
 
 /** The first row of a list of players that leaves as a file. */
-export const PLAYER_COLUMNS = ['name', 'id', 'step', 'points', 'last_played', 'completed']
+export const PLAYER_COLUMNS = [
+  ...['name', 'id', 'step', 'points', 'last_played', 'completed'],
+  ...['passed', 'minutes', 'silent_since'],
+]
+
+const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60))
+const yesOf = (is: boolean) => (is ? 'yes' : '')
+
+const rowOf = (one: PlayerStands) => [
+  ...[one.name, one.id, one.step, one.points, one.lastPlayed, one.completed],
+  ...[yesOf(one.passed), minutesOf(one.spent), one.silentSince],
+]
 
 /** Those who are listed as rows of a file, page after page, so that no more than one is ever held. */
 export async function* playerRows(database: Pick<Database, 'as'>, domainId: number, listed: Listed) {
@@ -12,7 +24,7 @@ export async function* playerRows(database: Pick<Database, 'as'>, domainId: numb
     const players = await database.as(domainId, (tx) => playersAfter(tx, listed, after))
     const last = players.at(-1)
     if (!last) return
-    yield players.map((one) => [one.name, one.id, one.step, one.points, one.lastPlayed, one.completed])
+    yield players.map(rowOf)
     after = last.id
   }
 }

@@ -80,11 +80,12 @@ export type CountingDependencies = {
 
 /** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
 function worthIn(
-  { resources, challenges, stepNumbers }: CachedTrail,
+  { document, resources, challenges, stepNumbers }: CachedTrail,
   id: string,
   play: Play,
 ): Pick<PlayToSave, 'worth' | 'resourceMaxPoints' | 'walked'> | null {
-  const walked = { step: stepNumbers.get(id) ?? 0, resources: resources.size }
+  const rating = document.approvalRating
+  const walked = { step: stepNumbers.get(id) ?? 0, resources: resources.size, rating }
   const resource = resources.get(id)
   if (resource) return { worth: playWorth(resource, play), resourceMaxPoints: resource.maxPoints, walked }
   const challenge = challenges.get(id)

@@ -42,7 +42,7 @@ export const dateAttempt = (tx: Transaction, accountId: string, key: string, arr
 const PLAYER = {
   name: 'player-to-settle',
   text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.version, g.trail_id as "trailId",
-      p.begun_at as "begunAt", p.completed_at as "completedAt"
+      g.approval_rating as "approvalRating", p.begun_at as "begunAt", p.completed_at as "completedAt"
     from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }

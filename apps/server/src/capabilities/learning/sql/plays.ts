@@ -1,11 +1,13 @@
 import type { PlayWorth } from '@vereda/domain/play/clamp.ts'
 import type { Play } from '@vereda/domain/play/play.ts'
 import { PLAY_ROOM_BYTES, playBytes } from '@vereda/domain/play/play-room.ts'
+import { believableSpent } from '@vereda/domain/play/time-spent.ts'
 import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { ONCE, TELL } from '../../notifications/tell.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import { creditIdOf } from '../plays/tracking-id.ts'
+import { TIMES } from './play-times.ts'
 import type { TrackedAttempt } from './tracking.ts'
 import { weekOf } from './week.ts'
 
@@ -35,7 +37,8 @@ export type PlayerTotals = {
  * (its row is there and locked): its values are what is added. A team's play is counted once more in the team record of each member who is
  * credited, as a play of another player; it is those members who are told of a badge, and who has not a session of
  * their own on the device is written in the audit trail, with what they are there by. How far players came is counted for reports
- * (`walk`, `walk_day`), and what they answered to each question first is kept, also by plays of an attempt that is over. With its first
+ * (`walk`, `walk_day`), how long they took and whether they had a network (`time_spent`, `time_count`), and what they answered to each question
+ * first is kept, also by plays of an attempt that is over. Who has passed once has passed for good. With its first
  * play an attempt is under way, on the version that was played.
  */
 export const SAVE_PLAYS: Statement = {
@@ -46,7 +49,7 @@ export const SAVE_PLAYS: Statement = {
         resource_id text, version int, seq bigint, claimed_points numeric[], claimed_bonus numeric, points int, bonus int, badges text[],
         finished boolean, device_date timestamptz, enrolled_at timestamptz, scorm text, object_data text, test_response text,
         resource_max_points int, attempt int, bytes int, team_id text, sender_id text, monitor_id text, confirmed_by text, step int,
-        resources int, answers json)
+        resources int, rating numeric, answers json, spent int, offline boolean)
       order by group_trail_id, player_id
     ), attempt as materialized (
       select g.*, coalesce(g.attempt < locked.under_way, false) as is_past from given g cross join lateral (
@@ -62,10 +65,10 @@ export const SAVE_PLAYS: Statement = {
     ), played as (
       insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
         claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response,
-        discarded_at, team_id, monitor_id, confirmed_by)
+        discarded_at, team_id, monitor_id, confirmed_by, spent, offline)
       select $1, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points,
         bonus, badges, finished, device_date, counted_date, server_date, scorm::json, object_data::json, test_response::json,
-        case when is_past then counted_date end, team_id, monitor_id, confirmed_by
+        case when is_past then counted_date end, team_id, monitor_id, confirmed_by, spent, offline
       from dated
       on conflict (domain_id, tracking_id) do nothing
       returning tracking_id
@@ -117,7 +120,7 @@ export const SAVE_PLAYS: Statement = {
       from won w join counted c using (tracking_id) where w.is_new = 1 and (c.player_id = c.account_id or c.team_id is not null) ${ONCE}
     ), walked as materialized (
       select group_trail_id, player_id, max(version) as version, min(version) filter (where not is_past) as began_on, max(step) as furthest,
-        max(resources) as resources
+        max(resources) as resources, max(rating) as rating
       from dated join played using (tracking_id) group by 1, 2
     ), totals as (
       insert into player as p (domain_id, group_trail_id, player_id, group_user_id, version, points, bonus, total, finished, done_points,
@@ -146,7 +149,11 @@ export const SAVE_PLAYS: Statement = {
         furthest_before = p.furthest, furthest = greatest(p.furthest, excluded.furthest),
         begun_at = coalesce(p.begun_at, excluded.last_played_at),
         completed_at = coalesce(p.completed_at, case when p.finished + excluded.finished >= (select w.resources from walked w
-          where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id) then excluded.last_played_at end)
+          where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id) then excluded.last_played_at end),
+        passed_before = p.passed, passed = p.passed or coalesce((select p.finished + excluded.finished >= w.resources
+          and p.done_points + excluded.done_points >= pass_mark(p.done_points_max + excluded.done_points_max, coalesce(
+            (select g.approval_rating from group_trail g where g.domain_id = $1 and g.id = p.group_trail_id), w.rating))
+          from walked w where w.group_trail_id = p.group_trail_id and w.player_id = p.player_id), false)
       returning p.*
     ), counts_moved as (
       insert into ranking_histogram as h (domain_id, group_trail_id, kind, total, players)
@@ -156,12 +163,13 @@ export const SAVE_PLAYS: Statement = {
         order by t.group_trail_id, t.kind, s.total
       on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players
     ), walk_moved as (
-      insert into walk as w (domain_id, group_trail_id, kind, furthest, players)
-      select $1, t.group_trail_id, t.kind, s.furthest, sum(s.change)
-      from totals t, lateral (values (t.furthest_before, -1), (t.furthest, 1)) s (furthest, change)
-      where t.furthest <> t.furthest_before and s.furthest > 0 group by t.group_trail_id, t.kind, s.furthest
+      insert into walk as w (domain_id, group_trail_id, kind, furthest, players, passed)
+      select $1, t.group_trail_id, t.kind, s.furthest, sum(s.change), sum(s.passed)
+      from totals t, lateral (values (t.furthest_before, -1, -t.passed_before::int), (t.furthest, 1, t.passed::int)) s (furthest, change, passed)
+      where (t.furthest, t.passed) <> (t.furthest_before, t.passed_before) and s.furthest > 0 group by t.group_trail_id, t.kind, s.furthest
         order by t.group_trail_id, t.kind, s.furthest
-      on conflict (domain_id, group_trail_id, kind, furthest) do update set players = w.players + excluded.players
+      on conflict (domain_id, group_trail_id, kind, furthest) do update set players = w.players + excluded.players, passed = w.passed + excluded.passed
+    ), ${TIMES}
     ), day_counted as (
       insert into walk_day as d (domain_id, group_trail_id, kind, day, begun, completed)
       select $1, t.group_trail_id, t.kind, (m.server_date at time zone 'UTC')::date, count(*) filter (where t.begun_at = m.server_date),
@@ -194,8 +202,8 @@ export type PlayToSave = Sender & {
   answers: readonly ToldAnswer[]
 }
 
-/** Where in its trail a play was: its step, counted from 1, of a trail with so many resources in all. */
-export type Walked = { step: number; resources: number }
+/** Where in its trail a play was: its step, counted from 1, of a trail with so many resources in all that asks for such a rating to pass. */
+export type Walked = { step: number; resources: number; rating: number }
 
 // a JSON value travels as text: null said by a play is a value, undefined is none
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
@@ -235,6 +243,8 @@ const given = ({
   monitor_id: monitorId,
   ...walked,
   answers: answers.length > 0 ? answers : null,
+  spent: believableSpent(play.spent),
+  offline: play.offline ?? null,
 })
 
 /** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */
@@ -247,7 +257,7 @@ const givenWithRecords = (toSave: PlayToSave) => {
     player_id: teamRecordOf(accountId),
     account_id: accountId,
     team_id: playerId,
-    answers: null, // they are the team's
+    ...{ answers: null, spent: null, offline: null }, // they are the team's
     confirmed_by: confirmedBy[accountId] ?? null,
     attempt: null, // a team that starts anew takes nothing from its members
     // what content saved is the team's, and kept once

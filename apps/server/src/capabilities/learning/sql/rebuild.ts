@@ -5,12 +5,13 @@ import { beginningOf, THIS_WEEK } from './week.ts'
 
 const PLAYERS = {
   name: 'players-to-rebuild',
-  text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.version, g.trail_id as "trailId"
-    from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
+  text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId", p.version, g.trail_id as "trailId",
+      g.approval_rating as "approvalRating" from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
     where p.domain_id = $1 order by p.group_trail_id, p.player_id`,
 }
 
-export type PlayerToRebuild = Player & { version: number; trailId: string }
+/** `approvalRating`: what the group trail asks for in place of its trail. */
+export type PlayerToRebuild = Player & { version: number; trailId: string; approvalRating: number | null }
 
 export const playersToRebuild = (tx: Queries): Promise<PlayerToRebuild[]> =>
   tx.rows<PlayerToRebuild>(PLAYERS, [tx.domainId])
@@ -46,12 +47,25 @@ export const factsOf = (tx: Queries, player: Player): Promise<FactRow[]> =>
 
 const WALKED = {
   name: 'walked',
-  text: `select resource_id as "resourceId", version, min(server_date)::text as "begun" from play
-    where domain_id = $1 and group_trail_id = $2 and player_id = $3 group by 1, 2`,
+  text: `select resource_id as "resourceId", version, min(server_date)::text as "begun",
+      coalesce(sum(spent), 0)::int as spent, count(offline)::int as told, count(*) filter (where offline)::int as offline,
+      coalesce(bool_or(num_nonnulls(spent, offline) > 0), false) as "isTimed"
+    from play where domain_id = $1 and group_trail_id = $2 and player_id = $3 group by 1, 2`,
 }
 
-/** What a player ever played, in whichever attempt, in which version, and when first. */
-export type WalkedRow = { resourceId: string; version: number; begun: string }
+/**
+ * What a player ever played, in whichever attempt, in which version, and when first; the seconds that these plays tell, and how many of them told
+ * whether there was a network and were without one. `isTimed`: one of them tells either.
+ */
+export type WalkedRow = {
+  resourceId: string
+  version: number
+  begun: string
+  spent: number
+  told: number
+  offline: number
+  isTimed: boolean
+}
 
 export const walkedOf = (tx: Queries, player: Player): Promise<WalkedRow[]> =>
   tx.rows<WalkedRow>(WALKED, [tx.domainId, player.groupTrailId, player.playerId])
@@ -75,11 +89,12 @@ const DERIVED = {
   name: 'derived-of-player',
   text: `select json_build_object(
       'totals', (select json_build_array(p.points, p.bonus, p.test_points, p.total, p.finished, p.done_points, p.done_points_max, p.badges,
-        extract(epoch from p.last_gain_at), p.furthest, extract(epoch from p.begun_at),
+        extract(epoch from p.last_gain_at), p.furthest, extract(epoch from p.begun_at), p.passed,
         case when p.week_start = ${THIS_WEEK} then p.week_points else 0 end) from player p where ${OWNED}),
       'resources', (select json_agg(json_build_array(resource_id, version, points, bonus, extract(epoch from finished_at), scorm, object_data)
         order by resource_id) from resource_progress where ${OWNED}),
       'answers', (select json_agg(json_build_array(resource_id, question, answer, is_right, words) order by resource_id, question) from first_answer where ${OWNED}),
+      'times', (select json_agg(json_build_array(step, kind, seconds, told, offline) order by step) from time_spent where ${OWNED}),
       'badges', (select json_agg(json_build_array(badge_id, extract(epoch from won_at)) order by badge_id) from player_badge where ${OWNED})
     )::text as derived`,
 }
@@ -104,6 +119,7 @@ export type RebuiltTotals = PlayerTotals & {
   lastGain: string | null
   furthest: number
   begun: string | null
+  passed: boolean
   weekPoints: number
 }
 
@@ -134,11 +150,11 @@ const PUT_TOTALS = {
   name: 'put-totals',
   text: `update player p set points = t."sumPoints", bonus = t."bonusPoints", test_points = t."testPoints", finished = t.finished,
       total = t."sumPoints" + t."bonusPoints" + t."testPoints", done_points = t."donePoints", done_points_max = t."donePointsMax",
-      badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1, furthest = t.furthest, begun_at = t.begun,
+      badges = t.badges, last_gain_at = t."lastGain", stamp = p.stamp + 1, furthest = t.furthest, begun_at = t.begun, passed = p.passed or t.passed,
       week_start = ${THIS_WEEK}, week_points = t."weekPoints",
       is_under_way = exists (select from play y where y.domain_id = $1 and y.group_trail_id = $2 and y.player_id = $3 and y.discarded_at is null)
     from json_to_record($4) t("sumPoints" int, "bonusPoints" int, "testPoints" int, finished int, "donePoints" int, "donePointsMax" int,
-      badges int, "lastGain" timestamptz, furthest int, begun timestamptz, "weekPoints" int) where ${OWNED}`,
+      badges int, "lastGain" timestamptz, furthest int, begun timestamptz, passed boolean, "weekPoints" int) where ${OWNED}`,
 }
 
 /** Writes what was derived anew in place of what stood. */
@@ -191,69 +207,24 @@ export async function putFirstAnswers(
   if (answers.length > 0) await tx.rows(PUT_ANSWERS, [...owner, JSON.stringify(answers)])
 }
 
-const LOCK_PLAYERS = { name: 'lock-players', text: 'lock table player in share row exclusive mode' }
-const HISTOGRAM_OFF = {
-  name: 'histogram-off',
-  text: `select count(*) as off from
-      (select group_trail_id, kind, total, count(*) as players from player where domain_id = $1 group by 1, 2, 3) p
-      full join (select group_trail_id, kind, total, players from ranking_histogram where domain_id = $1 and players <> 0) h
-        using (group_trail_id, kind, total)
-    where p.players is distinct from h.players`,
-}
-const CLEAR_HISTOGRAM = {
-  name: 'clear-histogram',
-  text: 'delete from ranking_histogram where domain_id = $1',
-}
-const PUT_HISTOGRAM = {
-  name: 'put-histogram',
-  text: `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
-    select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
+const CLEAR_TIMES = { name: 'clear-times', text: `delete from time_spent where ${OWNED}` }
+const PUT_TIMES = {
+  name: 'put-times',
+  text: `insert into time_spent (domain_id, group_trail_id, player_id, step, kind, seconds, told, offline)
+    select $1, $2, $3, t.step, p.kind, t.seconds, t.told, t.offline from json_to_recordset($4) t(step int, seconds bigint, told int, offline int),
+      player p where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-const CLEAR_WALK = [
-  { name: 'clear-question-counts', text: 'delete from question_count where domain_id = $1' },
-  { name: 'clear-answer-counts', text: 'delete from answer_count where domain_id = $1' },
-  { name: 'clear-walk', text: 'delete from walk where domain_id = $1' },
-  { name: 'clear-walk-days', text: 'delete from walk_day where domain_id = $1' },
-]
-const PUT_WALK = [
-  {
-    name: 'put-question-counts',
-    text: `insert into question_count (domain_id, group_trail_id, resource_id, question, words, answered, correct)
-      select domain_id, group_trail_id, resource_id, question, max(words), count(*), count(*) filter (where is_right)
-      from first_answer where domain_id = $1 group by 1, 2, 3, 4`,
-  },
-  {
-    name: 'put-answer-counts',
-    text: `insert into answer_count (domain_id, group_trail_id, resource_id, question, answer, is_right, players)
-      select domain_id, group_trail_id, resource_id, question, answer, is_right, count(*)
-      from first_answer where domain_id = $1 group by 1, 2, 3, 4, 5, 6`,
-  },
-  {
-    name: 'put-walk',
-    text: `insert into walk (domain_id, group_trail_id, kind, furthest, players)
-      select domain_id, group_trail_id, kind, furthest, count(*) from player where domain_id = $1 and furthest > 0 group by 1, 2, 3, 4`,
-  },
-  {
-    name: 'put-walk-days',
-    text: `insert into walk_day (domain_id, group_trail_id, kind, day, begun, completed)
-      select domain_id, group_trail_id, kind, (m.at at time zone 'UTC')::date, sum(m.begun), sum(m.completed)
-      from player, lateral (values (begun_at, 1, 0), (completed_at, 0, 1)) m (at, begun, completed)
-      where domain_id = $1 and m.at is not null group by 1, 2, 3, 4`,
-  },
-]
+/** What a player's plays of a step came to; step 0 is all of them. */
+export type StepTime = { step: number; seconds: number; told: number; offline: number }
 
-/** Counts anew how far the players of every group trail came and what they answered. Runs in a transaction that holds the players. */
-async function rebuildWalk(tx: Transaction): Promise<void> {
-  for (const statement of [...CLEAR_WALK, ...PUT_WALK]) await tx.rows(statement, [tx.domainId])
-}
-
-/** Counts anew how many players of each group trail have which total; answers how many counts were off. Runs in a transaction. */
-export async function rebuildHistogram(tx: Transaction): Promise<number> {
-  await tx.rows(LOCK_PLAYERS)
-  const { off } = (await tx.rows<{ off: number }>(HISTOGRAM_OFF, [tx.domainId]))[0]!
-  await tx.rows(CLEAR_HISTOGRAM, [tx.domainId])
-  await tx.rows(PUT_HISTOGRAM, [tx.domainId])
-  await rebuildWalk(tx)
-  return off
+/** Writes how long a player took in place of what stood. */
+export async function putTimes(
+  tx: Transaction,
+  { groupTrailId, playerId }: Player,
+  times: readonly StepTime[],
+): Promise<void> {
+  const owner = [tx.domainId, groupTrailId, playerId]
+  await tx.rows(CLEAR_TIMES, owner)
+  if (times.length > 0) await tx.rows(PUT_TIMES, [...owner, JSON.stringify(times)])
 }

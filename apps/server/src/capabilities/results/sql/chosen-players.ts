@@ -9,13 +9,26 @@ export type Listed = {
   stands: ResultStands | null
 }
 
+const MEMBERS =
+  'select from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null'
+/** The sessions of a player's devices, or of its members' devices; who acts as a leader from elsewhere is none of these. */
+const SESSIONS = `session s where s.domain_id = p.domain_id and s.monitor_id is null and case p.kind
+    when 'team' then exists (${MEMBERS} and m.account_id = s.account_id) else s.account_id = p.player_id end`
+
+// A session's last moment is known to ten minutes, which a week does not mind.
+/** Whether a player `p` is silent: what was played may still be on its devices alone. */
+export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or p.downloaded_at is not null)
+      and coalesce(p.last_played_at, '-infinity') < now() - interval '7 days'
+      and not exists (select from ${SESSIONS} and s.seen_at >= now() - interval '7 days')`
+
+/** When a device of a player `p` was last in touch, as far as is still known. */
+export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, (select max(s.seen_at) from ${SESSIONS}))`
+
 /** Whether a player `p` stands where the parameter says; null is anywhere. */
 const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' then p.begun_at is null
     when 'begun' then p.begun_at is not null and p.completed_at is null when 'behind' then p.completed_at is null
-    when 'completed' then p.completed_at is not null else true end`
+    when 'completed' then p.completed_at is not null when 'silent' then ${IS_SILENT} else true end`
 
-const MEMBERS =
-  'select from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null'
 const isIn = (group: string, account: string) =>
   `select from journey_member j where j.domain_id = p.domain_id and j.journey_id = ${group} and j.account_id = ${account}`
 

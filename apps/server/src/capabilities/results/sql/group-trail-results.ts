@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 const PAGE_SIZE = 20
 
 // who is in a group trail stands in its ranking from the first day: players are counted there, over totals
-const RESULT = `g.id as "groupTrailId", v.title, k.kind, g.starts_at as starts, g.ends_at as ends, g.trail_id as "trailId", g.version,
+const RESULT = `g.id as "groupTrailId", v.title, k.kind, g.starts_at as starts, g.ends_at as ends, g.trail_id as "trailId", g.version, g.approval_rating as "approvalRating",
     (select coalesce(sum(h.players), 0)::int from ranking_histogram h
       where h.domain_id = g.domain_id and h.group_trail_id = g.id and h.kind = k.kind) as players,
     (select coalesce(sum(w.players), 0)::int from walk w
@@ -30,11 +30,13 @@ type Row = Omit<GroupTrailResult, 'starts' | 'ends'> & {
   ends: Date | null
   trailId: string
   version: number
+  approvalRating: number | null
 }
 
-const read = ({ trailId, version, starts, ends, ...row }: Row) => ({
+const read = ({ trailId, version, approvalRating, starts, ends, ...row }: Row) => ({
   trailId,
   version,
+  approvalRating,
   result: { ...row, starts: starts?.toISOString() ?? null, ends: ends?.toISOString() ?? null },
 })
 
@@ -50,11 +52,11 @@ export async function groupTrailResults(
   return { results: rows.map((row) => read(row).result), total: counted?.total ?? 0 }
 }
 
-/** A group trail's counts, with the version that is given out now. */
+/** A group trail's counts, with the version that is given out now and the rating that it asks for in place of its trail. */
 export async function groupTrailResult(
   tx: Queries,
   groupTrailId: string,
-): Promise<{ result: GroupTrailResult; trailId: string; version: number } | undefined> {
+): Promise<ReturnType<typeof read> | undefined> {
   const [row] = await tx.rows<Row>(ONE, [tx.domainId, groupTrailId])
   return row && read(row)
 }

@@ -1,15 +1,17 @@
 import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AFTER_CHOSEN, CHOSEN, chosenValues, type Listed } from './chosen-players.ts'
+import { AFTER_CHOSEN, CHOSEN, chosenValues, IS_SILENT, LAST_TOUCH, type Listed } from './chosen-players.ts'
 
 const PAGE_SIZE = 20
 const EXPORTED_AT_ONCE = 1_000
 
 const STANDING = `select p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
-      p.last_played_at as "lastPlayed", p.completed_at as completed
+      p.last_played_at as "lastPlayed", p.completed_at as completed,
+      p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT} then ${LAST_TOUCH} end as "silentSince"
     from player p
     left join account a on a.domain_id = p.domain_id and a.id = p.player_id
     left join team t on t.domain_id = p.domain_id and t.id = p.player_id
+    left join time_spent w on w.domain_id = p.domain_id and w.group_trail_id = p.group_trail_id and w.player_id = p.player_id and w.step = 0
     where ${CHOSEN}`
 const PLAYERS = {
   name: 'players-of-group-trail',
@@ -25,15 +27,14 @@ const COUNT = {
   text: `select count(*)::int as total from player p where ${CHOSEN}`,
 }
 
-type Row = Omit<PlayerStands, 'lastPlayed' | 'completed'> & {
-  lastPlayed: Date | null
-  completed: Date | null
-}
+type Moments = 'lastPlayed' | 'completed' | 'silentSince'
+type Row = Omit<PlayerStands, Moments> & Record<Moments, Date | null>
 
-const told = ({ lastPlayed, completed, ...row }: Row): PlayerStands => ({
+const told = ({ lastPlayed, completed, silentSince, ...row }: Row): PlayerStands => ({
   ...row,
   lastPlayed: lastPlayed?.toISOString() ?? null,
   completed: completed?.toISOString() ?? null,
+  silentSince: silentSince?.toISOString() ?? null,
 })
 
 /** A page of who is in a group trail, those first who may need a word. */

@@ -23,7 +23,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncIterable
 
 /** The calls of a download. */
 export const downloadCalls = (ask: AskAs, keeping: Keeping): DownloadCalls => ({
-  trail: listingCalls(ask, keeping).trail,
+  trail: listingCalls(ask, keeping, { offline: 'true' }).trail,
   pack: async (requests) => {
     const body = requests.map((request): string | [string, number] =>
       typeof request === 'string' ? request : [request[0], request[1]],

@@ -20,14 +20,18 @@ export type Keeping = { smallImages: boolean }
 const asKept = (trail: Trail | null, { smallImages }: Keeping) =>
   trail && smallImages ? withSmallImages(trail) : trail
 
-/** The calls that fill the cache, over the contract's client. */
-export const listingCalls = (ask: AskAs, keeping: Keeping): ListingCalls => ({
+/** The calls that fill the cache, over the contract's client; `kept` says that a trail is asked for to be kept for use without a network. */
+export const listingCalls = (
+  ask: AskAs,
+  keeping: Keeping,
+  kept: { offline?: 'true' } = {},
+): ListingCalls => ({
   page: async (journey, page) => {
     const query = { journey, page: String(page), size: PAGE_SIZE }
     return answerOf(await ask(listUser, { query, timeoutMs: LISTING_TIMEOUT_MS }))
   },
   trail: async (groupTrail, team) => {
-    const query = { groupTrail, enableHashes: 'true' as const, ...teamQuery(team) }
+    const query = { groupTrail, enableHashes: 'true' as const, ...kept, ...teamQuery(team) }
     const answer = answerOf(await ask(listUser, { query, timeoutMs: LISTING_TIMEOUT_MS }))
     if (answer.ok) return { ok: true, value: asKept(answer.value.trails[0] ?? null, keeping) }
     const isUnknown = answer.failure.kind === 'refused' && answer.failure.code === 'unknown-trail'

@@ -2,6 +2,7 @@ import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { Sitting } from '@vereda/offline/sitting/sitting.ts'
 import { sittingLock } from '@vereda/offline/sitting/sitting.ts'
 import * as engine from '@vereda/offline/sitting/sittings.ts'
+import { isOnline } from '../calls/connection.ts'
 import { isPreview } from '../listing/is-preview.ts'
 import { playerOf } from '../listing/team.ts'
 import { localStore } from '../store/local-store.ts'
@@ -10,7 +11,7 @@ import { storeState } from '../store/store-state.ts'
 import { LEFT_AFTER_MS, newId, webClock, webLocks } from '../store/web-ports.ts'
 import { sendNew } from '../sync/send-new.ts'
 
-const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
+const ports = { store: localStore, clock: webClock, newId, locks: webLocks, isOnline }
 
 /** A sitting that this page holds; its lock tells other tabs that it is not a crash's leftover. Of a preview's nothing is kept. */
 export type OpenSitting = Sitting & {

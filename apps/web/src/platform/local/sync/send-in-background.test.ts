@@ -63,7 +63,7 @@ test('what a crash left behind is sent too', async () => {
   const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
   const sitting = newSitting(ports, 'crashed', { ...played('ana', 'page'), attempt: 1 })
   await keepSitting(ports, sitting)
-  await saveClaim(ports, sitting, aClaim({ finished: false }))
+  await saveClaim({ ...ports, isOnline: () => true }, sitting, aClaim({ finished: false }))
   await sendInBackground()
   expect(server.sent()).toEqual([['Bearer ana', 'page']])
   expect(await waiting()).toEqual([])

@@ -10,7 +10,7 @@ import type { TrailCache } from '../../../trails/trail-cache.ts'
 import { type ListingRequest, listTrails } from '../../listing/listing.ts'
 import { trailJson } from '../../listing/trail-json.ts'
 import { withPage } from '../../listing/trail-page.ts'
-import { enrolmentsMark } from '../../players.ts'
+import { enrolmentsMark, noteDownload } from '../../players.ts'
 import { draftIn, previewDraft, previewTrail, untouchedTrails } from '../../preview.ts'
 
 const PAGE_SIZE = 100 // specification 9
@@ -74,7 +74,13 @@ async function listing(
     if (preview) return preview
   }
   const held = header('if-none-match')
-  const listed = await services.database.as(caller.domain.id, (tx) => listTrails(tx, services, request, held))
+  const listed = await services.database.as(caller.domain.id, async (tx) => {
+    const found = await listTrails(tx, services, request, held)
+    // one trail of what can be downloaded is asked for by who downloads it
+    if (found.ok && request.offline && request.groupTrailId !== undefined)
+      await noteDownload(tx, request.groupTrailId, request.playerId)
+    return found
+  })
   if (!listed.ok) return listed
   const { etag, body } = listed.value
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }

@@ -1,0 +1,75 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+
+const LOCK_PLAYERS = { name: 'lock-players', text: 'lock table player in share row exclusive mode' }
+const HISTOGRAM_OFF = {
+  name: 'histogram-off',
+  text: `select count(*) as off from
+      (select group_trail_id, kind, total, count(*) as players from player where domain_id = $1 group by 1, 2, 3) p
+      full join (select group_trail_id, kind, total, players from ranking_histogram where domain_id = $1 and players <> 0) h
+        using (group_trail_id, kind, total)
+    where p.players is distinct from h.players`,
+}
+const CLEAR_HISTOGRAM = {
+  name: 'clear-histogram',
+  text: 'delete from ranking_histogram where domain_id = $1',
+}
+const PUT_HISTOGRAM = {
+  name: 'put-histogram',
+  text: `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
+    select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
+}
+
+const CLEAR_WALK = [
+  { name: 'clear-question-counts', text: 'delete from question_count where domain_id = $1' },
+  { name: 'clear-answer-counts', text: 'delete from answer_count where domain_id = $1' },
+  { name: 'clear-walk', text: 'delete from walk where domain_id = $1' },
+  { name: 'clear-walk-days', text: 'delete from walk_day where domain_id = $1' },
+  { name: 'clear-time-counts', text: 'delete from time_count where domain_id = $1' },
+]
+const PUT_WALK = [
+  {
+    name: 'put-question-counts',
+    text: `insert into question_count (domain_id, group_trail_id, resource_id, question, words, answered, correct)
+      select domain_id, group_trail_id, resource_id, question, max(words), count(*), count(*) filter (where is_right)
+      from first_answer where domain_id = $1 group by 1, 2, 3, 4`,
+  },
+  {
+    name: 'put-answer-counts',
+    text: `insert into answer_count (domain_id, group_trail_id, resource_id, question, answer, is_right, players)
+      select domain_id, group_trail_id, resource_id, question, answer, is_right, count(*)
+      from first_answer where domain_id = $1 group by 1, 2, 3, 4, 5, 6`,
+  },
+  {
+    name: 'put-walk',
+    text: `insert into walk (domain_id, group_trail_id, kind, furthest, players, passed)
+      select domain_id, group_trail_id, kind, furthest, count(*), count(*) filter (where passed) from player where domain_id = $1 and furthest > 0 group by 1, 2, 3, 4`,
+  },
+  {
+    name: 'put-time-counts',
+    text: `insert into time_count (domain_id, group_trail_id, kind, step, band, players, told, offline)
+      select domain_id, group_trail_id, kind, step, time_band(seconds), count(*), sum(told), sum(offline)
+      from time_spent where domain_id = $1 group by 1, 2, 3, 4, 5`,
+  },
+  {
+    name: 'put-walk-days',
+    text: `insert into walk_day (domain_id, group_trail_id, kind, day, begun, completed)
+      select domain_id, group_trail_id, kind, (m.at at time zone 'UTC')::date, sum(m.begun), sum(m.completed)
+      from player, lateral (values (begun_at, 1, 0), (completed_at, 0, 1)) m (at, begun, completed)
+      where domain_id = $1 and m.at is not null group by 1, 2, 3, 4`,
+  },
+]
+
+/** Counts anew how far the players of every group trail came and what they answered. Runs in a transaction that holds the players. */
+async function rebuildWalk(tx: Transaction): Promise<void> {
+  for (const statement of [...CLEAR_WALK, ...PUT_WALK]) await tx.rows(statement, [tx.domainId])
+}
+
+/** Counts anew how many players of each group trail have which total; answers how many counts were off. Runs in a transaction. */
+export async function rebuildHistogram(tx: Transaction): Promise<number> {
+  await tx.rows(LOCK_PLAYERS)
+  const { off } = (await tx.rows<{ off: number }>(HISTOGRAM_OFF, [tx.domainId]))[0]!
+  await tx.rows(CLEAR_HISTOGRAM, [tx.domainId])
+  await tx.rows(PUT_HISTOGRAM, [tx.domainId])
+  await rebuildWalk(tx)
+  return off
+}
