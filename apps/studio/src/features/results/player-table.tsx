@@ -21,6 +21,8 @@ import { useResultPlayers } from './use-results.ts'
 import { WriteSheet } from './write-sheet.tsx'
 
 const PAGE_SIZE = 20
+/** Where the list stands, for what leads to it. */
+export const PLAYERS_ID = 'players'
 
 function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
   const t = useText()
@@ -33,8 +35,12 @@ function Stands({ player, steps }: { player: PlayerStands; steps: number }) {
         {t('results.player.completed', { day: day(player.completed) })}
       </Chip>
     )
-  if (player.step === 0 || !player.lastPlayed) return t('results.player.waiting')
-  return t('results.player.step', { step: player.step, steps, day: day(player.lastPlayed) })
+  const { step, lastPlayed, silentSince } = player
+  const way =
+    step === 0 || !lastPlayed
+      ? t('results.player.waiting')
+      : t('results.player.step', { step, steps, day: day(lastPlayed) })
+  return silentSince ? `${way}. ${t('results.player.silent', { day: day(silentSince) })}` : way
 }
 
 type PlayerTableProps = { groupTrailId: string; kind: ResultKind; steps: number; chosen: Chosen }
@@ -65,7 +71,7 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
     go(addressOf(groupTrailId, { filter, stands }), { replace: true })
   }
   return (
-    <section className={styles.chart} aria-labelledby={id}>
+    <section id={PLAYERS_ID} tabIndex={-1} className={styles.chart} aria-labelledby={id}>
       <h2 id={id} className={styles.chartTitle}>
         {t(`results.players.${kind}`)}
       </h2>

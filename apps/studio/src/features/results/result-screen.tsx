@@ -15,6 +15,7 @@ import { FilterBar, FilterWords } from './filter-bar.tsx'
 import { HardQuestions } from './hard-questions.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { Loading } from './loading.tsx'
+import { MoreFigures } from './more-figures.tsx'
 import { PlayerTable } from './player-table.tsx'
 import { Reactions } from './reactions.tsx'
 import { addressOf, type Chosen, chosenIn } from './result-filter.ts'
@@ -78,6 +79,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
         <FilterWords of={of} players={chosen.players} all={result.players} />
       </div>
       <Figures result={counted} />
+      <MoreFigures groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       {steps.length > 0 && <WalkChart result={counted} steps={steps} />}
       {days.length > 0 && <DaysChart days={days} />}
       <HardQuestions groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />

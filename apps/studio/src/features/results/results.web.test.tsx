@@ -2,6 +2,7 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import {
   exportPlayers,
   studioResult,
+  studioResultFigures,
   studioResultPlayers,
   studioResultQuestions,
   studioResultReactions,
@@ -13,6 +14,7 @@ import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { ResultsScreen } from './results-screen.tsx'
@@ -42,6 +44,9 @@ const report = {
 const unasked = { isAsked: false, stars: [0, 0, 0, 0, 0], written: [], total: 0 }
 const noQuestions = { trailId: 'trail', questions: [] }
 const nobody = { players: [], total: 0 }
+const noFigures = {
+  ...{ time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 0 },
+}
 const davi = {
   id: 'davi',
   name: 'Davi Rocha',
@@ -49,6 +54,9 @@ const davi = {
   points: 30,
   lastPlayed: '2026-03-01T09:00:00.000Z',
   completed: null,
+  passed: false,
+  spent: null,
+  silentSince: null,
 }
 
 const one = (id: string) =>
@@ -70,7 +78,10 @@ const all = (at: string) =>
 
 const signIn = (permission: string) => beginSession({ ...ANA_SIGNED_IN, permissions: [permission] })
 // after what an earlier test left was forgotten
-beforeEach<{ server: unknown }>(({ server: _ }) => signIn('MANAGER'))
+beforeEach<{ server: ServerDouble }>(({ server }) => {
+  signIn('MANAGER')
+  server.keepsAnswering(studioResultFigures, noFigures)
+})
 
 test('a report says in a sentence where most people stop, and its table has every step', async ({
   show,

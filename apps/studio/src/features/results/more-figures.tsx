@@ -1,0 +1,68 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { ResultFigures, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Failed } from './failed.tsx'
+import { Loading } from './loading.tsx'
+import styles from './results.module.css'
+import { SilentNote } from './silent-note.tsx'
+import { TimesChart, useMinutes } from './times-chart.tsx'
+import { useFigures } from './use-figures.ts'
+
+type Figure = { value: string; of?: string; words: string }
+
+/** The figures that there are: nothing is told of what nothing decides, or no device has told of. */
+function useTold({ passing, time, network }: ResultFigures, kind: ResultKind): Figure[] {
+  const t = useText()
+  const formats = useFormats()
+  const minutes = useMinutes()
+  const figures: Figure[] = []
+  if (passing)
+    figures.push({
+      value: formats.number(passing.passed),
+      of: t('results.of', { count: passing.completed }),
+      words: t(`results.figure.passed.${kind}`, { rating: formats.percent(passing.rating) }),
+    })
+  if (time.seconds !== null)
+    figures.push({
+      value: minutes(time.seconds),
+      words: t(`results.figure.time.${kind}`, { count: time.players }),
+    })
+  if (network)
+    figures.push({
+      value: formats.percent(Math.round((100 * network.offline) / network.told)),
+      words: t('results.figure.offline', { count: network.told }),
+    })
+  return figures
+}
+
+function Figures({ figures, kind }: { figures: ResultFigures; kind: ResultKind }) {
+  const told = useTold(figures, kind)
+  if (told.length === 0) return null
+  return (
+    <dl className={styles.figures}>
+      {told.map(({ value, of, words }) => (
+        <div key={words}>
+          <dd>
+            <b>{value}</b> {of}
+          </dd>
+          <dt>{words}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type MoreFiguresProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter }
+
+/** How many passed, how long it took, what was played without a network, and whose devices are silent. */
+export function MoreFigures({ groupTrailId, kind, filter }: MoreFiguresProps) {
+  const { data, error, isFetching, refetch } = useFigures(groupTrailId, filter)
+  if (!data && error) return <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Loading heights={[88]} />
+  return (
+    <>
+      <Figures figures={data} kind={kind} />
+      <SilentNote groupTrailId={groupTrailId} kind={kind} filter={filter} count={data.silent} />
+      <TimesChart time={data.time} kind={kind} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import {
+  studioResult,
+  studioResultFigures,
+  studioResultPlayers,
+  studioResultQuestions,
+  studioResultReactions,
+  writeToPlayers,
+} from '@vereda/contract/rest/studio-results.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { ResultScreen } from './result-screen.tsx'
+
+const caves = {
+  ...{ groupTrailId: 'caves', title: 'Into the caves', kind: 'learner' as const, starts: null, ends: null },
+  ...{ players: 240, begun: 238, completed: 122 },
+}
+const report = {
+  ...{ result: caves, days: [], person: null, asOf: '2026-03-02T12:00:00.000Z' },
+  steps: [{ id: 's1', title: 'Light', reached: 238 }],
+  choices: { versions: [2], groups: [{ id: 'sul', name: 'South' }], teams: [] },
+  chosen: { players: 240, begun: 238, completed: 122 },
+}
+const figures = {
+  time: {
+    ...{ seconds: 6_480, players: 200 },
+    steps: [
+      { id: 's1', title: 'Light', seconds: 90, players: 199 },
+      { id: 's2', title: 'Dark', seconds: 1_920, players: 120 },
+      { id: 's3', title: 'Out again', seconds: null, players: 3 },
+      { id: 's4', title: 'Home', seconds: null, players: 0 },
+    ],
+  },
+  passing: { rating: 60, passed: 114, completed: 122 },
+  network: { told: 1_000, offline: 312 },
+  silent: 3,
+}
+const davi = {
+  ...{ id: 'davi', name: 'Davi Rocha', step: 1, points: 30, completed: null, passed: false, spent: null },
+  ...{ lastPlayed: '2026-01-02T09:00:00.000Z', silentSince: '2026-01-05T09:00:00.000Z' },
+}
+
+const signIn = (permission: string) => beginSession({ ...ANA_SIGNED_IN, permissions: [permission] })
+// after what an earlier test left was forgotten
+beforeEach<{ server: unknown }>(({ server: _ }) => signIn('MANAGER'))
+
+/** The rest of a report, and its screen under an address of its own, so that no test finds another's answers. */
+function reportAt(server: ServerDouble, id: string, search = '') {
+  server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: id } })
+  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
+  server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [] })
+  server.keepsAnswering(studioResultReactions, {
+    ...{ isAsked: false, stars: [0, 0, 0, 0, 0], written: [], total: 0 },
+  })
+  return [
+    <WithQueries key={id}>
+      <Route path="/studio/results/:id">
+        <ResultScreen />
+      </Route>
+    </WithQueries>,
+    { group: 'results', at: `/studio/results/${id}${search}` },
+  ] as const
+}
+
+test('it is told how many passed, how long half of them took, what was without a network, and of each step in a table', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioResultFigures, figures)
+  await show(...reportAt(server, 'figures', '?group=sul'))
+  const passed = page.getByText(say('results.figure.passed.learner', { rating: '60%' }))
+  await expect.element(passed).toBeVisible()
+  await expect.element(page.getByText('114', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('31%', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(say('results.figure.offline', { count: 1_000 }))).toBeVisible()
+  expect(server.asked(studioResultFigures)[0]?.query).toEqual({ group: 'sul' })
+  const times = page.getByRole('region', { name: say('results.times'), exact: true })
+  await expect.element(times).toMatchTextContent(/“Dark”.*32/)
+  await times.getByRole('button', { name: say('results.table.show') }).click()
+  const rows = times.getByRole('table').getByRole('row')
+  expect(rows.elements().map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
+    [say('results.step'), say('results.times.half'), say('results.players.learner')].join(''),
+    'Light2 min199',
+    'Dark32 min120',
+    `Out again${say('results.times.few')}3`,
+    `Home${say('results.times.none')}0`,
+    `${say('results.times.whole')}1 hr 48 min200`,
+  ])
+  await expectAccessible()
+})
+
+test('whose devices are silent are shown as a list, and written to as such', async ({ show, server }) => {
+  server.keepsAnswering(studioResultFigures, figures)
+  await show(...reportAt(server, 'silent', '?group=sul'))
+  await expect.element(page.getByText(say('results.silent.learner', { count: 3 }))).toBeVisible()
+  await page.getByRole('button', { name: say('results.silent.show') }).click()
+  await expect.poll(() => location.search).toBe('?group=sul&stands=silent')
+  const row = page.getByRole('row', { name: /Davi Rocha/ })
+  await expect.element(row).toMatchTextContent(say('results.player.silent', { day: 'Jan 5' }))
+  await page.getByRole('button', { name: say('results.write.learner', { count: 3 }) }).click()
+  await page.getByLabelText(say('results.write.title'), { exact: true }).fill('Go online')
+  await page.getByLabelText(say('results.write.text'), { exact: true }).fill('Open the app.')
+  server.answers(writeToPlayers, { people: 3 })
+  await page.getByRole('button', { name: say('results.write.send'), exact: true }).click()
+  await expect.element(page.getByText(say('results.write.done', { count: 3 }))).toBeVisible()
+  expect(server.asked(writeToPlayers)[0]?.body).toMatchObject({ stands: 'silent', filter: { group: 'sul' } })
+})
+
+test('what nobody has told of is not there, and who only reads results writes to nobody', async ({
+  show,
+  server,
+}) => {
+  signIn('REPORTER')
+  const nothing = { time: { seconds: null, players: 3, steps: [] }, passing: null, network: null, silent: 6 }
+  server.keepsAnswering(studioResultFigures, nothing)
+  await show(...reportAt(server, 'nothing'))
+  await expect.element(page.getByText(say('results.silent.learner', { count: 6 }))).toBeVisible()
+  expect(page.getByRole('button', { name: say('results.write.learner', { count: 6 }) }).query()).toBeNull()
+  expect(page.getByRole('region', { name: say('results.times'), exact: true }).query()).toBeNull()
+  await expectAccessible()
+})
+
+test('figures that could not be had say so, and are asked for again', async ({ show, server }) => {
+  server.isUnreachable(studioResultFigures)
+  await show(...reportAt(server, 'lost'))
+  await expect.element(page.getByText(say('results.failed'), { exact: true })).toBeVisible()
+  server.keepsAnswering(studioResultFigures, figures)
+  await page.getByRole('button', { name: say('frame.again') }).click()
+  await expect.element(page.getByText('31%', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { useState } from 'react'
+import { useOpens } from '../../frame/use-opens.ts'
+import { useOnline } from '../../query/use-online.ts'
+import { PLAYERS_ID } from './player-table.tsx'
+import { addressOf } from './result-filter.ts'
+import own from './times-chart.module.css'
+import { WriteSheet } from './write-sheet.tsx'
+
+const STANDS = 'silent'
+
+type SilentNoteProps = { groupTrailId: string; kind: ResultKind; filter: ResultFilter; count: number }
+
+/** Whose devices have not sent for a week, so that the figures may not be all of it; leads to them, and writes to exactly these. */
+export function SilentNote({ groupTrailId, kind, filter, count }: SilentNoteProps) {
+  const t = useText()
+  const isOnline = useOnline()
+  const mayWrite = useOpens('manager')
+  const [isWriting, setWriting] = useState(false)
+  if (count === 0) return null
+  function show() {
+    go(addressOf(groupTrailId, { filter, stands: STANDS }), { replace: true })
+    document.getElementById(PLAYERS_ID)?.focus()
+  }
+  const action = (
+    <div className={own.silent}>
+      <Button look="line" onClick={show}>
+        {t('results.silent.show')}
+      </Button>
+      {mayWrite && (
+        <Button look="ghost" disabled={!isOnline} onClick={() => setWriting(true)}>
+          {t(`results.write.${kind}`, { count })}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <Note tone="warn" title={t(`results.silent.${kind}`, { count })} action={action}>
+        {t('results.silent.text')}
+      </Note>
+      {isWriting && (
+        <WriteSheet
+          {...{ groupTrailId, kind, filter, count }}
+          stands={STANDS}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import type { ResultFigures, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { Chart } from './chart.tsx'
+import styles from './results.module.css'
+import own from './times-chart.module.css'
+
+type Time = ResultFigures['time']
+type Step = Time['steps'][number]
+
+const longestOf = (steps: readonly Step[]) =>
+  steps.reduce<Step | null>((most, step) => ((step.seconds ?? 0) > (most?.seconds ?? 0) ? step : most), null)
+
+/** How a time is written: minutes, begun ones whole. */
+export function useMinutes() {
+  const formats = useFormats()
+  return (seconds: number) => formats.minutes(Math.ceil(seconds / 60))
+}
+
+/** How a step's time is told: of nobody and of too few in words. */
+function useTold() {
+  const t = useText()
+  const minutes = useMinutes()
+  return ({ seconds, players }: Pick<Step, 'seconds' | 'players'>) =>
+    seconds === null ? t(players > 0 ? 'results.times.few' : 'results.times.none') : minutes(seconds)
+}
+
+function TimesTable({ time, kind }: { time: Time; kind: ResultKind }) {
+  const t = useText()
+  const formats = useFormats()
+  const told = useTold()
+  const rows = [...time.steps, { ...time, id: 'whole', title: t('results.times.whole') }]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.step')}</th>
+          <th scope="col">{t('results.times.half')}</th>
+          <th scope="col">{t(`results.players.${kind}`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.title}</th>
+            <td>{told(row)}</td>
+            <td>{formats.number(row.players)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** In how long half of those who were at a step were done with it. */
+export function TimesChart({ time, kind }: { time: Time; kind: ResultKind }) {
+  const t = useText()
+  const minutes = useMinutes()
+  const told = useTold()
+  const longest = longestOf(time.steps)
+  if (time.seconds === null || !longest) return null
+  const drawing = (
+    <ol className={own.steps} aria-hidden="true">
+      {time.steps.map((step) => (
+        <li key={step.id}>
+          <span>{step.title}</span>
+          <progress className={styles.meter} value={step.seconds ?? 0} max={longest.seconds!} />
+          <b>{told(step)}</b>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <Chart
+      title={t('results.times')}
+      sentence={t(`results.times.sentence.${kind}`, {
+        time: minutes(time.seconds),
+        step: longest.title,
+        longest: minutes(longest.seconds!),
+      })}
+      drawing={drawing}
+      table={<TimesTable time={time} kind={kind} />}
+    />
+  )
+}
