@@ -57,6 +57,15 @@ function sitting(
   }
 }
 
+const USUAL_MINUTES = 6
+
+/** What a device tells of a play beside what was earned: about as many minutes as its author says, and now and then no network. */
+function toldOf(key: string, { minutes = USUAL_MINUTES }: Pick<Resource, 'minutes'>, finished: boolean) {
+  const random = randomFrom(`${key} time`)
+  const part = finished ? between(random, 0.6, 1.7) : between(random, 0.1, 0.5)
+  return { spent: Math.round(60 * minutes * part), offline: random() < 0.3 }
+}
+
 /** The sittings of one resource: some leave it once before they finish, the eager come back for more points. */
 function sittingsOf(random: Random, resource: Resource, { skill }: Temper) {
   const first = sitting(random, resource, skill, true)
@@ -96,12 +105,11 @@ function attempt(
     from: start,
     to: now.getTime() - lastDaysAgo * DAY_MS - 600_000,
   }).sort()
-  const plays = sittings.map((play, i) => ({
-    ...play,
-    key: `demo:${document.id}:${username}:${i}`,
-    date: when[i]!,
-    seq: 0,
-  }))
+  const plays = sittings.map((play, i) => {
+    const key = `demo:${document.id}:${username}:${i}`
+    const resource = done.find(({ id }) => id === play.resourceId)!
+    return { ...play, key, date: when[i]!, seq: 0, ...toldOf(key, resource, play.finished) }
+  })
   const seen = document.steps.filter((step) =>
     step.resources.some(({ id }) => done.some((resource) => resource.id === id)),
   )

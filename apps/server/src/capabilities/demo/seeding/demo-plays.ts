@@ -11,12 +11,12 @@ const PLAYS = {
       from json_to_recordset($4) y("trackingId" uuid, "resourceId" text, date timestamptz)
     )
     insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus,
-      points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response, team_id)
+      points, bonus, badges, finished, device_date, counted_date, server_date, scorm, object_data, test_response, team_id, spent, offline)
     select $1, y."trackingId", $2, $3, $5, y."resourceId", y.version, y.seq, y."claimedPoints", y."claimedBonus",
-      y.points, y.bonus, y.badges, y.finished, y.date, y.date, y.date, y.scorm, y."objectData", y."testResponse", $6::text
+      y.points, y.bonus, y.badges, y.finished, y.date, y.date, y.date, y.scorm, y."objectData", y."testResponse", $6::text, y.spent, y.offline
     from json_to_recordset($4) y("trackingId" uuid, "resourceId" text, version int, seq bigint, "claimedPoints" numeric[],
       "claimedBonus" numeric, points int, bonus int, badges text[], finished boolean, date timestamptz, scorm json, "objectData" json,
-      "testResponse" json)`,
+      "testResponse" json, spent int, offline boolean)`,
 }
 const SEEN = {
   name: 'seed-seen',
@@ -52,6 +52,8 @@ function playRow({ trackingId, resourceId, version, play, worth }: SeedPlay) {
     resourceId,
     version,
     claimedPoints: play.points,
+    spent: play.spent,
+    offline: play.offline,
     claimedBonus: play.bonus,
   }
 }
