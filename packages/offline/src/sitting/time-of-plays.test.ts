@@ -33,12 +33,14 @@ test('S11 the plays of a sitting tell its time between them, and whether there w
 })
 
 test('S11 a sitting that a crash ended without a network was played without one, and no longer than it claimed', async () => {
-  const device = aDevice(learningServer().calls('none'), { isOnline: () => false })
+  let isOnline = false
+  const device = aDevice(learningServer().calls('none'), { isOnline: () => isOnline })
   const sitting = newSitting(device.ports, 'sitting', begun)
   await keepSitting(device.ports, sitting)
   await device.clock.pause(30_000)
   await saveClaim(device.ports, sitting, PLAYING)
   await device.clock.pause(3_600_000)
-  await recoverSittings({ ...device.ports, isOnline: () => true })
+  isOnline = true
+  await recoverSittings(device.ports)
   expect((await device.plays())[0]?.play).toMatchObject({ spent: 30, offline: true })
 })

@@ -214,7 +214,7 @@ test('the list leaves as CSV, all of it, of one trail and as it is filtered, and
   const linesOf = (body: string) => body.trim().split('\r\n').slice(1)
   const all = await csv('x')
   expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(all.body).toMatch(/^\ufeffname,id,step,points,last_played,completed\r\n/)
+  expect(all.body).toMatch(/^\ufeffname,id,step,points,last_played,completed,passed,minutes,silent_since\r\n/)
   const { players } = (await get('/x/players')).json()
   expect(
     linesOf(all.body)
