@@ -2,6 +2,7 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { TICK_HEADER } from '@vereda/contract/live.ts'
 import {
   studioResult,
+  studioResultFigures,
   studioResultLive,
   studioResultPlayers,
   studioResultQuestions,
@@ -33,6 +34,7 @@ const reportOf = (groupTrailId: string, begun: number) => ({
 const player = (name: string, step: number) => ({
   ...{ id: name.toLowerCase(), name, step, points: 10 * step },
   ...{ lastPlayed: '2026-03-01T09:00:00.000Z', completed: null },
+  ...{ passed: false, spent: null, silentSince: null },
 })
 
 const screenOf = (id: string, search = '') =>
@@ -47,6 +49,9 @@ const screenOf = (id: string, search = '') =>
 
 function answers(server: ServerDouble, id: string, begun: number, players: ReturnType<typeof player>[]) {
   server.keepsAnswering(studioResult, reportOf(id, begun))
+  server.keepsAnswering(studioResultFigures, {
+    ...{ time: { seconds: null, players: 0, steps: [] }, passing: null, network: null, silent: 9 - begun },
+  })
   server.keepsAnswering(studioResultPlayers, { players, total: players.length })
   server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions: [] })
   server.keepsAnswering(studioResultReactions, {
@@ -86,6 +91,7 @@ test('what is played is seen as it happens, under the filter that is set, and no
   answers(server, 'follow', 8, [player('Bia', 2), player('Caio', 2), player('Ana', 3)])
   line.change('second')
   await expect.element(figure(8)).toBeVisible()
+  await expect.element(page.getByText(say('results.silent.learner', { count: 1 }))).toBeVisible()
   await expect.element(page.getByText(say('results.players.kept'))).toBeVisible()
   expect(names()).toEqual(['Ana', 'Bia', 'Caio'])
   const asked = server.asked(studioResult).at(-1)!

@@ -3,8 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { type ResultFilter, studioResultFigures } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../query/answer-of.ts'
-
-const ANEW_MS = 15_000 // while a report is open its figures are asked for anew
+import { becauseOf } from './use-live-report.ts'
 
 /** How long a group trail took those whom a filter leaves, who passed, what was played without a network and who is silent. */
 export function useFigures(groupTrailId: string, filter: ResultFilter) {
@@ -12,8 +11,14 @@ export function useFigures(groupTrailId: string, filter: ResultFilter) {
   return useQuery({
     queryKey: [domain, 'result-figures', groupTrailId, filter],
     queryFn: ({ signal }) =>
-      answerOf(ask(studioResultFigures, { params: { groupTrailId }, query: filter, signal })),
-    refetchInterval: ANEW_MS,
+      answerOf(
+        ask(studioResultFigures, {
+          params: { groupTrailId },
+          query: filter,
+          headers: becauseOf(groupTrailId),
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }

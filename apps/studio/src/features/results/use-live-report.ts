@@ -12,7 +12,13 @@ const TOLD_MS = 60_000
 export const UNTOLD_MS = 15_000
 
 /** All that a report shows of a group trail. */
-export const REPORT_KEYS = ['result', 'result-players', 'result-questions', 'result-reactions'] as const
+export const REPORT_KEYS = [
+  'result',
+  'result-figures',
+  'result-players',
+  'result-questions',
+  'result-reactions',
+] as const
 const isOfReport = (key: unknown): boolean => REPORT_KEYS.some((one) => one === key)
 
 /** The moments that were told of last, by group trail: who asks because of the same one shares an answer. */
