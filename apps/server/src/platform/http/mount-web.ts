@@ -30,7 +30,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const isRoot = ({ url }: FastifyRequest) => /^\/([?]|$)/.test(url)
 /** Browsers ask for pages by name; monitors, link previews and curl ask for the root as anything. */
 const wantsPage = (request: FastifyRequest) =>
-  request.method === 'GET' && ((request.headers.accept ?? '').includes('text/html') || isRoot(request))
+  ['GET', 'HEAD'].includes(request.method) &&
+  ((request.headers.accept ?? '').includes('text/html') || isRoot(request))
 const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/') || url.startsWith(`${STUDIO}/assets/`)
 const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).test(url)
 
