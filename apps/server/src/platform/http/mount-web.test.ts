@@ -95,7 +95,10 @@ describe('pages', () => {
   test.each([undefined, '*/*'])('the root is answered to whoever accepts %s', async (accept) => {
     const headers = { host: DOMAIN, ...(accept && { accept }) }
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
-    expect(await app.inject({ method: 'HEAD', url: '/', headers })).toMatchObject({ statusCode: 200, body: '' })
+    expect(await app.inject({ method: 'HEAD', url: '/', headers })).toMatchObject({
+      statusCode: 200,
+      body: '',
+    })
     expect((await app.inject({ url: '/rest/nothing', headers })).statusCode).toBe(404)
   })
 
