@@ -1,4 +1,5 @@
 import { paths } from '@vereda/client/navigation/paths.ts'
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import { noteLocation, readLocation, type TrailLocation } from '@vereda/offline/player/trail-location.ts'
 import { localStore } from '../store/local-store.ts'
@@ -7,30 +8,39 @@ import { locationOf } from './location-of.ts'
 
 /** A page in a trail holds it, so that another that is opened beside it does not take it for one that has ended. */
 const LOCK = 'vereda.on-site'
-let letGo: (() => Promise<unknown>) | null = null
+type Hold = { session: string | undefined; letGo(): Promise<unknown> }
+let held: Hold | null = null
+
+const currentSession = () => sessionCell.get()?.authorization
 
 function hold() {
-  if (letGo !== null || !navigator.locks) return
+  const session = currentSession()
+  if (held !== null) {
+    held = { ...held, session }
+    return
+  }
+  if (!navigator.locks) return
   let end = () => {}
   const untilLeft = new Promise<void>((resolve) => {
     end = resolve
   })
   const ended = navigator.locks.request(LOCK, { mode: 'shared' }, () => untilLeft)
-  letGo = () => {
+  const letGo = () => {
     end()
     return ended
   }
+  held = { session, letGo }
 }
 
 async function release() {
-  const letting = letGo
-  letGo = null
-  await letting?.()
+  const before = held
+  held = null
+  await before?.letGo()
 }
 
 async function isOpenElsewhere(): Promise<boolean> {
-  const held = (await navigator.locks?.query())?.held ?? []
-  return held.some(({ name }) => name === LOCK)
+  const locks = (await navigator.locks?.query())?.held ?? []
+  return locks.some(({ name }) => name === LOCK)
 }
 
 /** Keeps where the learner is, as soon as they are there: nothing has to be told when the app ends, however it ends (specification 3: UP). */
@@ -40,7 +50,8 @@ export async function keepLocation(path: string): Promise<void> {
   const location = locationOf(path)
   if (location !== null) hold()
   else await release()
-  if (location === null && (await isOpenElsewhere())) return
+  // in a trail again by the time that the browser has told
+  if (location === null && ((await isOpenElsewhere()) || held !== null)) return
   await localStore.write(['UP'], (tx) => noteLocation(tx, owner, location))
 }
 
@@ -50,6 +61,8 @@ const addressOf = ({ trailId, resourceId }: TrailLocation) =>
 /** Where the learner was when the app ended; null where they had left their trails, have it open elsewhere, or the trail is not known here. */
 export async function lastLocation(): Promise<string | null> {
   const owner = currentOwner()
+  // a session that ended in a trail, in this page, has left it
+  if (held?.session !== currentSession()) await release()
   if (owner.userId === '' || (await isOpenElsewhere())) return null
   return localStore.read(CACHED_TABLES, async (tx) => {
     const location = await readLocation(tx, owner)
