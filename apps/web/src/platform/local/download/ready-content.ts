@@ -1,10 +1,13 @@
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import type { GameName, StoredGame } from '@vereda/offline/download/stored-game.ts'
 import type { MakeReady, ReadyRequest } from '@vereda/offline/ports/make-ready.ts'
+import { under } from '@vereda/offline/store/key.ts'
+import { prefixOf } from '@vereda/offline/store/owner.ts'
 import { appKept } from '../../app-worker/app-worker.ts'
 import { contentOrigin } from '../../player/content-origin.ts'
 import { installContentWorker, wipeContent } from '../../player/content-worker.ts'
 import { keepRuntime, runtimeParts } from '../../player/player-runtime.ts'
+import { readLocal } from '../store/local-store.ts'
 
 /** The origin on which a stored resource's version plays; null before the domain is known. */
 async function originOf(name: GameName, version: number, isNamedByResource = false): Promise<string | null> {
@@ -16,9 +19,14 @@ async function originOf(name: GameName, version: number, isNamedByResource = fal
   return contentOrigin(domain.content_origin, of)
 }
 
+/** The origins that are to be cleared: what is brought to one anew waits for that, or would go with it. */
+const wipes = new Map<string, Promise<void>>()
+let lastWipe: Promise<void> = Promise.resolve()
+
 async function bring({ version, data, ...name }: ReadyRequest): Promise<boolean> {
   const origin = await originOf(name, version)
   if (origin === null || !(await keepRuntime(runtimeParts(data)))) return false
+  await wipes.get(origin)
   return (await installContentWorker(origin)) && appKept()
 }
 
@@ -30,11 +38,36 @@ export const makeReady: MakeReady = (request) => {
   return underWay
 }
 
-/** Clears the origins of resources that were deleted from this device: their workers, and whatever their content kept. */
+/** Whether another trail's resource still plays at the origin of one that went: earlier versions of the app gave both the same. */
+async function isSharedStill({ owner, resourceId, current, installed }: StoredGame): Promise<boolean> {
+  if (installed?.isNamedByResource !== true) return false
+  const left = await readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
+  return left.some(
+    (game) =>
+      game.resourceId === resourceId &&
+      game.installed?.isNamedByResource === true &&
+      game.current?.version === current?.version,
+  )
+}
+
+async function originToWipe(game: StoredGame): Promise<string | null> {
+  const { current, installed } = game
+  if (current === null || (await isSharedStill(game))) return null
+  return originOf(game, current.version, installed?.isNamedByResource)
+}
+
+function wipe(origin: string): Promise<void> {
+  const mine = lastWipe.then(async () => {
+    await wipeContent(origin)
+    if (wipes.get(origin) === mine) wipes.delete(origin)
+  })
+  wipes.set(origin, mine)
+  lastWipe = mine
+  return mine
+}
+
+/** Clears the origins of resources that were deleted from this device, one after the other: their workers, and whatever their content kept. */
 export async function wipeOrigins(games: readonly StoredGame[]): Promise<void> {
-  for (const game of games) {
-    const { current, installed } = game
-    const origin = current && (await originOf(game, current.version, installed?.isNamedByResource))
-    if (origin) await wipeContent(origin)
-  }
+  const origins = await Promise.all(games.map(originToWipe))
+  await Promise.all(origins.map((origin) => origin && wipe(origin)))
 }

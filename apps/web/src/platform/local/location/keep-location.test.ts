@@ -29,7 +29,9 @@ async function knowTrails(...ids: string[]) {
       for (const id of ids) {
         const trail = listedTrail(id, newAttempt(aTrailDocument()))
         const row = { trail, team: null, asOf: '2026-03-01T12:00:00.000Z', stepsSeen: [] }
-        await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey({ userId, journey }, id, null), row))
+        await localStore.write(['cache'], (tx) =>
+          tx.put('cache', cachedKey({ userId, journey }, id, null), row),
+        )
       }
 }
 

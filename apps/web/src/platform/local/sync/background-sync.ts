@@ -12,9 +12,12 @@ export const hasBackgroundSync = (): boolean => 'SyncManager' in globalThis
  * background sync, it is sent when the app is opened.
  */
 export async function sendWhenOnline(): Promise<void> {
-  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
-  // Refused (the learner's own choice in the browser's settings): the next start sends.
-  await registration?.sync?.register(QUEUE_TAG).catch(() => undefined)
+  try {
+    const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+    await registration?.sync?.register(QUEUE_TAG)
+  } catch {
+    // Refused (the learner's own choice in the browser's settings), or the page is being put away: the next start sends.
+  }
 }
 
 /** Lets the worker know who is signed in, now and whenever that changes. */

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appKept } from './app-worker.ts'
+
+/** A worker that is on its way, as a browser tells of it. */
+class ComingWorker extends EventTarget {
+  state = 'installing'
+  becomes(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+type Workers = { active?: object | null; waiting?: ComingWorker | null; installing?: ComingWorker | null }
+
+function aBrowser(workers: Workers) {
+  const asked: unknown[][] = []
+  const register = async (...how: unknown[]) => {
+    asked.push(how)
+    return { active: null, waiting: null, installing: null, ...workers }
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  return asked
+}
+/** What an answer is now: undefined while it is still waited for. */
+async function sofar(answer: Promise<boolean>) {
+  let now: boolean | undefined
+  void answer.then((kept) => {
+    now = kept
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  return now
+}
+
+beforeEach(() => vi.stubEnv('PROD', true))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+test('an app that is in is kept, whatever newer one comes; it is looked for past the browser’s own cache', async () => {
+  const asked = aBrowser({ active: {}, installing: new ComingWorker() })
+  expect(await appKept()).toBe(true)
+  expect(asked).toEqual([['/sw.js', { updateViaCache: 'none' }]])
+})
+
+test('one that comes for the first time is kept once it is in, and not before', async () => {
+  const installing = new ComingWorker()
+  aBrowser({ installing })
+  const kept = appKept()
+  expect(await sofar(kept)).toBeUndefined()
+  installing.becomes('installed')
+  expect(await sofar(kept)).toBeUndefined()
+  installing.becomes('activated')
+  expect(await kept).toBe(true)
+})
+
+test('one whose files could not be had is not kept, and who asks again later may be told otherwise', async () => {
+  const installing = new ComingWorker()
+  aBrowser({ installing })
+  const kept = appKept()
+  await sofar(kept)
+  installing.becomes('redundant')
+  expect(await kept).toBe(false)
+  const [coming, over] = [new ComingWorker(), new ComingWorker()]
+  coming.state = 'activated'
+  aBrowser({ waiting: coming })
+  expect(await appKept()).toBe(true)
+  over.state = 'redundant'
+  aBrowser({ installing: over })
+  expect(await appKept()).toBe(false)
+  aBrowser({})
+  expect(await appKept()).toBe(false)
+})
+
+test('the development server’s app has no worker and needs none', async () => {
+  vi.stubEnv('PROD', false)
+  const asked = aBrowser({})
+  expect(await appKept()).toBe(true)
+  expect(asked).toEqual([])
+})
