@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
 import type { ContentName } from '@vereda/domain/content/content-label.ts'
 import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
+import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOrigin } from '../../player/content-origin.ts'
@@ -13,7 +14,7 @@ import { makeReady, wipeOrigins } from './ready-content.ts'
 const OWNER = { userId: 'ana', journey: 'acme' }
 const PATTERN = 'https://{label}.content.example'
 const DOMAIN = { hostkey: 'acme', content_origin: PATTERN } as Domain
-const data = (id: string) => ({ type: 'post', id, html: '', link: null, files: [] }) as const
+const data = (id: string): ResourceData => ({ type: 'post', id, html: '', link: null, files: [] })
 const asked = (groupTrailId: string, resourceId = 'page', version = 1) => ({
   ...{ owner: OWNER, groupTrailId, resourceId, version },
   data: data(resourceId),

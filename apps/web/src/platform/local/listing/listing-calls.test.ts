@@ -53,15 +53,12 @@ test('one trail is asked for with its files, of the team that plays it or of the
   ])
 })
 
-const filesOf = (resource: TrailResource | undefined) => [
-  resource?.size,
-  (resource?.data as { fileHashes: object }).fileHashes,
-]
+const filesOf = ({ size, data }: TrailResource) => [size, (data as { fileHashes: object }).fileHashes]
 
 test('a phone keeps small pictures, and is told of no other; another screen keeps the large ones', async () => {
   const told = async (smallImages: boolean) => {
     const answer = await network(tells(aTrail('first')), smallImages).calls.trail('first', null)
-    return filesOf(answer.ok ? answer.value?.steps[0]?.resources[0] : undefined)
+    return filesOf((answer as { value: Trail }).value.steps[0]!.resources[0]!)
   }
   expect(await told(true)).toEqual([95, { 'cover.jpg': SMALL, 'a.txt': TEXT }])
   expect(await told(false)).toEqual([905, fileHashes])
