@@ -1,4 +1,5 @@
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { PostData } from '@vereda/domain/resource/kinds.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
 import { newAttempt } from '@vereda/offline/testing/learning-attempt.ts'
 import { listedTrail } from '@vereda/offline/testing/learning-server.ts'
@@ -13,7 +14,7 @@ const TEXT = { hash: 'c'.repeat(64), size: 5 }
 const fileHashes = { 'cover.jpg': { ...LARGE, small: SMALL }, 'a.txt': TEXT }
 
 function aTrail(id: string): Trail {
-  const data = { type: 'post', id: 'page', html: '', link: null, files: [], fileHashes } as const
+  const data: PostData = { type: 'post', id: 'page', html: '', link: null, files: [], fileHashes }
   const steps = [aStep({ resources: [aResource({ id: 'page', size: 905, data })] })]
   return listedTrail(id, newAttempt(aTrailDocument({ steps })))
 }
