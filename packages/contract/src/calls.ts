@@ -27,6 +27,7 @@ import { STUDIO_GIVING_CALLS } from './rest/studio-giving.ts'
 import { STUDIO_GROUP_CALLS } from './rest/studio-groups.ts'
 import { STUDIO_IMPORT_CALLS } from './rest/studio-imports.ts'
 import { STUDIO_INVITATION_CALLS } from './rest/studio-invitations.ts'
+import { STUDIO_LETTER_CALLS } from './rest/studio-letters.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
 import { STUDIO_ORGANISATION_CALLS } from './rest/studio-organisation.ts'
 import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
@@ -92,6 +93,7 @@ export {
   STUDIO_GROUP_CALLS,
   STUDIO_IMPORT_CALLS,
   STUDIO_INVITATION_CALLS,
+  STUDIO_LETTER_CALLS,
   STUDIO_NOTICE_CALLS,
   STUDIO_ORGANISATION_CALLS,
   STUDIO_PACKAGE_CALLS,
@@ -127,6 +129,7 @@ export const CALLS = {
   ...STUDIO_GROUP_CALLS,
   ...STUDIO_IMPORT_CALLS,
   ...STUDIO_INVITATION_CALLS,
+  ...STUDIO_LETTER_CALLS,
   ...STUDIO_NOTICE_CALLS,
   ...STUDIO_ORGANISATION_CALLS,
   ...STUDIO_FILE_CALLS,

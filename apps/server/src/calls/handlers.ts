@@ -12,6 +12,7 @@ import { signInHandlers } from '../capabilities/identity/calls/studio/sign-in.ts
 import { identityHandlers } from '../capabilities/identity/handlers.ts'
 import { peopleHandlers } from '../capabilities/identity/people-handlers.ts'
 import { learningHandlers } from '../capabilities/learning/handlers.ts'
+import { letterHandlers } from '../capabilities/letters/handlers.ts'
 import { notificationHandlers } from '../capabilities/notifications/handlers.ts'
 import { organisationHandlers } from '../capabilities/organisation/handlers.ts'
 import { ownDataHandlers } from '../capabilities/own-data/handlers.ts'
@@ -42,6 +43,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...identityHandlers,
   ...importHandlers,
   ...learningHandlers,
+  ...letterHandlers,
   ...notificationHandlers,
   ...organisationHandlers,
   ...ownDataHandlers,

@@ -64,6 +64,14 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/studio/domain/letters',
+    access: 'manager',
+    Screen: screen(
+      ['letters'],
+      async () => (await import('../features/letters/letters-screen.tsx')).LettersScreen,
+    ),
+  },
+  {
     path: '/studio/running',
     access: 'manager',
     Screen: screen(

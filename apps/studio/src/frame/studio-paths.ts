@@ -25,6 +25,7 @@ export const studioPaths = {
   invitations: () => '/studio/invitations',
   refused: () => '/studio/refused',
   domain: () => '/studio/domain',
+  letters: () => '/studio/domain/letters',
   connections: () => '/studio/domain/connections',
   notices: () => '/studio/notices',
   running: () => '/studio/running',

@@ -96,6 +96,7 @@ export const STUDIO_EVENTS = [
   'token-made',
   'token-revoked',
   'teams-changed',
+  'letter-changed',
 ] as const
 
 /** Something that a manager or the operator did: `subject` is what it was done to, in words where it has any. `what` may be newer than the reader. */

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Hosts } from '../../platform/hosts.ts'
 import { allDomains, type Domain } from '../directory/domains.ts'
+import { ownWordsFor } from '../messages/letter-words.ts'
 import { letterLocale } from '../messages/locale.ts'
 import { keepMessage } from '../messages/messages.ts'
 import { notificationsOf } from '../notifications/told-notifications.ts'
@@ -37,7 +38,12 @@ async function writeTo(
   const words = told.map((one) => toldWords(one, locale))
   const letter = { locale, domainName: domain.name, name, news: words, link: `${origin}/enroll`, unsubscribe }
   const message = { channel: 'email', kind: KIND, locale, recipient: email, lifetimeMs: null } as const
-  return keepMessage(tx, { ...message, ...writeDigest(letter), unsubscribe, transport })
+  return keepMessage(tx, {
+    ...message,
+    ...writeDigest(letter, await ownWordsFor(tx, KIND, locale)),
+    unsubscribe,
+    transport,
+  })
 }
 
 /** Writes the letters of some readers of a domain, all or none; answers their messages, fewer than `AT_ONCE` when there are no more. */

@@ -1,5 +1,8 @@
-import { say } from '../messages/catalogue.ts'
-import { letterPage } from '../messages/letter-page.ts'
+import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
+import { catalogueOf, say } from '../messages/catalogue.ts'
+import { drawnBlocks, plainBlocks, subjectOf } from '../messages/drawn-letter.ts'
+import { type LetterPage, letterPage } from '../messages/letter-page.ts'
+import { ourWords } from '../messages/letter-words.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 
 /** How many news a letter names; of what is more it says how many. */
@@ -25,24 +28,36 @@ function itemsOf({ locale, news }: Digest): string[] {
   return more > 0 ? [...shown, say(locale, 'digest.more', { count: String(more) })] : shown
 }
 
-/** News as an e-mail: its subject, its plain text, and the same as a page. */
-export function writeDigest(digest: Digest): { subject: string; body: string; html: string } {
+/** News as they are drawn, in the organisation's own words where it has any. */
+export function drawDigest(digest: Digest, own: LetterText | null): LetterPage {
   const { locale, domainName: domain, news, link, unsubscribe } = digest
-  const words = (id: string) => say(locale, id, { domain, count: String(news.length), first: news[0] ?? '' })
+  const values = { domain, count: String(news.length), first: news[0] ?? '' }
+  const words = (id: string) => say(locale, id, values)
   const name = firstName(digest.name)
-  const items = itemsOf(digest)
-  const page = {
-    ...{ locale, items, code: null, notes: [], link },
-    subject: words(news.length === 1 ? 'digest.subject.one' : 'digest.subject'),
+  const ours = ourWords('digest', locale)
+  const subject = news.length === 1 ? catalogueOf(locale).get('digest.subject.one')! : ours.subject
+  const written = own ?? { ...ours, subject }
+  const brought = { code: null, items: itemsOf(digest), link, button: words('digest.button') }
+  return {
+    locale,
+    subject: subjectOf(written, values),
     hello: name ? say(locale, 'hello', { name }) : words('hello.nobody'),
-    text: words('digest.text'),
-    button: words('digest.button'),
+    blocks: drawnBlocks(written, values, brought),
+    notes: [],
     linkInstead: words('link.instead'),
+    link,
     footer: words('digest.footer'),
     leave: { label: words('digest.leave'), link: unsubscribe },
   }
-  const list = items.map((item) => `- ${item}`).join('\n')
-  const leave = `${page.leave.label}:\n${unsubscribe}`
-  const parts = [page.hello, page.text, list, `${page.button}:\n${link}`, page.footer, leave]
+}
+
+/** News as an e-mail: its subject, its plain text, and the same as a page. */
+export function writeDigest(
+  digest: Digest,
+  own: LetterText | null,
+): { subject: string; body: string; html: string } {
+  const page = drawDigest(digest, own)
+  const leave = `${page.leave!.label}:\n${digest.unsubscribe}`
+  const parts = [page.hello, ...plainBlocks(page.blocks, page.link), page.footer, leave]
   return { subject: page.subject, body: `${parts.join('\n\n')}\n`, html: letterPage(page) }
 }

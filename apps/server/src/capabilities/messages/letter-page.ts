@@ -7,16 +7,19 @@ const ENTITIES: Record<string, string> = {
 }
 const asHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
+/** A part of a letter with everything filled in. */
+export type DrawnBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'link'; label: string }
+  | { kind: 'news'; items: string[] }
+
 export type LetterPage = {
   locale: string
   subject: string
   hello: string
-  text: string
-  /** What the letter lists, each a line. */
-  items?: readonly string[]
-  code: string | null
+  blocks: readonly DrawnBlock[]
   notes: string[]
-  button: string
   linkInstead: string
   link: string
   footer: string
@@ -32,6 +35,12 @@ const codeBox = (code: string) =>
 const button = (label: string, link: string) =>
   `<p style="margin:0 0 20px"><a href="${asHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#1f6b3f;color:#ffffff;text-decoration:none;${FONT};font-size:16px;font-weight:600">${asHtml(label)}</a></p>`
 
+/** What the organisation wrote: its line breaks stay, and the letter's own address opens; no other does. */
+const written = (text: string, link: string) =>
+  paragraph(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll(asHtml(link), `<a href="${asHtml(link)}" style="color:#1f6b3f">${asHtml(link)}</a>`)
+
 const list = (items: readonly string[]) =>
   items.length === 0
     ? ''
@@ -39,15 +48,25 @@ const list = (items: readonly string[]) =>
 const leaveLine = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:0;font-size:13px;${FONT}"><a href="${asHtml(link)}" style="color:#1f6b3f">${asHtml(label)}</a></p>`
 
+function drawn(block: DrawnBlock, link: string): string {
+  switch (block.kind) {
+    case 'text':
+      return written(block.text, link)
+    case 'code':
+      return codeBox(block.code)
+    case 'news':
+      return list(block.items)
+    default:
+      return button(block.label, link)
+  }
+}
+
 /** A letter as a page for mail programs: one column, no image, no request to anyone. */
 export function letterPage(page: LetterPage): string {
-  const { locale, subject, hello, text, items = [], code, notes, link, linkInstead, footer, leave } = page
+  const { locale, subject, hello, blocks, notes, link, linkInstead, footer, leave } = page
   const rows = [
     paragraph(hello),
-    paragraph(text),
-    list(items),
-    code === null ? '' : codeBox(code),
-    button(page.button, link),
+    ...blocks.map((block) => drawn(block, link)),
     ...notes.map((note) => paragraph(note, 'color:#47524a')),
     paragraph(linkInstead, 'font-size:14px;margin-bottom:4px;color:#47524a'),
     `<p style="margin:0 0 24px;font-size:14px;overflow-wrap:anywhere;${FONT}"><a href="${asHtml(link)}" style="color:#1f6b3f">${asHtml(link)}</a></p>`,

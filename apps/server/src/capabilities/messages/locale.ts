@@ -1,5 +1,6 @@
-export const LETTER_LOCALES = ['en', 'pt-BR', 'es'] as const
-export type LetterLocale = (typeof LETTER_LOCALES)[number]
+import { LETTER_LOCALES, type LetterLocale } from '@vereda/domain/letter/letter-text.ts'
+
+export { LETTER_LOCALES, type LetterLocale }
 
 const language = (tag: string) => tag.trim().toLowerCase().split('-')[0]
 

@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { Domain } from '../directory/domains.ts'
 import type { Letter } from './letter.ts'
+import { ownWordsFor } from './letter-words.ts'
 import type { LetterLocale } from './locale.ts'
 import { keepMessage } from './messages.ts'
 import { writeMail, writeSms } from './write-letter.ts'
@@ -20,7 +21,7 @@ export type Post = {
 }
 
 /** Keeps a letter in the transaction of what it tells of, and answers the message’s id. Wake the transport when that is committed. */
-export function postLetter(
+export async function postLetter(
   tx: Queries,
   { transports }: MessageWays,
   domain: Domain,
@@ -43,7 +44,7 @@ export function postLetter(
   return keepMessage(tx, {
     ...common,
     channel: 'email',
-    ...writeMail(letter, to),
+    ...writeMail(letter, to, await ownWordsFor(tx, letter.kind, locale)),
     transport: transports.email,
   })
 }

@@ -1,7 +1,10 @@
 import { CODE_LIFETIME_MS } from '@vereda/domain/account/one-time-code.ts'
+import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import { say, type Values } from './catalogue.ts'
+import { drawnBlocks, plainBlocks, subjectOf } from './drawn-letter.ts'
 import type { Letter } from './letter.ts'
-import { letterPage } from './letter-page.ts'
+import { type LetterPage, letterPage } from './letter-page.ts'
+import { ourWords } from './letter-words.ts'
 import type { LetterLocale } from './locale.ts'
 
 const MINUTES = String(CODE_LIFETIME_MS / 60_000)
@@ -23,25 +26,34 @@ function notesOf(letter: Letter): string[] {
   return letter.kind === 'welcome' ? [] : ['not.you.changed']
 }
 
-/** A letter as an e-mail: its subject, its plain text, and the same as a page. */
-export function writeMail(letter: Letter, to: Addressee): WrittenMail {
+/** A letter as it is drawn, in the organisation's own words where it has any. */
+export function drawMail(letter: Letter, to: Addressee, own: LetterText | null): LetterPage {
   const values = valuesOf(letter, to)
   const words = (id: string, more: Values = {}) => say(to.locale, id, { ...values, ...more })
   const name = firstName(to.name)
-  const page = {
-    locale: to.locale,
-    subject: words(`${letter.kind}.subject`),
-    hello: name ? words('hello', { name }) : words('hello.nobody'),
-    text: words(`${letter.kind}.text`),
+  const written = own ?? ourWords(letter.kind, to.locale)
+  const brought = {
     code: codeOfLetter(letter),
-    notes: notesOf(letter).map((id) => words(id)),
+    items: [],
+    link: letter.link,
     button: words(`${letter.kind}.button`),
+  }
+  return {
+    locale: to.locale,
+    subject: subjectOf(written, values),
+    hello: name ? words('hello', { name }) : words('hello.nobody'),
+    blocks: drawnBlocks(written, values, brought),
+    notes: notesOf(letter).map((id) => words(id)),
     linkInstead: words('link.instead'),
     link: letter.link,
     footer: words('footer'),
   }
-  const code = page.code === null ? [] : [`    ${page.code}`]
-  const body = [page.hello, page.text, ...code, `${page.button}:\n${page.link}`, ...page.notes, page.footer]
+}
+
+/** A letter as an e-mail: its subject, its plain text, and the same as a page. */
+export function writeMail(letter: Letter, to: Addressee, own: LetterText | null = null): WrittenMail {
+  const page = drawMail(letter, to, own)
+  const body = [page.hello, ...plainBlocks(page.blocks, page.link), ...page.notes, page.footer]
   return { subject: page.subject, body: `${body.join('\n\n')}\n`, html: letterPage(page) }
 }
 

@@ -100,6 +100,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   invitation: 'invitations before anybody took them; what was taken is in signup',
   job: 'a list of a domain',
   journey: 'a list of a domain',
+  letter_text: 'words of a domain’s letters',
   licence_use: 'a count of a domain',
   message: 'letters under an address, not a person; their words are wiped once they are sent',
   migration: 'the state of the database',

@@ -1,0 +1,65 @@
+import type { STUDIO_LETTER_CALLS } from '@vereda/contract/calls.ts'
+import type { StudioLetter } from '@vereda/contract/rest/studio-letters.ts'
+import {
+  LETTER_LOCALES,
+  LETTER_PLACES,
+  type LetterText,
+  letterFaults,
+  WRITTEN_KINDS,
+  type WrittenKind,
+} from '@vereda/domain/letter/letter-text.ts'
+import { accepted } from '@vereda/domain/result/result.ts'
+import type { HandlersOf } from '../../calls/handler.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { forgetWords, keepWords, ourWords, ownWords, ownWordsFor } from '../messages/letter-words.ts'
+import type { LetterLocale } from '../messages/locale.ts'
+import { recordStudioEvent } from '../studio/studio-events.ts'
+import { previewed } from './preview-letter.ts'
+
+type Named = { kind: WrittenKind; locale: LetterLocale }
+
+function told({ kind, locale }: Named, own: LetterText | null | undefined): StudioLetter {
+  const ours = ourWords(kind, locale)
+  const words = own ? { subject: own.subject, text: own.text } : ours
+  const { offered, needed } = LETTER_PLACES[kind]
+  return { kind, locale, isOwn: Boolean(own), words, ours, offered: [...offered], needed: [...needed] }
+}
+
+const record = (tx: Transaction, { kind, locale }: Named, by: string, now: 'own' | 'ours') =>
+  recordStudioEvent(tx, { what: 'letter-changed', accountId: by, subject: kind, detail: { locale, now } })
+
+export const letterHandlers: HandlersOf<typeof STUDIO_LETTER_CALLS> = {
+  studioLetters: async (_, { database }, { domain }) => {
+    const kept = await database.as(domain.id, ownWords)
+    const letters = WRITTEN_KINDS.flatMap((kind) =>
+      LETTER_LOCALES.map((locale) =>
+        told(
+          { kind, locale },
+          kept.find((one) => one.kind === kind && one.locale === locale),
+        ),
+      ),
+    )
+    return accepted({ letters, locale: domain.locale })
+  },
+  previewLetter: async ({ body }, { hosts }, { domain }) => {
+    const { kind, locale, ...words } = body
+    const [fault] = letterFaults(kind, words)
+    if (fault) return refuse('malformed', { field: fault.field })
+    return accepted(previewed({ kind, locale, words, domain, origin: hosts.appOrigin(domain.hostkey) }))
+  },
+  saveLetter: ({ params, body }, { database }, { domain, account }) =>
+    database.atomically(domain.id, async (tx) => {
+      const [fault] = letterFaults(params.kind, body)
+      if (fault) return refuse('malformed', { field: fault.field })
+      await keepWords(tx, params, body)
+      await record(tx, params, account.id, 'own')
+      return accepted(told(params, await ownWordsFor(tx, params.kind, params.locale)))
+    }),
+  resetLetter: ({ params }, { database }, { domain, account }) =>
+    database.atomically(domain.id, async (tx) => {
+      await forgetWords(tx, params.kind, params.locale)
+      await record(tx, params, account.id, 'ours')
+      return accepted(told(params, null))
+    }),
+}

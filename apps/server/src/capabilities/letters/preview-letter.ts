@@ -1,0 +1,42 @@
+import type { LetterPreview } from '@vereda/contract/rest/studio-letters.ts'
+import type { LetterText, WrittenKind } from '@vereda/domain/letter/letter-text.ts'
+import { drawDigest } from '../digest/write-digest.ts'
+import type { Domain } from '../directory/domains.ts'
+import { say } from '../messages/catalogue.ts'
+import type { Letter } from '../messages/letter.ts'
+import type { LetterLocale } from '../messages/locale.ts'
+import { drawMail } from '../messages/write-letter.ts'
+
+type Asked = { kind: WrittenKind; locale: LetterLocale; words: LetterText; domain: Domain; origin: string }
+
+const EXAMPLE = { name: 'Ana Lima', username: 'ana.lima', code: '123456', days: '7' }
+
+function drawn({ kind, locale, words, domain, origin }: Asked) {
+  if (kind === 'digest') {
+    const news = [1, 2].map((n) => say(locale, `letters.example.news${n}`, {}))
+    const link = `${origin}/enroll`
+    const digest = { locale, domainName: domain.name, name: EXAMPLE.name, news, link, unsubscribe: link }
+    return drawDigest(digest, words)
+  }
+  const { name, ...values } = EXAMPLE
+  const link = `${origin}/…`
+  const letter = (
+    kind.endsWith('-code') ? { kind, code: values.code, link } : { kind, ...values, link }
+  ) as Letter
+  return drawMail(letter, { name, locale, domainName: domain.name }, words)
+}
+
+/** Words as the letter that somebody would get who is called as in an example. */
+export function previewed(asked: Asked): LetterPreview {
+  const { subject, hello, blocks, notes, linkInstead, link, footer, leave } = drawn(asked)
+  return {
+    subject,
+    hello,
+    blocks: [...blocks],
+    notes,
+    linkInstead,
+    link,
+    footer,
+    leave: leave?.label ?? null,
+  }
+}

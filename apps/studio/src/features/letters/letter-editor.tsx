@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '@vereda/client/api/ask.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { resetLetter, type StudioLetter, saveLetter } from '@vereda/contract/rest/studio-letters.ts'
+import { LETTER_SUBJECT_MAX, letterFaults } from '@vereda/domain/letter/letter-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { Field } from '@vereda/ui/field/field.tsx'
+import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { showToast } from '@vereda/ui/toast/toasts.ts'
+import { useRef, useState } from 'react'
+import { useOnline } from '../../query/use-online.ts'
+import { LetterPreviewCard } from './letter-preview.tsx'
+import styles from './letters.module.css'
+
+/** Puts words where the cursor stands, and the cursor behind them. */
+function insertAt(area: HTMLTextAreaElement, words: string): string {
+  area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
+  area.focus()
+  return area.value
+}
+
+/** A letter's words in a language: written, looked at as it arrives, kept, and given back to ours. */
+export function LetterEditor({ letter }: { letter: StudioLetter }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const isOnline = useOnline()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { kind, locale, isOwn, offered, needed } = letter
+  const [words, setWords] = useState(letter.words)
+  const [fate, setFate] = useState<'open' | 'saving' | 'resetting' | 'failed'>('open')
+  const faults = letterFaults(kind, words)
+  const isSame = words.subject === letter.words.subject && words.text === letter.words.text
+  const faultOf = (field: 'subject' | 'text') =>
+    faults
+      .filter((fault) => fault.field === field)
+      .map((fault) => {
+        const place = 'place' in fault ? `{${fault.place}}` : ''
+        return t(`letters.fault.${fault.code}`, { place })
+      })
+      .join(' ') || null
+
+  async function done(asked: Promise<{ ok: boolean }>, word: 'saved' | 'reset') {
+    setFate(word === 'saved' ? 'saving' : 'resetting')
+    const { ok } = await asked
+    if (!ok) return setFate('failed')
+    showToast(t(`letters.${word}`))
+    await queries.invalidateQueries()
+    setFate('open')
+  }
+  const params = { kind, locale }
+
+  return (
+    <div className={styles.columns}>
+      <form
+        className={styles.card}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void done(ask(saveLetter, { params, body: words }), 'saved')
+        }}
+      >
+        <p className={styles.small}>{t(isOwn ? 'letters.isOwn' : 'letters.isOurs')}</p>
+        <Field
+          label={t('letters.subject')}
+          lang={locale}
+          value={words.subject}
+          maxLength={LETTER_SUBJECT_MAX}
+          error={faultOf('subject')}
+          onChange={({ target }) => setWords({ ...words, subject: target.value })}
+        />
+        <FieldFrame label={t('letters.text')} hint={t('letters.text.hint')} error={faultOf('text')}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={area}
+              lang={locale}
+              className={styles.words}
+              rows={10}
+              value={words.text}
+              onChange={({ target }) => setWords({ ...words, text: target.value })}
+            />
+          )}
+        </FieldFrame>
+        <section aria-label={t('letters.places')} className={styles.places}>
+          <h2 className={styles.name}>{t('letters.places')}</h2>
+          <ul className={styles.list}>
+            {offered.map((place) => (
+              <li key={place} className={styles.place}>
+                <Button
+                  size="small"
+                  aria-label={t('letters.place.put', { place: `{${place}}` })}
+                  onClick={() =>
+                    area.current && setWords({ ...words, text: insertAt(area.current, `{${place}}`) })
+                  }
+                >
+                  {`{${place}}`}
+                </Button>
+                <span className={styles.small}>
+                  {t(`letters.place.${place}`)}
+                  {needed.includes(place) && ` ${t('letters.place.needed')}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {fate === 'failed' && <Note tone="warn" role="alert" title={t('letters.notDone')} />}
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!isOnline || isSame || faults.length > 0}
+            busy={fate === 'saving' ? t('letters.saving') : undefined}
+          >
+            {t('letters.save')}
+          </Button>
+          {isOwn && (
+            <Button
+              disabled={!isOnline}
+              busy={fate === 'resetting' ? t('letters.saving') : undefined}
+              onClick={() => void done(ask(resetLetter, { params }), 'reset')}
+            >
+              {t('letters.toOurs')}
+            </Button>
+          )}
+          {!isSame && <Button onClick={() => setWords(letter.words)}>{t('letters.undo')}</Button>}
+        </div>
+      </form>
+      <LetterPreviewCard letter={letter} words={words} isReady={faults.length === 0} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@vereda/client/navigation/link.tsx'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { useTitle } from '@vereda/client/title/use-title.ts'
+import type { StudioLetter } from '@vereda/contract/rest/studio-letters.ts'
+import {
+  LETTER_LOCALES,
+  type LetterLocale,
+  WRITTEN_KINDS,
+  type WrittenKind,
+} from '@vereda/domain/letter/letter-text.ts'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import layout from '@vereda/ui/layout/layout.module.css'
+import { Pill } from '@vereda/ui/pill/pill.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
+import { LetterEditor } from './letter-editor.tsx'
+import styles from './letters.module.css'
+import { useLetters } from './use-letters.ts'
+
+const LANGUAGES: Record<LetterLocale, string> = {
+  ...{ 'pt-BR': 'Português (Brasil)', en: 'English', es: 'Español' },
+}
+
+type Answer = { letters: readonly StudioLetter[]; locale: string }
+
+const isLocale = (locale: string): locale is LetterLocale =>
+  (LETTER_LOCALES as readonly string[]).includes(locale)
+
+function Shown({ letters, locale: first }: Answer) {
+  const t = useText()
+  const [kind, setKind] = useState<WrittenKind>('invited')
+  const [locale, setLocale] = useState<LetterLocale>(isLocale(first) ? first : 'en')
+  const letter = letters.find((one) => one.kind === kind && one.locale === locale)!
+  const ownIn = (one: WrittenKind) => letters.some((other) => other.kind === one && other.isOwn)
+  return (
+    <>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('letters.which')}
+          nothing={t('letters.which.nothing')}
+          options={WRITTEN_KINDS.map((id) => ({
+            id,
+            name: ownIn(id)
+              ? t('letters.own.of', { name: t(`letters.kind.${id}`) })
+              : t(`letters.kind.${id}`),
+          }))}
+          value={kind}
+          onChange={(id) => id && setKind(id as WrittenKind)}
+        />
+        <fieldset className={styles.languages}>
+          <legend className={type_.sr}>{t('letters.language')}</legend>
+          {LETTER_LOCALES.map((one) => (
+            <Pill key={one} isOn={one === locale} lang={one} onClick={() => setLocale(one)}>
+              {LANGUAGES[one]}
+            </Pill>
+          ))}
+        </fieldset>
+      </div>
+      <p className={styles.small}>{t(`letters.about.${kind}`)}</p>
+      <LetterEditor key={`${kind} ${locale} ${letter.isOwn}`} letter={letter} />
+    </>
+  )
+}
+
+/** The words of the letters that an organisation sends, by letter and language. */
+export function LettersScreen() {
+  const t = useText()
+  useTitle(t('letters.title'))
+  const query = useLetters()
+  return (
+    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
+      <nav aria-label={t('letters.back')}>
+        <Link to={studioPaths.domain()}>{t('letters.domain')}</Link>
+      </nav>
+      <h1 className={type_.hero}>{t('letters.title')}</h1>
+      <p>{t('letters.intro')}</p>
+      <QueryFaces
+        query={query}
+        offline={{ title: t('letters.offline.title'), text: t('letters.offline.text') }}
+        failed={{ title: t('letters.failed.title'), text: t('letters.failed.text') }}
+        loading={<Skeleton height={320} radius="20px" />}
+      />
+      {query.data && <Shown {...query.data} />}
+    </main>
+  )
+}

@@ -1,0 +1,109 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import {
+  previewLetter,
+  resetLetter,
+  type StudioLetter,
+  saveLetter,
+  studioLetters,
+} from '@vereda/contract/rest/studio-letters.ts'
+import { LETTER_LOCALES, LETTER_PLACES, WRITTEN_KINDS } from '@vereda/domain/letter/letter-text.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { LettersScreen } from './letters-screen.tsx'
+
+const AT = { group: 'letters', at: '/studio/domain/letters' }
+const wordsOf = (kind: string, locale: string) => ({
+  ...{ subject: `${kind} in ${locale}`, text: 'Hello {username} {code} {news} {link}' },
+})
+const LETTERS: StudioLetter[] = WRITTEN_KINDS.flatMap((kind) =>
+  LETTER_LOCALES.map((locale) => {
+    const { offered, needed } = LETTER_PLACES[kind]
+    const text = offered.map((place) => `{${place}}`).join(' ')
+    const words = { ...wordsOf(kind, locale), text }
+    return { kind, locale, isOwn: false, words, ours: words, offered: [...offered], needed: [...needed] }
+  }),
+)
+const PREVIEW = {
+  ...{ subject: 'Come in, Ana', hello: 'Hello, Ana.', notes: ['Once.'], linkInstead: 'Copy:' },
+  ...{ link: 'https://acme.example/x', footer: 'You get this because.', leave: null },
+  blocks: [
+    { kind: 'text' as const, text: 'Said by us' },
+    { kind: 'link' as const, label: 'Choose my password' },
+  ],
+}
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <LettersScreen />
+  </QueryClientProvider>
+)
+const button = (id: string, values?: Record<string, unknown>) =>
+  page.getByRole('button', { name: say(id, values), exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+beforeEach<{ server: unknown }>(({ server: _ }) =>
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' }),
+)
+afterEach(() => onlineManager.setOnline(true))
+
+test('a letter is written in a language, looked at as it arrives, refused in words, kept and given back', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'es' })
+  server.keepsAnswering(previewLetter, PREVIEW)
+  await show(screen(), AT)
+  await expect.element(page.getByLabelText(say('letters.subject'))).toHaveValue('invited in es')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(text('Come in, Ana')).toBeVisible()
+  await expect.element(text('Choose my password')).toBeVisible()
+  await expectAccessible()
+  const area = page.getByRole('textbox', { name: say('letters.text'), exact: true })
+  await area.fill('Hello {username}.')
+  await expect
+    .element(page.getByText(saying(say('letters.fault.missing-place', { place: '{link}' }))))
+    .toBeVisible()
+  await expect.element(button('letters.save')).toBeDisabled()
+  await expect.element(text(say('letters.preview.notYet'))).toBeVisible()
+  await expectAccessible()
+  await button('letters.place.put', { place: '{link}' }).click()
+  await expect.element(area).toHaveValue('Hello {username}.{link}')
+  server.refuses(saveLetter, 'overloaded')
+  await button('letters.save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('letters.notDone'))
+  const words = { subject: 'invited in en', text: 'Hello {username}.{link}' }
+  const own = {
+    ...LETTERS.find(({ kind, locale }) => kind === 'invited' && locale === 'en')!,
+    isOwn: true,
+    words,
+  }
+  server.answers(saveLetter, own)
+  server.keepsAnswering(studioLetters, { letters: [own, ...LETTERS], locale: 'es' })
+  await button('letters.save').click()
+  await expect.element(text(say('letters.isOwn'))).toBeVisible()
+  expect(server.asked(saveLetter).at(-1)).toMatchObject({
+    params: { kind: 'invited', locale: 'en' },
+    body: words,
+  })
+  server.answers(resetLetter, { ...own, isOwn: false })
+  server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'es' })
+  await button('letters.toOurs').click()
+  await expect.element(text(say('letters.isOurs'))).toBeVisible()
+})
+
+test('a fault and a cut network are told, and another letter is chosen', async ({ show, server }) => {
+  server.refuses(studioLetters, 'fault')
+  await show(screen(), AT)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('letters.failed.text'))
+  server.keepsAnswering(studioLetters, { letters: LETTERS, locale: 'en' })
+  server.keepsAnswering(previewLetter, PREVIEW)
+  await button('frame.again').click()
+  await page.getByLabelText(say('letters.which')).selectOptions('digest')
+  await expect.element(page.getByLabelText(say('letters.subject'))).toHaveValue('digest in en')
+  await expect.element(button('letters.place.put', { place: '{news}' })).toBeVisible()
+  onlineManager.setOnline(false)
+  await expect.element(page.getByText(saying(say('letters.offline.text')))).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,98 @@
+import {
+  LETTER_LOCALES,
+  LETTER_PLACES,
+  type LetterPlace,
+  WRITTEN_KINDS,
+} from '@vereda/domain/letter/letter-text.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { text } from '../track/signup-parts.ts'
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+const Kind = z.enum(WRITTEN_KINDS)
+const Locale = z.enum(LETTER_LOCALES)
+const PLACES = [
+  ...new Set(Object.values(LETTER_PLACES).flatMap(({ offered }): readonly LetterPlace[] => offered)),
+]
+const Words = z.object({ subject: z.string(), text: z.string() })
+// more is read than is kept, so that what is too long is refused as such
+const Written = z.strictObject({ subject: text(1_000), text: text(20_000) })
+
+/** A letter in a language: its words as they are sent, ours beside them, and what they may name and have to. */
+export const StudioLetter = z.object({
+  kind: Kind,
+  locale: Locale,
+  isOwn: z.boolean(),
+  words: Words,
+  ours: Words,
+  offered: z.array(z.enum(PLACES)),
+  needed: z.array(z.enum(PLACES)),
+})
+export type StudioLetter = z.infer<typeof StudioLetter>
+
+export const studioLetters = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/letters',
+  does: 'Lists the e-mails that are written to the domain’s people, each in every language: its words, whether they are the organisation’s own, ours, and the places that they may name; and the domain’s language.',
+  access: 'manager',
+  answer: z.object({ letters: z.array(StudioLetter), locale: z.string() }),
+  refusals: ['signed-out', 'not-permitted'],
+})
+
+const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('code'), code: z.string() }),
+  z.object({ kind: z.literal('link'), label: z.string() }),
+  z.object({ kind: z.literal('news'), items: z.array(z.string()) }),
+])
+/** A letter as somebody would get it, part by part. */
+export const LetterPreview = z.object({
+  subject: z.string(),
+  hello: z.string(),
+  blocks: z.array(Block),
+  notes: z.array(z.string()),
+  linkInstead: z.string(),
+  link: z.string(),
+  footer: z.string(),
+  leave: z.nullable(z.string()),
+})
+export type LetterPreview = z.infer<typeof LetterPreview>
+
+export const previewLetter = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/letters/preview',
+  does: 'Shows these words as the letter that somebody would get, with an example’s name, code and address. Nothing is kept or sent.',
+  access: 'manager',
+  body: z.strictObject({ kind: Kind, locale: Locale, subject: text(1_000), text: text(20_000) }),
+  answer: LetterPreview,
+  refusals: OF_MANAGER,
+})
+
+const One = z.strictObject({ kind: Kind, locale: Locale })
+
+export const saveLetter = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/letters/:kind/:locale',
+  does: 'Gives a letter the organisation’s own words in a language: plain text, whose paragraphs are parted by empty lines. Words that leave out what the letter is for, or name a place that it has not, are refused.',
+  access: 'manager',
+  params: One,
+  body: Written,
+  answer: StudioLetter,
+  refusals: OF_MANAGER,
+})
+
+export const resetLetter = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/letters/:kind/:locale/ours',
+  does: 'Gives a letter our words again in a language.',
+  access: 'manager',
+  params: One,
+  answer: StudioLetter,
+  refusals: OF_MANAGER,
+})
+
+export const STUDIO_LETTER_CALLS = { studioLetters, previewLetter, saveLetter, resetLetter } as const

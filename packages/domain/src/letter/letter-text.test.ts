@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  filledIn,
+  LETTER_PLACES,
+  LETTER_SUBJECT_MAX,
+  LETTER_TEXT_MAX,
+  letterBlocks,
+  letterFaults,
+  readLetterText,
+  WRITTEN_KINDS,
+} from './letter-text.ts'
+
+const GOOD = { subject: 'Welcome to {domain}', text: 'You are {username}.\n\n{link}' }
+
+test.each([
+  [{}, []],
+  [{ subject: ' \n ' }, [{ field: 'subject', code: 'empty' }]],
+  [{ subject: 'x'.repeat(LETTER_SUBJECT_MAX + 1) }, [{ field: 'subject', code: 'too-long' }]],
+  [{ subject: 'Look: {link}' }, [{ field: 'subject', code: 'not-in-subject', place: 'link' }]],
+  [{ text: 'You are {username}.' }, [{ field: 'text', code: 'missing-place', place: 'link' }]],
+  [{ text: 'Hello {nome}: {username} {link}' }, [{ field: 'text', code: 'unknown-place', place: 'nome' }]],
+  [{ text: `{username} {link}${'x'.repeat(LETTER_TEXT_MAX)}` }, [{ field: 'text', code: 'too-long' }]],
+  [{ text: 'a { b } c {username} {link}' }, [{ field: 'text', code: 'unknown-place', place: ' b ' }]],
+])('%j: %j', (part, faults) => {
+  expect(letterFaults('invited', { ...GOOD, ...part })).toEqual(faults)
+})
+
+test('of every letter all that it offers may be named, and what it needs is offered', () => {
+  for (const kind of WRITTEN_KINDS) {
+    const { offered, needed } = LETTER_PLACES[kind]
+    const text = offered.map((place) => `{${place}}`).join(' ')
+    expect(letterFaults(kind, { subject: 'Hello', text })).toEqual([])
+    for (const place of needed) expect(offered).toContain(place)
+  }
+})
+
+test('a subject is one line whatever is typed: nothing of it can become another header', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const { subject, text } = readLetterText({ subject: `a${typed}\r\nBcc: x@example.org`, text: typed })
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    }),
+  )
+})
+
+test('a place alone in a paragraph is drawn as what it brings, one among words stays among them', () => {
+  expect(letterBlocks('Here:\n\n{code}\n\n\n{link}\n\nor {link}\nnow')).toEqual([
+    { kind: 'text', text: 'Here:' },
+    { kind: 'code' },
+    { kind: 'link' },
+    { kind: 'text', text: 'or {link}\nnow' },
+  ])
+})
+
+test('what is filled in fills in nothing itself', () => {
+  expect(filledIn('{username} {link}', { username: '{link}', link: 'L' })).toBe('{link} L')
+})
