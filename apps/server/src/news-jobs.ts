@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { type DigestDependencies, sendDigests } from './capabilities/digest/send-digests.ts'
+import { sweepAllWeeks } from './capabilities/learning/sweep-weeks.ts'
 import { tellAllPlaces } from './capabilities/learning/tell-places.ts'
 import {
   notifyAllOfDeadlines,
@@ -15,7 +16,7 @@ import { vapidKeysOf } from './platform/push/vapid-keys.ts'
 /** Where push services reach who keeps this installation: they take an https address alone. */
 const keeperOf = (front: string) => `https://${new URL(front).hostname}`
 
-/** Starts the jobs that tell learners of things, and those that bring it to them. */
+/** Starts the jobs that tell learners of things, those that bring it to them, and those that remove what had its time. */
 export async function openNewsJobs(
   jobs: Jobs,
   dependencies: Omit<DigestDependencies, 'secret'>,
@@ -32,4 +33,5 @@ export async function openNewsJobs(
   await jobs.every('send-digests', '47 * * * *', () => sendDigests({ ...dependencies, secret }))
   await jobs.every('send-pushes', '* * * * *', () => sendPushes({ ...dependencies, push }))
   await jobs.every('sweep-notifications', '37 3 * * *', () => sweepAllNotifications(database))
+  await jobs.every('sweep-weeks', '57 3 * * *', () => sweepAllWeeks(database))
 }

@@ -15,12 +15,12 @@ const OTHERS =
 const TOLD = `select ${NAMED}, t.place, t.ranked, t.among, t.player_id = $3 as "isOwn"`
 
 // who works where somebody works is few beside a trail's players: all of them are read, and placed in a window
-export const IN_UNIT = {
+const IN_UNIT = {
   name: 'ranking-in-unit',
   text: `${ME}, compared as (
       select ${OWN}, me.total from me
-      union all select ${OTHER}, p.total from me join account own on own.domain_id = $1 and own.id = me.player_id and cardinality(own.unit_tree) > 0
-        join account a on a.domain_id = $1 and a.unit_tree = own.unit_tree join player p on ${OTHERS} and p.player_id = a.id
+      union all select ${OTHER}, p.total from me join account own on own.domain_id = $1 and own.id = me.player_id
+        join account a on a.domain_id = $1 and a.unit_key = own.unit_key join player p on ${OTHERS} and p.player_id = a.id
     ), placed as (
       select compared.*, row_number() over ranking as place, count(*) over () as among, count(*) filter (where total > 0) over () as ranked
       from compared window ranking as (order by total desc, last_gain_at, player_id collate "C")
@@ -30,16 +30,18 @@ export const IN_UNIT = {
     order by t.place`,
 }
 
-// who gained this week can be most of a large trail: the rows that are shown are found by the index, the others only counted there
+// who gained this week can be most of a large trail: the rows that are shown are found by the index, and how many stand above by the week's
+// histogram. Others who are left out are taken off each count
 const WEEKLY = `select ${OTHER}, p.week_points as total from player p
   where ${OTHERS} and p.week_points > 0 and p.week_start = ${THIS_WEEK}`
 const IS_EQUAL = 'p.week_points = me.total'
 const GAINED = '(p.last_gain_at, p.player_id collate "C")'
 const GAINED_BY_ME = '(me.last_gain_at, me.player_id collate "C")'
+const EQUALS = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = me.kind and p.week_start = ${THIS_WEEK} and p.week_points > 0 and ${IS_EQUAL}`
 const ORDER = 'order by p.week_points desc, p.last_gain_at, p.player_id collate "C" limit'
 const BACKWARDS = 'order by p.week_points, p.last_gain_at desc, p.player_id collate "C" desc limit'
 
-export const OF_WEEK = {
+const OF_WEEK = {
   name: 'ranking-of-week',
   text: `${ME}, mine as (
       select ${OWN}, case when me.week_start = ${THIS_WEEK} then me.week_points else 0 end as total from me
@@ -57,9 +59,19 @@ export const OF_WEEK = {
       select * from mine union select * from ahead union select * from behind
       union select top.* from mine me cross join lateral (${WEEKLY} ${ORDER} ${RANKING_TOP}) top
     ), counted as (
-      select count(*) + 1 as among, count(*) + (select count(*) from mine where total > 0) as ranked,
-        count(*) filter (where p.week_points > me.total or ${IS_EQUAL} and ${GAINED} < ${GAINED_BY_ME}) + 1 as place
-      from mine me join player p on ${OTHERS} and p.week_points > 0 and p.week_start = ${THIS_WEEK}
+      select all_told.players - hidden.players + case when me.total > 0 then 0 else 1 end as among, all_told.players - hidden.players as ranked,
+        all_told.above - hidden.above + equals.earlier + 1 as place
+      from mine me cross join lateral (
+        select coalesce(sum(h.players), 0) as players, coalesce(sum(h.players) filter (where h.points > me.total), 0) as above
+        from week_histogram h where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = me.kind and h.week = ${THIS_WEEK}
+      ) all_told cross join lateral (
+        select count(*) as earlier from player p
+        where ${EQUALS} and not p.is_hidden and me.total > 0 and ${GAINED} < ${GAINED_BY_ME}
+      ) equals cross join lateral (
+        select count(*) as players, count(*) filter (where p.week_points > me.total) as above from player p
+        where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = me.kind and p.is_hidden and p.player_id <> me.player_id
+          and p.week_points > 0 and p.week_start = ${THIS_WEEK}
+      ) hidden
     ), ordered as (
       select *, row_number() over (order by total desc, last_gain_at, player_id collate "C") as nth from shown
     ), t as (

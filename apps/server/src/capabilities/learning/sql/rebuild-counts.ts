@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { THIS_WEEK } from './week.ts'
 
 const LOCK_PLAYERS = { name: 'lock-players', text: 'lock table player in share row exclusive mode' }
-const HISTOGRAM_OFF = {
+const TOTALS_OFF = {
   name: 'histogram-off',
   text: `select count(*) as off from
       (select group_trail_id, kind, total, count(*) as players from player where domain_id = $1 group by 1, 2, 3) p
@@ -9,15 +10,28 @@ const HISTOGRAM_OFF = {
         using (group_trail_id, kind, total)
     where p.players is distinct from h.players`,
 }
-const CLEAR_HISTOGRAM = {
-  name: 'clear-histogram',
-  text: 'delete from ranking_histogram where domain_id = $1',
+const GAINED_THIS_WEEK = `select domain_id, group_trail_id, kind, week_start as week, week_points as points, count(*) as players
+  from player where domain_id = $1 and week_start = ${THIS_WEEK} and week_points > 0 group by 1, 2, 3, 4, 5`
+const WEEK_OFF = {
+  name: 'week-histogram-off',
+  text: `select count(*) as off from (${GAINED_THIS_WEEK}) p
+      full join (select * from week_histogram where domain_id = $1 and week = ${THIS_WEEK} and players <> 0) h
+        using (domain_id, group_trail_id, kind, week, points)
+    where p.players is distinct from h.players`,
 }
-const PUT_HISTOGRAM = {
-  name: 'put-histogram',
-  text: `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
-    select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
-}
+const PUT_HISTOGRAMS = [
+  { name: 'clear-histogram', text: 'delete from ranking_histogram where domain_id = $1' },
+  {
+    name: 'put-histogram',
+    text: `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
+      select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
+  },
+  { name: 'clear-week-histogram', text: 'delete from week_histogram where domain_id = $1' },
+  {
+    name: 'put-week-histogram',
+    text: `insert into week_histogram (domain_id, group_trail_id, kind, week, points, players) ${GAINED_THIS_WEEK}`,
+  },
+]
 
 const CLEAR_WALK = [
   { name: 'clear-question-counts', text: 'delete from question_count where domain_id = $1' },
@@ -64,12 +78,13 @@ async function rebuildWalk(tx: Transaction): Promise<void> {
   for (const statement of [...CLEAR_WALK, ...PUT_WALK]) await tx.rows(statement, [tx.domainId])
 }
 
-/** Counts anew how many players of each group trail have which total; answers how many counts were off. Runs in a transaction. */
+/** Counts anew how many players of each group trail have which total, and which points of this week; answers how many counts were off. Runs in a transaction. */
 export async function rebuildHistogram(tx: Transaction): Promise<number> {
   await tx.rows(LOCK_PLAYERS)
-  const { off } = (await tx.rows<{ off: number }>(HISTOGRAM_OFF, [tx.domainId]))[0]!
-  await tx.rows(CLEAR_HISTOGRAM, [tx.domainId])
-  await tx.rows(PUT_HISTOGRAM, [tx.domainId])
+  let sum = 0
+  for (const counts of [TOTALS_OFF, WEEK_OFF])
+    sum += (await tx.rows<{ off: number }>(counts, [tx.domainId]))[0]!.off
+  for (const statement of PUT_HISTOGRAMS) await tx.rows(statement, [tx.domainId])
   await rebuildWalk(tx)
-  return off
+  return sum
 }

@@ -1,3 +1,5 @@
+import type { Queries } from '../../../platform/database/database.ts'
+
 /** The week of a moment, as the Monday that it began on by the domain's clock. */
 export const weekOf = (moment: string): string =>
   `(select date_trunc('week', ${moment} at time zone d.time_zone)::date from domain d where d.id = $1)`
@@ -8,3 +10,13 @@ export const THIS_WEEK: string = weekOf('clock_timestamp()')
 /** When a week begins, by the domain's clock. */
 export const beginningOf = (week: string): string =>
   `(select ${week}::timestamp at time zone d.time_zone from domain d where d.id = $1)`
+
+const SWEEP = {
+  name: 'sweep-weeks',
+  text: `delete from week_histogram where domain_id = $1 and week < ${THIS_WEEK}`,
+}
+
+/** Removes the counts of weeks that are over: no ranking asks for them. */
+export async function sweepWeeks(tx: Queries): Promise<void> {
+  await tx.rows(SWEEP, [tx.domainId])
+}
