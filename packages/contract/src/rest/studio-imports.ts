@@ -16,6 +16,10 @@ const One = z.strictObject({ id: z.uuid() })
 export const IMPORT_BATCH_MAX = 1_000
 const BATCH_BYTES_MAX = 4 * 1024 * 1024
 
+/** How many schools, and how many classes, a roster may bring. */
+export const LISTS_MAX = 2_000
+const Source = text(255).check(z.minLength(1))
+
 /** A whole number in an address. */
 const Digits = z.string().check(z.regex(/^\d{1,8}$/))
 
@@ -54,6 +58,8 @@ export const StudioImport = z.object({
   counts: z.object(counts),
   /** Of who came in, how many wait for their letter, got it, or get none (no e-mail, or a password by now); null where none are sent. */
   letters: z.optional(z.nullable(z.object({ waiting: z.int(), sent: z.int(), none: z.int() }))),
+  /** How many schools and classes of a roster are made with it; null where it brings none. */
+  lists: z.optional(z.nullable(z.object({ schools: z.int(), classes: z.int() }))),
   createdDate: z.string(),
 })
 export type StudioImport = z.infer<typeof StudioImport>
@@ -76,14 +82,34 @@ export const StudioImportRow = z.object({
 })
 export type StudioImportRow = z.infer<typeof StudioImportRow>
 
+/** The schools and classes of a roster, by their ids there; rows name a class by its `label`. */
+export const RosterLists = z.strictObject({
+  schools: z
+    .array(z.strictObject({ source: Source, name: text(200).check(z.minLength(1)) }))
+    .check(z.maxLength(LISTS_MAX)),
+  classes: z
+    .array(
+      z.strictObject({
+        source: Source,
+        name: text(80).check(z.minLength(1)),
+        label: text(500).check(z.minLength(1)),
+        school: Source,
+      }),
+    )
+    .check(z.maxLength(LISTS_MAX)),
+})
+export type RosterLists = z.infer<typeof RosterLists>
+
 export const beginImport = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/imports',
-  does: 'Begins an import of people: so many rows of a file are to come. `newcomers` are the groups of who is new and names none. The id is the sender’s: sent twice, one begins.',
+  does: 'Begins an import of people: so many rows of a file are to come. `newcomers` are the groups of who is new and names none. `lists` are the schools and classes of a roster: those that there are not yet are made when it is carried out. The id is the sender’s: sent twice, one begins.',
   access: 'manager',
+  bodyMax: BATCH_BYTES_MAX,
   body: z.strictObject({
     id: z.uuid(),
+    lists: z.optional(RosterLists),
     fileName: text(255),
     rows: z.int().check(z.minimum(1), z.maximum(IMPORT_ROWS_MAX)),
     newcomers: z.array(text(128)).check(z.minLength(1), z.maxLength(100)),

@@ -61,6 +61,7 @@ const HEADERS: Record<ImportField, readonly string[]> = {
     'puesto',
     'ocupacion',
   ],
+  school: ['school', 'school name', 'escola', 'nome da escola', 'colegio', 'escuela', 'nombre de la escuela'],
   journeys: [
     ...['group', 'groups', 'team', 'department', 'branch', 'store', 'class', 'unit'],
     ...['grupo', 'grupos', 'filial', 'loja', 'setor', 'departamento', 'turma', 'unidade', 'jornada'],

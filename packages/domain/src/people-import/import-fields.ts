@@ -8,6 +8,7 @@ export const IMPORT_FIELDS = [
   'identifier',
   'username',
   'jobName',
+  'school',
   'journeys',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
@@ -16,5 +17,5 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 export type ImportRow = { [Field in ImportField]?: string | undefined }
 
 /** The longest text of a field that is looked at, in characters; and the most rows of one file. */
-export const IMPORT_TEXT_MAX = 300
+export const IMPORT_TEXT_MAX = 2_000
 export const IMPORT_ROWS_MAX = 50_000

@@ -8,12 +8,13 @@ const GROUPS = [
   { id: 'joi', name: 'Joinville' },
   { id: 'com', name: 'Vendas, Sul' },
 ]
-const RULE: ImportRule = { cpfRequired: true, groups: GROUPS, newcomers: ['blu'] }
+const SCHOOLS = [{ id: 'hill', name: 'Hill' }]
+const RULE: ImportRule = { cpfRequired: true, groups: GROUPS, schools: SCHOOLS, newcomers: ['blu'] }
 const CPF = ['529.982.247-25', '111.444.777-35']
 const someone = (given: Partial<ImportPerson['person']> & { id?: string }): ImportPerson => {
   const { id = 'ana', ...person } = given
   return {
-    ...{ id, jobName: null, journeys: ['blu'] },
+    ...{ id, jobName: null, schoolId: null, journeys: ['blu'] },
     person: {
       ...{ username: id, name: 'Ana', nickname: null, email: null, phone: null, identifier: null },
       ...person,
@@ -49,6 +50,10 @@ test.each<[ImportRow, object]>([
     { field: 'identifier', why: 'unreadable' },
   ],
   [
+    { name: 'Rui', email: 'r@acme.example', school: 'Hil' },
+    { field: 'school', why: 'unknown', suggestion: 'Hill' },
+  ],
+  [
     { name: 'Rui', email: 'r@acme.example', journeys: 'Joinvile' },
     { field: 'journeys', why: 'unknown', suggestion: 'Joinville' },
   ],
@@ -61,8 +66,13 @@ test('a row changes what it says and nothing else; nobody leaves a group by it',
   expect(planRow(row, [ANA], RULE)).toEqual({
     kind: 'changes',
     personId: 'ana',
-    was: { person: ANA.person, jobName: null, journeys: ['blu'] },
-    next: { person: { ...ANA.person, nickname: 'Aninha' }, jobName: null, journeys: ['blu', 'joi'] },
+    was: { person: ANA.person, jobName: null, schoolId: null, journeys: ['blu'] },
+    next: {
+      person: { ...ANA.person, nickname: 'Aninha' },
+      jobName: null,
+      schoolId: null,
+      journeys: ['blu', 'joi'],
+    },
   })
 })
 
@@ -94,6 +104,7 @@ const rows = fc.record({
   ...{ name: cell, familyName: cell, nickname: cell, email: cell, username: cell, jobName: cell },
   phone: fc.constantFrom(undefined, '', '11 98765-4321', '+55 11 98765-4322', '12'),
   identifier: fc.constantFrom(undefined, '', ...CPF, '1'),
+  school: fc.constantFrom(undefined, '', 'hill', 'HILL', 'Nowhere'),
   journeys: fc.constantFrom(undefined, '', 'Blumenau', 'joi', 'Joinville | blumenau', 'Nowhere'),
 })
 const people = fc.uniqueArray(

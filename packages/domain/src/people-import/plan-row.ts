@@ -6,10 +6,15 @@ import {
 } from '../account/person-fields.ts'
 import { accepted, type Result, refused } from '../result/result.ts'
 import type { ImportField, ImportRow } from './import-fields.ts'
-import { type ImportGroup, readGroups } from './read-groups.ts'
+import { type ImportGroup, readGroup, readGroups } from './read-groups.ts'
 
 /** What an import may write of somebody. */
-export type ImportState = { person: PersonFields; jobName: string | null; journeys: string[] }
+export type ImportState = {
+  person: PersonFields
+  jobName: string | null
+  schoolId: string | null
+  journeys: string[]
+}
 /** Somebody of the domain who shares something with a row. */
 export type ImportPerson = ImportState & { id: string }
 
@@ -27,10 +32,11 @@ export type RowPlan =
   | { kind: 'same'; personId: string; next: ImportState }
   | { kind: 'faulty'; fault: ImportFault }
 
-/** What rows are held against: the rule of national ids, the domain's groups, and those of who is new and names none. */
+/** What rows are held against: the rule of national ids, the domain's groups and schools, and the groups of who is new and names none. */
 export type ImportRule = {
   cpfRequired: boolean
   groups: readonly ImportGroup[]
+  schools: readonly ImportGroup[]
   newcomers: readonly string[]
 }
 
@@ -114,6 +120,7 @@ const together = (one: readonly string[], other: readonly string[]) => [...new S
 const isSameState = (one: ImportState, other: ImportState) =>
   samePerson(one.person, other.person) &&
   (one.jobName || null) === (other.jobName || null) &&
+  one.schoolId === other.schoolId &&
   one.journeys.length === other.journeys.length
 
 function planNew(read: Partial<PersonFields>, rest: Omit<ImportState, 'person'>, rule: ImportRule): RowPlan {
@@ -123,7 +130,10 @@ function planNew(read: Partial<PersonFields>, rest: Omit<ImportState, 'person'>,
   if (!person.ok) return { kind: 'faulty', fault: { field: 'email', why: 'missing' } }
   const journeys = rest.journeys.length > 0 ? rest.journeys : together(rule.newcomers, [])
   if (journeys.length === 0) return { kind: 'faulty', fault: { field: 'journeys', why: 'missing' } }
-  return { kind: 'new', next: { person: person.value, jobName: rest.jobName, journeys } }
+  return {
+    kind: 'new',
+    next: { person: person.value, jobName: rest.jobName, schoolId: rest.schoolId, journeys },
+  }
 }
 
 function planKnown(
@@ -134,6 +144,7 @@ function planKnown(
   const next = {
     person: { ...was.person, ...read },
     jobName: rest.jobName ?? was.jobName,
+    schoolId: rest.schoolId ?? was.schoolId,
     journeys: together(was.journeys, rest.journeys),
   }
   return isSameState(was, next)
@@ -151,9 +162,11 @@ export function planRow(row: ImportRow, people: readonly ImportPerson[], rule: I
   const journeys = readGroups(row.journeys ?? '', rule.groups)
   if (!journeys.ok)
     return { kind: 'faulty', fault: { field: 'journeys', why: 'unknown', ...journeys.refusal } }
+  const school = readGroup(row.school ?? '', rule.schools)
+  if (!school.ok) return { kind: 'faulty', fault: { field: 'school', why: 'unknown', ...school.refusal } }
   const found = personOf(people, keysOf(read.value))
   if (!found.ok) return { kind: 'faulty', fault: found.refusal }
-  const rest = { jobName: textOf(row, 'jobName'), journeys: journeys.value }
+  const rest = { jobName: textOf(row, 'jobName'), schoolId: school.value, journeys: journeys.value }
   return found.value ? planKnown(found.value, read.value, rest) : planNew(read.value, rest, rule)
 }
 

@@ -49,3 +49,13 @@ export function readGroups(
   if (unknown !== undefined) return refused({ suggestion: nearest(unknown, groups) })
   return accepted([...new Set(found.map((group) => group!.id))].sort())
 }
+
+/** The id of the one group that a cell names; null where it says nothing, refused with the nearest name where it is unknown. */
+export function readGroup(
+  cell: string,
+  groups: readonly ImportGroup[],
+): Result<string | null, { suggestion?: string | undefined }> {
+  if (cell.trim() === '') return accepted(null)
+  const found = groupOf(cell, groups)
+  return found ? accepted(found.id) : refused({ suggestion: nearest(cell, groups) })
+}

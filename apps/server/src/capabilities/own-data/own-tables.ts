@@ -82,7 +82,12 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   draft_change: { section: 'studio', owner: 'author_id', by: 'made_at', without: ['operations', 'touch'] },
   package: { section: 'studio', owner: 'added_by', by: 'added_at', without: ['data'] },
   package_upload: { section: 'studio', owner: 'account_id', by: 'touched_at', without: ['refusal'] },
-  people_import: { section: 'studio', owner: 'account_id', by: 'created_at', without: ['newcomers'] },
+  people_import: {
+    section: 'studio',
+    owner: 'account_id',
+    by: 'created_at',
+    without: ['newcomers', 'lists'],
+  },
   webhook: { section: 'studio', owner: 'made_by', by: 'created_at', without: ['sealed_secret'] },
   people_group: { section: 'studio', owner: 'made_by', by: 'created_at' },
   people_import_row: { section: 'studio', owner: 'person_id', by: 'line', without: ['plan', 'claims'] },

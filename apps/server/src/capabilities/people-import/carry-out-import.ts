@@ -4,7 +4,8 @@ import { addImported, changeImported, clashingField } from '../identity/imported
 import type { ImportDependencies, ImportJob } from './plan-import.ts'
 import { type KeptRow, keepOutcomes, type RowOutcome, rowsOf } from './sql/import-rows.ts'
 import { moveImport, takeImport } from './sql/imports.ts'
-import { peopleSharing, ruleOf } from './sql/people-sharing.ts'
+import { peopleSharing } from './sql/people-sharing.ts'
+import { makeLists, ruleOf } from './sql/rosters.ts'
 
 const PAGE = 200
 const TRIES = 5
@@ -63,8 +64,9 @@ export async function carryOutImport(
     database.atomically(domainId, async (tx) => {
       const kept = await takeImport(tx, importId)
       if (kept?.state !== 'carrying') return null
+      if (after === 0) await makeLists(tx, kept)
       const rows = await rowsOf(tx, importId, { kinds: WAITING, after, most: PAGE })
-      const rule = await ruleOf(tx, { newcomers: kept.newcomers, cpfRequired })
+      const rule = await ruleOf(tx, kept, cpfRequired)
       await keepOutcomes(tx, kept, await carryOut(tx, { rows, rule, by: kept.accountId }))
       await moveImport(tx, importId, rows.length < PAGE ? 'done' : 'carrying', kept.done + rows.length)
       return rows.length === PAGE ? rows.at(-1)!.line : null

@@ -17,7 +17,8 @@ import {
   setLetters,
   toldImport,
 } from './sql/imports.ts'
-import { peopleSharing, ruleOf } from './sql/people-sharing.ts'
+import { peopleSharing } from './sql/people-sharing.ts'
+import { nameOfAll, ruleOf } from './sql/rosters.ts'
 import { toldRow } from './told-row.ts'
 
 const MENDABLE = ['planned', 'done']
@@ -61,12 +62,12 @@ export async function mendRow(
   if (!kept || !row) return refuse('not-found')
   if (!MENDABLE.includes(kept.state) || row.kind === 'added' || row.kind === 'changed')
     return refuse('malformed', { field: 'line' })
-  const rule = await ruleOf(tx, { newcomers: kept.newcomers, cpfRequired })
+  const rule = await ruleOf(tx, kept, cpfRequired)
   const plan = planRow(cells, (await peopleSharing(tx, [cells], rule))(cells), rule)
   await rewriteRow(tx, id, line, cells)
   await keepPlanned(tx, id, [plannedRow(line, plan, await claimedBy(tx, id, line, claimsOf(plan)))])
   const [now, mended] = [await told(tx, id), await rowAt(tx, id, line)]
-  return now.ok ? accepted({ row: toldRow(mended!), import: now.value }) : now
+  return now.ok ? accepted({ row: toldRow(mended!, await nameOfAll(tx, kept)), import: now.value }) : now
 }
 
 /** Lets the plan be carried out; one that is under way already stays so. */

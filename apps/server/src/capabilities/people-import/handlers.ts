@@ -3,15 +3,19 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { beginByManager, beginCarryingOut, mendRow, takeRows } from './change-import.ts'
+import { listsWithIds } from './lists-with-ids.ts'
 import { rowsOf } from './sql/import-rows.ts'
 import { importOf, newestImports, toldImport } from './sql/imports.ts'
+import { nameOfAll } from './sql/rosters.ts'
 import { toldRow } from './told-row.ts'
 
 const MOST = 100
 
 export const importHandlers: HandlersOf<typeof STUDIO_IMPORT_CALLS> = {
   beginImport: ({ body }, { database }, { domain, account }) =>
-    database.atomically(domain.id, (tx) => beginByManager(tx, { ...body, by: account.id })),
+    database.atomically(domain.id, (tx) =>
+      beginByManager(tx, { ...body, lists: listsWithIds(body.lists), by: account.id }),
+    ),
   sendImportRows: async ({ params, body }, { database, wakeImport }, { domain }) => {
     const taken = await database.atomically(domain.id, (tx) => takeRows(tx, params.id, body.rows))
     if (taken.ok && taken.value.state === 'planning') wakeImport(domain.id, params.id)
@@ -30,12 +34,14 @@ export const importHandlers: HandlersOf<typeof STUDIO_IMPORT_CALLS> = {
     }),
   listImportRows: ({ params, query }, { database }, { domain }) =>
     database.as(domain.id, async (tx) => {
-      if (!(await importOf(tx, params.id))) return refuse('not-found')
+      const kept = await importOf(tx, params.id)
+      if (!kept) return refuse('not-found')
       const kinds = query.kind ? [query.kind] : null
       const [after, most] = [Number(query.after ?? 0), Number(query.most ?? MOST)]
       const rows = await rowsOf(tx, params.id, { kinds, after, most: most + 1 })
       const next = rows.length > most ? rows[most - 1]!.line : null
-      return accepted({ rows: rows.slice(0, most).map(toldRow), next })
+      const names = await nameOfAll(tx, kept)
+      return accepted({ rows: rows.slice(0, most).map((row) => toldRow(row, names)), next })
     }),
   mendImportRow: ({ params, body }, { database, identity }, { domain }) =>
     database.atomically(domain.id, (tx) =>

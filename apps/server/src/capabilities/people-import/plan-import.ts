@@ -2,7 +2,8 @@ import { claimsOf, type ImportRule, planRow, type RowPlan } from '@vereda/domain
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type KeptRow, keepPlanned, type PlannedRow, rowsOf } from './sql/import-rows.ts'
 import { moveImport, takeImport } from './sql/imports.ts'
-import { peopleSharing, ruleOf } from './sql/people-sharing.ts'
+import { peopleSharing } from './sql/people-sharing.ts'
+import { ruleOf } from './sql/rosters.ts'
 
 const PAGE = 500
 
@@ -48,7 +49,7 @@ export async function planImport(
       const kept = await takeImport(tx, job.importId)
       if (kept?.state !== 'planning') return null
       const rows = await rowsOf(tx, job.importId, { kinds: null, after, most: PAGE })
-      const rule = await ruleOf(tx, { newcomers: kept.newcomers, cpfRequired })
+      const rule = await ruleOf(tx, kept, cpfRequired)
       // a transaction that is tried again must not find its own claims
       const claims = new Map(taken)
       await keepPlanned(tx, job.importId, await planRows(tx, rows, rule, claims))

@@ -2,15 +2,19 @@ import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
 import type { ImportState } from '@vereda/domain/people-import/plan-row.ts'
 import type { KeptRow } from './sql/import-rows.ts'
 
-const textsOf = ({ person, jobName, journeys }: ImportState) => ({
+/** What schools and groups are called, by their ids. */
+type Names = ReadonlyMap<string, string>
+
+const textsOf = ({ person, jobName, schoolId, journeys }: ImportState, names: Names) => ({
   ...person,
   jobName,
-  journeys: journeys.join(', '),
+  school: schoolId && (names.get(schoolId) ?? schoolId),
+  journeys: journeys.map((id) => names.get(id) ?? id).join(', '),
 })
 
-function changesOf({ kind, plan }: KeptRow): StudioImportRow['changes'] {
+function changesOf({ kind, plan }: KeptRow, names: Names): StudioImportRow['changes'] {
   if (plan?.kind !== 'changes' || kind === 'repeated') return []
-  const [was, next] = [textsOf(plan.was), textsOf(plan.next)]
+  const [was, next] = [textsOf(plan.was, names), textsOf(plan.next, names)]
   const fields = Object.keys(next) as (keyof typeof next)[]
   return fields
     .filter((field) => (was[field] || null) !== (next[field] || null))
@@ -18,8 +22,8 @@ function changesOf({ kind, plan }: KeptRow): StudioImportRow['changes'] {
 }
 
 /** A row as managers are told of it. */
-export const toldRow = (row: KeptRow): StudioImportRow => ({
-  ...{ line: row.line, cells: row.cells, kind: row.kind, of: row.repeats, changes: changesOf(row) },
+export const toldRow = (row: KeptRow, names: Names): StudioImportRow => ({
+  ...{ line: row.line, cells: row.cells, kind: row.kind, of: row.repeats, changes: changesOf(row, names) },
   letter: row.letter,
   fault: row.kind === 'faulty' && row.plan?.kind === 'faulty' ? row.plan.fault : null,
 })

@@ -49,6 +49,7 @@ export function CarryBar({ sent }: { sent: StudioImport }) {
           {count === 0
             ? t(sent.state === 'done' ? 'import.nothingLeft' : 'import.nothingChanges')
             : t('import.sentence', { added: counts.new, changed: counts.changes })}{' '}
+          {count > 0 && sent.lists && t('import.lists', sent.lists)}{' '}
           {counts.faulty > 0 && t('import.faultyStay', { count: counts.faulty })}
         </p>
         <Link to={studioPaths.people()} className={buttonClass('ghost')}>

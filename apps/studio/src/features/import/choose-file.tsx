@@ -13,7 +13,7 @@ import { useOnline } from '../../query/use-online.ts'
 import styles from './import.module.css'
 import { useImports } from './use-import.ts'
 
-export type FileProblem = FileFault | 'too-many'
+export type FileProblem = FileFault | 'too-many' | 'too-many-lists'
 
 function Earlier() {
   const t = useText()
@@ -76,7 +76,7 @@ export function ChooseFile({ isReading, problem, onFile }: ChooseFileProps) {
         <div className={styles.buttons}>
           <FileButton
             look="primary"
-            accept=".csv,.txt,.tsv,.xlsx"
+            accept=".csv,.txt,.tsv,.xlsx,.zip"
             label={t('import.choose')}
             busy={isReading ? t('import.reading') : undefined}
             onFile={onFile}

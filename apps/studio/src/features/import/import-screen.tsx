@@ -1,11 +1,14 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { LISTS_MAX } from '@vereda/contract/rest/studio-imports.ts'
 import { IMPORT_ROWS_MAX } from '@vereda/domain/people-import/import-fields.ts'
 import { useState } from 'react'
 import type { ParsedFile } from '../../parts/tables/parse-file.ts'
-import { readFile } from '../../parts/tables/read-file.ts'
 import { ChooseFile, type FileProblem } from './choose-file.tsx'
 import { ColumnsCard } from './columns-card.tsx'
+import type { ParsedRoster } from './file/parse-roster.ts'
+import { readPeople } from './file/read-people.ts'
 import { ImportFrame } from './import-frame.tsx'
+import { RosterCard } from './roster-card.tsx'
 
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '|': 'bar' } as Record<string, string>
 const nameOfSeparator = (separator: string) => SEPARATOR_NAMES[separator] ?? 'tab'
@@ -14,6 +17,15 @@ type Chosen =
   | { kind: 'none'; problem: FileProblem | null }
   | { kind: 'reading' }
   | { kind: 'read'; name: string; file: ParsedFile }
+  | { kind: 'roster'; name: string; file: ParsedRoster }
+
+/** Why a file that could be read is more than one import takes; null where it is not. */
+function problemOf(file: ParsedFile | ParsedRoster): FileProblem | null {
+  if (!('roster' in file)) return file.rows.length > IMPORT_ROWS_MAX ? 'too-many' : null
+  const { rows, schools, classes } = file.roster
+  if (rows.length > IMPORT_ROWS_MAX) return 'too-many'
+  return Math.max(schools.length, classes.length) > LISTS_MAX ? 'too-many-lists' : null
+}
 
 /** Chooses a file of people and says what its columns are; what is sent is checked before anything is written. */
 export function ImportScreen() {
@@ -21,10 +33,30 @@ export function ImportScreen() {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none', problem: null })
   async function choose(file: File) {
     setChosen({ kind: 'reading' })
-    const read = await readFile(file)
+    const read = await readPeople(file)
     if (!read.ok) return setChosen({ kind: 'none', problem: read.refusal })
-    if (read.value.rows.length > IMPORT_ROWS_MAX) return setChosen({ kind: 'none', problem: 'too-many' })
-    setChosen({ kind: 'read', name: file.name, file: read.value })
+    const problem = problemOf(read.value)
+    if (problem) return setChosen({ kind: 'none', problem })
+    const { name } = file
+    setChosen(
+      'roster' in read.value
+        ? { kind: 'roster', name, file: read.value }
+        : { kind: 'read', name, file: read.value },
+    )
+  }
+  const another = () => setChosen({ kind: 'none', problem: null })
+  if (chosen.kind === 'roster') {
+    const { told, roster } = chosen.file
+    const sub = t('import.told.roster', {
+      name: chosen.name,
+      count: roster.rows.length,
+      version: told.version,
+    })
+    return (
+      <ImportFrame step="columns" sub={sub}>
+        <RosterCard name={chosen.name} roster={roster} onAnother={another} />
+      </ImportFrame>
+    )
   }
   if (chosen.kind !== 'read')
     return (
@@ -49,11 +81,7 @@ export function ImportScreen() {
         })
   return (
     <ImportFrame step="columns" sub={sub}>
-      <ColumnsCard
-        name={chosen.name}
-        file={chosen.file}
-        onAnother={() => setChosen({ kind: 'none', problem: null })}
-      />
+      <ColumnsCard name={chosen.name} file={chosen.file} onAnother={another} />
     </ImportFrame>
   )
 }

@@ -196,3 +196,42 @@ test('the names that we give columns are those that we know again', () => {
     null,
   ])
 })
+
+const ROSTER = {
+  'manifest.csv': 'propertyName,value\noneroster.version,1.1\n',
+  'orgs.csv': 'sourcedId,name,type\nhill,Hill,school\n',
+  'classes.csv': 'sourcedId,title,schoolSourcedId\n5a,5 A,hill\n',
+  'users.csv':
+    'sourcedId,role,givenName,familyName,email,orgSourcedIds\nana,student,Ana,Reis,ana@x.example,hill\nmum,guardian,M,Reis,,hill\n',
+  'enrollments.csv': 'sourcedId,classSourcedId,userSourcedId\n1,5a,ana\n2,5a,ghost\n',
+}
+
+test('the zip of a OneRoster export says what it brings and leaves out, and is sent with its schools and classes', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(listImports, { imports: [] })
+  await show(asking(<ImportScreen />), AT)
+  const zip = zipSync(Object.fromEntries(Object.entries(ROSTER).map(([name, csv]) => [name, strToU8(csv)])))
+  const input = page.getByLabelText(say('import.choose'), { exact: true }).first()
+  await userEvent.upload(input, new File([zip as Uint8Array<ArrayBuffer>], 'roster.zip'))
+  await expect.element(text(say('import.roster.brings', { count: 1, schools: 1, classes: 1 }))).toBeVisible()
+  await expect.element(text(say('import.roster.contacts', { count: 1 }))).toBeVisible()
+  await expect.element(text(say('import.roster.fault.enrollments', { line: 3, id: 'ghost' }))).toBeVisible()
+  await expect.element(button('import.check', { count: 1 })).toBeEnabled()
+  await expectAccessible()
+  server.answers(beginImport, { ...SENT, state: 'receiving' })
+  server.answers(sendImportRows, { ...SENT, state: 'planning' })
+  await button('import.check', { count: 1 }).click()
+  await expect.poll(() => location.pathname).toContain('/studio/people/import/')
+  expect(server.asked(beginImport)[0]!.body).toMatchObject({
+    ...{ fileName: 'roster.zip', rows: 1, newcomers: ['acme'] },
+    lists: {
+      schools: [{ source: 'hill', name: 'Hill' }],
+      classes: [{ source: '5a', name: '5 A', label: '5 A', school: 'hill' }],
+    },
+  })
+  const cells = { name: 'Ana', familyName: 'Reis', email: 'ana@x.example', school: 'Hill', journeys: '5 A' }
+  expect(server.asked(sendImportRows)[0]!.body).toEqual({ rows: [{ line: 2, cells }] })
+})

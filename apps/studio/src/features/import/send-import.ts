@@ -1,6 +1,11 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
-import { beginImport, IMPORT_BATCH_MAX, sendImportRows } from '@vereda/contract/rest/studio-imports.ts'
+import {
+  beginImport,
+  IMPORT_BATCH_MAX,
+  type RosterLists,
+  sendImportRows,
+} from '@vereda/contract/rest/studio-imports.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 
 export type ImportToSend = {
@@ -8,6 +13,8 @@ export type ImportToSend = {
   fileName: string
   newcomers: string[]
   rows: readonly { line: number; cells: ImportRow }[]
+  /** The schools and classes of a roster. */
+  lists?: RosterLists
 }
 
 /** Sends the rows of a file; the same import sent again goes on with what has not arrived. Null where all has. */

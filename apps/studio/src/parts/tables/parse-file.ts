@@ -1,10 +1,12 @@
 import { unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/web-worker'
+import { decoded, tidied } from './decoded.ts'
+import { zipDirectory } from './zip-directory.ts'
 
-const FILE_BYTES_MAX = 20 * 1024 * 1024
+export const FILE_BYTES_MAX = 20 * 1024 * 1024
 /** What a spreadsheet may come to once it is unpacked: a small zip may hold a huge one. */
-const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
+export const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
 const SEPARATORS = [',', ';', '\t', '|']
 
 export type FileRow = { line: number; cells: string[] }
@@ -18,18 +20,6 @@ const refused = (refusal: FileFault): Parsed => ({ ok: false, refusal })
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, n) => bytes[n] === byte)
 
-/** The encoding of a text: what its first bytes say, else UTF-8 where it is valid, else that of Windows in the West. */
-function encodingOf(bytes: Uint8Array): string {
-  if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'
-  if (begins(bytes, 0xfe, 0xff)) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
-}
-
 /** By which sign columns are parted: the one that stands most often in the first line that says anything, outside quotes. */
 function separatorOf(text: string): string {
   const [header = ''] = /[^\s].*/.exec(text) ?? []
@@ -37,14 +27,6 @@ function separatorOf(text: string): string {
   const often = SEPARATORS.map((separator) => ({ separator, times: bare.split(separator).length }))
   return often.toSorted((one, other) => other.times - one.times)[0]!.separator
 }
-
-const tidied = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    // the apostrophe by which a spreadsheet, and our own files, keep a text from being a formula
-    .replace(/^'(?=[=+\-@])/, '')
 
 /** The first row that holds something is the header; rows without anything are left out, and each keeps its line. */
 function tableOf(rows: readonly (readonly string[])[], told: FileTold): Parsed {
@@ -55,24 +37,11 @@ function tableOf(rows: readonly (readonly string[])[], told: FileTold): Parsed {
 }
 
 function parseText(bytes: Uint8Array): Parsed {
-  const encoding = encodingOf(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const { text, encoding } = decoded(bytes)
   const named = /^sep=(.)\r?\n/i.exec(text)
   const separator = named?.[1] ?? separatorOf(text)
   const { data } = Papa.parse<string[]>(text.slice(named?.[0].length ?? 0), { delimiter: separator })
   return tableOf(data, { kind: 'csv', separator, encoding })
-}
-
-/** How much a zip says that it comes to; nothing of it is unpacked. */
-function unpackedBytes(bytes: Uint8Array): number {
-  let sum = 0
-  unzipSync(bytes, {
-    filter({ originalSize }) {
-      sum += originalSize
-      return false
-    },
-  })
-  return sum
 }
 
 /**
@@ -88,7 +57,7 @@ const textOf = (cell: unknown): string => {
 }
 
 async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Parsed> {
-  if (unpackedBytes(bytes) > UNPACKED_BYTES_MAX) return refused('too-large')
+  if (zipDirectory(bytes).size > UNPACKED_BYTES_MAX) return refused('too-large')
   const rows = await readSheet(unpacked(bytes).buffer, { trim: true })
   return tableOf(
     rows.map((row) => row.map(textOf)),

@@ -1,20 +1,25 @@
-import type { Parsed } from './parse-file.ts'
+import type { FileFault, Parsed } from './parse-file.ts'
 
 const PATIENCE_MS = 60_000
 
-/** Reads a file in a thread of its own, which is ended when it has answered or takes too long. */
-export async function readFile(file: File): Promise<Parsed> {
+type Unread = { ok: false; refusal: FileFault }
+
+/** Gives the bytes of a file to a thread of its own, which is ended when it has answered or takes too long. */
+export async function readBy<Answer>(worker: Worker, file: File): Promise<Answer | Unread> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
   let patience: ReturnType<typeof setTimeout> | undefined
-  const parsed = await new Promise<Parsed>((resolve) => {
+  const answer = await new Promise<Answer | Unread>((resolve) => {
     const unreadable = () => resolve({ ok: false, refusal: 'unreadable' })
     patience = setTimeout(unreadable, PATIENCE_MS)
-    worker.addEventListener('message', ({ data }: MessageEvent<Parsed>) => resolve(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
     worker.addEventListener('error', unreadable)
     worker.postMessage(bytes, [bytes.buffer])
   })
   clearTimeout(patience)
   worker.terminate()
-  return parsed
+  return answer
 }
+
+/** Reads the table of a file. */
+export const readFile = (file: File): Promise<Parsed> =>
+  readBy<Parsed>(new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' }), file)

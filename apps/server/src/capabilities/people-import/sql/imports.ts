@@ -1,27 +1,31 @@
 import { ROW_KINDS, type RowKind, type StudioImport } from '@vereda/contract/rest/studio-imports.ts'
+import type { ImportLists } from '@vereda/domain/people-import/resolve-lists.ts'
 import type { Database, Queries, Transaction } from '../../../platform/database/database.ts'
 
 import { letterCounts } from './import-letters.ts'
+import { listsToMake } from './rosters.ts'
 
-export type KeptImport = Omit<StudioImport, 'counts' | 'createdDate' | 'letters'> & {
+export type KeptImport = Omit<StudioImport, 'counts' | 'createdDate' | 'letters' | 'lists'> & {
   accountId: string
   newcomers: string[]
+  /** What a roster brings, with the ids that it gets where there is none yet. */
+  lists: ImportLists | null
   createdAt: Date
   sendsLetters: boolean
 }
 
-const COLUMNS = `id, account_id as "accountId", file_name as "fileName", state, rows, done, newcomers, created_at as "createdAt", sends_letters as "sendsLetters"`
+const COLUMNS = `id, account_id as "accountId", file_name as "fileName", state, rows, done, newcomers, created_at as "createdAt", sends_letters as "sendsLetters", lists`
 
 const BEGIN = {
   name: 'begin-people-import',
-  text: `insert into people_import (domain_id, id, account_id, file_name, rows, newcomers) values ($1, $2, $3, $4, $5, $6)
+  text: `insert into people_import (domain_id, id, account_id, file_name, rows, newcomers, lists) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict do nothing`,
 }
-export type NewImport = Pick<KeptImport, 'id' | 'fileName' | 'rows' | 'newcomers'> & { by: string }
+export type NewImport = Pick<KeptImport, 'id' | 'fileName' | 'rows' | 'newcomers' | 'lists'> & { by: string }
 
 /** Keeps that so many rows are to come; one that has begun stays as it is. */
-export const keepImport = (tx: Queries, { id, by, fileName, rows, newcomers }: NewImport) =>
-  tx.rows(BEGIN, [tx.domainId, id, by, fileName, rows, newcomers])
+export const keepImport = (tx: Queries, { id, by, fileName, rows, newcomers, lists }: NewImport) =>
+  tx.rows(BEGIN, [tx.domainId, id, by, fileName, rows, newcomers, lists && JSON.stringify(lists)])
 
 const READ = {
   name: 'read-people-import',
@@ -56,14 +60,20 @@ const COUNTS = {
 /** An import as managers are told of it. */
 export async function toldImport(
   tx: Queries,
-  { newcomers: _, accountId: _by, createdAt, sendsLetters, ...kept }: KeptImport,
+  { newcomers: _, accountId: _by, createdAt, sendsLetters, lists, ...kept }: KeptImport,
 ): Promise<StudioImport> {
   const rows = await tx.rows<{ kind: RowKind; rows: number }>(COUNTS, [tx.domainId, kept.id])
   const counts = Object.fromEntries(
     ROW_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.rows ?? 0]),
   ) as Record<RowKind, number>
   const letters = sendsLetters ? await letterCounts(tx, kept.id) : null
-  return { ...kept, counts, letters, createdDate: createdAt.toISOString() }
+  return {
+    ...kept,
+    counts,
+    letters,
+    lists: await listsToMake(tx, { lists }),
+    createdDate: createdAt.toISOString(),
+  }
 }
 
 const MOVE = {

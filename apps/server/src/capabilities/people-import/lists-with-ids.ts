@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { RosterLists } from '@vereda/contract/rest/studio-imports.ts'
+import type { ImportLists } from '@vereda/domain/people-import/resolve-lists.ts'
+import { journeyId } from '../directory/journeys.ts'
+
+/** What a roster brings, each with the id that it gets where there is none yet. */
+export const listsWithIds = (lists: RosterLists | undefined): ImportLists | null =>
+  lists
+    ? {
+        schools: lists.schools.map((school) => ({ ...school, id: randomUUID() })),
+        classes: lists.classes.map((one) => ({ ...one, id: journeyId(one.name) })),
+      }
+    : null

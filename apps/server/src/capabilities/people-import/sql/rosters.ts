@@ -1,0 +1,104 @@
+import type { ImportRule } from '@vereda/domain/people-import/plan-row.ts'
+import {
+  type ImportLists,
+  type KnownClass,
+  type KnownSchool,
+  namesOf,
+  resolveLists,
+} from '@vereda/domain/people-import/resolve-lists.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { holdOrganisation } from '../../organisation/hold-organisation.ts'
+import type { KeptImport } from './imports.ts'
+
+const GROUPS = {
+  name: 'groups-of-imports',
+  text: `select id, name, school_id as "schoolId", source_id as source from journey where domain_id = $1 order by position, id`,
+}
+const SCHOOLS = {
+  name: 'schools-of-imports',
+  text: 'select id, name, source_id as source from school where domain_id = $1 order by name, id',
+}
+
+type Group = Omit<KnownClass, 'schoolId'> & { schoolId: string | null }
+const isClass = (group: Group): group is KnownClass => group.schoolId !== null
+
+async function known(tx: Queries) {
+  const groups = await tx.rows<Group>(GROUPS, [tx.domainId])
+  const schools = await tx.rows<KnownSchool>(SCHOOLS, [tx.domainId])
+  return { groups, schools, classes: groups.filter(isClass) }
+}
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+const NO_LISTS: ImportLists = { schools: [], classes: [] }
+
+/** What the rows of an import are held against: what a roster calls something goes before what is called so here. */
+export async function ruleOf(
+  tx: Queries,
+  { newcomers, lists }: Pick<KeptImport, 'newcomers' | 'lists'>,
+  cpfRequired: boolean,
+): Promise<ImportRule> {
+  const domain = await known(tx)
+  const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
+  return {
+    ...{ newcomers, cpfRequired },
+    groups: [...namesOf(classes), ...domain.groups.map(named)],
+    schools: [...namesOf(schools), ...domain.schools.map(named)],
+  }
+}
+
+/** What schools and groups are called, by their ids: of a roster’s also those that are not made yet. */
+export async function nameOfAll(
+  tx: Queries,
+  { lists }: Pick<KeptImport, 'lists'>,
+): Promise<ReadonlyMap<string, string>> {
+  const domain = await known(tx)
+  const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
+  const all = [...schools, ...classes, ...domain.schools, ...domain.groups]
+  return new Map(all.map(({ id, name }) => [id, name]))
+}
+
+/** How many schools and classes an import would make by now; null where it brings none. */
+export async function listsToMake(
+  tx: Queries,
+  { lists }: Pick<KeptImport, 'lists'>,
+): Promise<{ schools: number; classes: number } | null> {
+  if (!lists) return null
+  const { schools, classes } = resolveLists(lists, await known(tx))
+  const made = (all: { how: string }[]) => all.filter(({ how }) => how === 'made').length
+  return { schools: made(schools), classes: made(classes) }
+}
+
+const MAKE_SCHOOLS = {
+  name: 'make-schools-of-roster',
+  text: `insert into school (domain_id, id, name, source_id)
+    select $1, s.id, s.name, s.source from jsonb_to_recordset($2) s (id text, name text, source text, how text)
+    where s.how = 'made'`,
+}
+const ADOPT_SCHOOLS = {
+  name: 'adopt-schools-of-roster',
+  text: `update school k set source_id = s.source from jsonb_to_recordset($2) s (id text, source text, how text)
+    where k.domain_id = $1 and k.id = s.id and s.how = 'adopted'`,
+}
+const MAKE_CLASSES = {
+  name: 'make-classes-of-roster',
+  text: `insert into journey (domain_id, id, hostkey, name, school_id, source_id, position)
+    select $1, c.id, c.id, c.name, c."schoolId", c.source,
+      (select coalesce(max(position), 0) from journey where domain_id = $1) + row_number() over (order by c."schoolId", c.name, c.id)
+    from jsonb_to_recordset($2) c (id text, name text, "schoolId" text, source text, how text) where c.how = 'made'`,
+}
+const ADOPT_CLASSES = {
+  name: 'adopt-classes-of-roster',
+  text: `update journey k set source_id = c.source from jsonb_to_recordset($2) c (id text, source text, how text)
+    where k.domain_id = $1 and k.id = c.id and c.how = 'adopted'`,
+}
+
+/** Makes the schools and classes that a roster brings and the domain has not; those that it has stay as they are called. */
+export async function makeLists(tx: Transaction, { lists }: Pick<KeptImport, 'lists'>): Promise<void> {
+  if (!lists) return
+  await holdOrganisation(tx)
+  const { schools, classes } = resolveLists(lists, await known(tx))
+  for (const statement of [MAKE_SCHOOLS, ADOPT_SCHOOLS])
+    await tx.rows(statement, [tx.domainId, JSON.stringify(schools)])
+  for (const statement of [MAKE_CLASSES, ADOPT_CLASSES])
+    await tx.rows(statement, [tx.domainId, JSON.stringify(classes)])
+}

@@ -1,0 +1,62 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { Roster } from '@vereda/domain/people-import/one-roster.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import styles from './import.module.css'
+import { SendPart } from './send-part.tsx'
+
+const FAULTS_SHOWN = 20
+
+/** Rows of the other files that are about nobody and nothing that the roster has. */
+function Faults({ faults }: Pick<Roster, 'faults'>) {
+  const t = useText()
+  if (faults.length === 0) return null
+  const more = faults.length - FAULTS_SHOWN
+  return (
+    <Note tone="warn" title={t('import.roster.faults', { count: faults.length })}>
+      <ul>
+        {faults.slice(0, FAULTS_SHOWN).map(({ file, line, source }) => (
+          <li key={`${file}${line}`}>{t(`import.roster.fault.${file}`, { line, id: source || '–' })}</li>
+        ))}
+      </ul>
+      {more > 0 && t('import.roster.more', { count: more })}
+    </Note>
+  )
+}
+
+type RosterCardProps = { name: string; roster: Roster; onAnother: () => void }
+
+/** What a OneRoster export brings and whom it leaves out; its people are sent to be checked. */
+export function RosterCard({ name, roster, onAnother }: RosterCardProps) {
+  const t = useText()
+  const { rows, schools, classes, left, faults } = roster
+  return (
+    <>
+      <section className={styles.card}>
+        <h2 className={styles.name}>{t('import.roster')}</h2>
+        <p>
+          {t('import.roster.brings', {
+            count: rows.length,
+            schools: schools.length,
+            classes: classes.length,
+          })}
+        </p>
+        <p className={styles.small}>{t('import.roster.text')}</p>
+        {left.contacts > 0 && (
+          <p className={styles.small}>{t('import.roster.contacts', { count: left.contacts })}</p>
+        )}
+        {left.gone > 0 && <p className={styles.small}>{t('import.roster.gone', { count: left.gone })}</p>}
+        {left.classes > 0 && (
+          <p className={styles.small}>{t('import.roster.over', { count: left.classes })}</p>
+        )}
+      </section>
+      <Faults faults={faults} />
+      <SendPart
+        name={name}
+        count={rows.length}
+        isReady
+        sending={() => ({ rows, lists: { schools, classes } })}
+        onAnother={onAnother}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { go } from '@vereda/client/navigation/go.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
+import { SelectField } from '@vereda/ui/field/select-field.tsx'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { type ReactNode, useState } from 'react'
+import { studioPaths } from '../../frame/studio-paths.ts'
+import { useOnline } from '../../query/use-online.ts'
+import styles from './import.module.css'
+import { type ImportToSend, sendImport } from './send-import.ts'
+import { useJourneys } from './use-import.ts'
+
+type Sending = { kind: 'open' } | { kind: 'sending'; share: number } | { kind: 'failed' }
+type SendPartProps = {
+  name: string
+  count: number
+  isReady: boolean
+  /** What is sent, once it is asked for. */
+  sending: () => Pick<ImportToSend, 'rows' | 'lists'>
+  children?: ReactNode
+  onAnother: () => void
+}
+
+/** Into which group comes who names none; what was read is sent to be checked. */
+export function SendPart({ name, count, isReady, sending: given, children, onAnother }: SendPartProps) {
+  const t = useText()
+  const isOnline = useOnline()
+  const [id] = useState(() => crypto.randomUUID())
+  const [group, setGroup] = useState<string | null>(null)
+  const [sending, setSending] = useState<Sending>({ kind: 'open' })
+  const { journeys, isError } = useJourneys()
+  const newcomers = group ?? journeys?.[0]?.id ?? ''
+
+  async function send() {
+    setSending({ kind: 'sending', share: 0 })
+    const fault = await sendImport({ id, fileName: name, newcomers: [newcomers], ...given() }, (share) =>
+      setSending({ kind: 'sending', share }),
+    )
+    if (fault) return setSending({ kind: 'failed' })
+    go(studioPaths.import(id))
+  }
+
+  return (
+    <>
+      <section className={styles.card}>
+        <h2 className={styles.name}>{t('import.newcomers')}</h2>
+        {!journeys && !isError && <Skeleton height={72} radius="20px" />}
+        {isError && <Note tone="warn" role="alert" title={t('import.failed.title')} />}
+        {journeys && (
+          <SelectField
+            label={t('import.newcomers.group')}
+            nothing={t('import.newcomers.choose')}
+            options={journeys}
+            value={newcomers}
+            onChange={setGroup}
+          />
+        )}
+      </section>
+      {sending.kind === 'sending' && (
+        <progress className={styles.meter} value={sending.share} max={1} aria-label={t('import.sending')} />
+      )}
+      {sending.kind === 'failed' && (
+        <Note tone="warn" role="alert" title={t('import.notSent.title')}>
+          {t('import.notSent.text')}
+        </Note>
+      )}
+      {children}
+      <div className={styles.saveBar}>
+        <p className={styles.say}>{t('import.nothingYet')}</p>
+        <Button look="ghost" disabled={sending.kind === 'sending'} onClick={onAnother}>
+          {t('import.another')}
+        </Button>
+        <Button
+          look="primary"
+          disabled={!isOnline || !newcomers || !isReady}
+          busy={sending.kind === 'sending' ? t('import.sending') : undefined}
+          onClick={() => void send()}
+        >
+          {t('import.check', { count })}
+        </Button>
+      </div>
+    </>
+  )
+}

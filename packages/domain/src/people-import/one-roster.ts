@@ -1,0 +1,196 @@
+import { IMPORT_TEXT_MAX, type ImportRow } from './import-fields.ts'
+
+/** The files of a OneRoster export (1.1 and 1.2) that are read; what else is in it says nothing of who is in which class. */
+export const ROSTER_FILES = [
+  'manifest',
+  'orgs',
+  'users',
+  'roles',
+  'classes',
+  'courses',
+  'enrollments',
+  'academicSessions',
+] as const
+export type RosterFile = (typeof ROSTER_FILES)[number]
+
+/** A row of one of its files: the text under each header, and the line at which it stands. */
+export type RosterRow = { line: number; cells: Readonly<Record<string, string>> }
+export type RosterTables = Partial<Record<RosterFile, readonly RosterRow[]>>
+
+/** A school of a roster by its own id there. */
+export type RosterSchool = { source: string; name: string }
+/** A class of a roster: rows name it by its `label`, which no other class of the file has. */
+export type RosterClass = { source: string; name: string; label: string; school: string }
+
+/** A row that is about nobody and nothing that the file has. */
+export type RosterFault = { file: RosterFile; line: number; source: string }
+
+/** What a roster says: people by their line in users.csv, its schools and classes, and whom it leaves out. */
+export type Roster = {
+  rows: { line: number; cells: ImportRow }[]
+  schools: RosterSchool[]
+  classes: RosterClass[]
+  left: { contacts: number; gone: number; classes: number }
+  faults: RosterFault[]
+}
+
+const CONTACTS = ['parent', 'guardian', 'relative']
+const SCHOOL_NAME_MAX = 200
+const CLASS_NAME_MAX = 80
+const SEPARATORS = /[;|,\n]/
+
+const isGone = ({ cells }: RosterRow) => cells.status?.toLowerCase() === 'tobedeleted'
+const listed = (text = '') =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+const isFamily = (role = '') => CONTACTS.includes(role.toLowerCase())
+const isOver = (end: string | undefined, today: string) => Boolean(end) && end!.slice(0, 10) < today
+
+type Person = { row: RosterRow; orgs: string[]; roles: string[] }
+
+/** Users with their roles and organisations: in version 1.1 with them, in 1.2 in a file of their own. */
+function peopleOf({ users = [], roles = [] }: RosterTables): Person[] {
+  const primary = (row: RosterRow) => (row.cells.roleType === 'primary' ? 0 : 1)
+  const rolesOf = Map.groupBy(
+    roles.filter((row) => !isGone(row)).toSorted((one, other) => primary(one) - primary(other)),
+    ({ cells }) => cells.userSourcedId ?? '',
+  )
+  return users.map((row) => {
+    const { sourcedId = '', role, orgSourcedIds, primaryOrgSourcedId } = row.cells
+    const own = rolesOf.get(sourcedId) ?? []
+    const first = [primaryOrgSourcedId, ...listed(orgSourcedIds)]
+    return {
+      row,
+      orgs: [...first, ...own.map(({ cells }) => cells.orgSourcedId)].filter(
+        (id) => id !== undefined && id !== '',
+      ),
+      roles: own.length > 0 ? own.map(({ cells }) => cells.role ?? '') : [role ?? ''],
+    } as Person
+  })
+}
+
+/** What a class is called where rows name it: with its school, and with its id, where others are called so too. */
+function labelled(
+  classes: readonly Omit<RosterClass, 'label'>[],
+  schools: ReadonlyMap<string, RosterSchool>,
+) {
+  const inSchool = ({ name, school }: Omit<RosterClass, 'label'>) => `${name} (${schools.get(school)?.name})`
+  const counted = (labels: readonly string[]) => Map.groupBy(labels, (label) => label.trim().toLowerCase())
+  const isOne = (among: Map<string, string[]>, label: string) =>
+    among.get(label.trim().toLowerCase())!.length === 1 && !SEPARATORS.test(label)
+  const [names, longer] = [counted(classes.map(({ name }) => name)), counted(classes.map(inSchool))]
+  return classes.map((one): RosterClass => {
+    if (isOne(names, one.name)) return { ...one, label: one.name }
+    return { ...one, label: isOne(longer, inSchool(one)) ? inSchool(one) : one.source }
+  })
+}
+
+/** The classes that are not over: in a school of the file, in a term that goes on or in none that is told. */
+function classesOf(tables: RosterTables, schools: ReadonlyMap<string, RosterSchool>, today: string) {
+  const ends = new Map((tables.academicSessions ?? []).map(({ cells }) => [cells.sourcedId, cells.endDate]))
+  const titles = new Map((tables.courses ?? []).map(({ cells }) => [cells.sourcedId, cells.title]))
+  const all = tables.classes ?? []
+  const isPast = ({ cells }: RosterRow) => {
+    const terms = listed(cells.termSourcedIds)
+    return terms.length > 0 && terms.every((term) => isOver(ends.get(term), today))
+  }
+  const past = all.filter((row) => isGone(row) || isPast(row))
+  const going = all.filter((row) => !past.includes(row))
+  const known = going.flatMap(({ cells }) => {
+    const { sourcedId: source = '', title, courseSourcedId, schoolSourcedId: school = '' } = cells
+    const name = (title || titles.get(courseSourcedId) || source).slice(0, CLASS_NAME_MAX)
+    return source !== '' && schools.has(school) ? [{ source, name, school }] : []
+  })
+  const homeless = going.filter(({ cells }) => !schools.has(cells.schoolSourcedId ?? ''))
+  return { classes: labelled(known, schools), past, homeless }
+}
+
+/** Texts that stand once: a phone that several share is nobody’s own. */
+const ownOnly = (texts: readonly string[]) => {
+  const counts = Map.groupBy(texts.filter(Boolean), (text) => text)
+  return (text: string) => (counts.get(text)?.length === 1 ? text : '')
+}
+
+/**
+ * What the tables of a OneRoster export say of people, schools and classes, by a day as `2026-03-01`: contacts of pupils, who is switched off
+ * or to be deleted, and what is over by then are left out. A row that names a school or class that the file has not keeps that name, for whoever
+ * plans it to tell.
+ */
+export function readRoster(tables: RosterTables, today: string): Roster {
+  const orgs = (tables.orgs ?? []).filter((row) => !isGone(row))
+  const schools = orgs.flatMap(({ cells: { sourcedId: source = '', name = '', type } }) =>
+    type?.toLowerCase() === 'school' && source !== ''
+      ? [{ source, name: (name || source).slice(0, SCHOOL_NAME_MAX) }]
+      : [],
+  )
+  const bySource = new Map(schools.map((school) => [school.source, school]))
+  const schoolNames = Map.groupBy(schools, ({ name }) => name.trim().toLowerCase())
+  const isOwnName = ({ name }: RosterSchool) => schoolNames.get(name.trim().toLowerCase())!.length === 1
+  const schoolLabels = new Map(
+    schools.map((school) => [school.source, isOwnName(school) ? school.name : school.source]),
+  )
+  const others = new Set(orgs.map(({ cells }) => cells.sourcedId))
+  const { classes, past, homeless } = classesOf(tables, bySource, today)
+  const labels = new Map(classes.map(({ source, label }) => [source, label]))
+  const over = new Set(past.map(({ cells }) => cells.sourcedId))
+
+  const people = peopleOf(tables)
+  const isContact = ({ roles }: Person) => roles.every(isFamily)
+  const isOut = ({ row }: Person) => isGone(row) || row.cells.enabledUser?.toLowerCase() === 'false'
+  const coming = people.filter((person) => !isContact(person) && !isOut(person))
+  const phoneOf = ({ row: { cells } }: Person) => cells.sms || cells.phone || ''
+  const ownPhone = ownOnly(coming.map(phoneOf))
+
+  const enrolled = (tables.enrollments ?? []).filter(
+    (row) => !isGone(row) && !isOver(row.cells.endDate, today) && !over.has(row.cells.classSourcedId),
+  )
+  const classesByUser = Map.groupBy(enrolled, ({ cells }) => cells.userSourcedId ?? '')
+  const known = new Set(people.map(({ row }) => row.cells.sourcedId))
+
+  const rows = coming.map((person) => {
+    const { line, cells } = person.row
+    const school = person.orgs.find((org) => bySource.has(org) || !others.has(org))
+    const named = (classesByUser.get(cells.sourcedId ?? '') ?? []).map(
+      (row) => labels.get(row.cells.classSourcedId ?? '') ?? row.cells.classSourcedId ?? '',
+    )
+    const said: ImportRow = {
+      name: [cells.givenName, cells.middleName].filter(Boolean).join(' '),
+      familyName: cells.familyName,
+      nickname: cells.preferredFirstName,
+      email: cells.email,
+      phone: ownPhone(phoneOf(person)),
+      username: cells.username,
+      school: school === undefined ? '' : (schoolLabels.get(school) ?? school),
+      journeys: [...new Set(named)].join('; '),
+    }
+    const filled = Object.entries(said).filter(([, text]) => text)
+    return {
+      line,
+      cells: Object.fromEntries(filled.map(([field, text]) => [field, text!.slice(0, IMPORT_TEXT_MAX)])),
+    }
+  })
+  const faults = [
+    ...homeless.map(({ line, cells }) => ({
+      file: 'classes' as const,
+      line,
+      source: cells.schoolSourcedId ?? '',
+    })),
+    ...enrolled.flatMap(({ line, cells }) =>
+      known.has(cells.userSourcedId ?? '')
+        ? []
+        : [{ file: 'enrollments' as const, line, source: cells.userSourcedId ?? '' }],
+    ),
+  ]
+  const contacts = people.filter(isContact).length
+  return {
+    ...{ rows, schools, classes, faults },
+    left: { contacts, gone: people.length - contacts - coming.length, classes: past.length },
+  }
+}
+
+/** Whether files are those of a OneRoster export, by their names without folder and ending. */
+export const isRoster = (names: readonly string[]): boolean =>
+  ['users', 'orgs'].every((name) => names.includes(name)) &&
+  ['manifest', 'enrollments', 'classes'].some((name) => names.includes(name))

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type ImportLists, type KnownLists, resolveLists } from './resolve-lists.ts'
+
+const LISTS: ImportLists = {
+  schools: [
+    { id: 'new-1', source: 'hill', name: 'Hill' },
+    { id: 'new-2', source: 'lake', name: 'Lake' },
+  ],
+  classes: [
+    { id: 'c-1', source: '5a', name: '5 A', label: '5 A (Hill)', school: 'hill' },
+    { id: 'c-2', source: '5b', name: '5 A', label: '5 A (Lake)', school: 'lake' },
+  ],
+}
+const NONE: KnownLists = { schools: [], classes: [] }
+const howOf = (all: { source: string; id: string; how: string }[]) =>
+  all.map(({ source, id, how }) => [source, id, how])
+
+test('what there is not is made under its own id; known by the roster’s id it is itself whatever it is called by now', () => {
+  expect(howOf(resolveLists(LISTS, NONE).schools)).toEqual([
+    ['hill', 'new-1', 'made'],
+    ['lake', 'new-2', 'made'],
+  ])
+  const known = {
+    schools: [{ id: 'h', name: 'Renamed', source: 'hill' }],
+    classes: [{ id: 'x', name: 'Other', source: '5a', schoolId: 'elsewhere' }],
+  }
+  const { schools, classes } = resolveLists(LISTS, known)
+  expect(howOf(schools)[0]).toEqual(['hill', 'h', 'known'])
+  expect(howOf(classes)).toEqual([
+    ['5a', 'x', 'known'],
+    ['5b', 'c-2', 'made'],
+  ])
+})
+
+test('one that was made by hand is taken by its name, a class within its school, and never two by one', () => {
+  const known: KnownLists = {
+    schools: [{ id: 'h', name: ' HILL', source: null }],
+    classes: [{ id: 'x', name: '5 a', source: null, schoolId: 'h' }],
+  }
+  const { schools, classes } = resolveLists(LISTS, known)
+  expect(howOf(schools)).toEqual([
+    ['hill', 'h', 'adopted'],
+    ['lake', 'new-2', 'made'],
+  ])
+  expect(howOf(classes)).toEqual([
+    ['5a', 'x', 'adopted'],
+    ['5b', 'c-2', 'made'],
+  ])
+  const twice = { ...LISTS, schools: LISTS.schools.map((school) => ({ ...school, name: 'Hill' })) }
+  expect(resolveLists(twice, known).schools.map(({ how }) => how)).toEqual(['made', 'made'])
+})
