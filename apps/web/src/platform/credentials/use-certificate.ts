@@ -1,7 +1,7 @@
-import { ask } from '@vereda/client/api/ask.ts'
 import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { type IssuedCredential, issueCertificate } from '@vereda/contract/rest/credentialctl.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { askAsUser } from '../local/calls/ask-as.ts'
 import { useOnline } from '../local/calls/connection.ts'
 import { teamOf } from '../local/listing/team.ts'
 import { currentOwner, useOwner } from '../local/store/owner.ts'
@@ -11,8 +11,11 @@ import { keepCredential, keptCredentials, nameOfKept } from './kept-credentials.
 /** `unsent`: the server does not know yet that it is earned. */
 export type IssueState = 'asking' | 'issued' | 'unsent' | 'offline' | 'failed'
 
+/** Asks in the name of whose it is, and of nobody who signs in meanwhile. */
 async function askFor(groupTrailId: string): Promise<IssueState> {
   const owner = currentOwner()
+  const ask = askAsUser(owner.userId)
+  if (ask === null) return 'failed'
   const team = await teamOf(owner, groupTrailId)
   const answer = await ask(issueCertificate, { body: { groupTrailId, team } })
   if (answer.ok) {
@@ -33,9 +36,13 @@ export function useCertificate(groupTrailId: string, isEarned: boolean): Certifi
   const isOnline = useOnline()
   const { left } = useSync()
   const [state, setState] = useState<IssueState>('asking')
+  const times = useRef(0)
   const retry = useCallback(() => {
+    const time = ++times.current
+    // an answer that was overtaken says nothing any more
+    const come = (state: IssueState) => void (time === times.current && setState(state))
     setState('asking')
-    void askFor(groupTrailId).then(setState)
+    void askFor(groupTrailId).then(come, () => come('failed'))
   }, [groupTrailId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent, and a network that is back, are reasons to ask again
   useEffect(() => {

@@ -103,8 +103,8 @@ async function aPage() {
     import('./news-silence.ts'),
     import('@vereda/client/session/session.ts'),
   ])
-  const signIn = (authorization: string) =>
-    session.sessionCell.set({ authorization, person: PERSON, journey: 'acme' })
+  const signIn = (authorization: string, userId = 'ana') =>
+    session.sessionCell.set({ authorization, person: { ...PERSON, userId }, journey: 'acme' })
   signIn('Bearer first')
   return { ...push, ...silence, signIn }
 }
@@ -124,6 +124,23 @@ test('who says yes has news on this device: the server has its address, and nobo
   ])
   expect([page.pushStateOf('ana'), page.pushStateOf('bia')]).toEqual(['on', 'off'])
   expect((await aPage()).pushStateOf('ana')).toBe('on')
+})
+
+test('who is signed out while the browser asks them has no news here, and whoever signed in meanwhile has none either', async () => {
+  const page = await aPage()
+  vi.stubGlobal('Notification', {
+    permission: 'granted',
+    async requestPermission() {
+      page.signIn('Bearer of bia', 'bia')
+      return 'granted'
+    },
+  })
+  expect(await page.beginPush('ana')).toBe(false)
+  expect([page.pushStateOf('ana'), page.pushStateOf('bia'), browser.subscribedFor]).toEqual([
+    'off',
+    'off',
+    null,
+  ])
 })
 
 test('a browser that has no push, or was told never to, is not asked', async () => {

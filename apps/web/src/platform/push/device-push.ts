@@ -2,6 +2,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { pushKey, pushOff, pushOn } from '@vereda/contract/rest/push.ts'
+import { askAsUser } from '../local/calls/ask-as.ts'
 import { endSilence, silenceNews } from './news-silence.ts'
 
 /** Whether news come to this device while the app is closed; `unsupported` where the browser has no Web Push, `denied` where its settings forbid it. */
@@ -38,10 +39,11 @@ async function subscriptionFor(key: string): Promise<PushSubscription | null> {
   }
 }
 
-/** Asks the browser for a subscription and tells the server of it; false where either fails. */
-async function subscribeHere(): Promise<boolean> {
-  const told = await ask(pushKey)
-  if (!told.ok) return false
+/** Asks the browser for a subscription and tells the server of it, in this user's name alone; false where either fails. */
+async function subscribeHere(userId: string): Promise<boolean> {
+  const ask = askAsUser(userId)
+  const told = await ask?.(pushKey)
+  if (!ask || !told?.ok) return false
   const subscription = await subscriptionFor(told.value.key).catch(() => null)
   const { endpoint, keys } = subscription?.toJSON() ?? {}
   if (!endpoint || !keys?.p256dh || !keys.auth) return false
@@ -53,7 +55,7 @@ async function subscribeHere(): Promise<boolean> {
 /** Begins news on this device: the browser asks its person first. Call it from a press. */
 export async function beginPush(userId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  if (!(await subscribeHere())) return false
+  if (!(await subscribeHere(userId))) return false
   wishCell.set(userId)
   return true
 }
@@ -92,6 +94,6 @@ export async function keepPush(userId: string): Promise<void> {
   const session = sessionCell.get()?.authorization ?? ''
   if (pushStateOf(userId) !== 'on' || keptFor === session) return
   keptFor = session
-  const isTold = await subscribeHere().catch(() => false)
+  const isTold = await subscribeHere(userId).catch(() => false)
   if (!isTold && keptFor === session) keptFor = ''
 }

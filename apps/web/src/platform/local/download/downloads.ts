@@ -27,6 +27,8 @@ import { makeReady, wipeOrigins } from './ready-content.ts'
 export type DownloadEnd = 'done' | 'calledOff' | DownloadFailure
 
 let worker: Worker | null = null
+/** In whose name it asks. */
+let authorizedBy: string | null = null
 
 function stop() {
   worker?.terminate()
@@ -39,21 +41,21 @@ const isPending = (owner: Owner): Promise<boolean> =>
     return jobs.some((job) => job.state !== 'failed')
   })
 
-/** What was asked for while the last worker was ending, or while another tab was at it, is begun now. */
-async function goOn(owner: Owner): Promise<void> {
+/** What was asked for while the last worker was ending, or while another tab was at it, is begun now, for whoever is signed in by then. */
+async function goOn(): Promise<void> {
   stop()
   await webLocks.whenFree(DOWNLOAD_LOCK, async () => undefined)
-  if (await isPending(owner)) start()
+  if (await isPending(currentOwner())) start()
 }
 
 async function answerReady(to: Worker, { id, request }: ReadyAsked): Promise<void> {
   to.postMessage({ id, isReady: await makeReady(request) } satisfies ReadyAnswer)
 }
 
-function heard(from: Worker, owner: Owner, word: DownloadWord): void {
+function heard(from: Worker, word: DownloadWord): void {
   switch (word.told) {
     case 'idle':
-      void goOn(owner)
+      void goOn()
       break
     case 'ended':
       announceEnd(word)
@@ -66,17 +68,21 @@ function heard(from: Worker, owner: Owner, word: DownloadWord): void {
   }
 }
 
-/** Runs what waits, in a worker; one that is running takes up new downloads by itself. */
+/**
+ * Runs what waits, in a worker; one that is running takes up new downloads by itself, unless it asks in the name of a session that is over:
+ * nobody waits for what was asked for in another's.
+ */
 function start() {
   const session = sessionCell.get()
-  if (worker !== null || session === null) return
+  if (session === null || (worker !== null && authorizedBy === session.authorization)) return
+  stop()
   worker = new Worker(new URL('./download-worker.ts', import.meta.url), { type: 'module' })
-  const owner = currentOwner()
   const mine = worker
-  worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => heard(mine, owner, data))
+  worker.addEventListener('message', ({ data }: MessageEvent<DownloadWord>) => heard(mine, data))
   worker.addEventListener('error', stop)
   const { authorization } = session
-  worker.postMessage({ owner, authorization, keeping: keeping() } satisfies DownloadOrder)
+  authorizedBy = authorization
+  worker.postMessage({ owner: currentOwner(), authorization, keeping: keeping() } satisfies DownloadOrder)
 }
 
 /** How a download ended, once it has; by whichever tab's worker ran it. */
@@ -139,7 +145,7 @@ export async function stopDownload(groupTrailId: string, resourceId: string | nu
   stop()
   if (resourceId === null) await callOff(localStore, job)
   else await leaveOut(localStore, job, resourceId)
-  await goOn(owner)
+  await goOn()
 }
 
 /** Deletes a downloaded trail, or one resource of it, from this device; plays and points stay. */

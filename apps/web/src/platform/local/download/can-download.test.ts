@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryFolder } from '../testing/memory-folder.ts'
+
+/** A page that was just opened, in the browser of now. */
+async function canDownload() {
+  vi.resetModules()
+  return (await import('./can-download.ts')).canDownload()
+}
+
+const whole = () => ({ storage: memoryFolder().storage, serviceWorker: {} })
+beforeEach(() => vi.stubGlobal('navigator', whole()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a browser that has all of it can download', async () => {
+  expect(await canDownload()).toBe(true)
+})
+
+test('one that lacks any of it can’t', async () => {
+  const { storage, serviceWorker } = whole()
+  vi.stubGlobal('navigator', { serviceWorker, storage: {} })
+  expect(await canDownload()).toBe(false)
+  vi.stubGlobal('navigator', { storage })
+  expect(await canDownload()).toBe(false)
+  vi.stubGlobal('navigator', whole())
+  vi.stubGlobal('indexedDB', undefined)
+  expect(await canDownload()).toBe(false)
+})
+
+test('a tab whose store is refused can’t, and nothing fails', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('broken', 'DataError')
+    },
+  })
+  expect(await canDownload()).toBe(false)
+})
