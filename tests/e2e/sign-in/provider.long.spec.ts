@@ -54,10 +54,10 @@ test('a manager sets the organisation’s own sign-in; a person comes in by it, 
   await expect(link(person, BUTTON)).toHaveCount(0)
 
   await open(person, own, '/login?next=%2Fprofile')
-  await expect(person.getByText(say('login.provider.in.title'))).toHaveCount(0)
+  await expect(person.getByText(say('provider.in.title'))).toHaveCount(0)
   provider.cancel()
   await link(person, BUTTON).click()
-  await expect(person.getByText(say('login.provider.cancelled.title'))).toBeVisible()
+  await expect(person.getByText(say('provider.cancelled.title'))).toBeVisible()
   await expectAccessible(person)
 
   provider.signIn({ sub: 'a-1', email: emailOf(own, 'ana'), email_verified: true, name: 'Ana' })
@@ -68,7 +68,7 @@ test('a manager sets the organisation’s own sign-in; a person comes in by it, 
   // who signs out while the server is not reached is out, and at the login
   await person.route('**/loginctl/logout', (route) => route.abort())
   await signOut(person)
-  await expect(person.getByText(say('login.provider.in.title'))).toBeVisible()
+  await expect(person.getByText(say('provider.in.title'))).toBeVisible()
   await expectAccessible(person)
   const asked = provider.asked()
   await link(person, BUTTON).click()
@@ -76,12 +76,12 @@ test('a manager sets the organisation’s own sign-in; a person comes in by it, 
   expect(provider.asked()).toBe(asked) // still signed in there
 
   await signOut(person)
-  await link(person, say('login.provider.leave')).click()
+  await link(person, say('provider.leave')).click()
   await person.getByRole('button', { name: /^Yes/ }).click()
-  await expect(person.getByText(say('login.provider.left.title'))).toBeVisible()
+  await expect(person.getByText(say('provider.left.title'))).toBeVisible()
   await expectAccessible(person)
   await open(person, own, '/login')
-  await expect(person.getByText(say('login.provider.in.title'))).toHaveCount(0)
+  await expect(person.getByText(say('provider.in.title'))).toHaveCount(0)
   await link(person, BUTTON).click()
   await person.waitForURL('**/enroll')
   expect(provider.asked()).toBe(asked + 1)

@@ -7,7 +7,7 @@ import { footClass, IdentityFrame, welcomeClass } from '../../parts/identity-for
 import { LegalSheet } from './legal-sheet.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MagicLinks } from './magic-links.tsx'
-import { ProviderLink, ProviderNote } from './provider-link.tsx'
+import { ProviderLink, ProviderNote } from './provider/provider-link.tsx'
 import { StoreLink } from './store-link.tsx'
 
 type LoginScreenProps = { user?: string; next?: string | undefined; provider?: string }

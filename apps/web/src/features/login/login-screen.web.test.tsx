@@ -186,3 +186,21 @@ test('the legal page opens as a sheet and gives the focus back', async ({ show }
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
+
+test('whoever comes back from the organisation’s own sign-in is told why, kindly where they chose so; who was there may sign out there', async ({
+  show,
+}) => {
+  await cookieStore.delete('vereda-provider-in')
+  await show(<LoginScreen provider="cancelled" />, SHOWN)
+  await expect.element(page.getByRole('status').first()).toBeVisible()
+  await expect.element(page.getByText(say('provider.cancelled.title'))).toBeVisible()
+  expect(page.getByRole('alert').query()).toBeNull()
+  await show(<LoginScreen provider="unknown" />, SHOWN)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('provider.unknown.title'))
+  const way = page.getByRole('link', { name: say('provider.leave') })
+  expect(way.query()).toBeNull()
+  await cookieStore.set('vereda-provider-in', '1')
+  await show(<LoginScreen />, SHOWN)
+  await expect.element(way).toHaveAttribute('href', '/provider/leave')
+  await cookieStore.delete('vereda-provider-in')
+})
