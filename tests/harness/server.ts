@@ -23,6 +23,8 @@ const UNSET = {
   PUBLIC_URL: '',
   PUBLIC_CONTENT_URL: '',
   DRAIN_NOTICE_SECONDS: '0',
+  // a trial takes as long as a browser test; its own tests have it
+  PACKAGE_TRIAL: 'off',
 }
 
 type ServerEnv = Record<string, string>

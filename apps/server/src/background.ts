@@ -10,6 +10,7 @@ import {
   type Transports,
 } from './capabilities/messages/deliver.ts'
 import { domainsWithMessagesLeft, messagesLeftBehind } from './capabilities/messages/messages.ts'
+import { openTrials } from './capabilities/packages/package-trials.ts'
 import { addImportJob, openImportJobs } from './capabilities/people-import/import-jobs.ts'
 import { addCheck, openUploadJobs } from './capabilities/uploads/upload-jobs.ts'
 import { openWebhookJobs } from './capabilities/webhooks/webhook-jobs.ts'
@@ -17,6 +18,7 @@ import type { Installation } from './installation.ts'
 import { openNewsJobs } from './news-jobs.ts'
 import type { Queries } from './platform/database/database.ts'
 import { secretOf } from './platform/database/secrets.ts'
+import type { TrialSettings } from './platform/environment.ts'
 import type { Hosts } from './platform/hosts.ts'
 import type { Outbound } from './platform/http/outbound.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
@@ -48,6 +50,8 @@ type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache' | '
   hosts: Hosts
   cpfRequired: boolean
   outbound: Outbound
+  /** Without it no package is tried. */
+  trial?: TrialSettings
 }
 
 const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
@@ -83,7 +87,8 @@ export async function openBackground(
     void addMessage(jobs, { domainId, messageId }).catch(told)
   const transport = transports.email ? 'mail' : 'outbox'
   await openNewsJobs(jobs, { ...dependencies, transport, wake })
-  await openUploadJobs(jobs, dependencies)
+  const trials = dependencies.trial && openTrials(dependencies.trial)
+  await openUploadJobs(jobs, { ...dependencies, trials })
   const secret = createSecretKey(await secretOf(dependencies.database, 'identity'))
   const ways = { email: transport, sms: transports.sms ? 'sms' : 'outbox' } as const
   await openImportJobs(jobs, { ...dependencies, wake, identity: { secret, transports: ways } })
@@ -94,6 +99,7 @@ export async function openBackground(
     wakeUpload: (domainId, uploadId) => void addCheck(jobs, { domainId, uploadId }).catch(told),
     wakeImport: (domainId, importId) => void addImportJob(jobs, { domainId, importId }).catch(told),
     async close() {
+      trials?.close()
       await jobs.close()
       await Promise.all([transports.email?.close(), transports.sms?.close()])
     },

@@ -81,6 +81,7 @@ export async function serve(
       hosts,
       outbound: outboundOf(environment.outboundPrivate),
       cpfRequired: environment.cpfRequired,
+      trial: environment.trial,
     },
     transports,
     log,

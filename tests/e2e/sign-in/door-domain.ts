@@ -2,6 +2,7 @@ import type { DemoAccount, DemoDomain, DemoTrail } from '../../../apps/server/sr
 import { plantDomains } from '../../harness/plant-domain.ts'
 
 export const PASSWORD = 'vereda'
+const DAY_MS = 86_400_000
 
 /** Whom the tests sign in: one person is signed in on one device at a time, so each walk has its own. */
 export type Visitor = {
@@ -27,7 +28,24 @@ const account = (hostkey: string, { username, isManager }: Visitor): DemoAccount
 
 export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
 
-const domain = (hostkey: string, accounts: readonly Visitor[], trails: DemoTrail[]): DemoDomain => ({
+/** Everybody has every trail, and has begun none. */
+function* everywhere(accounts: readonly Visitor[], trails: readonly DemoTrail[], now: Date) {
+  for (const { username } of accounts)
+    for (const { document } of trails)
+      yield {
+        ...{ username, trailId: document.id, plays: [], stepsSeen: [] },
+        ...{ introductionSeen: false, conclusionSeen: false, rankingSeen: false },
+        enrolledDate: new Date(now.getTime() - DAY_MS).toISOString(),
+      }
+}
+
+type DoorSettings = { licences?: number; trails?: DemoTrail[]; isGiven?: boolean }
+
+const domain = (
+  hostkey: string,
+  accounts: readonly Visitor[],
+  { trails = [], isGiven = false }: DoorSettings,
+): DemoDomain => ({
   hostkey,
   name: 'Test door',
   tagline: '',
@@ -40,7 +58,7 @@ const domain = (hostkey: string, accounts: readonly Visitor[], trails: DemoTrail
   categories: [],
   accounts: accounts.map((visitor) => account(hostkey, visitor)),
   trails,
-  *attempts() {},
+  attempts: (now) => (isGiven ? everywhere(accounts, trails, now) : []),
 })
 
 const CONTACTS = `update account a set phone = v.phone, identifier = v.identifier,
@@ -48,13 +66,13 @@ const CONTACTS = `update account a set phone = v.phone, identifier = v.identifie
   from json_to_recordset($2) v(username text, phone text, identifier text, "isBare" boolean), domain d
   where d.hostkey = $1 and a.domain_id = d.id and a.username = v.username`
 
-/** Plants a domain with these people in it. */
+/** Plants a domain with these people in it; `isGiven`: each has every trail. */
 export async function plantDoor(
   hostkey: string,
   visitors: readonly Visitor[],
-  settings: { licences?: number; trails?: DemoTrail[] } = {},
+  settings: DoorSettings = {},
 ): Promise<void> {
-  await plantDomains([domain(hostkey, visitors, settings.trails ?? [])], async (client) => {
+  await plantDomains([domain(hostkey, visitors, settings)], async (client) => {
     await client.query(CONTACTS, [hostkey, JSON.stringify(visitors)])
     await client.query('update domain set licences = $2 where hostkey = $1', [
       hostkey,

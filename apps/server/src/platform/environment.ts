@@ -9,6 +9,9 @@ import { type PublishedApps, VERSION } from './published-apps.ts'
 /** How nodes sign in to the operator's PostgreSQL, and how its owner does; without an owner's address nothing is made or migrated. */
 export type DatabaseUrls = { node: string; owner: string | null }
 
+/** By which browser packages are tried, and whether it may run without its own sandbox; null: the one that is installed. */
+export type TrialSettings = { browser: string | null; mode: 'sandboxed' | 'unsandboxed' | 'off' }
+
 /** What the environment says of an installation, with the defaults of the laptop (architecture 5). */
 export type Environment = {
   host: string
@@ -34,6 +37,7 @@ export type Environment = {
   listsDomains: boolean
   /** Whether addresses that managers name may lie in a private network, and be without encryption. */
   outboundPrivate: boolean
+  trial: TrialSettings
   categories: CategorySwitch
   apps: PublishedApps
   /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
@@ -117,6 +121,10 @@ const Variables = z.object({
   VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
   LIST_DOMAINS: trueOrFalse('LIST_DOMAINS'),
   OUTBOUND_PRIVATE: trueOrFalse('OUTBOUND_PRIVATE'),
+  VEREDA_CHROMIUM: z.optional(z.string()),
+  PACKAGE_TRIAL: z.optional(
+    z.enum(['sandboxed', 'unsandboxed', 'off'], 'PACKAGE_TRIAL is sandboxed, unsandboxed or off.'),
+  ),
   CATEGORIES: z.optional(
     z
       .string()
@@ -194,6 +202,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     hasDemo: parsed.data.VEREDA_DEMO ? parsed.data.VEREDA_DEMO === 'true' : isLocalName(publicUrl.host),
     listsDomains: parsed.data.LIST_DOMAINS !== 'false',
     outboundPrivate: parsed.data.OUTBOUND_PRIVATE === 'true',
+    trial: { browser: parsed.data.VEREDA_CHROMIUM ?? null, mode: parsed.data.PACKAGE_TRIAL ?? 'sandboxed' },
     categories: categorySwitch(parsed.data.CATEGORIES, parsed.data.CATEGORY_LABEL),
     apps: publishedApps(parsed.data),
     drain: {

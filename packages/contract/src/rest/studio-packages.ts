@@ -4,8 +4,30 @@ import { defineCall } from '../call.ts'
 const PACKAGE_BYTES_MAX = 4 * 1024 ** 3
 
 /**
+ * What came of opening a package once in a browser of the server, or why none was opened. `speaks` is whom it spoke to (an API of SCORM, or
+ * Vereda as games do), `sought` an API of SCORM that its manifest does not name; `completed`: it said so before anybody touched it. Errors of
+ * its scripts, files that it asked for and does not bring, addresses elsewhere: the first ten of each.
+ */
+export const PackageTrial = z.union([
+  z.object({
+    ran: z.literal(true),
+    end: z.enum(['watched', 'hung', 'too-heavy', 'crashed']),
+    started: z.boolean(),
+    speaks: z.nullable(z.enum(['1.2', '2004', 'game'])),
+    sought: z.nullable(z.enum(['1.2', '2004'])),
+    completed: z.boolean(),
+    errors: z.array(z.string()),
+    missing: z.array(z.string()),
+    outside: z.array(z.string()),
+  }),
+  z.object({ ran: z.literal(false), why: z.enum(['no-browser', 'no-sandbox', 'switched-off', 'failed']) }),
+])
+export type PackageTrial = z.infer<typeof PackageTrial>
+
+/**
  * A checked package of the domain; `files` counts what it holds, `size` and `space` are in bytes, `version` is SCORM's. `about` says what
  * a warning is about, by its code: files of the package, or addresses elsewhere. `isChecked`: what it shows of its habits was looked at.
+ * `trial` is null where it came by a way that tries nothing.
  */
 export const StudioPackage = z.object({
   id: z.string(),
@@ -18,6 +40,7 @@ export const StudioPackage = z.object({
   isChecked: z.boolean(),
   version: z.nullable(z.string()),
   entry: z.string(),
+  trial: z.nullable(PackageTrial),
   space: z.object({ video: z.number(), image: z.number(), audio: z.number(), other: z.number() }),
 })
 export type StudioPackage = z.infer<typeof StudioPackage>
@@ -34,11 +57,11 @@ export const addPackage = defineCall({
   refusals: ['signed-out', 'not-permitted', 'malformed'],
 })
 
-/** What an upload is at: its bytes come, it waits for its check or is in it, or the check has ended. */
-export const UploadState = z.enum(['receiving', 'waiting', 'checking', 'accepted', 'refused'])
+/** What an upload is at: its bytes come, it waits for its check or is in it, it is opened once for a trial, or the check has ended. */
+export const UploadState = z.enum(['receiving', 'waiting', 'checking', 'trying', 'accepted', 'refused'])
 export type UploadState = z.infer<typeof UploadState>
 
-/** A package on its way; `size`, `received` and `checked` in bytes, `checkable` what a check goes through in all (0: not known yet). */
+/** A package on its way; `size`, `received` and `checked` in bytes, `checkable` what a check goes through in all (0: not known yet); both in milliseconds while it is tried. */
 export const StudioUpload = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,3 +1,4 @@
+import type { PackageTrial } from '@vereda/contract/rest/studio-packages.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ImportedPackage } from '../packages/imported-package.ts'
 import { keepPackage } from '../packages/kept-packages.ts'
@@ -6,12 +7,16 @@ import { packageData } from '../trails/package-resource.ts'
 import { filesOfManifest } from './named-files.ts'
 import { keepPageFiles } from './sql/page-files.ts'
 
-type Arrived = { imported: ImportedPackage; name: string; accountId: string }
+/** `trial` is what came of opening it once, where that was tried. */
+type Arrived = { imported: ImportedPackage; name: string; accountId: string; trial?: PackageTrial | null }
 
 /** Makes a checked package the domain's, with the right to read its files; answers its id. */
-export async function keepImported(tx: Transaction, { imported, name, accountId }: Arrived): Promise<string> {
+export async function keepImported(
+  tx: Transaction,
+  { imported, name, accountId, trial = null }: Arrived,
+): Promise<string> {
   const data = packageData('', imported)
-  const id = await keepPackage(tx, { data, name, findings: imported.findings, addedBy: accountId })
+  const id = await keepPackage(tx, { data, name, findings: imported.findings, trial, addedBy: accountId })
   await keepPageFiles(tx, filesOfManifest(imported.files))
   await recordStudioEvent(tx, { what: 'package-added', accountId, subject: id, detail: { name } })
   return id

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
+import type { PackageTrial, StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 import { type FileManifest, manifestSize } from '@vereda/domain/content/file-manifest.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { BundleData, ScormData } from '@vereda/domain/resource/kinds.ts'
@@ -16,9 +16,10 @@ export const packageIdOf = (data: PackageData): string =>
 
 const KEEP = {
   name: 'keep-package',
-  text: `insert into package (domain_id, id, name, data, size, added_by, warnings, about)
-      values ($1, $2, $3, $4, $5, $6, coalesce($7, '{}'::text[]), $8)
-    on conflict (domain_id, id) do update set warnings = excluded.warnings, about = excluded.about where excluded.about is not null`,
+  text: `insert into package (domain_id, id, name, data, size, added_by, warnings, about, trial)
+      values ($1, $2, $3, $4, $5, $6, coalesce($7, '{}'::text[]), $8, $9)
+    on conflict (domain_id, id) do update set warnings = excluded.warnings, about = excluded.about,
+      trial = coalesce(excluded.trial, package.trial) where excluded.about is not null`,
 }
 
 /** `findings` are those of a check; a package that comes without one keeps what was found in it before. */
@@ -26,6 +27,7 @@ export type NewPackage = {
   data: PackageData
   name: string
   findings?: readonly PackageFinding[]
+  trial?: PackageTrial | null
   addedBy: string
 }
 
@@ -34,19 +36,28 @@ const aboutOf = (findings: readonly PackageFinding[]): Record<string, string[]> 
 
 /** Keeps a checked package for the trails of a domain; answers its id. */
 export async function keepPackage(tx: Queries, one: NewPackage): Promise<string> {
-  const { data, name, findings, addedBy } = one
+  const { data, name, findings, trial, addedBy } = one
   const id = packageIdOf(data)
   const size = manifestSize(manifestOf(data))
   const found = findings
     ? [findings.map(({ code }) => code), JSON.stringify(aboutOf(findings))]
     : [null, null]
-  await tx.rows(KEEP, [tx.domainId, id, name, JSON.stringify(data), size, addedBy, ...found])
+  await tx.rows(KEEP, [
+    tx.domainId,
+    id,
+    name,
+    JSON.stringify(data),
+    size,
+    addedBy,
+    ...found,
+    trial ? JSON.stringify(trial) : null,
+  ])
   return id
 }
 
 const TOLD = {
   name: 'told-package',
-  text: 'select id, name, data, size::float8 as size, warnings, about from package where domain_id = $1 and id = $2',
+  text: 'select id, name, data, size::float8 as size, warnings, about, trial from package where domain_id = $1 and id = $2',
 }
 
 type ToldRow = {
@@ -56,6 +67,7 @@ type ToldRow = {
   size: number
   warnings: string[]
   about: Record<string, string[]> | null
+  trial: PackageTrial | null
 }
 
 /** The bytes of a package's films, pictures and sounds, and of the rest. */

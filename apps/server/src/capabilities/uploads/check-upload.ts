@@ -1,15 +1,25 @@
+import type { PackageTrial } from '@vereda/contract/rest/studio-packages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { systemCode } from '../../platform/plain-error.ts'
 import { keepImported } from '../drafts/keep-imported.ts'
 import { importZip } from '../packages/import-upload.ts'
+import type { ImportedPackage } from '../packages/imported-package.ts'
 import { packageRefusal } from '../packages/package-refusal.ts'
-import { type KeptUpload, uploadChecked, uploadChecking, uploadEnded } from './sql/uploads.ts'
+import type { Trials } from '../packages/package-trials.ts'
+import {
+  type KeptUpload,
+  uploadChecked,
+  uploadChecking,
+  uploadEnded,
+  uploadTrying,
+  uploadWaiting,
+} from './sql/uploads.ts'
 
 const TOLD_EVERY_MS = 1_000
 
 export type UploadJob = { domainId: number; uploadId: string }
-export type CheckDependencies = { database: Database; files: FileStore }
+export type CheckDependencies = { database: Database; files: FileStore; trials?: Trials | undefined }
 
 /** Tells the row how far the check is, once a second at most; one telling at a time. */
 function teller({ database }: CheckDependencies, { domainId, uploadId }: UploadJob) {
@@ -32,12 +42,37 @@ const importOf = (dependencies: CheckDependencies, job: UploadJob) =>
     return { ok: false as const, refusal: packageRefusal('truncated_zip') }
   })
 
-async function checked(dependencies: CheckDependencies, job: UploadJob, upload: KeptUpload): Promise<void> {
-  const { name, accountId } = upload
+/** Opens a package once, where this node tries packages. A node that ended in the middle of it is not brought down by the same one again. */
+async function triedOf(
+  dependencies: CheckDependencies,
+  job: UploadJob,
+  { imported, before }: { imported: ImportedPackage; before: KeptUpload['state'] },
+): Promise<PackageTrial | null> {
+  const { trials, database, files } = dependencies
+  if (!trials) return null
+  if (before === 'trying') return { ran: false, why: 'failed' }
+  await database.as(job.domainId, (tx) => uploadTrying(tx, job.uploadId))
+  try {
+    const onShare = teller(dependencies, job)
+    return await trials.of({ imported, open: (...asked) => files.open(...asked), onShare })
+  } catch (fault) {
+    // whoever goes on with it may try it
+    if (trials.isLeaving()) await database.as(job.domainId, (tx) => uploadWaiting(tx, job.uploadId))
+    throw fault
+  }
+}
+
+async function checked(
+  dependencies: CheckDependencies,
+  job: UploadJob,
+  upload: KeptUpload & { before: KeptUpload['state'] },
+): Promise<void> {
+  const { name, accountId, before } = upload
   const imported = await importOf(dependencies, job)
+  const trial = imported.ok ? await triedOf(dependencies, job, { imported: imported.value, before }) : null
   await dependencies.database.atomically(job.domainId, async (tx) => {
     const end = imported.ok
-      ? { packageId: await keepImported(tx, { imported: imported.value, name, accountId }) }
+      ? { packageId: await keepImported(tx, { imported: imported.value, name, accountId, trial }) }
       : { refusal: imported.refusal }
     await uploadEnded(tx, upload.id, end)
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { scorm12Single } from '../../../../../tests/packages/scorm-packages.ts'
 import { zipOfFiles } from '../../../../../tests/packages/zip.ts'
+import type { Trials } from '../packages/package-trials.ts'
 import { checkUpload } from './check-upload.ts'
 import { sweepUploads } from './sql/uploads.ts'
 
@@ -75,6 +76,42 @@ test('a course that arrives in pieces, from two nodes, is checked, kept and told
   expect(told).toMatchObject({ state: 'accepted', refused: null })
   expect(told.package).toMatchObject({ name: 'First aid', kind: 'scorm' })
   await expect(access(one.services.files.uploads.path(idOf(url)))).rejects.toThrow('ENOENT')
+})
+
+test('a checked package is tried where the node tries packages, which is told while it is done, and what came of it stays with it', async () => {
+  const zip = zipOfFiles(scorm12Single())
+  const url = await begun(zip.length)
+  await send(url, 0, zip)
+  const trial = { ran: false, why: 'no-browser' } as const
+  const told: string[] = []
+  const trials: Trials = {
+    async of({ imported }) {
+      told.push(imported.entry, (await look(url)).json().state)
+      return trial
+    },
+    ...{ isLeaving: () => false, close: () => undefined },
+  }
+  await checkUpload({ ...one.services, trials }, { domainId: acme, uploadId: idOf(url) })
+  expect(told).toEqual(['index.html', 'trying'])
+  expect((await look(url)).json()).toMatchObject({ state: 'accepted', package: { trial } })
+})
+
+test('a node that leaves hands the trial on; one that was killed in the middle of it has it not tried again', async () => {
+  const zip = zipOfFiles({ 'index.html': '<p>Tried</p>' })
+  const url = await begun(zip.length, 'Tried.zip')
+  await send(url, 0, zip)
+  const job = { domainId: acme, uploadId: idOf(url) }
+  const ending = (leaves: boolean): Trials => ({
+    of: () => Promise.reject(new Error('ended')),
+    ...{ isLeaving: () => leaves, close: () => undefined },
+  })
+  await expect(checkUpload({ ...one.services, trials: ending(true) }, job)).rejects.toThrow('ended')
+  expect((await look(url)).json().state).toBe('waiting')
+  await expect(checkUpload({ ...one.services, trials: ending(false) }, job)).rejects.toThrow('ended')
+  expect((await look(url)).json().state).toBe('trying')
+  await checkUpload({ ...one.services, trials: ending(false) }, job)
+  const untried = { trial: { ran: false, why: 'failed' } }
+  expect((await look(url)).json()).toMatchObject({ state: 'accepted', package: untried })
 })
 
 test('with the last byte, and not before, the check is asked for', async () => {

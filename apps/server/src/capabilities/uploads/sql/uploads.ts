@@ -60,13 +60,33 @@ export const uploadReceived = async (
 
 const CHECKING = {
   name: 'upload-checking',
-  text: `update package_upload set state = 'checking', checked = 0, checkable = 0, touched_at = clock_timestamp()
-    where domain_id = $1 and id = $2 and state in ('waiting', 'checking') returning ${COLUMNS}`,
+  text: `with before as (select state as before from package_upload where domain_id = $1 and id = $2 for update)
+    update package_upload set state = 'checking', checked = 0, checkable = 0, touched_at = clock_timestamp() from before
+    where domain_id = $1 and id = $2 and state in ('waiting', 'checking', 'trying') returning ${COLUMNS}, before`,
 }
 
-/** Begins an upload's check; undefined where it waits for none. */
-export const uploadChecking = async (tx: Queries, id: string): Promise<KeptUpload | undefined> =>
-  (await tx.rows<KeptUpload>(CHECKING, [tx.domainId, id]))[0]
+/** Begins an upload's check; undefined where it waits for none. `before` is what it was at. */
+export const uploadChecking = async (
+  tx: Queries,
+  id: string,
+): Promise<(KeptUpload & { before: UploadState }) | undefined> =>
+  (await tx.rows<KeptUpload & { before: UploadState }>(CHECKING, [tx.domainId, id]))[0]
+
+const AT = {
+  name: 'upload-at',
+  text: `update package_upload set state = $3, checked = 0, checkable = 0, touched_at = clock_timestamp()
+    where domain_id = $1 and id = $2`,
+}
+
+/** Keeps that a checked package is opened once. */
+export async function uploadTrying(tx: Queries, id: string): Promise<void> {
+  await tx.rows(AT, [tx.domainId, id, 'trying'])
+}
+
+/** Keeps that a check waits again for whoever does it. */
+export async function uploadWaiting(tx: Queries, id: string): Promise<void> {
+  await tx.rows(AT, [tx.domainId, id, 'waiting'])
+}
 
 const CHECKED = {
   name: 'upload-checked',
@@ -93,7 +113,7 @@ export async function uploadEnded(tx: Queries, id: string, end: UploadEnd): Prom
 
 const LEFT = {
   name: 'uploads-left',
-  text: `select id from package_upload where domain_id = $1 and state in ('waiting', 'checking') and touched_at < now() - interval '30 seconds'`,
+  text: `select id from package_upload where domain_id = $1 and state in ('waiting', 'checking', 'trying') and touched_at < now() - interval '30 seconds'`,
 }
 
 /** Uploads whose check was not begun, or has not been heard of for a while. */

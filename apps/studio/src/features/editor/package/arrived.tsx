@@ -29,12 +29,17 @@ function Checking({ upload }: { upload: StudioUpload | undefined }) {
   const formats = useFormats()
   const isKnown = upload !== undefined && upload.checkable > 0
   const share = isKnown ? upload.checked / upload.checkable : undefined
+  const isTried = upload?.state === 'trying'
   const words = isKnown
     ? t('package.checkingShare', { share: formats.percent(100 * (share ?? 0)) })
     : t('package.checking')
   return (
     <>
-      <Progress share={share} label={t('package.checkProgress')} words={words} />
+      <Progress
+        share={share}
+        label={t('package.checkProgress')}
+        words={isTried ? t('package.trying') : words}
+      />
       <p>{t('package.mayLeave')}</p>
     </>
   )

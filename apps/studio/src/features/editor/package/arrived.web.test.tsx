@@ -18,7 +18,7 @@ const CAVES = {
   ...{ id: 'p', name: 'Caves', kind: 'bundle' as const, size: 2 * 1024 ** 2, files: 3 },
   warnings: ['game_without_protocol', 'loads_from_outside'],
   about: { loads_from_outside: ['https://cdn.example', 'http://old.example'] },
-  ...{ isChecked: true, version: null, entry: 'index.html' },
+  ...{ isChecked: true, version: null, entry: 'index.html', trial: null },
   space: { video: 1024 ** 2, image: 1024 ** 2, audio: 0, other: 0 },
 }
 type ShownProps = { id: string; onUse?: (name: string, hosts: string[]) => void }
@@ -76,6 +76,64 @@ test('what is in order is said, and what is not is left out of it', async ({ sho
   await expect.element(text(say('package.fine.missing'))).toBeVisible()
   expect(text(say('package.fine.outside')).query()).toBeNull()
   expect(text(say('package.fine.ended')).query()).toBeNull()
+})
+
+const WATCHED = {
+  ...{
+    ran: true as const,
+    end: 'watched' as const,
+    started: true,
+    speaks: null,
+    sought: null,
+    completed: false,
+  },
+  ...{ errors: [], missing: [], outside: [] },
+}
+const COURSE = { ...CAVES, kind: 'scorm' as const, version: '1.2', warnings: [], about: {} }
+
+test('what a trial showed is said with what it is about, and what it wanted from elsewhere can be opened for it', async ({
+  show,
+  server,
+}) => {
+  let opened: string[] = []
+  server.answers(readUpload, upload({ state: 'trying', checked: 4_000, checkable: 8_000 }))
+  const trial = {
+    ...{ ...WATCHED, sought: '2004' as const, completed: true },
+    ...{
+      errors: ['ReferenceError: x is not defined'],
+      missing: ['lost.png'],
+      outside: ['https://cdn.example'],
+    },
+  }
+  server.keepsAnswering(readUpload, upload({ state: 'accepted', package: { ...COURSE, trial } }))
+  await show(<Shown id="tried" onUse={(_, hosts) => (opened = hosts)} />, EDITOR)
+  await expect.element(text(say('package.trying'))).toBeVisible()
+  for (const code of ['completed', 'errors', 'missing', 'outside'])
+    await expect.element(page.getByText(saying(say(`package.trial.${code}`)))).toBeVisible()
+  await expect.element(page.getByText(say('package.trial.otherApi', { version: '2004' }))).toBeVisible()
+  for (const place of ['ReferenceError: x is not defined', 'lost.png'])
+    await expect.element(text(place)).toBeVisible()
+  await expect.element(text(say('package.trial.fine.starts'))).toBeVisible()
+  expect(text(say('package.trial.fine.noErrors')).query()).toBeNull()
+  await expectAccessible()
+  await page.getByRole('switch', { name: saying(say('package.open', { count: 1 })) }).click()
+  await page.getByRole('button', { name: 'Use it' }).click()
+  expect(opened).toEqual(['cdn.example'])
+})
+
+test('one that hung says that alone, and one that was not tried says so and why', async ({
+  show,
+  server,
+}) => {
+  const hung = { ...WATCHED, end: 'hung' as const, started: false }
+  server.answers(readUpload, upload({ state: 'accepted', package: { ...COURSE, trial: hung } }))
+  await show(<Shown id="hung" />, EDITOR)
+  await expect.element(page.getByText(say('package.trial.hung'))).toBeVisible()
+  for (const code of ['blank', 'silent']) expect(text(say(`package.trial.${code}`)).query()).toBeNull()
+  const untried = { ran: false as const, why: 'no-browser' as const }
+  server.answers(readUpload, upload({ state: 'accepted', package: { ...COURSE, trial: untried } }))
+  await show(<Shown id="untried" />, EDITOR)
+  await expect.element(page.getByText(say('package.trial.none.no-browser'))).toBeVisible()
 })
 
 test('a package that is refused says why, and another can be chosen', async ({ show, server }) => {

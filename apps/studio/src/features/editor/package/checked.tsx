@@ -5,8 +5,9 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { hostsToOpen, shownPlace, soundness } from './findings.ts'
+import { hostsToOpen, shownPlace, soundness, trialSoundness } from './findings.ts'
 import styles from './package.module.css'
+import { Trial } from './trial.tsx'
 
 /** Told with the hosts that are to be opened for the package. */
 export type OnUse = (added: StudioPackage, hosts: string[]) => void
@@ -42,6 +43,12 @@ function Sound({ added }: { added: StudioPackage }) {
           <li key={part}>
             <Check size={18} />
             {t(`package.fine.${part}`, { version: added.version ?? '', entry: added.entry })}
+          </li>
+        ))}
+        {trialSoundness(added).map((part) => (
+          <li key={part}>
+            <Check size={18} />
+            {t(`package.trial.fine.${part}`, { version: added.version ?? '' })}
           </li>
         ))}
       </ul>
@@ -83,6 +90,7 @@ export function Checked({ added, useWord, onUse }: CheckedProps) {
         {t(`package.facts.${added.kind}`, { files: added.files, size })}
       </Note>
       <Findings added={added} />
+      <Trial added={added} />
       {hosts.length > 0 && (
         <Switch
           title={t('package.open', { count: hosts.length })}

@@ -2,11 +2,52 @@ import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
 
 const SECURE = 'https://'
 
+type Looked = Pick<StudioPackage, 'about' | 'trial'>
+
+/** What its trial asked for elsewhere, beyond what its files name. */
+const outsideInTrial = ({ about, trial }: Looked): string[] =>
+  trial?.ran ? trial.outside.filter((origin) => !about.loads_from_outside?.includes(origin)) : []
+
 /** The hosts that can be opened for a package: those that it asks for securely. */
-export const hostsToOpen = ({ about }: Pick<StudioPackage, 'about'>): string[] =>
-  (about.loads_from_outside ?? [])
+export const hostsToOpen = (added: Looked): string[] =>
+  [...(added.about.loads_from_outside ?? []), ...outsideInTrial(added)]
     .filter((origin) => origin.startsWith(SECURE))
     .map((origin) => origin.slice(SECURE.length))
+
+type TrialFinding = { code: string; about: string[] }
+type Ran = Extract<StudioPackage['trial'], { ran: true }>
+
+/** How it stands with the API of SCORM; a course of pages alone has none to speak to, and what ended early was not heard out. */
+function silence({ version }: StudioPackage, { end, speaks, sought }: Ran): TrialFinding[] {
+  if (version === null || speaks !== null || end !== 'watched') return []
+  return [{ code: sought ? 'otherApi' : 'silent', about: [] }]
+}
+
+/** What a trial showed that is worth seeing, in the order of its weight. */
+export function trialFindings(added: StudioPackage): TrialFinding[] {
+  const { trial } = added
+  if (!trial?.ran) return []
+  const { end, started, completed, errors, missing } = trial
+  const lists = { errors, missing, outside: outsideInTrial(added) }
+  return [
+    ...(end === 'watched' ? [] : [{ code: end, about: [] }]),
+    ...(end === 'watched' && !started ? [{ code: 'blank', about: [] }] : []),
+    ...silence(added, trial),
+    ...(completed ? [{ code: 'completed', about: [] }] : []),
+    ...Object.entries(lists).flatMap(([code, about]) => (about.length > 0 ? [{ code, about }] : [])),
+  ]
+}
+
+/** What went well in a trial. */
+export function trialSoundness({ trial }: StudioPackage): string[] {
+  if (!trial?.ran) return []
+  const { started, speaks, errors } = trial
+  return [
+    ...(started ? ['starts'] : []),
+    ...(speaks ? [`speaks.${speaks === 'game' ? 'game' : 'scorm'}`] : []),
+    ...(started && errors.length === 0 ? ['noErrors'] : []),
+  ]
+}
 
 /** A file or an address as people read it. */
 export const shownPlace = (place: string): string => place.replace(SECURE, '')

@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { promisify } from 'node:util'
+
+const SCRIPT_MB_MAX = 512
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+/** The browser as this operator lets it run: with its own sandbox, or without where they say so. */
+export type BrowserPlan = { program: string; isSandboxed: boolean }
+
+// all that it reaches is the proxy: no name is looked up, this machine's own addresses are not spared
+const flags = (profile: string, proxy: string): string[] => [
+  ...['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`],
+  ...[`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'],
+  ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--disable-quic'],
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  ...['--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-sync'],
+  ...['--disable-component-update', '--disable-default-apps', '--disable-extensions', '--disable-breakpad'],
+  ...['--disable-crash-reporter', '--disable-gpu', '--disable-dev-shm-usage', '--mute-audio'],
+  ...['--deny-permission-prompts', '--renderer-process-limit=2'],
+  `--js-flags=--max-old-space-size=${SCRIPT_MB_MAX}`,
+]
+
+const run = promisify(execFile)
+const numberOf = async (flag: '-u' | '-g') => Number((await run('id', [flag, 'nobody'])).stdout)
+
+/** Root's browser runs as nobody: so its sandbox works, and whoever broke out of it would be nobody too. */
+const accountOf = async () =>
+  process.getuid?.() === 0 ? { uid: await numberOf('-u'), gid: await numberOf('-g') } : undefined
+
+export type Browser = {
+  to: Writable
+  from: Readable
+  group: number
+  /** What it wrote of itself. */
+  said(): string
+  ended: Promise<void>
+  /** Ends it with everything that it started, and removes its profile. */
+  end(): Promise<void>
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // it has ended
+  }
+}
+
+/** Starts a browser in a group, a profile and, for root, an account of its own, with nothing of this process's environment. */
+export async function startBrowser({ program, isSandboxed }: BrowserPlan, proxy: string): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'vereda-trial-'))
+  const account = await accountOf()
+  if (account) await chown(profile, account.uid, account.gid)
+  const all = [...flags(profile, proxy), ...(isSandboxed ? [] : ['--no-sandbox']), 'about:blank']
+  const child = spawn(program, all, {
+    ...{ detached: true, cwd: profile, ...account },
+    env: { PATH, HOME: profile, TMPDIR: profile, XDG_RUNTIME_DIR: profile, LANG: 'C.UTF-8' },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const lastWords = () => endGroup(child)
+  process.once('exit', lastWords)
+  let said = ''
+  child.stderr?.on('data', (bytes: Buffer) => {
+    said = (said + bytes.toString()).slice(-4_000)
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return {
+    ...{ to: child.stdio[3] as Writable, from: child.stdio[4] as Readable, group: child.pid ?? 0, ended },
+    said: () => said,
+    async end() {
+      endGroup(child)
+      await ended
+      process.off('exit', lastWords)
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import { readRange } from '@vereda/domain/content/byte-range.ts'
+import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
+import type { FileManifest } from '@vereda/domain/content/file-manifest.ts'
+import { findFile } from '@vereda/domain/content/find-file.ts'
+import { mediaType } from '@vereda/domain/content/media-type.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { trialPage } from './trial-page.ts'
+
+// a name below localhost is a secure context, as the content hosts are
+const HOST = 'package.localhost'
+const REPORT_BYTES_MAX = 64 * 1024
+const SELF = ["'self'"]
+
+export type Served = {
+  files: FileManifest
+  entry: string
+  version: '1.2' | '2004' | null
+  open: FileStore['open']
+}
+
+/** What the browser asked for and did not get. */
+export type Denied = { outside: Set<string>; missing: Set<string> }
+
+export type TrialServer = {
+  proxy: string
+  page: string
+  denied: Denied
+  close(): void
+}
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > REPORT_BYTES_MAX) return ''
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+/** `https://host` of what the policy kept from being asked for; null for what lies in the package itself. */
+function blockedOrigin(report: string): string | null {
+  try {
+    const told: unknown = JSON.parse(report)['csp-report']?.['blocked-uri']
+    const url = typeof told === 'string' ? URL.parse(told) : null
+    return url && /^(https?|wss?):$/.test(url.protocol) && url.hostname !== HOST ? url.origin : null
+  } catch {
+    return null
+  }
+}
+
+function headersOf(nonce: string): Record<string, string> {
+  const headers = contentHeaders(SELF)
+  const policy = 'Content-Security-Policy'
+  return { ...headers, [policy]: `${headers[policy]}; report-uri /${nonce}/denied` }
+}
+
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The only network that a trial's browser has, as its proxy on the loopback: the files of one package, with the headers that content has, and
+ * the page around it. Whatever else is asked for, of whomever, is refused here.
+ */
+export async function openTrialServer({ files, entry, version, open }: Served): Promise<TrialServer> {
+  const nonce = randomBytes(16).toString('hex')
+  const denied: Denied = { outside: new Set(), missing: new Set() }
+  const headers = headersOf(nonce)
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, asked: string) {
+    const path = findFile(files, asked)
+    const file = path === null ? undefined : files[path]
+    if (path === null || !file) {
+      denied.missing.add(asked)
+      return response.writeHead(404, headers).end()
+    }
+    const range = readRange(request.headers.range, file.size)
+    if (range === 'unsatisfiable')
+      return response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}` }).end()
+    response.writeHead(range ? 206 : 200, {
+      ...headers,
+      ...{ 'content-type': mediaType(path), 'accept-ranges': 'bytes' },
+      'content-length': range ? range.end - range.start + 1 : file.size,
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
+    })
+    if (request.method === 'HEAD') return response.end()
+    return pipeline(open(file.hash, range ?? undefined), response, () => undefined)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = URL.parse(request.url ?? '')
+    if (url?.hostname !== HOST) return response.writeHead(403, headers).end()
+    const [, key, place, ...rest] = url.pathname.split('/')
+    if (key !== nonce) return response.writeHead(404, headers).end()
+    if (place === 'denied') {
+      const origin = blockedOrigin(await textOf(request))
+      if (origin) denied.outside.add(origin)
+      return response.writeHead(204, headers).end()
+    }
+    if (place === 'page')
+      return response
+        .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+        .end(trialPage(`/${nonce}/c/${entry}`, version))
+    const asked = decoded(rest.join('/'))
+    if (place !== 'c' || asked === null || !/^(GET|HEAD)$/.test(request.method ?? ''))
+      return response.writeHead(404, headers).end()
+    return sendFile(request, response, asked)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  // what would go on over a tunnel is nothing of the package's
+  server.on('connect', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'))
+  server.on('upgrade', (_, socket) => socket.destroy())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    proxy: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    page: `http://${HOST}/${nonce}/page`,
+    denied,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

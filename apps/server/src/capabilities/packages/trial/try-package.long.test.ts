@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureChromium } from '../../../../../../tests/harness/chromium.ts'
+import { manifest12, manifest2004 } from '../../../../../../tests/packages/scorm-manifest.ts'
+import {
+  scorm12Single,
+  scorm12Tree,
+  scorm2004Single,
+} from '../../../../../../tests/packages/scorm-packages.ts'
+import { type TemporaryStore, temporaryStore } from '../../../../../../tests/packages/temporary-store.ts'
+import { zipOfFiles } from '../../../../../../tests/packages/zip.ts'
+import { importUpload } from '../import-upload.ts'
+import type { BrowserPlan } from './browser.ts'
+import { findBrowser } from './find-browser.ts'
+import { tryPackage } from './try-package.ts'
+
+// Packages that others made lie beside the repository; they are not part of it.
+const SHARED = process.env.VEREDA_SHARED ?? join(import.meta.dirname, '../../../../../../../shared')
+const REAL = join(SHARED, 'data/scorm')
+const WATCH_MS = 2_000
+const MiB = 1024 ** 2
+const program = ensureChromium()
+
+let temporary: TemporaryStore
+let plan: BrowserPlan
+const collected: string[] = []
+const collector = createServer((request, response) => {
+  collected.push(request.url ?? '')
+  response.end()
+})
+collector.on('upgrade', (request) => void collected.push(request.url ?? ''))
+let outside = ''
+beforeAll(async () => {
+  temporary = await temporaryStore()
+  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
+  outside = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  plan = { program, isSandboxed: true }
+  // some machines that run tests give no user namespaces to anybody
+  const tried = await triedOf({ 'index.html': '<p>One' })
+  if (!tried.ran) plan = { program, isSandboxed: false }
+})
+afterAll(async () => {
+  collector.close()
+  await temporary.remove()
+})
+
+async function importedOf(zip: Uint8Array) {
+  const imported = await importUpload(Readable.from([zip]), temporary.store)
+  if (!imported.ok) throw new Error(imported.refusal.code)
+  return imported.value
+}
+const triedOf = async (files: Record<string, string>, signal?: AbortSignal) =>
+  tryPackage({
+    ...{ imported: await importedOf(zipOfFiles(files)), open: temporary.store.open },
+    ...{ plan, watchMs: WATCH_MS, signal },
+  })
+
+const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>Page</title>${body}`
+const course = (body: string) => ({
+  'imsmanifest.xml': manifest12({ items: [{ id: 'sco', href: 'index.html' }] }),
+  'index.html': page(body),
+})
+const SOUND = { ran: true, end: 'watched', started: true, sought: null, completed: false }
+const NOTHING = { errors: [], missing: [], outside: [] }
+/** Profiles of a trial's browser that are still named by a process. */
+const left = () =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('/vereda-trial-')).length
+
+test('a course of each version starts, speaks to the API that its manifest names, and claims nothing', async () => {
+  expect(await triedOf(scorm12Single())).toEqual({ ...SOUND, ...NOTHING, speaks: '1.2' })
+  expect(await triedOf(scorm2004Single())).toEqual({ ...SOUND, ...NOTHING, speaks: '2004' })
+  expect(await triedOf(scorm12Tree())).toMatchObject({ ...SOUND, ...NOTHING })
+  expect(left()).toBe(0)
+})
+
+test('one that says at once that it is completed, one that looks for the other API and one that shows nothing are told of', async () => {
+  const done =
+    "<p>Done<script>parent.API.LMSInitialize(''); parent.API.LMSSetValue('cmi.core.lesson_status', 'completed')</script>"
+  expect(await triedOf(course(done))).toMatchObject({ completed: true, speaks: '1.2' })
+  const modern =
+    '<p>Modern<script>for (let at = window; at !== at.parent; at = at.parent) if (at.parent.API_1484_11) break</script>'
+  expect(await triedOf(course(modern))).toMatchObject({ sought: '2004', speaks: null })
+  const in2004 = { 'imsmanifest.xml': manifest2004({ items: [{ id: 'sco', href: 'index.html' }] }) }
+  const old = { ...in2004, 'index.html': page('<script>parent.API && 1</script>') }
+  expect(await triedOf(old)).toMatchObject({ started: false, sought: '1.2', speaks: null })
+})
+
+test('errors of its scripts and files that it asks for in vain are named', async () => {
+  const broken =
+    "<p>Broken<img src='lost.png'><script>fetch('data/lost.json')</script><script>notThere()</script>"
+  expect(await triedOf(course(broken))).toMatchObject({
+    errors: ['ReferenceError: notThere is not defined'],
+    missing: expect.arrayContaining(['lost.png', 'data/lost.json']),
+  })
+})
+
+test('a game is answered, and one that ends at once is told of', async () => {
+  const say = (word: string) => `parent.postMessage({ vereda: '${word}' }, '*')`
+  const game = `<p>Game<script>onmessage = ({ data }) => { if (data.vereda === 'start') ${say('finish')} }; ${say('ready')}</script>`
+  expect(await triedOf({ 'index.html': page(game) })).toMatchObject({ speaks: 'game', completed: true })
+})
+
+test('one that hangs is ended with everything that it started', async () => {
+  const hanging =
+    "<p>Before<script>parent.API.LMSInitialize(''); setTimeout(() => { for (;;); }, 300)</script>"
+  expect(await triedOf(course(hanging))).toMatchObject({ end: 'hung' })
+  expect(left()).toBe(0)
+})
+
+test('one that takes all memory is ended', async () => {
+  const greedy =
+    '<p>Greedy<script>const all = []; setInterval(() => all.push(new Uint8Array(2 ** 28).fill(1)), 20)</script>'
+  const imported = await importedOf(zipOfFiles(course(greedy)))
+  const given = { imported, open: temporary.store.open, plan, watchMs: 60_000 }
+  expect(await tryPackage({ ...given, memoryMost: 600 * MiB })).toMatchObject({ end: 'too-heavy' })
+  expect(left()).toBe(0)
+})
+
+test('one that reaches outside reaches nobody, in any way, and what it wanted is named', async () => {
+  const tries = `<p>Out<img src="${outside}/img"><script>
+    fetch('${outside}/fetch').catch(() => 0); navigator.sendBeacon('${outside}/beacon'); new WebSocket('${outside.replace('http', 'ws')}/socket')
+    const code = new Blob(["fetch('${outside}/worker').catch(() => 0); importScripts('${outside}/script')"]); new Worker(URL.createObjectURL(code))
+    new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${new URL(outside).port}' }] }).createDataChannel('x')
+    open('${outside}/popup'); const link = document.createElement('link'); link.rel = 'prefetch'; link.href = '${outside}/prefetch'; document.head.append(link)
+    const frame = document.createElement('iframe'); frame.src = '${outside}/frame'; document.body.append(frame)
+    setTimeout(() => { top.location = '${outside}/top' }, 400); setTimeout(() => { location = '${outside}/away' }, 800)
+  </script>`
+  expect(await triedOf(course(tries))).toMatchObject({
+    ran: true,
+    outside: [outside, outside.replace('http', 'ws')],
+  })
+  // as another page of the same origin it may take its own sandbox off; the browser around it stays
+  const free = `<p>Free<script>parent.document.querySelector('iframe').removeAttribute('sandbox')
+    if (!location.search) location = '?again'; else { top.location = '${outside}/top'; open('${outside}/popup') }</script>`
+  await triedOf(course(free))
+  expect(collected).toEqual([])
+})
+
+test('a node that leaves takes the browser along', async () => {
+  const leaving = new AbortController()
+  const going = triedOf(scorm12Single(), leaving.signal)
+  setTimeout(() => leaving.abort(new Error('the node leaves')), 700)
+  await expect(going).rejects.toThrow('the node leaves')
+  expect(left()).toBe(0)
+})
+
+test('a program that is no browser is told of; a name that leads nowhere is none', async () => {
+  const imported = await importedOf(zipOfFiles(scorm12Single()))
+  const given = { imported, open: temporary.store.open, watchMs: WATCH_MS }
+  for (const other of ['/bin/false', '/nowhere/chromium'])
+    expect(await tryPackage({ ...given, plan: { program: other, isSandboxed: true } })).toEqual({
+      ...{ ran: false, why: 'failed' },
+    })
+  expect(findBrowser('/nowhere/chromium')).toBeNull()
+})
+
+test.skipIf(!existsSync(REAL)).each([
+  ['golf-basic-scorm12.zip', '1.2'],
+  ['golf-basic-scorm2004-3rd.zip', '2004'],
+])('the real package %s starts and speaks %s', async (name, version) => {
+  const imported = await importedOf(await readFile(join(REAL, name)))
+  const told = await tryPackage({ imported, open: temporary.store.open, plan, watchMs: 4_000 })
+  expect(told).toMatchObject({ ...SOUND, ...NOTHING, speaks: version })
+})

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PackageTrial } from '@vereda/contract/rest/studio-packages.ts'
+import * as z from 'zod/mini'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { ImportedPackage } from '../imported-package.ts'
+import { type Browser, type BrowserPlan, startBrowser } from './browser.ts'
+import { DevTools } from './devtools.ts'
+import { findingsOf, type Watched } from './findings.ts'
+import { memoryOf } from './memory.ts'
+import { HOW_IT_STANDS } from './trial-page.ts'
+import { openTrialServer } from './trial-server.ts'
+
+const BEGIN_MS = 20_000 // a browser's first start on a busy machine
+const LOOK_MS = 500
+const ANSWER_MS = 5_000 // a page that is busy for longer hangs, for whoever plays it
+const MEMORY_BYTES_MAX = 1_536 * 1024 ** 2
+/** How long a package is watched. */
+export const WATCH_MS = 8_000
+
+const SeenSchema = z.object({
+  isParsed: z.boolean(),
+  isShown: z.boolean(),
+  speaks: z.nullable(z.enum(['1.2', '2004', 'game'])),
+  sought: z.nullable(z.enum(['1.2', '2004'])),
+  isCompleted: z.boolean(),
+})
+
+export type Trial = {
+  imported: Pick<ImportedPackage, 'files' | 'entry' | 'scorm'>
+  open: FileStore['open']
+  plan: BrowserPlan
+  watchMs?: number
+  memoryMost?: number
+  /** Told how long it has been watched, of how long. */
+  onShare?: (done: number, total: number) => Promise<void>
+  signal?: AbortSignal | undefined
+}
+
+const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
+  Promise.race([work, pause(ms, undefined, { ref: false }).then(() => Promise.reject(new Error('late')))])
+
+type Open = { tools: DevTools; session: string; watched: Watched & { errors: string[] } }
+
+const notRun = (why: 'no-sandbox' | 'failed'): PackageTrial => ({ ran: false, why })
+
+/** Opens the one tab that there is, ready to be told of what goes wrong in it. */
+async function openTab(browser: Browser, watched: Open['watched']): Promise<Open> {
+  let session = ''
+  const tools = new DevTools(browser.to, browser.from, ({ method, params }) => {
+    if (method === 'Runtime.exceptionThrown') watched.errors.push(errorOf(params))
+    if (method === 'Inspector.targetCrashed') watched.end = 'crashed'
+    // whoever waits for an answer to a question would wait for ever
+    if (method === 'Page.javascriptDialogOpening')
+      void tools.ask('Page.handleJavaScriptDialog', { accept: true }, session).catch(() => undefined)
+  })
+  const { targetId } = await tools.ask('Target.createTarget', { url: 'about:blank' })
+  const attached = await tools.ask('Target.attachToTarget', { targetId, flatten: true })
+  session = String(attached.sessionId)
+  await tools.ask('Browser.setDownloadBehavior', { behavior: 'deny' })
+  for (const part of ['Page', 'Runtime', 'Inspector']) await tools.ask(`${part}.enable`, {}, session)
+  return { tools, session, watched }
+}
+
+function errorOf(params: Record<string, unknown>): string {
+  const details = params.exceptionDetails as
+    | { text?: string; exception?: { description?: string } }
+    | undefined
+  const text = details?.exception?.description ?? details?.text ?? ''
+  return text.split('\n')[0] ?? ''
+}
+
+/** How the package stands now; null where the page does not say. */
+async function look({ tools, session }: Open): Promise<Watched['seen']> {
+  const asked = { expression: HOW_IT_STANDS, returnByValue: true }
+  const { result } = await within(ANSWER_MS, tools.ask('Runtime.evaluate', asked, session))
+  const value = (result as { value?: unknown } | undefined)?.value
+  const parsed = typeof value === 'string' ? SeenSchema.safeParse(JSON.parse(value)) : null
+  return parsed?.success ? parsed.data : null
+}
+
+async function watch(
+  open: Open,
+  group: number,
+  { watchMs = WATCH_MS, memoryMost = MEMORY_BYTES_MAX, onShare, signal }: Trial,
+): Promise<void> {
+  const { watched } = open
+  const began = performance.now()
+  for (let at = 0; at < watchMs && watched.end === 'watched'; at = performance.now() - began) {
+    signal?.throwIfAborted()
+    await onShare?.(Math.round(at), watchMs)
+    await pause(LOOK_MS, undefined, { ref: false })
+    if ((await memoryOf(group)) > memoryMost) watched.end = 'too-heavy'
+    const seen = await look(open).catch(() => undefined)
+    if (seen === undefined && watched.end === 'watched') watched.end = 'hung'
+    // what was said before it went silent was said
+    if (seen) watched.seen = seen
+  }
+}
+
+const versionOf = ({ scorm }: Trial['imported']) => {
+  if (!scorm) return null
+  return scorm.version === '1.2' ? '1.2' : '2004'
+}
+
+/**
+ * Opens a package in a browser for a while and tells what was seen. The browser has no network but the package's own files, no more than a
+ * bounded time and memory, and is ended with everything that it started, whatever happens.
+ */
+export async function tryPackage(trial: Trial): Promise<PackageTrial> {
+  const { imported, open, plan, signal } = trial
+  signal?.throwIfAborted()
+  const served = { files: imported.files, entry: imported.entry, version: versionOf(imported), open } as const
+  const server = await openTrialServer(served)
+  const browser = await startBrowser(plan, server.proxy).catch(() => null)
+  if (!browser) {
+    server.close()
+    return notRun('failed')
+  }
+  const end = () => void browser.end()
+  signal?.addEventListener('abort', end, { once: true })
+  try {
+    const watched: Open['watched'] = { seen: null, end: 'watched', errors: [], denied: server.denied }
+    const tab = await within(BEGIN_MS, openTab(browser, watched)).catch(() => null)
+    signal?.throwIfAborted()
+    if (!tab) return notRun(/sandbox/i.test(browser.said()) ? 'no-sandbox' : 'failed')
+    // a page that hangs at once never says that it was opened
+    void tab.tools.ask('Page.navigate', { url: server.page }, tab.session).catch(() => undefined)
+    await watch(tab, browser.group, trial)
+    signal?.throwIfAborted()
+    return findingsOf(watched)
+  } finally {
+    signal?.removeEventListener('abort', end)
+    await browser.end()
+    server.close()
+  }
+}

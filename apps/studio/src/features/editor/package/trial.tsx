@@ -1,0 +1,25 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { StudioPackage } from '@vereda/contract/rest/studio-packages.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { shownPlace, trialFindings } from './findings.ts'
+import styles from './package.module.css'
+
+/** What came of opening a package once in a browser of the server; that none was opened is said too. */
+export function Trial({ added }: { added: StudioPackage }) {
+  const t = useText()
+  const { trial } = added
+  if (!trial) return null
+  if (!trial.ran) return <Note title={t('package.trial.none')}>{t(`package.trial.none.${trial.why}`)}</Note>
+  return trialFindings(added).map(({ code, about }) => (
+    <Note key={code} tone="warn" title={t('package.trial.title')}>
+      {t(`package.trial.${code}`, { version: trial.sought ?? '' })}
+      {about.length > 0 && (
+        <ul className={styles.about}>
+          {about.map((place) => (
+            <li key={place}>{shownPlace(place)}</li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  ))
+}
