@@ -1,44 +1,76 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { Draft } from '@vereda/domain/draft/draft.ts'
+import { clashes, holdsBoth, type Sides } from '@vereda/domain/draft/both.ts'
+import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
+import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
-import type { Conflict, DraftSession } from './draft-session.ts'
+import { Note } from '@vereda/ui/note/note.tsx'
+import { type Conflict, type DraftSession, type SessionState, sidesOf } from './draft-session.ts'
 import { nameOf } from './editing.ts'
 import styles from './editor.module.css'
 
-const textIn = (value: unknown): string => {
-  if (typeof value === 'string') return value.replace(/<[^>]*>/g, ' ').trim()
-  return typeof value === 'number' ? String(value) : '…'
+const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
+
+/** The words in a value: its own, or those of the question or part that it is. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return plain(value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return '…'
+  const told = value as { prompt?: unknown; html?: unknown }
+  const words = told.prompt ?? told.html
+  return typeof words === 'string' ? plain(words) : '…'
 }
 
-type Side = { id: string; name: string; mine: string; theirs: string | null }
+type Shown = { key: string; name: DraftNode | undefined; mine: string; theirs: string | null }
 
 const fieldOf = (node: DraftNode | undefined, field: string): unknown =>
   node && (node.fields as Record<string, unknown>)[field]
 
-function sidesOf(
-  { mine, theirs }: Conflict,
-  name: (node: DraftNode | undefined) => string,
-  draft: Draft,
-): Side[] {
-  const there = new Map(theirs.nodes.map((node) => [node.id, node]))
-  return mine.flatMap((operation): Side[] => {
-    if (operation.op !== 'set') return []
-    const { id, field, value } = operation
-    const other = there.get(id)
-    const said = other ? textIn(fieldOf(other, field)) : null
-    if (said === textIn(value)) return []
-    return [{ id: `${id} ${field}`, name: name(draft[id] ?? other), mine: textIn(value), theirs: said }]
+/** What was written here in parts that somebody else took away, by part. */
+const ofGone = ({ here, there }: Sides, broughtBack: readonly string[]): Shown[] =>
+  [...new Set(broughtBack)].map((id) => {
+    const node = here[id]
+    const words = Object.values(node?.fields ?? {}).filter(
+      (one) => typeof one === 'string' || typeof one === 'object',
+    )
+    return {
+      key: id,
+      name: node ?? there[id],
+      mine: words
+        .map(textIn)
+        .filter((one) => one !== '…')
+        .join(' · '),
+      theirs: null,
+    }
   })
+
+/** The fields in which both wrote something else, each once. */
+function ofBoth(sides: Sides, mine: readonly Operation[]): Shown[] {
+  const shown = new Map<string, Shown>()
+  for (const operation of mine) {
+    if (operation.op !== 'set' || !clashes(sides, operation)) continue
+    const { id, field } = operation
+    const [here, there] = [fieldOf(sides.here[id], field), fieldOf(sides.there[id], field)]
+    const key = `${id} ${field}`
+    shown.set(key, { key, name: sides.here[id], mine: textIn(here), theirs: textIn(there) })
+  }
+  return [...shown.values()]
 }
 
-type ConflictSheetProps = { session: DraftSession; conflict: Conflict; draft: Draft }
+type ConflictSheetProps = {
+  session: DraftSession
+  conflict: Conflict
+  state: Pick<SessionState, 'base' | 'draft'>
+}
 
-/** Somebody else changed the same: both texts, and the choice between them. Nothing is lost before it is made. */
-export function ConflictSheet({ session, conflict, draft }: ConflictSheetProps) {
+/** Somebody else changed the same: both texts, and the choice between them, or both. Nothing is lost before it is made. */
+export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) {
   const t = useText()
-  const sides = sidesOf(conflict, (node) => nameOf(t, node), draft)
+  const sides = sidesOf(state, conflict)
+  const { broughtBack, lost } = doneAgain(sides.here, sides.there, conflict.mine)
+  const shown = [...ofBoth(sides, conflict.mine), ...ofGone(sides, broughtBack)]
+  const mayHoldBoth = conflict.mine.some((operation) => holdsBoth(sides, operation))
   return (
     <Dialog
       title={t('editor.conflict.title')}
@@ -46,6 +78,9 @@ export function ConflictSheet({ session, conflict, draft }: ConflictSheetProps) 
       actions={
         <>
           <Button onClick={() => session.resolve('theirs')}>{t('editor.conflict.theirs')}</Button>
+          {mayHoldBoth && (
+            <Button onClick={() => session.resolve('both')}>{t('editor.conflict.both')}</Button>
+          )}
           <Button look="primary" onClick={() => session.resolve('mine')}>
             {t('editor.conflict.mine')}
           </Button>
@@ -53,14 +88,21 @@ export function ConflictSheet({ session, conflict, draft }: ConflictSheetProps) 
       }
     >
       <p>{t('editor.conflict.text')}</p>
-      {sides.map((side) => (
-        <dl key={side.id} className={styles.sides}>
-          <dt>{t('editor.conflict.yours', { name: side.name })}</dt>
-          <dd>{side.mine}</dd>
+      {shown.map(({ key, name, mine, theirs }) => (
+        <dl key={key} className={styles.sides}>
+          <dt>{t('editor.conflict.yours', { name: nameOf(t, name) })}</dt>
+          <dd>{mine}</dd>
           <dt>{t('editor.conflict.others')}</dt>
-          <dd>{side.theirs ?? t('editor.conflict.gone')}</dd>
+          <dd>{theirs ?? t('editor.conflict.gone')}</dd>
         </dl>
       ))}
+      {broughtBack.length > 0 && <p>{t('editor.conflict.back')}</p>}
+      {mayHoldBoth && <p>{t('editor.conflict.bothText')}</p>}
+      {lost.length > 0 && (
+        <Note tone="warn" title={t('editor.conflict.lost')}>
+          {lost.map((one) => (one.op === 'set' ? textIn(one.value) : '…')).join(' · ')}
+        </Note>
+      )}
     </Dialog>
   )
 }

@@ -1,13 +1,16 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
 import { readDraft, type StudioDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import { bothOf, type Sides } from '@vereda/domain/draft/both.ts'
+import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
-import { arrived, arrivedAlone, type DraftState, doneOn, edited, opened, steppedBack } from './draft-state.ts'
+import { arrived, arrivedAlone, type DraftState, edited, opened, steppedBack } from './draft-state.ts'
 import type { UnsentPlace } from './unsent.ts'
 
 const SEND_AFTER_MS = 800
 const TRY_AGAIN_MS = 10_000
+const AT_ONCE = 200 // operations in one change, fewer than the server takes
 
 /** How the draft stands with the server: `waiting` for the network or the server, `refused` for good. */
 export type SavedState = 'saved' | 'saving' | 'waiting' | 'refused'
@@ -21,6 +24,21 @@ export type SessionState = DraftState & {
 }
 
 const nodesOf = ({ nodes }: StudioDraft): Draft => Object.fromEntries(nodes.map((node) => [node.id, node]))
+/** The draft before both wrote, here and there. */
+export const sidesOf = (
+  { base, draft }: Pick<DraftState, 'base' | 'draft'>,
+  { theirs }: Conflict,
+): Sides => ({
+  ...{ base, here: draft, there: nodesOf(theirs) },
+})
+
+const made = () => ({ newId: () => crypto.randomUUID(), random: Math.random() })
+const inChanges = (operations: readonly Operation[]) =>
+  Array.from({ length: Math.ceil(operations.length / AT_ONCE) }, (_, n) => ({
+    key: crypto.randomUUID(),
+    operations: operations.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  }))
+
 const PASSING: readonly (Refused['code'] | undefined)[] = [
   'offline',
   'timeout',
@@ -76,14 +94,14 @@ export class DraftSession {
     this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
   }
 
-  /** Ends a conflict: what was done here is done again on what is there now, or is given up. */
-  resolve(side: 'mine' | 'theirs'): void {
+  /** Ends a conflict: what was done here is done again on what is there now, beside it, or is given up. */
+  resolve(side: 'mine' | 'both' | 'theirs'): void {
     const { conflict } = this.#state
     if (!conflict) return
-    const base = nodesOf(conflict.theirs)
-    const changes = this.#state.changes.map(({ operations }) => ({ key: crypto.randomUUID(), operations }))
-    const kept = side === 'mine' ? changes.filter(({ operations }) => doneOn(base, operations) !== base) : []
-    const state = opened(base, conflict.theirs.revision, kept)
+    const sides = sidesOf(this.#state, conflict)
+    const mine = side === 'both' ? bothOf(sides, conflict.mine, made()) : conflict.mine
+    const kept = side === 'theirs' ? [] : doneAgain(sides.here, sides.there, mine).operations
+    const state = opened(sides.there, conflict.theirs.revision, inChanges(kept))
     this.#put({ ...state, saved: 'saved', conflict: null })
     void this.send()
   }

@@ -51,7 +51,7 @@ function Editor({ session }: { session: DraftSession }) {
       </main>
       {state.conflict && (
         <Suspense>
-          <ConflictSheet session={session} conflict={state.conflict} draft={draft} />
+          <ConflictSheet session={session} conflict={state.conflict} state={state} />
         </Suspense>
       )}
     </>

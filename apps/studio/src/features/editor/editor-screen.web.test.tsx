@@ -138,6 +138,58 @@ test('somebody else changed the same: both texts are shown, and mine is done on 
   expect(server.asked(sendOperations).at(-1)!.body).toMatchObject({ revision: 1 })
 })
 
+const sent = (server: ServerDouble) =>
+  (server.asked(sendOperations).at(-1)!.body as { operations: Operation[] }).operations
+const sheetOf = () => page.getByRole('dialog', { name: say('editor.conflict.title') })
+
+test('both is kept where both wrote: words after words', async ({ show, server }) => {
+  server.answers(openDraft, draftWith('beside', { subTitle: 'Before' }))
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, { ...draftWith('beside', { subTitle: 'His' }), revision: 1 })
+  await show(<Screen />, at('beside'))
+  await field('editor.subTitle').fill('Mine')
+  await expect.element(sheetOf()).toMatchTextContent(say('editor.conflict.bothText'))
+  await expectAccessible()
+  server.answers(sendOperations, { revision: 2, others: [] })
+  await sheetOf()
+    .getByRole('button', { name: say('editor.conflict.both') })
+    .click()
+  await expect.element(saved()).toBeVisible()
+  expect(sent(server)).toMatchObject([{ op: 'set', field: 'subTitle', value: 'His / Mine' }])
+  await expect.element(field('editor.subTitle')).toHaveValue('His / Mine')
+})
+
+test('what somebody else took away while it was written in comes back with what was written, and is said to before', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('gone-there'))
+  server.refuses(sendOperations, 'draft-conflict')
+  server.answers(readDraft, { ...draftWith('gone-there', { steps: [] }), revision: 1 })
+  await show(<Screen />, at('gone-there', 'step:step'))
+  await field('editor.title').fill('Mine of the step')
+  await expect.element(sheetOf()).toMatchTextContent('Mine of the step')
+  await expect.element(sheetOf()).toMatchTextContent(say('editor.conflict.gone'))
+  await expect.element(sheetOf()).toMatchTextContent(say('editor.conflict.back'))
+  expect(
+    sheetOf()
+      .getByRole('button', { name: say('editor.conflict.both') })
+      .query(),
+  ).toBeNull()
+  await expectAccessible()
+  server.answers(sendOperations, { revision: 2, others: [] })
+  await sheetOf()
+    .getByRole('button', { name: say('editor.conflict.mine') })
+    .click()
+  await expect.element(saved()).toBeVisible()
+  const [back] = sent(server)
+  const nodes = back?.op === 'insert' ? back.nodes : []
+  expect(nodes.map(({ id }) => id)).toEqual(expect.arrayContaining(['step:step', 'resource:page']))
+  expect(nodes[0]).toMatchObject({ fields: { title: 'Mine of the step' } })
+  await expect.element(row('editor.wholeTrail')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /How to look/ }).first()).toBeVisible()
+})
+
 test('what was done is taken back and done again by the keys, step by step', async ({ show, server }) => {
   opensSlowly(server, 'undo')
   await show(<Screen />, at('undo', 'step:step'))

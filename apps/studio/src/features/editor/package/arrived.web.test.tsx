@@ -110,7 +110,9 @@ test('what a trial showed is said with what it is about, and what it wanted from
   await expect.element(text(say('package.trying'))).toBeVisible()
   for (const code of ['completed', 'errors', 'missing', 'outside'])
     await expect.element(page.getByText(saying(say(`package.trial.${code}`)))).toBeVisible()
-  await expect.element(page.getByText(say('package.trial.otherApi', { version: '2004' }))).toBeVisible()
+  await expect
+    .element(page.getByText(saying(say('package.trial.otherApi', { version: '2004' }))))
+    .toBeVisible()
   for (const place of ['ReferenceError: x is not defined', 'lost.png'])
     await expect.element(text(place)).toBeVisible()
   await expect.element(text(say('package.trial.fine.starts'))).toBeVisible()
@@ -128,12 +130,13 @@ test('one that hung says that alone, and one that was not tried says so and why'
   const hung = { ...WATCHED, end: 'hung' as const, started: false }
   server.answers(readUpload, upload({ state: 'accepted', package: { ...COURSE, trial: hung } }))
   await show(<Shown id="hung" />, EDITOR)
-  await expect.element(page.getByText(say('package.trial.hung'))).toBeVisible()
-  for (const code of ['blank', 'silent']) expect(text(say(`package.trial.${code}`)).query()).toBeNull()
+  await expect.element(page.getByText(saying(say('package.trial.hung')))).toBeVisible()
+  for (const code of ['blank', 'silent'])
+    expect(page.getByText(saying(say(`package.trial.${code}`))).query()).toBeNull()
   const untried = { ran: false as const, why: 'no-browser' as const }
   server.answers(readUpload, upload({ state: 'accepted', package: { ...COURSE, trial: untried } }))
   await show(<Shown id="untried" />, EDITOR)
-  await expect.element(page.getByText(say('package.trial.none.no-browser'))).toBeVisible()
+  await expect.element(page.getByText(saying(say('package.trial.none.no-browser')))).toBeVisible()
 })
 
 test('a package that is refused says why, and another can be chosen', async ({ show, server }) => {
