@@ -16,6 +16,7 @@ import { hostsOf } from './platform/hosts.ts'
 import { outboundOf } from './platform/http/outbound.ts'
 import { CHANGED, Changes } from './platform/live/changes.ts'
 import { LiveStreams } from './platform/live/live-streams.ts'
+import { PRESENT, Presences } from './platform/live/presences.ts'
 import { SharedAnswers } from './platform/live/shared-answers.ts'
 import { type PublishedApps, UNPUBLISHED } from './platform/published-apps.ts'
 import { vapidKeysOf } from './platform/push/vapid-keys.ts'
@@ -65,9 +66,11 @@ export async function openServices(
   const directory = directoryOf(database, monotonic)
   const live = new LiveStreams()
   const changes = new Changes(database)
-  const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS, CHANGED]
+  const presences = new Presences(database, monotonic, (key) => live.wake(key))
+  const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS, CHANGED, PRESENT]
   // a session is forgotten before what it opened is asked about
-  const listening = listen(node, channels, together([sessions.listener, directory.listener, live.listener]))
+  const listeners = [sessions.listener, directory.listener, live.listener, presences.listener]
+  const listening = listen(node, channels, together(listeners))
   const secret = await secretOf(database, 'content-ticket')
   const issue: Services['tickets']['issue'] = (claim) =>
     issueTicket(secret, { ...claim, expires: Date.now() + TICKET_LIFETIME_MS })
@@ -84,6 +87,7 @@ export async function openServices(
     }),
     changes,
     live,
+    presences,
     shared: new SharedAnswers(monotonic),
     hosts: hostsOf(publicUrl, contentUrl),
     tickets: { issue },
@@ -99,6 +103,7 @@ export async function openServices(
   const close = async () => {
     live.leave()
     changes.end()
+    presences.end()
     await listening.close()
   }
   return { services, close }

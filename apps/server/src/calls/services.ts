@@ -13,6 +13,7 @@ import type { Hosts } from '../platform/hosts.ts'
 import type { Outbound } from '../platform/http/outbound.ts'
 import type { Changes } from '../platform/live/changes.ts'
 import type { LiveStreams } from '../platform/live/live-streams.ts'
+import type { Presences } from '../platform/live/presences.ts'
 import type { SharedAnswers } from '../platform/live/shared-answers.ts'
 import type { PublishedApps } from '../platform/published-apps.ts'
 
@@ -33,6 +34,7 @@ export type Services = {
   changes: Changes
   live: LiveStreams
   shared: SharedAnswers
+  presences: Presences
   tickets: { issue(claim: Omit<Ticket, 'expires'>): string }
   apps: PublishedApps
   /** Whether anybody may ask which domains there are. */

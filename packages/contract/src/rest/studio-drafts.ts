@@ -124,7 +124,54 @@ export const publishDraft = defineCall({
   refusals: [...OF_MANAGER, 'unknown-trail', 'draft-conflict', 'draft-unready'],
 })
 
+/** A change of a draft with who made it; null where that is nobody any more. */
+export const LandedChange = z.extend(DraftChange, { authorId: z.nullable(z.string()) })
+export type LandedChange = z.infer<typeof LandedChange>
+
+/** Somebody else who has a draft open, and at which part of it they are; empty for the trail as a whole. */
+export const DraftCompany = z.object({ id: z.string(), name: z.string(), item: z.string() })
+export type DraftCompany = z.infer<typeof DraftCompany>
+
+/** How many changes are told at once; who missed more reads the draft. */
+export const LANDED_MAX = 100
+
+export const besideDraft = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/drafts/:trailId/here',
+  does: 'Says that an open editor (`editor`, an id of its own) is at a part of a draft, and answers who else has it open, where, and what landed since the editor’s revision (100 changes at most, the oldest first). Said every 20 seconds; who does not for 75 is gone, and so is who is `isLeaving`.',
+  access: 'editor',
+  isPersonal: true,
+  params: OfTrail,
+  body: z.strictObject({
+    editor: z.uuid(),
+    item: z.string().check(z.maxLength(300)),
+    revision: Revision,
+    isLeaving: z.optional(z.boolean()),
+  }),
+  answer: z.object({
+    people: z.array(DraftCompany),
+    revision: z.int(),
+    others: z.array(LandedChange),
+  }),
+  refusals: [...OF_MANAGER, 'unknown-trail'],
+})
+
+export const draftLive = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/drafts/:trailId/live',
+  does: 'Tells that a draft changed, or who has it open, as server-sent events (`text/event-stream`) for as long as it is read: one at the beginning, then at most one a second. It ends with the session, with the permission, after a quarter of an hour and when the node leaves: ask again. One account has 12 such streams at a node at most.',
+  access: 'editor',
+  isPersonal: true,
+  params: OfTrail,
+  answer: 'stream',
+  refusals: [...OF_MANAGER, 'unknown-trail', 'too-many'],
+})
+
 export const STUDIO_DRAFT_CALLS = {
+  besideDraft,
+  draftLive,
   studioDrafts,
   newDraft,
   openDraft,

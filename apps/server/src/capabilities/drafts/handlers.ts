@@ -2,6 +2,8 @@ import type { STUDIO_DRAFT_CALLS, STUDIO_FILE_CALLS, STUDIO_PACKAGE_CALLS } from
 import type { HandlersOf } from '../../calls/handler.ts'
 import { addFile } from './calls/add-file.ts'
 import { addPackage } from './calls/add-package.ts'
+import { besideDraft } from './calls/beside-draft.ts'
+import { draftLive } from './calls/draft-live.ts'
 import { newDraft } from './calls/new-draft.ts'
 import { openDraft } from './calls/open-draft.ts'
 import { publishDraft } from './calls/publish-draft.ts'
@@ -14,6 +16,8 @@ export const draftHandlers: HandlersOf<
 > = {
   addFile,
   addPackage,
+  besideDraft,
+  draftLive,
   studioDrafts,
   newDraft,
   openDraft,

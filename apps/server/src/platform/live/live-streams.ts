@@ -4,6 +4,7 @@ import { LIVE_HEARTBEAT_MS, LIVE_LASTS_MS, type LiveChange } from '@vereda/contr
 import type { Listener } from '../database/listen.ts'
 import { CHANGED, topicKey } from './changes.ts'
 import { type Paced, paced } from './paced.ts'
+import { PRESENT } from './presences.ts'
 
 const WOKEN_EVERY_MS = 1_000
 const OF_NODE_MAX = 2_000
@@ -43,8 +44,8 @@ export class LiveStreams {
 
   readonly listener: Listener = {
     heard: (channel, payload) => {
-      if (channel === CHANGED) this.#topics.get(payload)?.turn()
-      else this.#askAgain(payload)
+      if (channel === CHANGED) this.wake(payload)
+      else if (channel !== PRESENT) this.#askAgain(payload)
     },
     lost: () => {
       this.#isListening = false
@@ -82,6 +83,11 @@ export class LiveStreams {
     // the session may have ended since it was asked for
     void this.#endUnlessAllowed(watcher)
     return { ok: true, stream: watcher.stream }
+  }
+
+  /** Tells who watches a topic, by its key, that it changed. */
+  wake(key: string): void {
+    this.#topics.get(key)?.turn()
   }
 
   /** Ends every stream and opens none any more: this node leaves, and who watches goes on at another. */

@@ -1,11 +1,24 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import type { Refused } from '@vereda/client/api/refused.ts'
-import { readDraft, type StudioDraft, sendOperations } from '@vereda/contract/rest/studio-drafts.ts'
+import {
+  type LandedChange,
+  readDraft,
+  type StudioDraft,
+  sendOperations,
+} from '@vereda/contract/rest/studio-drafts.ts'
 import { bothOf, type Sides } from '@vereda/domain/draft/both.ts'
 import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
-import { arrived, arrivedAlone, type DraftState, edited, opened, steppedBack } from './draft-state.ts'
+import {
+  arrived,
+  arrivedAlone,
+  caughtUp,
+  type DraftState,
+  edited,
+  opened,
+  steppedBack,
+} from './draft-state.ts'
 import type { UnsentPlace } from './unsent.ts'
 
 const SEND_AFTER_MS = 800
@@ -16,6 +29,8 @@ const AT_ONCE = 200 // operations in one change, fewer than the server takes
 export type SavedState = 'saved' | 'saving' | 'waiting' | 'refused'
 /** Both sides where somebody else changed the same: `theirs` is the draft as the server has it. */
 export type Conflict = { mine: Operation[]; theirs: StudioDraft }
+/** What others did, up to a revision. */
+export type Landed = { revision: number; others: readonly LandedChange[] }
 export type SessionState = DraftState & {
   saved: SavedState
   conflict: Conflict | null
@@ -104,6 +119,25 @@ export class DraftSession {
     const state = opened(sides.there, conflict.theirs.revision, inChanges(kept))
     this.#put({ ...state, saved: 'saved', conflict: null })
     void this.send()
+  }
+
+  /** Takes what others landed; answers which of it was done now. Where something is unsent or undecided, it comes when that has landed. */
+  async catchUp({ revision, others }: Landed): Promise<LandedChange[]> {
+    const { changes, conflict } = this.#state
+    const news = others.filter((one) => one.revision > this.#state.revision)
+    if (changes.length > 0 || conflict || revision <= this.#state.revision) return []
+    const isWhole = news.length === revision - this.#state.revision
+    if (isWhole) {
+      const operations = news.flatMap((one) => one.operations)
+      this.#put(caughtUp(this.#state, operations, revision))
+      return news
+    }
+    // too much was missed, or a version was restored
+    const read = await ask(readDraft, { params: { trailId: this.trailId } })
+    if (!read.ok || this.#state.changes.length > 0 || this.#state.conflict) return []
+    if (read.value.revision > this.#state.revision)
+      this.#put(opened(nodesOf(read.value), read.value.revision, []))
+    return news
   }
 
   /** Takes note that a revision was published. */

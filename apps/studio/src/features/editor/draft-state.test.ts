@@ -1,7 +1,15 @@
 import { emptyDraft } from '@vereda/domain/draft/new-draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { expect, test } from 'vitest'
-import { arrivedAlone, type DraftState, doneOn, edited, opened, steppedBack } from './draft-state.ts'
+import {
+  arrivedAlone,
+  caughtUp,
+  type DraftState,
+  doneOn,
+  edited,
+  opened,
+  steppedBack,
+} from './draft-state.ts'
 
 const title = (value: string): Operation => ({ op: 'set', id: 'trail', field: 'title', value })
 const step: Operation = {
@@ -57,4 +65,20 @@ test('what can not be done changes nothing', () => {
 test('unsent changes of a device are done on what the server has now', () => {
   const state = opened(emptyDraft('Caves', 'en'), 4, [{ key: '1', operations: [title('Mine')] }])
   expect(titleOf(state)).toMatchObject({ title: 'Mine' })
+})
+
+test('what others landed is taken, once, and never over what has not landed here', () => {
+  const caught = caughtUp(start(), [step, title('Theirs')], 2)
+  expect(caught).toMatchObject({ revision: 2, changes: [] })
+  expect([titleOf(caught), caught.base]).toEqual([expect.objectContaining({ title: 'Theirs' }), caught.draft])
+  expect(caughtUp(caught, [title('Older')], 1)).toBe(caught)
+  const writing = edited(start(), [title('Mine')], done('1'))
+  expect(caughtUp(writing, [title('Theirs')], 2)).toBe(writing)
+})
+
+test('taking back after others landed takes back only what was done here', () => {
+  const made = arrivedAlone({ ...edited(start(), [title('Mine')], done('1')), isSending: true }, 1)
+  const back = steppedBack(caughtUp(made, [step], 2), 'undo', '2')
+  expect(titleOf(back)).toMatchObject({ title: 'Caves' })
+  expect(back.draft['step:a']).toBeDefined()
 })

@@ -98,6 +98,13 @@ export function arrived(state: DraftState, fresh: { base: Draft; revision: numbe
   return { ...state, ...fresh, changes, isSending: false, draft: doneOn(fresh.base, allOf(changes)) }
 }
 
+/** The state after what others landed, where nothing of one's own is unsent: what meets is told by the server when it is sent. */
+export function caughtUp(state: DraftState, others: readonly Operation[], revision: number): DraftState {
+  if (state.changes.length > 0 || revision <= state.revision) return state
+  const base = doneOn(state.base, others)
+  return { ...state, base, draft: base, revision }
+}
+
 /** The same, where nobody else had changed anything. */
 export const arrivedAlone = (state: DraftState, revision: number): DraftState =>
   arrived(state, { base: doneOn(state.base, state.changes[0]?.operations ?? []), revision })

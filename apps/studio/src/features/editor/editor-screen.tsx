@@ -12,6 +12,8 @@ import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { BackLink } from './back-link.tsx'
+import { CompanyByRow } from './beside/company.tsx'
+import { useBeside } from './beside/use-beside.ts'
 import type { DraftSession } from './draft-session.ts'
 import styles from './editor.module.css'
 import { EditorFailed } from './editor-failed.tsx'
@@ -37,12 +39,15 @@ function Editor({ session }: { session: DraftSession }) {
   const select = (id: string) => go(studioPaths.trail(session.trailId, id), { replace: true })
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   useUndoKeys(session)
+  const beside = useBeside(session, item)
   const editing = { draft, edit }
   return (
     <>
-      <TopBar session={session} state={state} onSelect={select} />
+      <TopBar session={session} state={state} beside={beside} onSelect={select} />
       <main id="main" tabIndex={-1} className={styles.editor}>
-        <Outline {...editing} selection={selection} onSelect={select} />
+        <CompanyByRow draft={draft} people={beside.people}>
+          <Outline {...editing} selection={selection} onSelect={select} />
+        </CompanyByRow>
         <section className={styles.stage} aria-label={t('editor.stage')}>
           {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
           <Stage key={itemOf(selection)} {...editing} selection={selection} onSelect={select} />

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResourceNode, StepNode } from '@vereda/domain/draft/draft-node.ts'
 import { FileText, Newspaper, Package } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { AtRow } from './beside/company.tsx'
 import styles from './editor.module.css'
 
 const ICONS = { contenttool: FileText, post: Newspaper, package: Package } as const
@@ -40,6 +41,7 @@ export function OutlineRow({ node, name, number, isSelected, onSelect, onKeyDown
     >
       <Face node={node} number={number} />
       <span className={styles.words}>{name}</span>
+      <AtRow row={node.id} />
       {points !== null && <span className={styles.points}>{t('editor.points', { points })}</span>}
     </button>
   )

@@ -123,6 +123,7 @@ function Parts({ parts, ...props }: OutlineProps & { parts: readonly TrailPart[]
         icon={<Icon size={18} />}
         name={t(`editor.part.${part}`)}
         detail={detailOf(part)}
+        row={partId(ROOT_ID, part)}
         isSelected={selection.part === part}
         onSelect={() => onSelect(partId(ROOT_ID, part))}
       />
@@ -139,6 +140,7 @@ export function Outline(props: OutlineProps) {
       <PartRow
         icon={<Flag size={18} />}
         name={t('editor.wholeTrail')}
+        row={ROOT_ID}
         isSelected={isChosen(selection, ROOT_ID)}
         onSelect={() => onSelect(ROOT_ID)}
       />

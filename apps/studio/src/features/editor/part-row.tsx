@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { AtRow } from './beside/company.tsx'
 import styles from './editor.module.css'
 
 type PartRowProps = {
   icon: ReactNode
   name: string
   detail?: string
+  /** What the row stands for. */
+  row: string
   isSelected: boolean
   onSelect: () => void
 }
 
 /** A part of the trail or of a step as a row of the outline. */
-export function PartRow({ icon, name, detail, isSelected, onSelect }: PartRowProps) {
+export function PartRow({ icon, name, detail, row, isSelected, onSelect }: PartRowProps) {
   return (
     <button
       type="button"
@@ -23,6 +26,7 @@ export function PartRow({ icon, name, detail, isSelected, onSelect }: PartRowPro
         {name}
         {detail && <small className={styles.detail}>{detail}</small>}
       </span>
+      <AtRow row={row} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
-import { type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
-import type { DraftNode, StepNode, TrailNode } from '@vereda/domain/draft/draft-node.ts'
+import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
+import { type DraftNode, ROOT_ID, type StepNode, type TrailNode } from '@vereda/domain/draft/draft-node.ts'
 
 export const TRAIL_PARTS = ['introduction', 'test', 'reaction', 'conclusion'] as const
 export type TrailPart = (typeof TRAIL_PARTS)[number]
@@ -43,6 +43,28 @@ export function selectionOf(draft: Draft, item: string): Selection {
 
 /** The address of what is chosen. */
 export const itemOf = ({ node, part }: Selection): string => (part ? partId(node.id, part) : node.id)
+
+/** The row of the outline at which a part of a draft is: a block's is its page's. */
+export function rowOf(draft: Draft, item: string): string {
+  const selection = selectionOf(draft, item)
+  if (selection.part) return itemOf(selection)
+  let { node } = selection
+  while (node.kind !== 'step' && node.kind !== 'resource' && node.kind !== 'trail') {
+    const above = draft[node.parent]
+    if (!above) return trailOf(draft).id
+    node = above
+  }
+  return node.id
+}
+
+/** The step at which a part of a draft is, with its number; null where it is of the trail as a whole. */
+export function stepAt(draft: Draft, item: string): { id: string; number: number } | null {
+  let node: DraftNode | undefined = selectionOf(draft, item).node
+  while (node && node.kind !== 'trail' && node.kind !== 'step') node = draft[node.parent]
+  if (node?.kind !== 'step') return null
+  const { id } = node
+  return { id, number: childrenOf(draft, ROOT_ID, 'step').findIndex((one) => one.id === id) + 1 }
+}
 
 /** Whether a node as a whole is chosen. */
 export const isChosen = ({ node, part }: Selection, id: string): boolean => part === null && node.id === id

@@ -11,6 +11,8 @@ import { lazy, Suspense, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
+import { Company, LandingLine } from './beside/company.tsx'
+import type { Beside } from './beside/use-beside.ts'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
 import styles from './editor.module.css'
 import { SeeAsLearner } from './see-as-learner.tsx'
@@ -37,10 +39,15 @@ function Saved({ saved }: { saved: SavedState }) {
   )
 }
 
-type TopBarProps = { session: DraftSession; state: SessionState; onSelect: (id: string) => void }
+type TopBarProps = {
+  session: DraftSession
+  state: SessionState
+  beside: Beside
+  onSelect: (id: string) => void
+}
 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
-export function TopBar({ session, state, onSelect }: TopBarProps) {
+export function TopBar({ session, state, beside, onSelect }: TopBarProps) {
   const t = useText()
   const mayGive = useOpens('manager')
   const [sheet, setSheet] = useState<'publish' | null>(null)
@@ -52,8 +59,12 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
       <BackLink />
       <div className={styles.name}>
         <h1 className={styles.title}>{title}</h1>
-        <Saved saved={saved} />
+        <div className={styles.told}>
+          <Saved saved={saved} />
+          <LandingLine draft={draft} landing={beside.landing} />
+        </div>
       </div>
+      <Company draft={draft} people={beside.people} />
       <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => session.step('undo')}>
         <Undo2 size={20} />
       </IconButton>
@@ -84,6 +95,7 @@ export function TopBar({ session, state, onSelect }: TopBarProps) {
           <PublishSheet
             session={session}
             state={state}
+            people={beside.people}
             onClose={close}
             onPublished={() =>
               go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))

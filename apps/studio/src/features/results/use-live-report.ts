@@ -4,6 +4,7 @@ import { TICK_HEADER } from '@vereda/contract/live.ts'
 import { studioResultLive } from '@vereda/contract/rest/studio-results.ts'
 import { useEffect, useMemo } from 'react'
 import type { LiveState } from '../../query/live/live-line.ts'
+import { oneAtATime } from '../../query/live/one-at-a-time.ts'
 import { useLive } from '../../query/live/use-live.ts'
 
 /** How often a report that is told of changes asks all the same: for what changes by no play, and for what went astray. */
@@ -28,24 +29,6 @@ const ticks = new Map<string, string>()
 export function becauseOf(groupTrailId: string): Record<string, string> {
   const tick = ticks.get(groupTrailId)
   return tick ? { [TICK_HEADER]: tick } : {}
-}
-
-/** Does something again and again, never twice at a time: asked for meanwhile, once more. */
-function oneAtATime(act: () => Promise<void>): () => void {
-  let isBusy = false
-  let isAsked = false
-  const turn = async () => {
-    isBusy = true
-    while (isAsked) {
-      isAsked = false
-      await act().catch(() => undefined)
-    }
-    isBusy = false
-  }
-  return () => {
-    isAsked = true
-    if (!isBusy) void turn()
-  }
 }
 
 /** Keeps what is shown of a group trail up to date while it is looked at, and says whether that is at once. */

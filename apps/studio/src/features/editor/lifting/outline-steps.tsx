@@ -98,6 +98,7 @@ export function OutlineSteps({ draft, edit, selection, onSelect }: StepsProps) {
           <PartRow
             icon={<Timer size={18} />}
             name={step.fields.challenge.title?.trim() || t('editor.part.challenge')}
+            row={partId(step.id, 'challenge')}
             isSelected={selection.part === 'challenge' && selection.node.id === step.id}
             onSelect={() => onSelect(partId(step.id, 'challenge'))}
           />

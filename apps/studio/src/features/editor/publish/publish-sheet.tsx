@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
-import { type Text, useText } from '@vereda/client/text/use-text.ts'
-import { publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { type Text, useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { type DraftCompany, publishDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { childrenOf, type Draft } from '@vereda/domain/draft/draft.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { type Unready, unreadyOf } from '@vereda/domain/draft/unready.ts'
@@ -62,16 +62,30 @@ function useCounts(draft: Draft) {
   return { steps: steps.length, activities: activities.length, points }
 }
 
+/** That others are writing what would go out with it. */
+function Company({ people }: { people: readonly DraftCompany[] }) {
+  const t = useText()
+  const locale = useLocale()
+  const names = new Intl.ListFormat(locale).format(people.map(({ name }) => name))
+  return (
+    <Note title={t('editor.beside.publish.title', { names, count: people.length })}>
+      {t('editor.beside.publish.text')}
+    </Note>
+  )
+}
+
 type PublishSheetProps = {
   session: DraftSession
   state: SessionState
+  /** Who else is writing. */
+  people: readonly DraftCompany[]
   onClose: () => void
   onPublished: () => void
   onMend: (id: string) => void
 }
 
 /** What publishing does, in plain words, and the button that does it; or what has to be mended first. */
-export function PublishSheet({ session, state, onClose, onPublished, onMend }: PublishSheetProps) {
+export function PublishSheet({ session, state, people, onClose, onPublished, onMend }: PublishSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on'>('asked')
@@ -99,6 +113,7 @@ export function PublishSheet({ session, state, onClose, onPublished, onMend }: P
             <p>{t('publish.counts', counts)}</p>
             <p>{t(version === 0 ? 'publish.first' : 'publish.next', { version: version + 1 })}</p>
             {version > 0 && !isUnsent && <WhatChanges trailId={session.trailId} revision={revision} />}
+            {people.length > 0 && <Company people={people} />}
             {isUnsent && <Note title={t('publish.unsent')}>{t('publish.unsentText')}</Note>}
             {fate === 'failed' && <Note tone="warn" role="alert" title={t('publish.failed')} />}
             {fate === 'moved-on' && <Note tone="warn" role="alert" title={t('publish.movedOn')} />}

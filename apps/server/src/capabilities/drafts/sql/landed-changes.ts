@@ -1,0 +1,24 @@
+import { LANDED_MAX, type LandedChange } from '@vereda/contract/rest/studio-drafts.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+const REVISION = {
+  name: 'draft-revision',
+  text: 'select revision from draft where domain_id = $1 and trail_id = $2',
+}
+
+/** The revision that a draft is at; undefined where a trail has none. */
+export const draftRevision = async (tx: Queries, trailId: string): Promise<number | undefined> =>
+  (await tx.rows<{ revision: number }>(REVISION, [tx.domainId, trailId]))[0]?.revision
+
+const LANDED = {
+  name: 'draft-changes-landed',
+  text: `select c.revision, a.name as author, a.id as "authorId", c.operations from draft_change c
+    left join account a on a.domain_id = c.domain_id and a.id = c.author_id
+    where c.domain_id = $1 and c.trail_id = $2 and c.revision > $3 and c.revision <= $4 order by c.revision limit ${LANDED_MAX}`,
+}
+
+type Span = { trailId: string; after: number; until: number }
+
+/** What was done to a draft after a revision, up to another. */
+export const landedSince = (tx: Queries, { trailId, after, until }: Span): Promise<LandedChange[]> =>
+  tx.rows<LandedChange>(LANDED, [tx.domainId, trailId, after, until])

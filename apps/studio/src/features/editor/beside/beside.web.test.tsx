@@ -1,0 +1,153 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import {
+  besideDraft,
+  draftLive,
+  openDraft,
+  readDraft,
+  type StudioDraft,
+  sendOperations,
+} from '@vereda/contract/rest/studio-drafts.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { WithQueries } from '../../../query/with-queries.tsx'
+import { EditorScreen } from '../editor-screen.tsx'
+
+const steps = ['Before you go', 'Into the dark'].map((title, n) =>
+  aStep({ id: `s${n}`, title, resources: [aResource({ id: `r${n}`, title: `Part of ${title}` })] }),
+)
+function draftWith(trailId: string, revision = 0, subTitle = ''): StudioDraft {
+  const document = aTrailDocument({ id: trailId, title: 'Into the caves', steps, subTitle })
+  const nodes = Object.values(draftOf(document, () => ''))
+  return { trailId, revision, publishedRevision: null, version: 0, nodes }
+}
+const idOf = (title: string) =>
+  draftWith('x').nodes.find((node) => 'title' in node.fields && node.fields.title === title)!.id
+const RUI = { id: 'rui', name: 'Rui Salgado' }
+const nobody = { people: [], revision: 0, others: [] }
+
+const Screen = () => (
+  <WithQueries>
+    <Route path="/studio/trails/:id">
+      <EditorScreen />
+    </Route>
+  </WithQueries>
+)
+const at = (trailId: string) => ({ group: 'editor', at: `/studio/trails/${trailId}` })
+const face = (words: string) => page.getByRole('img', { name: words })
+const subTitle = () => page.getByLabelText(say('editor.subTitle'), { exact: true })
+const set = (id: string, field: string, value: unknown) => ({ op: 'set' as const, id, field, value })
+const landed = (revision: number, operations: ReturnType<typeof set>[]) => ({
+  ...{ revision, author: RUI.name, authorId: RUI.id, operations },
+})
+
+beforeEach(() => beginSession(ANA_SIGNED_IN))
+
+test('who else has the trail open is seen where they are, and no more when they leave', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('company'))
+  const line = server.tells(draftLive)
+  server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: idOf('Into the dark') }] })
+  await show(<Screen />, at('company'))
+  line.change('opened')
+  await expect.element(face(say('editor.beside.here.step', { name: RUI.name, number: 2 }))).toBeVisible()
+  const row = page.getByRole('button', { name: /^2 ?Into the dark/ })
+  await expect.element(row).toMatchTextContent(say('editor.beside.atRow', { name: RUI.name }))
+  await expectAccessible()
+  server.keepsAnswering(besideDraft, nobody)
+  line.change('left')
+  await expect.element(row).not.toMatchTextContent('Rui')
+  expect(face(say('editor.beside.here.step', { name: RUI.name, number: 2 })).query()).toBeNull()
+  const [first] = server.asked(besideDraft)
+  expect(first!.body).toMatchObject({ revision: 0, item: '' })
+})
+
+test('what another author lands is shown without loading anew, and who did it where', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('landing'))
+  const line = server.tells(draftLive)
+  server.keepsAnswering(besideDraft, nobody)
+  await show(<Screen />, at('landing'))
+  line.change('opened')
+  await expect.poll(() => server.asked(besideDraft).length).toBeGreaterThan(0)
+  const others = [landed(1, [set(idOf('Into the dark'), 'title', 'Out of the dark')])]
+  server.keepsAnswering(besideDraft, { people: [], revision: 1, others })
+  line.change('landed')
+  await expect.element(page.getByRole('button', { name: /^2 ?Out of the dark/ })).toBeVisible()
+  await expect
+    .element(page.getByText(say('editor.beside.changed.step', { name: 'Rui', number: 2 })))
+    .toBeVisible()
+  await expectAccessible()
+  line.change('heard again')
+  await expect.poll(() => server.asked(besideDraft).at(-1)!.body).toMatchObject({ revision: 1 })
+})
+
+test('a change that was missed, such as a version that was restored, is read as a whole', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('missed'))
+  const line = server.tells(draftLive)
+  server.keepsAnswering(besideDraft, { people: [], revision: 7, others: [] })
+  server.answers(readDraft, draftWith('missed', 7, 'As it was'))
+  await show(<Screen />, at('missed'))
+  line.change('opened')
+  await expect.element(subTitle()).toHaveValue('As it was')
+})
+
+test('what is written here and has not landed yet is not taken back by what others land', async ({
+  show,
+  server,
+}) => {
+  server.answers(openDraft, draftWith('both'))
+  const line = server.tells(draftLive)
+  server.keepsAnswering(besideDraft, nobody)
+  await show(<Screen />, at('both'))
+  await expect.element(subTitle()).toBeVisible()
+  const conflict = server.answersLate(sendOperations, { revision: 1, others: [] })
+  await subTitle().fill('Mine')
+  await expect.poll(() => server.asked(sendOperations).length).toBe(1)
+  const others = [landed(1, [set(ROOT_ID, 'subTitle', 'His')])]
+  server.keepsAnswering(besideDraft, { people: [], revision: 1, others })
+  const before = server.asked(besideDraft).length
+  line.change('landed')
+  await expect.poll(() => server.asked(besideDraft).length).toBeGreaterThan(before)
+  await expect.element(subTitle()).toHaveValue('Mine')
+  conflict()
+  await expect.element(page.getByText(say('editor.saved.saved'), { exact: true })).toBeVisible()
+  expect(server.asked(sendOperations)[0]!.body).toMatchObject({ revision: 0 })
+})
+
+test('publishing while another writes is asked first', async ({ show, server }) => {
+  await needMessages('publish')
+  server.answers(openDraft, draftWith('publishing'))
+  server.tells(draftLive).change('opened')
+  server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
+  await show(<Screen />, at('publishing'))
+  await expect.element(face(say('editor.beside.here', { name: RUI.name }))).toBeVisible()
+  await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
+  const asked = say('editor.beside.publish.title', { names: RUI.name, count: 1 })
+  await expect.element(page.getByRole('dialog').getByText(asked)).toBeVisible()
+  await expectAccessible()
+})
+
+test('where nobody can be asked, nobody is said to be here', async ({ show, server }) => {
+  server.answers(openDraft, draftWith('alone'))
+  const line = server.tells(draftLive)
+  server.answers(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
+  await show(<Screen />, at('alone'))
+  line.change('opened')
+  await expect.element(face(say('editor.beside.here', { name: RUI.name }))).toBeVisible()
+  line.change('and then the server is too busy')
+  await expect.element(face(say('editor.beside.here', { name: RUI.name }))).not.toBeInTheDocument()
+})

@@ -1,0 +1,20 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { callPath } from '@vereda/contract/call.ts'
+import { besideDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+
+type Place = { editor: string; item: string; revision: number }
+
+/** Says that an editor is left, even while its page ends; where that is lost, others see it when nothing is heard of it. */
+export function sayLeaving(trailId: string, place: Place): void {
+  const authorization = sessionCell.get()?.authorization
+  if (!authorization) return
+  const path = callPath(besideDraft).replace(':trailId', encodeURIComponent(trailId))
+  fetch(path, {
+    method: besideDraft.method,
+    keepalive: true,
+    credentials: 'omit',
+    headers: { authorization, [WIRE_HEADER]: WIRE_VERSION, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...place, isLeaving: true }),
+  }).catch(() => undefined)
+}

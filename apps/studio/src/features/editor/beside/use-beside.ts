@@ -1,0 +1,66 @@
+import { ask } from '@vereda/client/api/ask.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { LIVE_HEARTBEAT_MS } from '@vereda/contract/live.ts'
+import {
+  besideDraft,
+  type DraftCompany,
+  draftLive,
+  type LandedChange,
+} from '@vereda/contract/rest/studio-drafts.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { oneAtATime } from '../../../query/live/one-at-a-time.ts'
+import { useLive } from '../../../query/live/use-live.ts'
+import type { DraftSession } from '../draft-session.ts'
+import { sayLeaving } from './say-leaving.ts'
+
+/** What somebody else changed last, as far as it was seen to land. */
+export type Landing = { name: string; id: string; item: string }
+export type Beside = { people: readonly DraftCompany[]; landing: Landing | null }
+
+const MOVED_MS = 400 // who walks through the outline is not told of at each row
+
+function itemIn({ operations }: LandedChange): string {
+  const [first] = operations
+  if (!first) return ''
+  return first.op === 'insert' ? (first.nodes[0]?.parent ?? '') : first.id
+}
+
+/** Says where somebody is in a draft while it is open, hears who else is, and takes what they land. */
+export function useBeside(session: DraftSession, item: string): Beside {
+  const accountId = useSession()?.person.userId
+  const [people, setPeople] = useState<readonly DraftCompany[]>([])
+  const [landing, setLanding] = useState<Landing | null>(null)
+  const at = useRef({ editor: crypto.randomUUID(), item })
+  const tell = useMemo(
+    () =>
+      oneAtATime(async () => {
+        const { revision } = session.get()
+        const params = { trailId: session.trailId }
+        const told = await ask(besideDraft, { params, body: { ...at.current, revision } })
+        // who can't be asked may be gone
+        if (!told.ok) return setPeople([])
+        setPeople(told.value.people)
+        const news = await session.catchUp(told.value)
+        const last = news.findLast((one) => one.authorId !== null && one.authorId !== accountId)
+        if (last) setLanding({ id: last.authorId!, name: last.author ?? '', item: itemIn(last) })
+      }),
+    [session, accountId],
+  )
+  useLive(draftLive, { trailId: session.trailId }, tell)
+  useEffect(() => {
+    at.current.item = item
+    const moving = setTimeout(tell, MOVED_MS)
+    return () => clearTimeout(moving)
+  }, [tell, item])
+  useEffect(() => {
+    const beating = setInterval(tell, LIVE_HEARTBEAT_MS)
+    const leave = () => sayLeaving(session.trailId, { ...at.current, revision: session.get().revision })
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(beating)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [tell, session])
+  return { people, landing }
+}
