@@ -76,7 +76,7 @@ export function LandingLine({ draft, landing }: { draft: Draft; landing: Landing
   const step = landing && stepAt(draft, landing.item)
   const name = landing ? firstOf(landing.name) : ''
   return (
-    <span role="status" className={styles.landing}>
+    <span role="status">
       {landing &&
         (step
           ? t('editor.beside.changed.step', { name, number: step.number })
