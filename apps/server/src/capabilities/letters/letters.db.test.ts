@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { lettersTo } from '../../../../../tests/harness/letters.ts'
 import { writeDigest } from '../digest/write-digest.ts'
+import { say } from '../messages/catalogue.ts'
 import { ownWordsFor } from '../messages/letter-words.ts'
 
 let one: TestApp
@@ -141,4 +142,13 @@ test('managers alone read and write them', async () => {
       ['POST', '/magic-code/en/ours', undefined],
     ] as const)
       expect((await ask(who, method, path, body)).error).toBe('not-permitted')
+})
+
+test('what is shown before it is saved says below the words what the letter of that kind says, and not of a code that it has not', async () => {
+  const words = { subject: 'Hello', text: 'Choose a password, {username}: {link}' }
+  const notesOf = async (kind: string, text = words.text) =>
+    (await ask('boss', 'POST', '/preview', { kind, locale: 'en', ...words, text })).notes as string[]
+  expect(await notesOf('invited')).toEqual([say('en', 'invited.days', { days: '7' })])
+  expect(await notesOf('magic-code', '{code} {link}')).toContain(say('en', 'not.you', {}))
+  expect(await notesOf('welcome')).toEqual([])
 })

@@ -9,21 +9,20 @@ import { drawMail } from '../messages/write-letter.ts'
 
 type Asked = { kind: WrittenKind; locale: LetterLocale; words: LetterText; domain: Domain; origin: string }
 
-const EXAMPLE = { name: 'Ana Lima', username: 'ana.lima', code: '123456', days: '7' }
+const NAME = 'Ana Lima'
+/** A letter says what it has been given: what one kind has not must not stand in its example. */
+const EXAMPLE = { code: { code: '123456' }, other: { username: 'ana.lima', days: '7' } }
 
 function drawn({ kind, locale, words, domain, origin }: Asked) {
   if (kind === 'digest') {
     const news = [1, 2].map((n) => say(locale, `letters.example.news${n}`, {}))
     const link = `${origin}/enroll`
-    const digest = { locale, domainName: domain.name, name: EXAMPLE.name, news, link, unsubscribe: link }
+    const digest = { locale, domainName: domain.name, name: NAME, news, link, unsubscribe: link }
     return drawDigest(digest, words)
   }
-  const { name, ...values } = EXAMPLE
-  const link = `${origin}/…`
-  const letter = (
-    kind.endsWith('-code') ? { kind, code: values.code, link } : { kind, ...values, link }
-  ) as Letter
-  return drawMail(letter, { name, locale, domainName: domain.name }, words)
+  const values = kind.endsWith('-code') ? EXAMPLE.code : EXAMPLE.other
+  const letter = { kind, ...values, link: `${origin}/…` } as Letter
+  return drawMail(letter, { name: NAME, locale, domainName: domain.name }, words)
 }
 
 /** Words as the letter that somebody would get who is called as in an example. */
