@@ -15,7 +15,7 @@ export const studioPeople = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/people',
-  does: 'Finds people of the domain by their names, whatever the accents and capitals: 50 at most, in the order of their names, and how many there are in all.',
+  does: 'Finds people of the domain by how any word of their names, usernames and contacts begins, whatever the accents and capitals: 50 at most, in the order of their names, how many there are (at least, of a great many), and how many the domain has.',
   access: 'manager',
   query: z.strictObject({ search: z.optional(text(100)) }),
   answer: z.object({ people: z.array(StudioPerson), total: z.int(), everybody: z.int() }),

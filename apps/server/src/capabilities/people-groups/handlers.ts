@@ -4,15 +4,16 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import * as z from 'zod/mini'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { After } from '../studio/people-found.ts'
 import { makeByManager, moveByManager, removeByManager, saveByManager } from './change-group.ts'
 import { choicesOf } from './sql/choices.ts'
 import { groupOf, listGroups, planRule } from './sql/groups.ts'
-import { membersOf, type Place } from './sql/members.ts'
+import { membersOf } from './sql/members.ts'
 
 const Written = z.tuple([z.string(), z.string()])
-const written = ({ sortName, id }: Place) => Buffer.from(JSON.stringify([sortName, id])).toString('base64url')
+const written = ({ sortName, id }: After) => Buffer.from(JSON.stringify([sortName, id])).toString('base64url')
 
-function placeOf(after: string): Place | null {
+function placeOf(after: string): After | null {
   try {
     const [sortName, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
     return { sortName, id }

@@ -1,5 +1,6 @@
 import type { StudioGroupTrail } from '@vereda/contract/rest/studio-giving.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { accountOfRecord } from '../../teams/team-record.ts'
 
 type Row = Omit<StudioGroupTrail, 'starts' | 'ends'> & { startsAt: Date | null; endsAt: Date | null }
 
@@ -7,14 +8,18 @@ const IS_OVER = 'coalesce(g.ends_at <= now(), false)'
 const IS_COMING = 'coalesce(g.starts_at > now(), false)'
 const ORDER = `${IS_OVER}, ${IS_COMING}, g.created_at desc, g.id`
 
-// who played in a team has a record of their own there ("member:" and the account's id)
-const PERSON = "case p.kind when 'member' then substr(p.player_id, 8) else p.player_id end"
-
-// by the same moments that results count: what was begun and finished stays so when it is started anew
-const COUNTS = `select count(*) filter (where p.kind = 'learner') as people,
-    count(distinct ${PERSON}) filter (where p.kind in ('learner', 'member') and p.begun_at is not null) as begun,
-    count(distinct ${PERSON}) filter (where p.kind in ('learner', 'member') and p.completed_at is not null) as concluded
-  from player p where p.domain_id = $1 and p.group_trail_id = g.id`
+// by the same counts that results are told by, which do not grow with the players: what was begun and finished stays so when it is started anew.
+// Who played in a team has a record of their own there ("member:" and the account's id), and is counted once; "offset 0" keeps their look-up by
+// key from becoming a join with all learners
+const ONCE = (
+  moment: string,
+) => `(select count(*) from player m where m.domain_id = $1 and m.group_trail_id = g.id and m.kind = 'member'
+      and m.${moment} is not null and not exists (select from player l where l.domain_id = $1 and l.group_trail_id = g.id
+        and l.player_id = ${accountOfRecord('m.player_id')} and l.${moment} is not null offset 0))`
+const COUNTS = `select (select coalesce(sum(h.players), 0) from ranking_histogram h
+      where h.domain_id = $1 and h.group_trail_id = g.id and h.kind = 'learner') as people,
+    coalesce(sum(d.begun), 0) + ${ONCE('begun_at')} as begun, coalesce(sum(d.completed), 0) + ${ONCE('completed_at')} as concluded
+  from walk_day d where d.domain_id = $1 and d.group_trail_id = g.id and d.kind = 'learner'`
 
 const COLUMNS = `g.id, g.trail_id as "trailId", v.title, g.version, g.starts_at as "startsAt", g.ends_at as "endsAt", g.team_type as "teamType",
   case when ${IS_OVER} then 'over' when ${IS_COMING} then 'coming' else 'running' end as state, g.withdrawn_at is not null as "isWithdrawn", c.*`

@@ -16,8 +16,10 @@ const JOURNEYS = {
 }
 const UNITS = {
   name: 'groups-of-units',
-  text: `select a.unit_tree[1:n] as path, count(*) as people from account a, generate_series(1, cardinality(a.unit_tree)) n
-    where a.domain_id = $1 group by 1 order by 1 limit $2`,
+  // who works at one place is counted first: places are few beside people
+  text: `select u.unit_tree[1:n] as path, sum(u.people) as people
+    from (select unit_tree, count(*) as people from account where domain_id = $1 and unit_key is not null group by 1) u,
+      generate_series(1, cardinality(u.unit_tree)) n group by 1 order by 1 limit $2`,
 }
 const JOBS = {
   name: 'groups-of-jobs',

@@ -1,27 +1,13 @@
-import type { StudioPerson } from '@vereda/contract/rest/studio-giving.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
-const FOLD = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
-
-const FOUND = {
-  name: 'find-people',
-  text: `select id, name, job_name as "jobName", count(*) over () as total from account
-    where domain_id = $1 and erased_at is null and strpos(${FOLD('name')}, ${FOLD('$2::text')}) > 0 order by name, id limit $3`,
-}
 const EVERYBODY = {
   name: 'count-people',
   text: 'select count(*) as everybody from account where domain_id = $1 and erased_at is null',
 }
 
-export type FoundPeople = { people: StudioPerson[]; total: number; everybody: number }
-
-/** The people of a domain whose names hold a text, how many they are, and how many the domain has. */
-export async function findPeople(tx: Queries, search: string, most: number): Promise<FoundPeople> {
-  const rows = await tx.rows<StudioPerson & { total: number }>(FOUND, [tx.domainId, search.trim(), most])
-  const [all] = await tx.rows<{ everybody: number }>(EVERYBODY, [tx.domainId])
-  const people = rows.map(({ total: _, ...person }) => person)
-  return { people, total: rows[0]?.total ?? 0, everybody: all?.everybody ?? 0 }
-}
+/** How many people a domain has. */
+export const countPeople = async (tx: Queries): Promise<number> =>
+  (await tx.rows<{ everybody: number }>(EVERYBODY, [tx.domainId]))[0]!.everybody
 
 const KNOWN_JOURNEY = {
   name: 'known-journey',

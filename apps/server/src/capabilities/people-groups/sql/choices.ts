@@ -7,9 +7,13 @@ type Choices = z.infer<typeof groupChoices.answer>
 
 const KNOWN = {
   name: 'choices-of-people',
-  text: `select c.kind, c.value, count(*) from account a cross join lateral (values ('job', a.job_name), ('company', a.company), ('state', a.state),
-      ('city', a.city), ('emailDomain', lower(substring(a.email from '@([^@]+)$')))) c(kind, value)
-    where a.domain_id = $1 and a.erased_at is null and c.value <> '' group by 1, 2 order by 1, 2`,
+  // people are read once, and what each is known by is counted by itself
+  text: `select case when grouping(job) = 0 then 'job' when grouping(company) = 0 then 'company' when grouping(state) = 0 then 'state'
+        when grouping(city) = 0 then 'city' else 'emailDomain' end as kind, coalesce(job, company, state, city, email_domain) as value
+    from (select a.job_name as job, a.company, a.state, a.city, case when strpos(a.email_key, '@') > 0 then split_part(a.email_key, '@', -1) end as email_domain
+      from account a where a.domain_id = $1 and a.erased_at is null) a
+    group by grouping sets ((job), (company), (state), (city), (email_domain))
+    having coalesce(job, company, state, city, email_domain) <> '' order by 1, 2`,
 }
 const LISTED = {
   name: 'choices-of-lists',
@@ -18,7 +22,8 @@ const LISTED = {
 }
 const UNITS = {
   name: 'choices-of-units',
-  text: `select distinct a.unit_tree[1:n] as path from account a, generate_series(1, cardinality(a.unit_tree)) n where a.domain_id = $1
+  text: `select distinct u.unit_tree[1:n] as path
+    from (select distinct unit_tree from account where domain_id = $1 and unit_key is not null) u, generate_series(1, cardinality(u.unit_tree)) n
     order by 1 limit $2`,
 }
 type Known = { kind: 'job' | 'company' | 'state' | 'city' | 'emailDomain'; value: string }

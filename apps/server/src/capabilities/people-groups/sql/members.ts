@@ -1,8 +1,7 @@
 import type { GroupMember } from '@vereda/contract/rest/studio-groups.ts'
 import type { GroupRule, RuleField } from '@vereda/domain/people-group/group-rule.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-
-const SIZE = 50
+import { type After, peopleFound } from '../../studio/people-found.ts'
 
 const PUT = {
   name: 'put-into-group',
@@ -20,28 +19,23 @@ export const takeOut = (tx: Transaction, group: string, ids: readonly string[]) 
   tx.rows(TAKE, [tx.domainId, group, ids])
 
 const PAGE = {
-  name: 'people-of-group',
-  text: `select a.id, a.name, a.sort_name as "sortName", a.deactivated_at is null as "isActive", m.added_at as since, b.name as "addedBy",
+  name: 'page-of-group',
+  text: `select a.id, a.name, a.deactivated_at is null as "isActive", m.added_at as since, b.name as "addedBy",
       a.unit_tree as unit, json_build_object('job', a.job_name, 'emailDomain', lower(substring(a.email from '@([^@]+)$')),
         'company', a.company, 'state', a.state, 'city', a.city,
         'school', (select s.name from school s where s.domain_id = $1 and s.id = a.school_id),
         'class', (select string_agg(j.name, ', ' order by j.name) from journey_member jm
           join journey j on j.domain_id = $1 and j.id = jm.journey_id
-          where jm.domain_id = $1 and jm.account_id = a.id and jm.journey_id = any($5))) as known
+          where jm.domain_id = $1 and jm.account_id = a.id and jm.journey_id = any($4))) as known
     from people_group_member m join account a on a.domain_id = $1 and a.id = m.account_id
       left join account b on b.domain_id = $1 and b.id = m.added_by and b.erased_at is null
-    where m.domain_id = $1 and m.group_id = $2 and (a.sort_name, a.id) > ($3, $4)
-    order by a.sort_name, a.id limit ${SIZE + 1}`,
+    where m.domain_id = $1 and m.group_id = $2 and m.account_id = any($3) order by a.sort_name, a.id`,
 }
 type Row = Omit<GroupMember, 'since' | 'reasons'> & {
-  sortName: string
   since: Date
   unit: string[]
   known: Record<RuleField, string | null>
 }
-/** The last person of a page: where the next one begins. */
-export type Place = { sortName: string; id: string }
-
 /** What of somebody lets a rule take them. */
 function reasonsOf(rule: GroupRule | null, { unit, known }: Row): GroupMember['reasons'] {
   return (rule?.all ?? []).map(({ field }) => ({
@@ -53,19 +47,19 @@ function reasonsOf(rule: GroupRule | null, { unit, known }: Row): GroupMember['r
 const classesOf = (rule: GroupRule | null) =>
   (rule?.all ?? []).flatMap((condition) => (condition.field === 'class' ? condition.values : []))
 
-/** A page of a group's people by name, each with why they are in it. */
+/** A page of a group’s people by name, each with why they are in it. */
 export async function membersOf(
   tx: Queries,
   { id, rule }: { id: string; rule: GroupRule | null },
-  after: Place = { sortName: '', id: '' },
-): Promise<{ people: GroupMember[]; next: Place | null }> {
-  const rows = await tx.rows<Row>(PAGE, [tx.domainId, id, after.sortName, after.id, classesOf(rule)])
-  const shown = rows.slice(0, SIZE)
-  const people = shown.map((row) => ({
+  after?: After,
+): Promise<{ people: GroupMember[]; next: After | null }> {
+  const { people: found, next } = await peopleFound(tx, { group: id, after })
+  const ids = found.map((person) => person.id)
+  const rows = await tx.rows<Row>(PAGE, [tx.domainId, id, ids, classesOf(rule)])
+  const people = rows.map((row) => ({
     ...{ id: row.id, name: row.name, isActive: row.isActive, addedBy: row.addedBy },
     since: row.since.toISOString(),
     reasons: reasonsOf(rule, row),
   }))
-  const last = rows.length > SIZE ? shown.at(-1) : undefined
-  return { people, next: last ? { sortName: last.sortName, id: last.id } : null }
+  return { people, next }
 }

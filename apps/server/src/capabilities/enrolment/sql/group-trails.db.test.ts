@@ -1,0 +1,70 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
+import { rebuildHistogram } from '../../learning/sql/rebuild-counts.ts'
+import { listGroupTrails } from './group-trails.ts'
+
+const PLAYERS = 20_000
+// of three kinds: learners of whom a third began, and team records of whom some began as learners too
+const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, kind, begun_at, completed_at)
+  select $1, $2, k.prefix || n, $2 || k.prefix || n, 1, k.kind, case when n % k.begun = 0 then now() end, case when n % (2 * k.begun) = 0 then now() end
+  from generate_series(1, $3::int) n, (values ('learner', '', 3), ('member', 'member:', 100)) k (kind, prefix, begun)`
+
+let one: TestApp
+let domainId: number
+
+beforeAll(async () => {
+  one = await testApp()
+  const trails = ['alone', 'teams'].map((id) =>
+    aTrailDocument({ id, steps: [aStep({ resources: [aResource({ id: `first-${id}` })] })] }),
+  )
+  domainId = await one.addDomain({
+    hostkey: 'acme',
+    learners: ['ana'],
+    trails,
+    teamTypes: { teams: 'default' },
+  })
+  const client = new pg.Client(one.owner)
+  await client.connect()
+  await client.query("select set_config('vereda.domain', $1, false)", [String(domainId)])
+  await client.query('set session_replication_role = replica')
+  for (const [id, most] of [
+    ['alone', PLAYERS],
+    ['teams', 300],
+  ])
+    await client.query(FILL, [domainId, id, most])
+  await client.query("delete from player where group_trail_id = 'alone' and kind = 'member'")
+  await client.query('set session_replication_role = origin')
+  await one.database.atomically(domainId, rebuildHistogram)
+  await client.query('vacuum analyze')
+  await client.end()
+})
+afterAll(() => one.close())
+
+const BY_DEFINITION = {
+  name: 'by-definition',
+  text: `select group_trail_id as id, count(*) filter (where kind = 'learner')::int as people,
+      count(distinct replace(player_id, 'member:', '')) filter (where begun_at is not null)::int as begun,
+      count(distinct replace(player_id, 'member:', '')) filter (where completed_at is not null)::int as concluded
+    from player where domain_id = $1 and kind <> 'team' group by 1 order by 1`,
+}
+
+test('the trails that were given are counted as their players are, who played alone and in a team once', async () => {
+  const defined = await one.database.as(domainId, (tx) => tx.rows(BY_DEFINITION, [domainId]))
+  const { groupTrails } = await one.database.as(domainId, (tx) => listGroupTrails(tx, 50))
+  const told = groupTrails.map(({ id, people, begun, concluded }) => ({ id, people, begun, concluded }))
+  expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(defined)
+})
+
+test('the list of them, which the home asks for again and again, does not read their players', async () => {
+  const { queries, explained, end } = await explainedQueries(one.owner, domainId)
+  try {
+    await listGroupTrails(queries, 50)
+    // those who have a team record are read, who are few
+    expect(Math.max(...explained.map(({ mostRows }) => mostRows))).toBeLessThan(PLAYERS / 10)
+  } finally {
+    await end()
+  }
+})
