@@ -3,18 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { useOnline } from '../calls/connection.ts'
 import { useOwner } from '../store/owner.ts'
 import { pageCell } from '../store/page-cell.ts'
+import { storeState } from '../store/store-state.ts'
 import { useLive } from '../store/use-live.ts'
 import { availabilityQuery } from './availability-query.ts'
 import { canDownload } from './can-download.ts'
 
 const able = pageCell(true)
+const learn = () => void canDownload().then(able.set)
 let asked = false
 
-/** Whether this browser can keep what is downloaded; learnt once per page, and taken to be so until then. */
+/** Whether this browser can keep what is downloaded; learnt once per page and whenever its store opens or closes, and taken to be so until then. */
 export function useCanDownload(): boolean {
   if (!asked) {
     asked = true
-    void canDownload().then(able.set)
+    learn()
+    storeState.subscribe(learn)
   }
   return useSyncExternalStore(able.subscribe, able.get)
 }

@@ -19,10 +19,12 @@ async function measure(owner: Owner): Promise<StoredSizes> {
   return storedSizes(store, db === null ? nothingStored : fileStore(db), owner)
 }
 
+type Measured = Owner & { sizes: StoredSizes }
+
 /** What of the learner's trails is stored here, in bytes, for the offline data screen; null while it is measured for the first time. */
 export function useStoredSizes(): StoredSizes | null {
   const { userId, journey } = useOwner()
-  const [sizes, setSizes] = useState<StoredSizes | null>(null)
+  const [known, setKnown] = useState<Measured | null>(null)
   useEffect(() => {
     let stands = true
     let isMeasuring = false
@@ -35,7 +37,7 @@ export function useStoredSizes(): StoredSizes | null {
       while (isStale && stands) {
         isStale = false
         const measured = await measure({ userId, journey }).catch(() => NOTHING)
-        if (stands) setSizes(measured)
+        if (stands) setKnown({ userId, journey, sizes: measured })
       }
       isMeasuring = false
     }
@@ -48,5 +50,6 @@ export function useStoredSizes(): StoredSizes | null {
       quit()
     }
   }, [userId, journey])
-  return sizes
+  // what is known of somebody else, or of another journey, is nothing of theirs
+  return known?.userId === userId && known.journey === journey ? known.sizes : null
 }

@@ -13,6 +13,7 @@ import { useIsStoreOpen } from '../store/use-is-store-open.ts'
 import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { rankingName, refreshRanking } from './ranking.ts'
+import { useAgainOnline } from './use-again-online.ts'
 import { useLoad } from './use-load.ts'
 
 /** `unsentPoints` are earned here and not known to the ranking yet; `wouldBe` the place that they would give, as far as the rows tell it. */
@@ -58,6 +59,7 @@ export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): T
   const stored = useLive(rankingQuery(owner, groupTrailId, scope))
   const load = useLoad(rankingName(owner, groupTrailId, scope))
   const isOpen = useIsStoreOpen()
+  useAgainOnline(rankingName(owner, groupTrailId, scope), () => refreshRanking(owner, groupTrailId, scope))
   useEffect(() => {
     if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId, scope)
   }, [isOpen, userId, journey, groupTrailId, scope])

@@ -1,0 +1,155 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
+import { afterEach, expect } from 'vitest'
+import { test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../calls/connection.ts'
+import { localStore } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { storeState } from '../store/store-state.ts'
+import { aHook } from '../testing/a-hook.tsx'
+import { useDatedTrail } from './use-dated-trail.ts'
+import { useTrail } from './use-trail.ts'
+import './server-listing.ts' // a page that runs has it
+
+const AT = { group: 'trail', at: '/' }
+const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer of-bia' }
+const AS_OF = '2026-01-01T00:00:00.000Z'
+const aTrail = (id: string, part: Partial<Trail> = {}): Trail => ({
+  ...listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource()] })] })),
+  ...{ id, totalPoints: 10, ...part },
+})
+const knows = (trail: Trail, asOf = AS_OF) =>
+  localStore.write(['cache'], (tx) =>
+    tx.put('cache', cachedKey(currentOwner(), trail.id, null), { trail, team: null, asOf, stepsSeen: [] }),
+  )
+const tells = (trail: Trail) => ({ trails: [trail], totalPages: 1 })
+const said = ({ face, trail }: { face: string; trail: Trail | null }) =>
+  `${face} ${trail?.id ?? '-'} ${trail?.totalPoints ?? '-'}`
+
+afterEach(() => storeState.set('open'))
+
+test('what is stored is shown at once, the server’s word once it comes; of two trails each for itself', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  await knows(aTrail('soil'))
+  const answer = server.answersLate(listUser, tells(aTrail('soil', { totalPoints: 20 })))
+  const hook = aHook(useTrail, 'soil')
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toBe('ready soil 10')
+  answer()
+  await expect.poll(() => said(hook.now())).toBe('ready soil 20')
+  const before = hook.seen.length
+  server.answers(listUser, tells(aTrail('rain', { totalPoints: 5 })))
+  hook.ask('rain')
+  await expect.poll(() => said(hook.now())).toBe('ready rain 5')
+  expect(hook.seen.slice(before).map(said)).not.toContain('ready soil 20')
+  expect(server.asked(listUser).map(({ query }) => query.groupTrail)).toEqual(['soil', 'rain'])
+})
+
+test('without a network what is stored is shown as that, and asked for anew as soon as there is one', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  await knows(aTrail('hill'))
+  server.isUnreachable(listUser)
+  const hook = aHook(useTrail, 'hill')
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toBe('offline hill 10')
+  server.answers(listUser, tells(aTrail('hill', { totalPoints: 30 })))
+  noteReachable(true)
+  await expect.poll(() => said(hook.now())).toBe('ready hill 30')
+  noteReachable(false)
+  noteReachable(true)
+  expect(server.asked(listUser)).toHaveLength(2)
+})
+
+test('one that failed on its way while the network came back is asked for once more, and not without end', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.isUnreachable(listUser)
+  const hook = aHook(useTrail, 'cave')
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toBe('failed - -')
+  server.refuses(listUser, 'overloaded')
+  server.refuses(listUser, 'overloaded')
+  noteReachable(true)
+  await expect.poll(() => server.asked(listUser).length).toBe(3)
+  await expect.poll(() => said(hook.now())).toBe('failed - -')
+})
+
+test('a trail that the server does not know is empty, and another learner is shown nothing of it', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(listUser, tells(aTrail('lake')))
+  const hook = aHook(useTrail, 'lake')
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toBe('ready lake 10')
+  const before = hook.seen.length
+  server.answers(listUser, { trails: [], totalPages: 0 })
+  beginSession(BIA_SIGNED_IN)
+  await expect.poll(() => said(hook.now())).toBe('empty - -')
+  expect(hook.seen.slice(before + 1).map(({ trail }) => trail)).not.toContain('lake')
+  expect(hook.seen.at(-1)?.trail).toBeNull()
+})
+
+test('a store that another tab holds up is asked nothing, and everything once it opens; one that can’t be read failed', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  storeState.set('blocked')
+  const hook = aHook(useTrail, 'moor')
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toBe('loading - -')
+  expect(server.asked(listUser)).toEqual([])
+  server.answers(listUser, tells(aTrail('moor')))
+  storeState.set('open')
+  await expect.poll(() => said(hook.now())).toBe('ready moor 10')
+  storeState.set('failed')
+  await expect.poll(() => hook.now().face).toBe('failed')
+})
+
+test('before its opening and after its end nothing of a trail can be begun, by the device’s clock and never before what the server has told', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const trails = {
+    open: aTrail('open'),
+    later: aTrail('later', { starts: '2999-01-01T00:00:00.000Z' }),
+    over: aTrail('over', { ends: '2001-01-01T00:00:00.000Z' }),
+    told: aTrail('told', { ends: '2998-01-01T00:00:00.000Z' }),
+  }
+  for (const trail of Object.values(trails)) {
+    await knows(trail, trail.id === 'told' ? '2999-01-01T00:00:00.000Z' : AS_OF)
+    server.isUnreachable(listUser)
+  }
+  const hook = aHook(useDatedTrail, 'open')
+  await show(hook.screen, AT)
+  const shut: unknown[] = []
+  for (const id of ['open', 'later', 'over', 'told']) {
+    hook.ask(id)
+    await expect.poll(() => [hook.now().trail?.id, hook.now().face]).toEqual([id, 'offline'])
+    shut.push(hook.now().trail!.steps[0]!.resources[0]!.disabled === true)
+  }
+  expect(shut).toEqual([false, true, true, true])
+  expect(hook.now().sent!.steps[0]!.resources[0]!.disabled ?? false).toBe(false)
+})

@@ -1,0 +1,107 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
+import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
+import type { AttentionItem, QueueItem } from '@vereda/offline/queue/queue-item.ts'
+import { moveToDeadLetters } from '@vereda/offline/sync/dead-letters.ts'
+import type { SyncReport } from '@vereda/offline/sync/sync-report.ts'
+import { aClaim } from '@vereda/offline/testing/a-device.ts'
+import { beforeEach, expect } from 'vitest'
+import { test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../calls/connection.ts'
+import { localStore } from '../store/local-store.ts'
+import { currentOwner } from '../store/owner.ts'
+import { webClock } from '../store/web-ports.ts'
+import { aHook } from '../testing/a-hook.tsx'
+import { syncStatus } from './sync-status.ts'
+import { useSync } from './use-sync.ts'
+import './sync.ts' // a page that runs has it
+import '../listing/server-listing.ts'
+
+const AT = { group: 'trail', at: '/' }
+const BIA_SIGNED_IN = { ...ANA_SIGNED_IN, userId: 'bia', authorization: 'Bearer of-bia' }
+const report = (outcome: SyncReport['outcome']): SyncReport => ({
+  ...{ outcome, trailsToUpdate: [], itemsLeft: 1, initialCount: 1, deadLetters: 0, retryAfterMs: null },
+})
+const play = (id: string, owner = currentOwner()) =>
+  localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
+    enqueuePlay(tx, id, {
+      ...{ owner, groupTrailId: 'first', resourceId: id, type: 'post', team: null },
+      ...{ version: 1, claim: aClaim(), date: '2026-01-01T00:00:00.000Z' },
+    }),
+  )
+const queue = () => localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))
+const refuse = (item: QueueItem) =>
+  moveToDeadLetters({ store: localStore, clock: webClock }, item, {
+    status: 400,
+    code: 'malformed',
+  } as AttentionItem['refusal'])
+const aSync = () => aHook(() => useSync(), null)
+const said = ({ state, left, attention, stopped }: ReturnType<typeof useSync>) => [
+  state,
+  left,
+  attention.length,
+  stopped,
+]
+
+beforeEach(() => {
+  syncStatus.set({ running: false, initial: 0, last: null })
+  noteReachable(true)
+})
+
+test('what waits is counted for who is signed in alone, and told by how sending stands', async ({ show }) => {
+  beginSession(ANA_SIGNED_IN)
+  const hook = aSync()
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toEqual(['saved', 0, 0, null])
+  await play('one')
+  await play('bias', { ...currentOwner(), userId: 'bia' })
+  await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, null])
+  syncStatus.set({ running: true, initial: 3, last: null })
+  await expect.poll(() => [hook.now().state, hook.now().initial]).toEqual(['syncing', 3])
+  syncStatus.set({ running: false, initial: 0, last: report('refused') })
+  await expect.poll(() => said(hook.now())).toEqual(['failed', 1, 0, 'refused'])
+  syncStatus.set({ running: false, initial: 0, last: report('later') })
+  await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, 'later'])
+  syncStatus.set({ running: false, initial: 0, last: report('unreachable') })
+  noteReachable(false)
+  await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, 'unreachable'])
+  beginSession(BIA_SIGNED_IN)
+  await play('bias too')
+  await expect.poll(() => hook.now().left).toBe(2)
+})
+
+test('with nothing that waits a device without a network says so, then what needs attention, then that all is saved', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  await play('one')
+  await refuse((await queue())[0]!)
+  noteReachable(false)
+  const hook = aSync()
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toEqual(['offline', 0, 1, null])
+  noteReachable(true)
+  await expect.poll(() => said(hook.now())).toEqual(['attention', 0, 1, null])
+  hook.now().discard(hook.now().attention[0]!)
+  await expect.poll(() => said(hook.now())).toEqual(['saved', 0, 0, null])
+  expect(await localStore.read(['plays'], (tx) => tx.list('plays'))).toEqual([])
+})
+
+test('of two that need attention the one that is tried again is sent, under its own key, and the other stays', async ({
+  server,
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  for (const id of ['one', 'two']) await play(id)
+  for (const item of await queue()) await refuse(item)
+  const hook = aSync()
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toEqual(['attention', 0, 2, null])
+  const one = hook.now().attention.find(({ id }) => id === 'one')!
+  hook.now().tryAgain(one)
+  await expect.poll(() => hook.now().attention.map(({ id }) => id)).toEqual(['two'])
+  await expect.poll(() => server.asked(trackBatch).length).toBeGreaterThan(0)
+  const { items } = server.asked(trackBatch)[0]!.body as { items: { key: string }[] }
+  expect(items.map(({ key }) => key)).toEqual(['one'])
+})

@@ -1,0 +1,44 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { pushKey, pushOff } from '@vereda/contract/rest/push.ts'
+import { afterEach, expect, vi } from 'vitest'
+import { test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { aHook } from '../local/testing/a-hook.tsx'
+import { usePush } from './use-push.ts'
+
+const AT = { group: 'trail', at: '/' }
+const said = ({ state, isBusy, hasFailed }: ReturnType<typeof usePush>) => [state, isBusy, hasFailed]
+/** A browser that has been asked, and said this. */
+const browserSays = (permission: NotificationPermission) =>
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a wish that could not be fulfilled is told as that, and another that can takes the word back', async ({
+  server,
+  show,
+}) => {
+  browserSays('granted')
+  beginSession(ANA_SIGNED_IN)
+  const hook = aHook(() => usePush(), null)
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toEqual(['off', false, false])
+  server.isUnreachable(pushKey)
+  hook.now().turn('on')
+  await expect.poll(() => hook.seen.map(({ isBusy }) => isBusy)).toContain(true)
+  await expect.poll(() => said(hook.now())).toEqual(['off', false, true])
+  hook.now().turn('off')
+  await expect.poll(() => said(hook.now())).toEqual(['off', false, false])
+  expect(server.asked(pushOff)).toEqual([])
+})
+
+test('a browser whose settings forbid it says so, and asks no server', async ({ server, show }) => {
+  browserSays('denied')
+  beginSession(ANA_SIGNED_IN)
+  const hook = aHook(() => usePush(), null)
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toEqual(['denied', false, false])
+  hook.now().turn('on')
+  await expect.poll(() => said(hook.now())).toEqual(['denied', false, true])
+  expect(server.asked(pushKey)).toEqual([])
+})
