@@ -107,7 +107,8 @@ export async function serve(
     apps: {
       web: join(APPS, 'web/dist'),
       studio: join(APPS, 'studio/dist'),
-      security: (framedBy, styles) => appSecurityHeaders(services.hosts.contentPattern, framedBy, styles),
+      security: (framedBy, styles, frames) =>
+        appSecurityHeaders(services.hosts.contentPattern, framedBy, styles, frames),
       assetSecurity: assetSecurityHeaders(),
     },
     playerDirectory: PLAYER_DIRECTORY,

@@ -25,11 +25,9 @@ export const studioPaths = {
   invitations: () => '/studio/invitations',
   refused: () => '/studio/refused',
   domain: () => '/studio/domain',
-  letters: () => '/studio/domain/letters',
   connections: () => '/studio/domain/connections',
   notices: () => '/studio/notices',
   running: () => '/studio/running',
-  teams: (groupTrailId: string) => `/studio/running/${encodeURIComponent(groupTrailId)}/teams`,
   catalogue: () => '/studio/running/catalogue',
   give: (trailId?: string) =>
     `/studio/running/give${trailId ? `?${new URLSearchParams({ trail: trailId })}` : ''}`,

@@ -10,8 +10,8 @@ import { mountWeb } from './mount-web.ts'
 const DOMAIN = 'acme.vereda.test'
 const FRONT = 'vereda.test'
 const LMS = 'https://lms.example.org'
-const securityOf = (framedBy: readonly string[]) => ({
-  'content-security-policy': ['frame-ancestors', ...framedBy].join(' '),
+const securityOf = (framedBy: readonly string[], _?: readonly string[], frames: readonly string[] = []) => ({
+  'content-security-policy': ['frame-src', ...frames, 'frame-ancestors', ...framedBy].join(' '),
   'referrer-policy': 'same-origin',
 })
 const assetSecurity = { 'content-security-policy': "default-src 'self'" }
@@ -70,7 +70,24 @@ describe('pages', () => {
     async (url) => {
       const answer = await open(url)
       expect(answer.body).toContain('page of studio')
-      expect(answer.headers).toMatchObject({ ...securityOf([]), 'cache-control': 'no-cache' })
+      const security = securityOf([], [], ["'self'"])
+      expect(answer.headers).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+    },
+  )
+
+  test.each(['/trail/draft:caves?look=1', '/trail/draft%3Acaves?look=1'])(
+    '%s is the learner’s app’s, to be framed by the studio and by nobody else',
+    async (url) => {
+      const { body, headers } = await open(url)
+      expect(body).toContain('page of web')
+      expect(headers).toMatchObject(securityOf(["'self'"]))
+    },
+  )
+
+  test.each(['/trail/draft:caves', '/trail/caves?look=1', '/enroll?look=1'])(
+    '%s is framed by nobody whom the domain does not let',
+    async (url) => {
+      expect((await open(url)).headers['content-security-policy']).not.toContain("'self'")
     },
   )
 

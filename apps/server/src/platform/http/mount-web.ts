@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { REFUSALS } from '@vereda/contract/refusal.ts'
+import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from '../hosts.ts'
 import { firstViewOf, styleSourcesOf } from './first-view.ts'
@@ -20,8 +21,15 @@ export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) =
 export type WebApps = {
   web: string
   studio: string
-  /** `framedBy` are the origins that the page's domain lets frame it, `styles` the hashes of the styles that stand in it. */
-  security: (framedBy: readonly string[], styles?: readonly string[]) => Record<string, string>
+  /**
+   * `framedBy` are the origins that the page's domain lets frame it, `styles` the hashes of the styles that stand in it, `frames` what it may
+   * frame beside content.
+   */
+  security: (
+    framedBy: readonly string[],
+    styles?: readonly string[],
+    frames?: readonly string[],
+  ) => Record<string, string>
   assetSecurity: Record<string, string>
 }
 
@@ -34,6 +42,15 @@ const wantsPage = (request: FastifyRequest) =>
   ((request.headers.accept ?? '').includes('text/html') || isRoot(request))
 const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/') || url.startsWith(`${STUDIO}/assets/`)
 const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).test(url)
+
+/** Our own pages: the studio frames the preview of a draft, and of all the app's pages that one alone may be framed by them. */
+const OWN = ["'self'"]
+
+function framingOf(request: FastifyRequest): { framedBy: readonly string[]; frames: readonly string[] } {
+  if (isStudio(request)) return { framedBy: [], frames: OWN }
+  const framedBy = isLook(request.url) ? OWN : (request.domain?.framingOrigins ?? [])
+  return { framedBy, frames: [] }
+}
 
 function notFound(reply: FastifyReply) {
   return reply.code(404).send({ error: 'not-found', message: REFUSALS['not-found'].message })
@@ -69,8 +86,8 @@ export async function mountWeb(
   { web, studio, security, assetSecurity }: WebApps,
 ): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
-    const framedBy = isStudio(request) ? [] : (request.domain?.framingOrigins ?? [])
-    const headers = isAsset(request) ? assetSecurity : security(framedBy)
+    const { framedBy, frames } = framingOf(request)
+    const headers = isAsset(request) ? assetSecurity : security(framedBy, [], frames)
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   mountHouse(app, web)
@@ -88,7 +105,8 @@ export async function mountWeb(
     const house = (kind === 'domain' && request.domain) || null
     const isKnown = kind !== 'domain' || house !== null
     const locale = localeOf(request.headers['accept-language'], house?.locale ?? 'en')
-    const first = isKnown ? await firstViewOf(web, request.url, { house, locale }) : null
+    const first =
+      isKnown && !isLook(request.url) ? await firstViewOf(web, request.url, { house, locale }) : null
     if (first) reply.headers(security(house?.framingOrigins ?? [], styleSourcesOf(first)))
     if (house)
       return first

@@ -26,7 +26,7 @@ export function DomainScreen() {
       <div className={layout.between}>
         <h1 className={type_.hero}>{t('domain.title')}</h1>
         <SavedNote fates={saving.fates} />
-        <Link to={studioPaths.letters()} className={buttonClass('line')}>
+        <Link to={`${studioPaths.domain()}/letters`} className={buttonClass('line')}>
           {t('domain.letters')}
         </Link>
         <Link to={studioPaths.connections()} className={buttonClass('line')}>

@@ -50,7 +50,13 @@ function Editor({ session }: { session: DraftSession }) {
         </CompanyByRow>
         <section className={styles.stage} aria-label={t('editor.stage')}>
           {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
-          <Stage key={itemOf(selection)} {...editing} selection={selection} onSelect={select} />
+          <Stage
+            key={itemOf(selection)}
+            {...editing}
+            selection={selection}
+            look={{ trailId: session.trailId, revision: state.revision, isSaved: state.saved === 'saved' }}
+            onSelect={select}
+          />
         </section>
         <Inspector key={selection.node.id} {...editing} selected={selection.node} onSelect={select} />
       </main>

@@ -6,6 +6,7 @@ import { Garden } from '@vereda/ui/art/garden.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { type Editing, nameOf } from './editing.ts'
+import type { Look } from './look/look-stage.tsx'
 import styles from './preview.module.css'
 import type { Selection } from './selection.ts'
 
@@ -18,6 +19,10 @@ const PageEditor = lazy(async () => {
   ])
   return { default: PageEditor }
 })
+const LookStage = lazy(async () => {
+  const [{ LookStage }] = await Promise.all([import('./look/look-stage.tsx'), needMessages('look')])
+  return { default: LookStage }
+})
 const PostEditor = lazy(async () => {
   const [{ PostEditor }] = await Promise.all([import('./post/post-editor.tsx'), needMessages('post')])
   return { default: PostEditor }
@@ -27,7 +32,7 @@ const PartEditor = lazy(async () => {
   return { default: PartEditor }
 })
 
-type StageProps = Editing & { selection: Selection; onSelect: (item: string) => void }
+type StageProps = Editing & { selection: Selection; look: Look; onSelect: (item: string) => void }
 type PreviewProps = Editing & { selected: DraftNode; onSelect: (item: string) => void }
 
 /** The step that a preview shows: the chosen one, or the one that holds what is chosen, else the first. */
@@ -74,14 +79,20 @@ function Preview({ draft, selected, onSelect }: PreviewProps) {
   )
 }
 
-function Shown({ selection, onSelect, ...editing }: StageProps) {
+function Shown({ selection, look, onSelect, ...editing }: StageProps) {
   if (selection.part !== null) return <PartEditor selection={selection} {...editing} />
   const { node } = selection
   const data = node.kind === 'resource' ? node.fields.data : null
   if (node.kind === 'resource' && data?.type === 'contenttool') return <PageEditor page={node} {...editing} />
   if (node.kind === 'resource' && data?.type === 'post')
     return <PostEditor node={node} post={data} {...editing} />
-  return <Preview selected={node} onSelect={onSelect} {...editing} />
+  const sketch = <Preview selected={node} onSelect={onSelect} {...editing} />
+  if (node.kind !== 'trail') return sketch
+  return (
+    <Suspense fallback={sketch}>
+      <LookStage look={look} template={node.fields.trailType} sketch={sketch} />
+    </Suspense>
+  )
 }
 
 /** What is chosen, where it is edited itself: a page, a post or a part of the trail as it reads; anything else as a learner meets it. */

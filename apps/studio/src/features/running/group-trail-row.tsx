@@ -6,9 +6,9 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Clock, Users } from 'lucide-react'
-import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import styles from './running.module.css'
+import { teamsPath } from './teams-path.ts'
 
 const FACES = {
   running: { Icon: CircleCheck, look: 'ok' },
@@ -67,7 +67,7 @@ export function GroupTrailRow({ groupTrail, timeZone, onDates, onWithdraw }: Gro
       <div className={styles.verbs}>
         {teamType === 'event' && (
           <Link
-            to={studioPaths.teams(groupTrail.id)}
+            to={teamsPath(groupTrail.id)}
             className={buttonClass('line', { size: 'small' })}
             aria-label={`${t('running.event.teams')}: ${title}`}
           >

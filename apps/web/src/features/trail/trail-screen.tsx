@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTeamFirst } from '../../parts/team/use-team-first.ts'
@@ -24,7 +25,8 @@ export type DrawScene = (trail: Trail, template: ReactNode) => ReactNode
 /** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
 function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | undefined }) {
   const { part } = useTrailAddress(trail.id)
-  const [isBegun, setBegun] = useState(false)
+  // who looks at a draft beside its properties looks at its template
+  const [isBegun, setBegun] = useState(() => isLook(location.pathname + location.search))
   if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={() => setBegun(true)} />
   if (!part || !isReached(trail, part) || (part !== 'conclusion' && trail[part] === null))
     return drawScene ? drawScene(trail, <Template trail={trail} />) : <Template trail={trail} />

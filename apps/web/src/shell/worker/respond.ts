@@ -1,4 +1,5 @@
 import { appOf } from '@vereda/client/navigation/apps.ts'
+import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import { keptView } from './kept-views.ts'
 import { CACHE, HOUSE, PAGE, PATHS } from './this-version.ts'
 
@@ -27,7 +28,8 @@ export type Asked = 'screen' | 'studio' | 'file' | 'older file' | 'not ours'
 export function asked(request: Request, origin: string): Asked {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return 'not ours'
-  if (isScreen(request, url.pathname)) return appOf(url.pathname) === 'studio' ? 'studio' : 'screen'
+  if (isScreen(request, url.pathname))
+    return appOf(url.pathname) === 'studio' || isLook(url.pathname + url.search) ? 'studio' : 'screen'
   if (PATHS.has(url.pathname) || HOUSE.has(url.pathname)) return 'file'
   return url.pathname.startsWith('/assets/') ? 'older file' : 'not ours'
 }
@@ -38,7 +40,8 @@ async function screenAt(request: Request): Promise<Response> {
 }
 
 /**
- * Answers from the device; from the network only what the device was never given. The studio's pages are the network's; without one the
+ * Answers from the device; from the network only what the device was never given. The studio's pages, and the preview that it frames (the page
+ * on the device says that nobody may), are the network's; without one the
  * learner's app says at their address that they need it.
  */
 export function respond(request: Request, what: Exclude<Asked, 'not ours'>): Promise<Response> {

@@ -15,12 +15,14 @@ export const assetSecurityHeaders = (connect: readonly string[] = []): Record<st
 /**
  * The headers of the app's own pages (content-runtime 5). Its frame-src is a security control: it keeps content from taking data out by
  * navigating its own frame away. `contentOrigins` is the pattern of the content origins (`https://*.content.learn.example.org`);
- * `framedBy` lists the origins that the domain lets frame it, `styles` the hashes of the styles that stand in the page.
+ * `framedBy` lists the origins that the domain lets frame it, `styles` the hashes of the styles that stand in the page, `frames` what the
+ * page may frame beside content: the studio its own preview (docs/decisions/template-preview.md).
  */
 export function appSecurityHeaders(
   contentOrigins: string,
   framedBy: readonly string[] = [],
   styles: readonly string[] = [],
+  frames: readonly string[] = [],
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -33,7 +35,7 @@ export function appSecurityHeaders(
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${contentOrigins}`,
+    ['frame-src', contentOrigins, ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

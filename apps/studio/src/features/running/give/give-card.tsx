@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 import { answerOf } from '../../../query/answer-of.ts'
 import { useOnline } from '../../../query/use-online.ts'
+import { teamsPath } from '../teams-path.ts'
 import { askedOf, audienceOf, type Gift, giftFault, mayGrow } from './gift.ts'
 import styles from './give.module.css'
 import { useSentence } from './use-sentence.ts'
@@ -72,7 +73,7 @@ export function GiveCard(props: GiveCardProps) {
     void queries.invalidateQueries()
     showToast(t('running.give.done', { count: given.value.people }))
     // an event waits for its teams
-    go(gift.how === 'event' ? studioPaths.teams(given.value.groupTrailId) : studioPaths.running())
+    go(gift.how === 'event' ? teamsPath(given.value.groupTrailId) : studioPaths.running())
   }
 
   return (

@@ -1,0 +1,53 @@
+import { useCell } from '@vereda/client/cell/use-cell.ts'
+import { useText } from '@vereda/client/text/use-text.ts'
+import { Pill } from '@vereda/ui/pill/pill.tsx'
+import type_ from '@vereda/ui/type/type.module.css'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useOnline } from '../../../query/use-online.ts'
+import styles from './look.module.css'
+import { LOOKS, lookCell } from './look-cell.ts'
+
+/** Which draft is looked at, at which revision, and whether the server has all of it. */
+export type Look = { trailId: string; revision: number; isSaved: boolean }
+
+// comes when it is first looked at
+const LiveLook = lazy(async () => ({ default: (await import('./live-look.tsx')).LiveLook }))
+
+type LookStageProps = { look: Look; template: number; sketch: ReactNode }
+
+/** The trail while its properties are edited: as a sketch, or live as a learner sees it on a phone or a computer. */
+export function LookStage({ look, template, sketch }: LookStageProps) {
+  const t = useText()
+  const isOnline = useOnline()
+  const chosen = useCell(lookCell)
+  const before = useRef(template)
+  useEffect(() => {
+    // a template that is chosen is looked at
+    if (before.current !== template && lookCell.get() === 'sketch') lookCell.set('phone')
+    before.current = template
+  }, [template])
+  return (
+    <div className={styles.stage}>
+      <fieldset className={styles.choice}>
+        <legend className={type_.sr}>{t('look.title')}</legend>
+        {LOOKS.map((one) => (
+          <Pill key={one} isOn={one === chosen} onClick={() => lookCell.set(one)}>
+            {t(`look.${one}`)}
+          </Pill>
+        ))}
+      </fieldset>
+      {chosen !== 'sketch' && !isOnline && (
+        <p className={styles.small} role="status">
+          {t('look.offline')}
+        </p>
+      )}
+      {chosen === 'sketch' || !isOnline ? (
+        sketch
+      ) : (
+        <Suspense>
+          <LiveLook key={chosen} device={chosen} look={look} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { lookCell } from './look-cell.ts'
+import { LookStage } from './look-stage.tsx'
+
+const AT = { group: 'look', at: '/studio/trails/caves' }
+// what stands in the frame is the learner's app, whose own tests look at it
+const shown = (revision: number, isSaved = true, template = 1) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <LookStage look={{ trailId: 'caves', revision, isSaved }} template={template} sketch={<p>The sketch</p>} />
+  </QueryClientProvider>
+)
+const button = (id: string) => page.getByRole('button', { name: say(id), exact: true })
+
+beforeEach(() => lookCell.set('sketch'))
+afterEach(() => onlineManager.setOnline(true))
+
+test('a draft is seen as a sketch, or in a frame as wide as a phone or a computer that leads nowhere else', async ({
+  show,
+}) => {
+  await show(shown(3), AT)
+  await expect.element(page.getByText('The sketch')).toBeVisible()
+  await button('look.phone').click()
+  const phone = page.getByTitle(say('look.frame.phone'))
+  await expect.element(phone).toHaveAttribute('src', '/trail/draft%3Acaves?look=1')
+  await expect.element(phone).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
+  await expect.element(phone).toHaveAttribute('width', '390')
+  await expect.element(page.getByText(say('look.text'))).toBeVisible()
+  await button('look.desktop').click()
+  const desktop = page.getByTitle(say('look.frame.desktop'))
+  await expect.element(desktop).toHaveAttribute('width', '1280')
+  // all of its width is seen
+  const [drawn, place] = [desktop.element(), desktop.element().parentElement!].map(
+    (element) => element.getBoundingClientRect().width,
+  )
+  expect(Math.round(drawn!)).toBe(Math.round(place!))
+  expect(place).toBeLessThanOrEqual(innerWidth)
+})
+
+test('without a network there is the sketch, and why', async ({ show }) => {
+  lookCell.set('phone')
+  onlineManager.setOnline(false)
+  await show(shown(3), AT)
+  await expect.element(page.getByText(say('look.offline'))).toBeVisible()
+  await expect.element(page.getByText('The sketch')).toBeVisible()
+  expect(document.querySelector('iframe')).toBeNull()
+  await expectAccessible()
+})
+
+test('what is not saved yet is not asked for: the frame follows when it is', async ({ show }) => {
+  lookCell.set('phone')
+  await show(shown(4, false), AT)
+  await expect.element(page.getByText(say('look.waits'))).toBeVisible()
+  expect(document.querySelector('iframe')).toBeNull()
+})
