@@ -19,7 +19,7 @@ function useScale(width: number) {
     const element = place.current
     if (!element) return
     const fit = () => setScale(Math.min(1, element.clientWidth / width))
-    const watch = new ResizeObserver(fit)
+    const watch = new ResizeObserver(() => requestAnimationFrame(fit)) // not while it is told of
     watch.observe(element)
     return () => watch.disconnect()
   }, [width])

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
@@ -7,9 +8,26 @@ import { LookStage } from './look-stage.tsx'
 
 const AT = { group: 'look', at: '/studio/trails/caves' }
 // what stands in the frame is the learner's app, whose own tests look at it
-const shown = (revision: number, isSaved = true, template = 1) => (
+/** The stage with a press that chooses another template beside it. */
+function Beside({ revision, isSaved }: { revision: number; isSaved: boolean }) {
+  const [template, setTemplate] = useState(1)
+  return (
+    <main>
+      <h1>Caves</h1>
+      <button type="button" onClick={() => setTemplate(2)}>
+        Another
+      </button>
+      <LookStage
+        look={{ trailId: 'caves', revision, isSaved }}
+        template={template}
+        sketch={<p>The sketch</p>}
+      />
+    </main>
+  )
+}
+const shown = (revision: number, isSaved = true) => (
   <QueryClientProvider client={new QueryClient()}>
-    <LookStage look={{ trailId: 'caves', revision, isSaved }} template={template} sketch={<p>The sketch</p>} />
+    <Beside revision={revision} isSaved={isSaved} />
   </QueryClientProvider>
 )
 const button = (id: string) => page.getByRole('button', { name: say(id), exact: true })
@@ -54,4 +72,10 @@ test('what is not saved yet is not asked for: the frame follows when it is', asy
   await show(shown(4, false), AT)
   await expect.element(page.getByText(say('look.waits'))).toBeVisible()
   expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a template that is chosen is looked at', async ({ show }) => {
+  await show(shown(3), AT)
+  await page.getByRole('button', { name: 'Another' }).click()
+  await expect.element(page.getByTitle(say('look.frame.phone'))).toBeInTheDocument()
 })
