@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 import { tableOf } from './row.ts'
 import { largeDomainRows } from './rows/large-domain.ts'
+import { largeReportRows } from './rows/large-report.ts'
 import { largeTrailRow } from './rows/large-trail.ts'
 import { listingRows } from './rows/listing.ts'
 import { liveResultsRow } from './rows/live-results.ts'
@@ -28,8 +29,9 @@ const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   bytes: async () => scriptBytesRows(),
   offline: () => offlineRows(),
   large: () => largeDomainRows(),
+  report: () => largeReportRows(),
 }
-const BY_NAME = ['large']
+const BY_NAME = ['large', 'report']
 
 // `names` asks for some parts, none for all but those that take minutes
 const names = process.argv.slice(2)

@@ -9,8 +9,8 @@ import { playWorth } from '../../packages/domain/src/play/clamp.ts'
 import { costRow, type Row } from '../row.ts'
 import { openStage, type Stage } from '../stage.ts'
 
-const TRAIL = 'large'
-const RESOURCES = 20
+export const TRAIL = 'large'
+export const RESOURCES = 20
 const PLAYS_EACH = 100
 const ASKED = 200
 const SMALL = { learners: 1_000, what: '1,000 learners' }
@@ -29,7 +29,8 @@ const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, kin
   select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`
 const PROGRESS = `insert into resource_progress (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at)
   select $1, '${TRAIL}', 'p' || n, 'r' || r, 1, 50, 0, now() from generate_series(1, $2::int) n, generate_series(0, ${RESOURCES - 1}) r`
-const PLAYS = `insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
+/** A hundred plays of each of so many learners. */
+export const PLAYS = `insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points,
     claimed_bonus, points, bonus, badges, finished, device_date, counted_date, server_date)
   select $1, gen_random_uuid(), '${TRAIL}', 'p' || n, 'p' || n, 'r' || (k % ${RESOURCES}), 1, k, '{50}', 0, 50, 0, '{}', true, d, d, d
   from generate_series(1, $2::int) n, generate_series(1, ${PLAYS_EACH}) k, lateral (select now() - k * interval '1 hour' as d) dated`
@@ -100,13 +101,13 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+export async function timed(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+export const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
 /** The same asked of both in turns, so that a machine's noise falls on both. */
 async function mediansOf(what: 'save' | 'rank', small: Asked, large: Asked): Promise<[number, number]> {

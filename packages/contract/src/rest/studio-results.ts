@@ -139,11 +139,15 @@ export const studioResult = defineCall({
   refusals: OF_REPORT,
 })
 
+/** So many silent players are counted; where there are as many or more, the list tells how many. */
+export const SILENT_MOST = 1_000
+
 /** In how many seconds half of the players were done, to the minute or so, and of how many time is known; null where of none or too few. */
 const TakenTime = z.object({ seconds: z.nullable(z.int()), players: z.int() })
 /**
  * How long a trail took, in all and at each step of its newest version; how many of those who finished passed, null where nothing decides it; how
- * many plays were without a network of those whose device tells, null where of none or too few; and how many are `silent`.
+ * many plays were without a network of those whose device tells, null where of none or too few; and how many are `silent`,
+ * up to `SILENT_MOST`.
  */
 export const ResultFigures = z.object({
   time: z.extend(TakenTime, {
@@ -151,7 +155,7 @@ export const ResultFigures = z.object({
   }),
   passing: z.nullable(z.object({ rating: z.number(), passed: z.int(), completed: z.int() })),
   network: z.nullable(z.object({ told: z.int(), offline: z.int() })),
-  silent: z.int(),
+  silent: z.int().check(z.maximum(SILENT_MOST)),
 })
 export type ResultFigures = z.infer<typeof ResultFigures>
 
@@ -171,7 +175,7 @@ export const studioResultQuestions = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/results/:groupTrailId/questions',
-  does: 'Lists the questions of a group trail’s pages, challenges and packages, the hardest first (100 at most): how many were right the first time, and the answers chosen; of those whom the filter leaves. Packages tell of theirs where they journal interactions. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told.',
+  does: 'Lists the questions of a group trail’s pages, challenges, packages and test, the hardest first (100 at most): how many were right the first time, and the answers chosen; of those whom the filter leaves. Packages tell of theirs where they journal interactions. Without a filter it is counted as plays arrive. Of fewer than five people only managers are told.',
   access: 'reporter',
   params: ofGroupTrail,
   query: ResultFilter,

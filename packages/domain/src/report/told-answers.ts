@@ -7,6 +7,8 @@ import { pageMatter } from '../content/reading.ts'
 import type { Play, ScormPool } from '../play/play.ts'
 import type { ResourceData } from '../resource/kinds.ts'
 import type { ItemState } from '../scorm/item-state.ts'
+import { answerTo, type TestAnswers } from '../trail/test-report.ts'
+import type { TrailTest } from '../trail/trail-document.ts'
 
 /** An answer as reports count it: the same text for the same answer, whether it was right, and what a package says of its own question. */
 export type ToldAnswer = { question: string; answer: string; right: boolean; words?: string }
@@ -87,3 +89,9 @@ export function toldInChallenge(
     return answer === undefined ? [] : toldOf(question, [answer].flat())
   })
 }
+
+/** The same of the trail's own test; of a question that was passed over nothing. */
+export const toldInTest = ({ questions }: Pick<TrailTest, 'questions'>, answers: TestAnswers): ToldAnswer[] =>
+  questions.flatMap((question) =>
+    answers[question.id] === undefined ? [] : toldOf(question, answerTo(question.id, answers)),
+  )

@@ -1,6 +1,7 @@
 import type { ScormPool } from '@vereda/domain/play/play.ts'
 import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
-import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
+import { OF_TEST } from '@vereda/domain/report/of-test.ts'
+import { type ToldAnswer, toldInTest } from '@vereda/domain/report/told-answers.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import { lastGain } from '@vereda/domain/trail/last-gain.ts'
 import { hasPassed } from '@vereda/domain/trail/passing.ts'
@@ -21,6 +22,7 @@ import {
   putTimes,
   type StepTime,
   saidOf,
+  testedOf,
   testGains,
   walkedOf,
   weekBegan,
@@ -136,6 +138,17 @@ function timesOf(rows: Walked): StepTime[] {
   })
 }
 
+/** What a player answered to each question of the trail's test first, by the version by which it was graded. */
+async function firstTestAnswers(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
+  const first = new Map<string, ToldAnswer & { resourceId: string }>()
+  for (const { version, answers } of await testedOf(tx, player)) {
+    const { test } = await trailCache.trail(tx, player.trailId, version ?? player.version)
+    for (const answer of test ? toldInTest(test, JSON.parse(answers)) : [])
+      if (!first.has(answer.question)) first.set(answer.question, { resourceId: OF_TEST, ...answer })
+  }
+  return [...first.values()]
+}
+
 /** What a player answered to each question first, by the version in which it was played. */
 async function firstAnswers(tx: Transaction, trailCache: TrailCache, player: PlayerToRebuild) {
   const first = new Map<string, ToldAnswer & { resourceId: string }>()
@@ -147,7 +160,7 @@ async function firstAnswers(tx: Transaction, trailCache: TrailCache, player: Pla
       if (!first.has(key)) first.set(key, { resourceId, ...answer })
     }
   }
-  return [...first.values()]
+  return [...first.values(), ...(await firstTestAnswers(tx, trailCache, player))]
 }
 
 /** Derives all of one player anew from the plays; whether anything was different. */

@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { HardQuestion, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { ChevronDown, CircleCheck } from 'lucide-react'
@@ -25,7 +26,7 @@ function Question({ trailId, kind, question }: QuestionProps) {
   const t = useText()
   const formats = useFormats()
   const mayWrite = useOpens('editor')
-  const { words, resource, answered, correct, answers, item } = question
+  const { words, resourceId, resource, answered, correct, answers, item } = question
   const share = t('results.questions.share', { correct, answered })
   return (
     <li>
@@ -33,7 +34,9 @@ function Question({ trailId, kind, question }: QuestionProps) {
         <summary>
           <span className={own.asked}>
             <b>{words}</b>
-            <span className={styles.small}>{resource}</span>
+            <span className={styles.small}>
+              {resourceId === OF_TEST ? t('results.questions.test') : resource}
+            </span>
           </span>
           <span className={own.share}>
             <progress className={styles.meter} value={correct} max={answered} aria-hidden="true" />

@@ -62,7 +62,12 @@ export function MoreFigures({ groupTrailId, kind, filter }: MoreFiguresProps) {
     <>
       <Figures figures={data} kind={kind} />
       <SilentNote groupTrailId={groupTrailId} kind={kind} filter={filter} count={data.silent} />
-      <TimesChart time={data.time} kind={kind} />
     </>
   )
+}
+
+/** In how long half of those who were at a step were done with it; nothing until that is known. */
+export function Times({ groupTrailId, kind, filter }: MoreFiguresProps) {
+  const { data } = useFigures(groupTrailId, filter)
+  return data ? <TimesChart time={data.time} kind={kind} /> : null
 }

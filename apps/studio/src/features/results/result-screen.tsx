@@ -15,7 +15,7 @@ import { FilterBar, FilterWords } from './filter-bar.tsx'
 import { HardQuestions } from './hard-questions.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { Loading } from './loading.tsx'
-import { MoreFigures } from './more-figures.tsx'
+import { MoreFigures, Times } from './more-figures.tsx'
 import { PlayerTable } from './player-table.tsx'
 import { Reactions } from './reactions.tsx'
 import { addressOf, type Chosen, chosenIn } from './result-filter.ts'
@@ -81,6 +81,7 @@ function ReportBody({ report, chosen: asked }: { report: Report; chosen: Chosen 
       <Figures result={counted} />
       <MoreFigures groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       {steps.length > 0 && <WalkChart result={counted} steps={steps} />}
+      <Times groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       {days.length > 0 && <DaysChart days={days} />}
       <HardQuestions groupTrailId={groupTrailId} kind={kind} filter={asked.filter} />
       <Reactions key={`reactions ${filtered}`} groupTrailId={groupTrailId} filter={asked.filter} />

@@ -250,7 +250,12 @@ test('the hardest question is told with the wrong answer most chosen, and leads 
     { words: 'In red', right: false, players: 6 },
     { words: 'In green', right: true, players: 1 },
   ]
-  const questions = [aQuestion(1, { answers }), ...[2, 3, 4, 5, 6].map((n) => aQuestion(n))]
+  const ofTest = { resourceId: ':test', item: 'trail/test' }
+  const questions = [
+    aQuestion(1, { answers }),
+    aQuestion(2, ofTest),
+    ...[3, 4, 5, 6].map((n) => aQuestion(n)),
+  ]
   server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'hard' } })
   server.keepsAnswering(studioResultPlayers, nobody)
   server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions })
@@ -265,6 +270,10 @@ test('the hardest question is told with the wrong answer most chosen, and leads 
   await expect.element(page.getByRole('row', { name: /In green/ })).toMatchTextContent('In greenright1')
   const mend = page.getByRole('link', { name: say('results.questions.mend') })
   await expect.element(mend).toHaveAttribute('href', '/studio/trails/trail?item=question%3Aq1')
+  const inTest = page.getByRole('listitem').filter({ hasText: say('results.questions.test') })
+  await inTest.getByText('Question 2?', { exact: true }).click()
+  const mendTest = inTest.getByRole('link', { name: say('results.questions.mend') })
+  await expect.element(mendTest).toHaveAttribute('href', '/studio/trails/trail?item=trail%2Ftest')
   await expectAccessible()
   expect(page.getByText('Question 6?', { exact: true }).query()).toBeNull()
   await page.getByRole('button', { name: say('results.questions.all', { count: 6 }) }).click()

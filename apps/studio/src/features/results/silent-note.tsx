@@ -1,6 +1,6 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import type { ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import { type ResultFilter, type ResultKind, SILENT_MOST } from '@vereda/contract/rest/studio-results.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ export function SilentNote({ groupTrailId, kind, filter, count }: SilentNoteProp
   const mayWrite = useOpens('manager')
   const [isWriting, setWriting] = useState(false)
   if (count === 0) return null
+  const isMany = count >= SILENT_MOST
   function show() {
     go(addressOf(groupTrailId, { filter, stands: STANDS }), { replace: true })
     document.getElementById(PLAYERS_ID)?.focus()
@@ -31,7 +32,7 @@ export function SilentNote({ groupTrailId, kind, filter, count }: SilentNoteProp
       <Button look="line" onClick={show}>
         {t('results.silent.show')}
       </Button>
-      {mayWrite && (
+      {mayWrite && !isMany && (
         <Button look="ghost" disabled={!isOnline} onClick={() => setWriting(true)}>
           {t(`results.write.${kind}`, { count })}
         </Button>
@@ -40,7 +41,11 @@ export function SilentNote({ groupTrailId, kind, filter, count }: SilentNoteProp
   )
   return (
     <>
-      <Note tone="warn" title={t(`results.silent.${kind}`, { count })} action={action}>
+      <Note
+        tone="warn"
+        title={isMany ? t(`results.silent.many.${kind}`, { count }) : t(`results.silent.${kind}`, { count })}
+        action={action}
+      >
         {t('results.silent.text')}
       </Note>
       {isWriting && (

@@ -1,3 +1,4 @@
+import { toldInTest } from '@vereda/domain/report/told-answers.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { type TestAnswers, testMax, testPoints } from '@vereda/domain/trail/test-report.ts'
 import type { TrailTotals } from '@vereda/domain/trail/trail.ts'
@@ -6,7 +7,14 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import { totalsFrom } from '../listing/learner-state.ts'
 import { attemptOf } from '../players.ts'
-import { addTestAttempt, discardAnswers, gainTestPoints, lockPlayer, testAttempts } from '../sql/answers.ts'
+import {
+  addTestAttempt,
+  discardAnswers,
+  gainTestPoints,
+  keepTestAnswers,
+  lockPlayer,
+  testAttempts,
+} from '../sql/answers.ts'
 import { lastFinish } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/plays.ts'
 
@@ -39,7 +47,18 @@ export async function gradeTest(
   if (isLimited && locked.finished < trail.resources.size) return refuse('trail-unfinished')
   const points = same?.points ?? testPoints(test, answers)
   const maxPoints = testMax(test)
-  if (!same) await addTestAttempt(tx, player, { ...sender, key, answers, points, maxPoints, date })
+  if (!same) {
+    await addTestAttempt(tx, player, {
+      ...sender,
+      key,
+      answers,
+      points,
+      maxPoints,
+      date,
+      version: attempt.version,
+    })
+    await keepTestAnswers(tx, player, toldInTest(test, answers))
+  }
   const totals = await gainTestPoints(tx, player, Math.max(0, points - locked.testPoints))
   return accepted({
     result: 'ok',

@@ -1,3 +1,5 @@
+import { OF_TEST } from '@vereda/domain/report/of-test.ts'
+import type { ToldAnswer } from '@vereda/domain/report/told-answers.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { type Player, type PlayerTotals, type Sender, TOTALS } from './plays.ts'
 import { THIS_WEEK } from './week.ts'
@@ -28,14 +30,15 @@ export const testAttempts = (tx: Queries, player: Player): Promise<TestAttempt[]
 const ADD_ATTEMPT = {
   name: 'add-test-attempt',
   text: `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date,
-      monitor_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      monitor_id, version)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
-export type NewAttempt = TestAttempt & Sender & { answers: object; date: string }
+/** `version`: that of the trail by whose test it was graded. */
+export type NewAttempt = TestAttempt & Sender & { answers: object; date: string; version: number }
 
 export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAttempt): Promise<void> {
-  const { accountId, monitorId, key, answers, points, maxPoints, date } = attempt
+  const { accountId, monitorId, key, answers, points, maxPoints, date, version } = attempt
   const values = [
     tx.domainId,
     player.groupTrailId,
@@ -47,8 +50,26 @@ export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAt
     maxPoints,
     date,
     monitorId,
+    version,
   ]
   await tx.rows(ADD_ATTEMPT, values)
+}
+
+const ANSWER_TEST = {
+  name: 'keep-first-answers-of-test',
+  text: `insert into first_answer (domain_id, group_trail_id, player_id, resource_id, question, answer, is_right)
+    select $1, $2, $3, $4, a.question, a.answer, a."right" from json_to_recordset($5) a (question text, answer text, "right" boolean)
+    on conflict (domain_id, group_trail_id, player_id, resource_id, question) do nothing`,
+}
+
+/** Keeps what a player answered to each question of a trail's test, the first time that they met it. */
+export async function keepTestAnswers(
+  tx: Queries,
+  { groupTrailId, playerId }: Player,
+  answers: readonly ToldAnswer[],
+): Promise<void> {
+  const values = [tx.domainId, groupTrailId, playerId, OF_TEST, JSON.stringify(answers)]
+  if (answers.length > 0) await tx.rows(ANSWER_TEST, values)
 }
 
 // moves a player from one total to another in the histogram; reads the common table expression `changed`

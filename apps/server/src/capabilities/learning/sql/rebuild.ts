@@ -188,6 +188,17 @@ export type SaidRow = {
 export const saidOf = (tx: Queries, player: Player): Promise<SaidRow[]> =>
   tx.rows<SaidRow>(SAID, [tx.domainId, player.groupTrailId, player.playerId])
 
+const TESTED = {
+  name: 'answers-to-tests',
+  text: `select version, answers::text from test_attempt where ${OWNED} order by server_date, idempotency_key`,
+}
+
+/** All attempts of a player at the trail's test, in the order in which they came, with the version by which each was graded, if that is known. */
+export const testedOf = (tx: Queries, player: Player) =>
+  tx.rows<{ version: number | null; answers: string }>(TESTED, [
+    ...[tx.domainId, player.groupTrailId, player.playerId],
+  ])
+
 const CLEAR_ANSWERS = { name: 'clear-first-answers', text: `delete from first_answer where ${OWNED}` }
 const PUT_ANSWERS = {
   name: 'put-first-answers',

@@ -1,4 +1,8 @@
-import type { studioResultFigures as contract, ResultFigures } from '@vereda/contract/rest/studio-results.ts'
+import {
+  type studioResultFigures as contract,
+  type ResultFigures,
+  SILENT_MOST,
+} from '@vereda/contract/rest/studio-results.ts'
 import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { middleTime } from '@vereda/domain/report/middle-time.ts'
 import { isTooFew } from '@vereda/domain/report/too-few.ts'
@@ -6,7 +10,7 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { type FigureRows, figuresOf, type StepBand } from '../sql/figures.ts'
-import { countPlayers } from '../sql/players.ts'
+import { countSilent } from '../sql/players.ts'
 import { toldOf } from '../told-of.ts'
 
 type Seen = { isManager: boolean }
@@ -45,7 +49,7 @@ export const studioResultFigures: Handler<typeof contract> = (
     const [{ document }, rows, silent] = await Promise.all([
       trailCache.trail(tx, found.trailId, found.version),
       figuresOf(tx, listed),
-      countPlayers(tx, { ...listed, stands: 'silent' }),
+      countSilent(tx, listed, SILENT_MOST),
     ])
     const seen = { isManager: mayOpen(account, 'manager') }
     return accepted({

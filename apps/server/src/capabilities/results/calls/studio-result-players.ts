@@ -1,7 +1,7 @@
 import type { studioResultPlayers as contract } from '@vereda/contract/rest/studio-results.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
-import { isFiltered } from '../sql/chosen-players.ts'
+import { isEverybody } from '../sql/chosen-players.ts'
 import { countPlayers, playersOf } from '../sql/players.ts'
 import { toldOf } from '../told-of.ts'
 
@@ -14,10 +14,9 @@ export const studioResultPlayers: Handler<typeof contract> = (
     const told = await toldOf(tx, account, { groupTrailId, ...asked })
     if (!told.ok) return told
     const { found, listed } = told.value
-    const isEverybody = listed.stands === null && !isFiltered(listed.filter)
     const [players, total] = await Promise.all([
       playersOf(tx, listed, Number(page ?? 0)),
-      isEverybody ? found.result.players : countPlayers(tx, listed),
+      isEverybody(listed) ? found.result.players : countPlayers(tx, listed),
     ])
     return accepted({ players, total })
   })

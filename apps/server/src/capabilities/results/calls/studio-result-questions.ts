@@ -1,7 +1,9 @@
 import type { studioResultQuestions as contract, HardQuestion } from '@vereda/contract/rest/studio-results.ts'
 import type { Question } from '@vereda/domain/content/page-block.ts'
 import { pageMatter } from '@vereda/domain/content/reading.ts'
+import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { answerWords } from '@vereda/domain/report/answer-words.ts'
+import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
@@ -10,8 +12,16 @@ import { toldOf } from '../told-of.ts'
 
 type Asked = Pick<HardQuestion, 'resource' | 'item' | 'words'> & { question?: Question }
 
+/** A question of the trail's own test, which is named as the trail is. */
+function askedInTest({ document, test }: CachedTrail, id: string): Asked | null {
+  const question = test?.questions.find((one) => one.id === id)
+  const item = `${ROOT_ID}/test`
+  return question ? { question, words: question.prompt, item, resource: document.title } : null
+}
+
 /** Where a question stands in a trail and how it is asked; nothing for one that the trail has no more. */
 function askedIn(trail: CachedTrail, { resourceId, question: id, words }: QuestionRow): Asked | null {
+  if (resourceId === OF_TEST) return askedInTest(trail, id)
   const resource = trail.resources.get(resourceId)
   if (resource?.data.type === 'scorm')
     return { resource: resource.title, item: `resource:${resourceId}`, words: words ?? id }

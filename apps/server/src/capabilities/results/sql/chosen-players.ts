@@ -11,18 +11,22 @@ export type Listed = {
 
 const MEMBERS =
   'select from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null'
-/** The sessions of a player's devices, or of its members' devices; who acts as a leader from elsewhere is none of these. */
-const SESSIONS = `session s where s.domain_id = p.domain_id and s.monitor_id is null and case p.kind
-    when 'team' then exists (${MEMBERS} and m.account_id = s.account_id) else s.account_id = p.player_id end`
+// who acts as a leader from elsewhere does so on no device of the leader's
+const OWN_SESSIONS =
+  'session s where s.domain_id = p.domain_id and s.account_id = p.player_id and s.monitor_id is null'
+const MEMBERS_SESSIONS = `team_member m join session s on s.domain_id = m.domain_id and s.account_id = m.account_id and s.monitor_id is null
+    where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null`
 
 // A session's last moment is known to ten minutes, which a week does not mind.
 /** Whether a player `p` is silent: what was played may still be on its devices alone. */
 export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or p.downloaded_at is not null)
       and coalesce(p.last_played_at, '-infinity') < now() - interval '7 days'
-      and not exists (select from ${SESSIONS} and s.seen_at >= now() - interval '7 days')`
+      and not exists (select from ${OWN_SESSIONS} and s.seen_at >= now() - interval '7 days')
+      and not exists (select from ${MEMBERS_SESSIONS} and s.seen_at >= now() - interval '7 days')`
 
 /** When a device of a player `p` was last in touch, as far as is still known. */
-export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, (select max(s.seen_at) from ${SESSIONS}))`
+export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, (select max(s.seen_at) from ${OWN_SESSIONS}),
+  (select max(s.seen_at) from ${MEMBERS_SESSIONS}))`
 
 /** Whether a player `p` stands where the parameter says; null is anywhere. */
 const standsAt = (parameter: string) => `case ${parameter}::text when 'waiting' then p.begun_at is null
@@ -66,3 +70,6 @@ export async function peopleChosen(tx: Queries, listed: Listed): Promise<number>
 /** Whether a filter leaves anybody out. */
 export const isFiltered = (filter: ResultFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined)
+
+/** Whether everybody of a group trail is listed, wherever they stand. */
+export const isEverybody = ({ stands, filter }: Listed): boolean => stands === null && !isFiltered(filter)

@@ -1,26 +1,39 @@
 import type { PlayerStands } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AFTER_CHOSEN, CHOSEN, chosenValues, IS_SILENT, LAST_TOUCH, type Listed } from './chosen-players.ts'
+import {
+  AFTER_CHOSEN,
+  CHOSEN,
+  chosenValues,
+  IS_SILENT,
+  isEverybody,
+  LAST_TOUCH,
+  type Listed,
+} from './chosen-players.ts'
 
 const PAGE_SIZE = 20
 const EXPORTED_AT_ONCE = 1_000
 
-const STANDING = `select p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
+const COLUMNS = `p.player_id as id, coalesce(a.name, t.group_custom_name, t.group_identifier, p.player_id) as name, p.furthest as step, p.total as points,
       p.last_played_at as "lastPlayed", p.completed_at as completed,
-      p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT} then ${LAST_TOUCH} end as "silentSince"
-    from player p
-    left join account a on a.domain_id = p.domain_id and a.id = p.player_id
+      p.passed, nullif(w.seconds, 0)::int as spent, case when ${IS_SILENT} then ${LAST_TOUCH} end as "silentSince"`
+const BESIDE = `left join account a on a.domain_id = p.domain_id and a.id = p.player_id
     left join team t on t.domain_id = p.domain_id and t.id = p.player_id
-    left join time_spent w on w.domain_id = p.domain_id and w.group_trail_id = p.group_trail_id and w.player_id = p.player_id and w.step = 0
-    where ${CHOSEN}`
-const PLAYERS = {
-  name: 'players-of-group-trail',
-  text: `${STANDING}
-    order by p.completed_at is not null, p.furthest, p.last_played_at nulls first, p.player_id limit ${PAGE_SIZE} offset $${AFTER_CHOSEN}`,
+    left join time_spent w on w.domain_id = p.domain_id and w.group_trail_id = p.group_trail_id and w.player_id = p.player_id and w.step = 0`
+const NEEDY_FIRST =
+  'order by (p.completed_at is not null), p.furthest, p.last_played_at nulls first, p.player_id'
+
+// the page is chosen before anything beside its players is read
+const pageOf = (where: string, page: string) =>
+  `select ${COLUMNS} from (select p.* from player p where ${where} ${NEEDY_FIRST} limit ${PAGE_SIZE} offset ${page}) p ${BESIDE} ${NEEDY_FIRST}`
+const PLAYERS = { name: 'players-of-group-trail', text: pageOf(CHOSEN, `$${AFTER_CHOSEN}`) }
+const EVERYBODY = {
+  name: 'everybody-of-group-trail',
+  text: pageOf('p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3', '$4'),
 }
 const AFTER = {
   name: 'players-of-group-trail-after',
-  text: `${STANDING} and p.player_id > $${AFTER_CHOSEN} order by p.player_id limit ${EXPORTED_AT_ONCE}`,
+  text: `select ${COLUMNS} from (select p.* from player p where ${CHOSEN} and p.player_id > $${AFTER_CHOSEN}
+      order by p.player_id limit ${EXPORTED_AT_ONCE}) p ${BESIDE} order by p.player_id`,
 }
 const COUNT = {
   name: 'players-counted',
@@ -39,7 +52,11 @@ const told = ({ lastPlayed, completed, silentSince, ...row }: Row): PlayerStands
 
 /** A page of who is in a group trail, those first who may need a word. */
 export async function playersOf(tx: Queries, listed: Listed, page: number): Promise<PlayerStands[]> {
-  return (await tx.rows<Row>(PLAYERS, [...chosenValues(tx, listed), page * PAGE_SIZE])).map(told)
+  const { groupTrailId, kind } = listed
+  const rows = isEverybody(listed)
+    ? tx.rows<Row>(EVERYBODY, [tx.domainId, groupTrailId, kind, page * PAGE_SIZE])
+    : tx.rows<Row>(PLAYERS, [...chosenValues(tx, listed), page * PAGE_SIZE])
+  return (await rows).map(told)
 }
 
 /** The next players behind an id, in the order of their ids; none behind the last. */
@@ -50,4 +67,17 @@ export async function playersAfter(tx: Queries, listed: Listed, after: string): 
 /** How many are listed. */
 export async function countPlayers(tx: Queries, listed: Listed): Promise<number> {
   return (await tx.rows<{ total: number }>(COUNT, chosenValues(tx, listed)))[0]!.total
+}
+
+const SILENT = {
+  name: 'silent-players',
+  text: `select count(*)::int as total from (select from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${IS_SILENT}
+    limit $4) silent`,
+}
+
+/** How many are silent, counted up to so many: beyond that the list tells. */
+export async function countSilent(tx: Queries, listed: Listed, most: number): Promise<number> {
+  const { groupTrailId, kind } = listed
+  if (!isEverybody(listed)) return Math.min(most, await countPlayers(tx, { ...listed, stands: 'silent' }))
+  return (await tx.rows<{ total: number }>(SILENT, [tx.domainId, groupTrailId, kind, most]))[0]!.total
 }
