@@ -21,7 +21,18 @@ export const StudioDraft = z.object({
 })
 export type StudioDraft = z.infer<typeof StudioDraft>
 
-/** A draft as it is listed. */
+/**
+ * What is to be seen to in a draft that is not published as it stands: how many things keep it from being published, of how many packages in it the
+ * check found something to see, and where the first of either is mended in the editor. Null of what is published.
+ */
+export const DraftFindings = z.object({
+  unready: z.int(),
+  packages: z.int(),
+  item: z.nullable(z.string()),
+})
+export type DraftFindings = z.infer<typeof DraftFindings>
+
+/** A draft as it is listed; `findings` of the 20 that were changed last. */
 export const ListedDraft = z.object({
   trailId: z.string(),
   title: z.string(),
@@ -29,6 +40,7 @@ export const ListedDraft = z.object({
   publishedRevision: z.nullable(z.int()),
   changedDate: z.string(),
   changedBy: z.nullable(z.string()),
+  findings: z.nullable(DraftFindings),
 })
 export type ListedDraft = z.infer<typeof ListedDraft>
 
@@ -56,7 +68,7 @@ export const studioDrafts = defineCall({
   service: 'rest',
   method: 'GET',
   path: 'studio/drafts',
-  does: 'Lists the domain’s drafts, last changed first, 100 at most.',
+  does: 'Lists the domain’s drafts, last changed first, 100 at most, with what is to be seen to in those that are not published as they stand.',
   access: 'editor',
   answer: z.object({ drafts: z.array(ListedDraft) }),
   refusals: ['signed-out', 'not-permitted'],

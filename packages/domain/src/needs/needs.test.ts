@@ -7,6 +7,7 @@ const from = (part: Partial<NeedsFrom>): NeedsFrom => ({
   refused: null,
   groupTrails: [],
   invitations: [],
+  drafts: [],
   ...part,
 })
 const aTrail = (id: string, ends: string | null, part: object = {}) => ({
@@ -50,4 +51,26 @@ test('there are five at most, the earliest deadline first and what was refused b
   expect(found.map((need) => (need.kind === 'closing' ? need.title : need.kind))).toEqual([
     ...['refused', 'in 1', 'in 2', 'in 3', 'in 4'],
   ])
+})
+
+test('a draft needs somebody once it has lain a day with something to mend, behind all that has a deadline', () => {
+  const aDraft = (trailId: string, days: number, findings: object | null) => ({
+    ...{ trailId, title: trailId, changedDate: inDays(-days) },
+    findings: findings && { unready: 0, packages: 0, item: 'node', ...findings },
+  })
+  const drafts = [
+    aDraft('fresh', 0.9, { unready: 2 }),
+    aDraft('whole', 3, {}),
+    aDraft('published', 3, null),
+    aDraft('lacking', 1.1, { unready: 2 }),
+    aDraft('package', 9, { packages: 1 }),
+  ]
+  const found = needs(from({ drafts, groupTrails: [aTrail('soon', inDays(6))] }), NOW)
+  expect(found.map((need) => ('title' in need ? need.title : need.kind))).toEqual([
+    'soon',
+    'lacking',
+    'package',
+  ])
+  const full = [1, 2, 3, 4, 5].map((days) => aTrail(`in ${days}`, inDays(days)))
+  expect(needs(from({ drafts, groupTrails: full }), NOW).every(({ kind }) => kind === 'closing')).toBe(true)
 })

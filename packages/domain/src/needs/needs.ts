@@ -10,6 +10,15 @@ export type Need =
       taken: number
       usesLeft: number | null
     }
+  | {
+      kind: 'draft'
+      deadline: number
+      trailId: string
+      title: string
+      unready: number
+      packages: number
+      item: string | null
+    }
 
 export type NeedsFrom = {
   refused: { count: number; names: string[]; since: string } | null
@@ -29,6 +38,12 @@ export type NeedsFrom = {
     usesLeft: number | null
     expires: string | null
     state: string
+  }[]
+  drafts: readonly {
+    trailId: string
+    title: string
+    changedDate: string
+    findings: { unready: number; packages: number; item: string | null } | null
   }[]
 }
 
@@ -61,8 +76,23 @@ const ofInvitations = ({ invitations }: NeedsFrom, now: number): Need[] =>
     return [{ kind: 'invitation', deadline, id, title, taken, usesLeft }]
   })
 
-/** What needs a manager: refused plays, trails that close within a week with people behind, invitations that end or are nearly used up; five at most, the earliest deadline first. `now` in ms. */
+const LEFT_MS = 24 * 3_600_000
+
+/** What somebody wrote on within a day is under way, and needs no word; a draft has no deadline, so what has one comes first. */
+const ofDrafts = ({ drafts }: NeedsFrom, now: number): Need[] =>
+  drafts.flatMap(({ trailId, title, changedDate, findings }) => {
+    const isLeft = now - Date.parse(changedDate) >= LEFT_MS
+    if (!isLeft || findings === null || findings.unready + findings.packages === 0) return []
+    return [{ kind: 'draft', deadline: Number.POSITIVE_INFINITY, trailId, title, ...findings }]
+  })
+
+const byDeadline = (a: Need, b: Need) => (a.deadline === b.deadline ? 0 : a.deadline - b.deadline)
+
+/**
+ * What needs a manager: refused plays, trails that close within a week with people behind, invitations that end or are nearly used up, drafts that
+ * lie with something that keeps them from being published or a package with something to see; five at most, the earliest deadline first. `now` in ms.
+ */
 export const needs = (from: NeedsFrom, now: number): Need[] =>
-  [...ofRefused(from), ...ofGroupTrails(from, now), ...ofInvitations(from, now)]
-    .sort((a, b) => a.deadline - b.deadline)
+  [...ofRefused(from), ...ofGroupTrails(from, now), ...ofInvitations(from, now), ...ofDrafts(from, now)]
+    .sort(byDeadline)
     .slice(0, NEEDS_MOST)

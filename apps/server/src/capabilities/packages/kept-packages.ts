@@ -97,6 +97,17 @@ const KEPT = {
   text: 'select id, name, data from package where domain_id = $1 and id = any($2::text[])',
 }
 
+const WARNED = {
+  name: 'packages-to-see',
+  text: 'select id, warnings from package where domain_id = $1 and id = any($2::text[])',
+}
+
+/** What the checks of these packages found to see, by id; one that the domain does not have is left out. */
+export async function warningsOf(tx: Queries, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.rows<{ id: string; warnings: string[] }>(WARNED, [tx.domainId, ids])
+  return new Map(rows.map(({ id, warnings }) => [id, warnings]))
+}
+
 export type KeptPackage = { id: string; name: string; data: PackageData }
 
 /** The packages of these ids; one that the domain does not have is left out. */

@@ -47,7 +47,19 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends }], total: 1, timeZone: 'UTC' })
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: 'UTC' })
   server.keepsAnswering(studioTrails, { trails: [], total: 1, totalPages: 1 })
-  server.keepsAnswering(studioDrafts, { drafts: [] })
+  const long = {
+    revision: 2,
+    publishedRevision: 1,
+    changedDate: new Date(Date.now() - 3 * DAY_MS).toISOString(),
+  }
+  const aDraft = (trailId: string, findings: { unready: number; packages: number; item: string }) => ({
+    ...{ trailId, title: trailId, changedBy: 'Rui', ...long, findings },
+  })
+  const drafts = [
+    aDraft('Corn', { unready: 2, packages: 0, item: 'trail/test' }),
+    aDraft('Rice', { unready: 0, packages: 1, item: 'game' }),
+  ]
+  server.keepsAnswering(studioDrafts, { drafts })
   await show(screen(), SHOWN)
   await needMessages('drafts')
   const refused = `${say('home.need.refused.do')}: ${say('home.need.refused', { count: 3 })}`
@@ -58,7 +70,12 @@ test('each thing that needs somebody has one verb that leads to where it is met'
     .element(link(`${say('home.need.closing.do')}: ${closing}`))
     .toHaveAttribute('href', '/studio/results/soil?stands=behind')
   await expect.element(page.getByText(say('home.need.closing.text', { days: 3 }))).toBeVisible()
-  await expect.element(page.getByText(saying(say('home.asked', { count: 2 })))).toBeVisible()
+  const lacking = `${say('home.need.draft.do')}: ${say('home.need.draft', { title: 'Corn' })}`
+  await expect.element(link(lacking)).toHaveAttribute('href', '/studio/trails/Corn?item=trail%2Ftest')
+  await expect.element(page.getByText(say('home.need.draft.text', { count: 2 }))).toBeVisible()
+  const toSee = `${say('home.need.draft.do')}: ${say('home.need.draft.package', { title: 'Rice' })}`
+  await expect.element(link(toSee)).toHaveAttribute('href', '/studio/trails/Rice?item=game')
+  await expect.element(page.getByText(saying(say('home.asked', { count: 4 })))).toBeVisible()
   await expectAccessible()
 })
 

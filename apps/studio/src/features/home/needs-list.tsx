@@ -4,7 +4,7 @@ import type { Need } from '@vereda/domain/needs/needs.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
-import { Clock, CloudAlert, Mail } from 'lucide-react'
+import { Clock, CloudAlert, Mail, PencilLine } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import styles from './home.module.css'
 
@@ -44,6 +44,16 @@ function wordsOf(need: Need, t: Text) {
             : t('home.need.invitation.left', need),
         text: t('home.need.invitation.text', need),
       }
+    case 'draft': {
+      const { trailId, title, unready, item } = need
+      const name = title || t('home.need.draft.untitled')
+      return {
+        ...{ Icon: PencilLine, id: `draft ${trailId}`, verb: t('home.need.draft.do') },
+        to: studioPaths.trail(trailId, item ?? undefined),
+        title: t(unready > 0 ? 'home.need.draft' : 'home.need.draft.package', { title: name }),
+        text: unready > 0 ? t('home.need.draft.text', { count: unready }) : t('home.need.draft.package.text'),
+      }
+    }
     default:
       return assertNever(need)
   }

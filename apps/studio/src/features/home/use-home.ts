@@ -27,7 +27,10 @@ async function readHome(signal: AbortSignal) {
     answerOf(ask(studioDrafts, { signal })),
   ])
   const { groupTrails } = given
-  const from: NeedsFrom = { refused: refusedIn(refused.cases, refused.total), groupTrails, invitations }
+  const from: NeedsFrom = {
+    refused: refusedIn(refused.cases, refused.total),
+    ...{ groupTrails, invitations, drafts },
+  }
   return { from, given, isNew: total === 0 && drafts.length === 0 }
 }
 

@@ -251,11 +251,8 @@ test('the hardest question is told with the wrong answer most chosen, and leads 
     { words: 'In green', right: true, players: 1 },
   ]
   const ofTest = { resourceId: ':test', item: 'trail/test' }
-  const questions = [
-    aQuestion(1, { answers }),
-    aQuestion(2, ofTest),
-    ...[3, 4, 5, 6].map((n) => aQuestion(n)),
-  ]
+  const firstTwo = [aQuestion(1, { answers }), aQuestion(2, ofTest)]
+  const questions = [...firstTwo, ...[3, 4, 5, 6].map((n) => aQuestion(n))]
   server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'hard' } })
   server.keepsAnswering(studioResultPlayers, nobody)
   server.keepsAnswering(studioResultQuestions, { trailId: 'trail', questions })

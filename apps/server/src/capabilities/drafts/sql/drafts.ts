@@ -90,3 +90,13 @@ type DraftRow = {
 /** The drafts that were changed last. */
 export const lastDrafts = (tx: Queries, most: number): Promise<DraftRow[]> =>
   tx.rows<DraftRow>(LIST, [tx.domainId, most])
+
+const OPEN = {
+  name: 'open-drafts',
+  text: `select trail_id as "trailId", nodes from draft where domain_id = $1 and revision is distinct from published_revision
+    order by changed_at desc, trail_id limit $2`,
+}
+
+/** The drafts that were changed last of those that are not published as they stand, with all that is in them. */
+export const openDrafts = (tx: Queries, most: number): Promise<Pick<KeptDraft, 'trailId' | 'nodes'>[]> =>
+  tx.rows<Pick<KeptDraft, 'trailId' | 'nodes'>>(OPEN, [tx.domainId, most])
