@@ -3,6 +3,7 @@ import type { Play } from '@vereda/domain/play/play.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { NewSchool } from '../capabilities/demo/seeding/joining-lists.ts'
 import type { DemoInvitation } from './invitations/invitation.ts'
+import type { DemoStudio } from './studio/demo-studio.ts'
 
 /** The bytes of one resource, by path inside it ('/' separated). */
 export type DemoFiles = Record<string, Uint8Array>
@@ -107,6 +108,8 @@ export type DemoDomain = {
   schools?: NewSchool[]
   invitations?: readonly DemoInvitation[]
   news?: DemoNews[]
+  /** What its manager finds to do. */
+  studio?: DemoStudio
   attempts: (now: Date) => Iterable<DemoAttempt>
 }
 

@@ -3,6 +3,7 @@ import { flowerLogo } from '../document/picture.ts'
 import { acmeInvitations } from '../invitations/acme.ts'
 import { demoAttempts, type NamedProgress, type TrailRun } from '../people/attempts.ts'
 import { generatedLearners } from '../people/learners.ts'
+import { acmeStudio } from '../studio/acme-studio.ts'
 import { agua } from '../trails/agua.ts'
 import { atendimento } from '../trails/atendimento.ts'
 import { gincana } from '../trails/gincana.ts'
@@ -30,6 +31,7 @@ const journeys = [
   journey('saude', 'Saúde e segurança', 4, 'duna'),
   journey('equipes', 'Em equipe', 2, 'mata'),
 ]
+const SAFETY_DAYS_OPEN = 6 // it closes within the week in which a manager is told so
 const EVERYBODY = ['acme', 'boas-vindas', 'lojas', 'campo', 'saude', 'equipes']
 
 const known = (
@@ -155,14 +157,8 @@ const named: Record<string, NamedProgress> = {
   lia: {},
 }
 
-const FESTA = {
-  subject: 'Festa da colheita no sábado',
-  text: 'A partir das dez, na praça. Traga um prato e quem você quiser. As lojas fecham ao meio-dia.',
-}
-
 /** What reached the people who can be visited; the last days’ is not read yet. */
 const news: DemoNews[] = [
-  { type: 'notice', to: ['marina', 'joao', 'bia', 'tadeu', 'lia'], hoursAgo: 3, ...FESTA },
   {
     ...{ type: 'badge', to: ['marina'], hoursAgo: 5, trail: atendimento.document.id },
     subject: 'atendimento-comeco-firme',
@@ -209,9 +205,13 @@ export const acme: DemoDomain = {
     { id: 'idiomas', name: 'Idiomas', children: [] },
   ],
   accounts: [...people, ...learners],
-  trails: [...runs.map(({ trail }) => trail), mutirao, gincana],
+  trails: [
+    ...runs.map(({ trail }) => (trail === seguranca ? { ...trail, daysOpen: SAFETY_DAYS_OPEN } : trail)),
+    ...[mutirao, gincana],
+  ],
   jobs: [...jobs, 'Monitora', 'Gestão de pessoas'],
   invitations: acmeInvitations,
   news,
+  studio: acmeStudio,
   attempts: (now) => demoAttempts({ seed: SEED, accounts: [...people, ...learners], runs, named }, now),
 }

@@ -24,6 +24,7 @@ import { addDemoPlays } from './demo-plays.ts'
 import { filledDocument } from './filled-document.ts'
 import { seedJoining } from './seed-joining.ts'
 import { seedNews } from './seed-news.ts'
+import { seedStudio } from './seed-studio.ts'
 import { seedTeams } from './seed-teams.ts'
 import { stableUuid } from './stable-uuid.ts'
 
@@ -131,6 +132,7 @@ async function seedDomain(
   await seedTeams(tx, demo, documents, now)
   await rebuildDomain(within(tx), openTrailCache(), tx.domainId)
   await seedNews(tx, demo, now)
+  await seedStudio(tx, files, demo, now)
 }
 
 /** Seeds one domain of the demo, whole or not at all; false when there is a domain of that host key already. */
