@@ -1,12 +1,12 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { clashes, holdsBoth, type Sides } from '@vereda/domain/draft/both.ts'
+import { bothOf, clashes, holdsBoth, type Sides } from '@vereda/domain/draft/both.ts'
 import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { type Conflict, type DraftSession, type SessionState, sidesOf } from './draft-session.ts'
+import { type Conflict, type DraftSession, nodesOf, type SessionState } from './draft-session.ts'
 import { nameOf } from './editing.ts'
 import styles from './editor.module.css'
 
@@ -21,6 +21,12 @@ function textIn(value: unknown): string {
   const words = told.prompt ?? told.html
   return typeof words === 'string' ? plain(words) : '…'
 }
+
+/** The draft before both wrote, here and there. */
+const sidesOf = ({ base, draft }: Pick<SessionState, 'base' | 'draft'>, { theirs }: Conflict): Sides => ({
+  ...{ base, here: draft, there: nodesOf(theirs) },
+})
+const made = () => ({ newId: () => crypto.randomUUID(), random: Math.random() })
 
 type Shown = { key: string; name: DraftNode | undefined; mine: string; theirs: string | null }
 
@@ -68,26 +74,29 @@ type ConflictSheetProps = {
 export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) {
   const t = useText()
   const sides = sidesOf(state, conflict)
-  const { broughtBack, lost } = doneAgain(sides.here, sides.there, conflict.mine)
+  const { operations, broughtBack, lost } = doneAgain(sides.here, sides.there, conflict.mine)
   const shown = [...ofBoth(sides, conflict.mine), ...ofGone(sides, broughtBack)]
   const mayHoldBoth = conflict.mine.some((operation) => holdsBoth(sides, operation))
+  const both = () => doneAgain(sides.here, sides.there, bothOf(sides, conflict.mine, made())).operations
   return (
     <Dialog
       title={t('editor.conflict.title')}
       onClose={() => undefined}
       actions={
         <>
-          <Button onClick={() => session.resolve('theirs')}>{t('editor.conflict.theirs')}</Button>
+          <Button onClick={() => session.resolve([])}>{t('editor.conflict.theirs')}</Button>
           {mayHoldBoth && (
-            <Button onClick={() => session.resolve('both')}>{t('editor.conflict.both')}</Button>
+            <Button onClick={() => session.resolve(both())}>{t('editor.conflict.both')}</Button>
           )}
-          <Button look="primary" onClick={() => session.resolve('mine')}>
+          <Button look="primary" onClick={() => session.resolve(operations)}>
             {t('editor.conflict.mine')}
           </Button>
         </>
       }
     >
       <p>{t('editor.conflict.text')}</p>
+      {broughtBack.length > 0 && <p>{t('editor.conflict.back')}</p>}
+      {mayHoldBoth && <p>{t('editor.conflict.bothText')}</p>}
       {shown.map(({ key, name, mine, theirs }) => (
         <dl key={key} className={styles.sides}>
           <dt>{t('editor.conflict.yours', { name: nameOf(t, name) })}</dt>
@@ -96,8 +105,6 @@ export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) 
           <dd>{theirs ?? t('editor.conflict.gone')}</dd>
         </dl>
       ))}
-      {broughtBack.length > 0 && <p>{t('editor.conflict.back')}</p>}
-      {mayHoldBoth && <p>{t('editor.conflict.bothText')}</p>}
       {lost.length > 0 && (
         <Note tone="warn" title={t('editor.conflict.lost')}>
           {lost.map((one) => (one.op === 'set' ? textIn(one.value) : '…')).join(' · ')}

@@ -6,8 +6,6 @@ import {
   type StudioDraft,
   sendOperations,
 } from '@vereda/contract/rest/studio-drafts.ts'
-import { bothOf, type Sides } from '@vereda/domain/draft/both.ts'
-import { doneAgain } from '@vereda/domain/draft/done-again.ts'
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Operation } from '@vereda/domain/draft/operation.ts'
 import {
@@ -38,16 +36,9 @@ export type SessionState = DraftState & {
   publishedRevision: number | null
 }
 
-const nodesOf = ({ nodes }: StudioDraft): Draft => Object.fromEntries(nodes.map((node) => [node.id, node]))
-/** The draft before both wrote, here and there. */
-export const sidesOf = (
-  { base, draft }: Pick<DraftState, 'base' | 'draft'>,
-  { theirs }: Conflict,
-): Sides => ({
-  ...{ base, here: draft, there: nodesOf(theirs) },
-})
-
-const made = () => ({ newId: () => crypto.randomUUID(), random: Math.random() })
+/** The nodes of a draft by their ids. */
+export const nodesOf = ({ nodes }: StudioDraft): Draft =>
+  Object.fromEntries(nodes.map((node) => [node.id, node]))
 const inChanges = (operations: readonly Operation[]) =>
   Array.from({ length: Math.ceil(operations.length / AT_ONCE) }, (_, n) => ({
     key: crypto.randomUUID(),
@@ -109,14 +100,11 @@ export class DraftSession {
     this.#change(steppedBack(this.#state, which, crypto.randomUUID()))
   }
 
-  /** Ends a conflict: what was done here is done again on what is there now, beside it, or is given up. */
-  resolve(side: 'mine' | 'both' | 'theirs'): void {
+  /** Ends a conflict by what is to be done on what is there now: nothing, where what was done here is given up. */
+  resolve(kept: readonly Operation[]): void {
     const { conflict } = this.#state
     if (!conflict) return
-    const sides = sidesOf(this.#state, conflict)
-    const mine = side === 'both' ? bothOf(sides, conflict.mine, made()) : conflict.mine
-    const kept = side === 'theirs' ? [] : doneAgain(sides.here, sides.there, mine).operations
-    const state = opened(sides.there, conflict.theirs.revision, inChanges(kept))
+    const state = opened(nodesOf(conflict.theirs), conflict.theirs.revision, inChanges(kept))
     this.#put({ ...state, saved: 'saved', conflict: null })
     void this.send()
   }

@@ -61,10 +61,16 @@ const UNLESS = {
   large: 'large',
 } as const
 
+/** What its files do not show and its trial did is not in order. */
+const SHOWN_BY_TRIAL: readonly string[] = ['missing', 'outside']
+const isDenied = (trial: StudioPackage['trial'], part: string) =>
+  trial?.ran === true && SHOWN_BY_TRIAL.includes(part) && trial[part as 'missing' | 'outside'].length > 0
+
 /** What a check found in order; that a game ends is not looked for. */
-export function soundness({ warnings, version, isChecked }: StudioPackage) {
+export function soundness({ warnings, version, isChecked, trial }: StudioPackage) {
   const looked = (Object.keys(UNLESS) as (keyof typeof UNLESS)[]).filter(
-    (part) => !warnings.includes(UNLESS[part]) && (part !== 'ended' || version !== null),
+    (part) =>
+      !warnings.includes(UNLESS[part]) && !isDenied(trial, part) && (part !== 'ended' || version !== null),
   )
   return [...(version ? (['version'] as const) : []), 'entry' as const, ...(isChecked ? looked : [])]
 }
