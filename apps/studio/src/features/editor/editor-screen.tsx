@@ -1,19 +1,19 @@
 import { go } from '@vereda/client/navigation/go.ts'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { BackLink } from './back-link.tsx'
-import { CompanyByRow } from './beside/company.tsx'
-import { useBeside } from './beside/use-beside.ts'
+import { CompanyByRow, NOBODY } from './beside/company-by-row.ts'
 import type { DraftSession } from './draft-session.ts'
 import styles from './editor.module.css'
 import { EditorFailed } from './editor-failed.tsx'
@@ -28,6 +28,12 @@ import { useUndoKeys } from './use-undo-keys.ts'
 // its code comes when two managers have written the same
 const ConflictSheet = lazy(async () => ({ default: (await import('./conflict-sheet.tsx')).ConflictSheet }))
 
+// what is written can be written before it is known who else does
+const BesideTrail = lazy(async () => {
+  const [{ BesideTrail }] = await Promise.all([import('./beside/company.tsx'), needMessages('beside')])
+  return { default: BesideTrail }
+})
+
 function Editor({ session }: { session: DraftSession }) {
   const t = useText()
   const state = useSessionState(session)
@@ -39,15 +45,19 @@ function Editor({ session }: { session: DraftSession }) {
   const select = (id: string) => go(studioPaths.trail(session.trailId, id), { replace: true })
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   useUndoKeys(session)
-  const beside = useBeside(session, item)
+  const [company, setCompany] = useState(NOBODY)
   const editing = { draft, edit }
   return (
     <>
-      <TopBar session={session} state={state} beside={beside} onSelect={select} />
+      <TopBar session={session} state={state} company={company} onSelect={select}>
+        <Suspense>
+          <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
+        </Suspense>
+      </TopBar>
       <main id="main" tabIndex={-1} className={styles.editor}>
-        <CompanyByRow draft={draft} people={beside.people}>
+        <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
-        </CompanyByRow>
+        </CompanyByRow.Provider>
         <section className={styles.stage} aria-label={t('editor.stage')}>
           {!isOnline && <Note title={t('editor.offline.title')}>{t('editor.offline.text')}</Note>}
           <Stage

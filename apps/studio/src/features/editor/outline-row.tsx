@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResourceNode, StepNode } from '@vereda/domain/draft/draft-node.ts'
 import { FileText, Newspaper, Package } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { AtRow } from './beside/company.tsx'
+import { AtRow } from './beside/at-row.tsx'
 import styles from './editor.module.css'
 
 const ICONS = { contenttool: FileText, post: Newspaper, package: Package } as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AtRow } from './beside/company.tsx'
+import { AtRow } from './beside/at-row.tsx'
 import styles from './editor.module.css'
 
 type PartRowProps = {

@@ -7,12 +7,11 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
-import { Company, LandingLine } from './beside/company.tsx'
-import type { Beside } from './beside/use-beside.ts'
+import type { ByRow } from './beside/company-by-row.ts'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
 import styles from './editor.module.css'
 import { SeeAsLearner } from './see-as-learner.tsx'
@@ -42,12 +41,14 @@ function Saved({ saved }: { saved: SavedState }) {
 type TopBarProps = {
   session: DraftSession
   state: SessionState
-  beside: Beside
+  company: ByRow
+  /** What stands beside the name. */
+  children: ReactNode
   onSelect: (id: string) => void
 }
 
 /** The editor's head: the way back, what the trail is called and whether it is saved, undo, and publishing. */
-export function TopBar({ session, state, beside, onSelect }: TopBarProps) {
+export function TopBar({ session, state, company, children, onSelect }: TopBarProps) {
   const t = useText()
   const mayGive = useOpens('manager')
   const [sheet, setSheet] = useState<'publish' | null>(null)
@@ -59,12 +60,9 @@ export function TopBar({ session, state, beside, onSelect }: TopBarProps) {
       <BackLink />
       <div className={styles.name}>
         <h1 className={styles.title}>{title}</h1>
-        <div className={styles.told}>
-          <Saved saved={saved} />
-          <LandingLine draft={draft} landing={beside.landing} />
-        </div>
+        <Saved saved={saved} />
       </div>
-      <Company draft={draft} people={beside.people} />
+      {children}
       <IconButton label={t('editor.undo')} disabled={undo.length === 0} onClick={() => session.step('undo')}>
         <Undo2 size={20} />
       </IconButton>
@@ -95,7 +93,7 @@ export function TopBar({ session, state, beside, onSelect }: TopBarProps) {
           <PublishSheet
             session={session}
             state={state}
-            people={beside.people}
+            people={[...company.values()].flat()}
             onClose={close}
             onPublished={() =>
               go(mayGive ? studioPaths.give(session.trailId) : studioPaths.versions(session.trailId))

@@ -68,9 +68,7 @@ function Company({ people }: { people: readonly DraftCompany[] }) {
   const locale = useLocale()
   const names = new Intl.ListFormat(locale).format(people.map(({ name }) => name))
   return (
-    <Note title={t('editor.beside.publish.title', { names, count: people.length })}>
-      {t('editor.beside.publish.text')}
-    </Note>
+    <Note title={t('beside.publish.title', { names, count: people.length })}>{t('beside.publish.text')}</Note>
   )
 }
 

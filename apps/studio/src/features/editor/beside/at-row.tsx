@@ -1,0 +1,16 @@
+import { lazy, Suspense, useContext } from 'react'
+import { CompanyByRow } from './company-by-row.ts'
+
+// its code comes when somebody is there
+const RowCompany = lazy(async () => ({ default: (await import('./company.tsx')).RowCompany }))
+
+/** Who else is at a row of the outline. */
+export function AtRow({ row }: { row: string }) {
+  const people = useContext(CompanyByRow).get(row)
+  if (!people) return null
+  return (
+    <Suspense>
+      <RowCompany people={people} />
+    </Suspense>
+  )
+}
