@@ -47,10 +47,7 @@ const landed = (revision: number, operations: ReturnType<typeof set>[]) => ({
   ...{ revision, author: RUI.name, authorId: RUI.id, operations },
 })
 
-beforeEach(async () => {
-  beginSession(ANA_SIGNED_IN)
-  await needMessages('beside')
-})
+beforeEach(() => beginSession(ANA_SIGNED_IN))
 
 test('who else has the trail open is seen where they are, and no more when they leave', async ({
   show,
@@ -60,6 +57,7 @@ test('who else has the trail open is seen where they are, and no more when they 
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: idOf('Into the dark') }] })
   await show(<Screen />, at('company'))
+  await needMessages('beside')
   line.change('opened')
   await expect.element(face(say('beside.here.step', { name: RUI.name, number: 2 }))).toBeVisible()
   const row = page.getByRole('button', { name: /^2 ?Into the dark/ })
@@ -81,6 +79,7 @@ test('what another author lands is shown without loading anew, and who did it wh
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, nobody)
   await show(<Screen />, at('landing'))
+  await needMessages('beside')
   line.change('opened')
   await expect.poll(() => server.asked(besideDraft).length).toBeGreaterThan(0)
   const others = [landed(1, [set(idOf('Into the dark'), 'title', 'Out of the dark')])]
@@ -102,6 +101,7 @@ test('a change that was missed, such as a version that was restored, is read as 
   server.keepsAnswering(besideDraft, { people: [], revision: 7, others: [] })
   server.answers(readDraft, draftWith('missed', 7, 'As it was'))
   await show(<Screen />, at('missed'))
+  await needMessages('beside')
   line.change('opened')
   await expect.element(subTitle()).toHaveValue('As it was')
 })
@@ -114,6 +114,7 @@ test('what is written here and has not landed yet is not taken back by what othe
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, nobody)
   await show(<Screen />, at('both'))
+  await needMessages('beside')
   await expect.element(subTitle()).toBeVisible()
   const conflict = server.answersLate(sendOperations, { revision: 1, others: [] })
   await subTitle().fill('Mine')
@@ -130,11 +131,11 @@ test('what is written here and has not landed yet is not taken back by what othe
 })
 
 test('publishing while another writes is asked first', async ({ show, server }) => {
-  await needMessages('publish')
   server.answers(openDraft, draftWith('publishing'))
   server.tells(draftLive).change('opened')
   server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
   await show(<Screen />, at('publishing'))
+  await needMessages('beside')
   await expect.element(face(say('beside.here', { name: RUI.name }))).toBeVisible()
   await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
   const asked = say('beside.publish.title', { names: RUI.name, count: 1 })
@@ -147,6 +148,7 @@ test('where nobody can be asked, nobody is said to be here', async ({ show, serv
   const line = server.tells(draftLive)
   server.answers(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
   await show(<Screen />, at('alone'))
+  await needMessages('beside')
   line.change('opened')
   await expect.element(face(say('beside.here', { name: RUI.name }))).toBeVisible()
   line.change('and then the server is too busy')
