@@ -5,7 +5,7 @@ import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trai
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { afterEach, expect } from 'vitest'
-import { test } from '../../../../../../tests/components/component-test.tsx'
+import { effectsEnded, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
@@ -30,6 +30,11 @@ const knows = (trail: Trail, asOf = AS_OF) =>
 const tells = (trail: Trail) => ({ trails: [trail], totalPages: 1 })
 const said = ({ face, trail }: { face: string; trail: Trail | null }) =>
   `${face} ${trail?.id ?? '-'} ${trail?.totalPoints ?? '-'}`
+
+/** Whatever was begun would have asked by then. */
+async function quiet() {
+  for (let turn = 0; turn < 3; turn++) await effectsEnded()
+}
 
 afterEach(() => storeState.set('open'))
 
@@ -70,6 +75,7 @@ test('without a network what is stored is shown as that, and asked for anew as s
   await expect.poll(() => said(hook.now())).toBe('ready hill 30')
   noteReachable(false)
   noteReachable(true)
+  await quiet()
   expect(server.asked(listUser)).toHaveLength(2)
 })
 
@@ -88,6 +94,9 @@ test('one that failed on its way while the network came back is asked for once m
   noteReachable(true)
   await expect.poll(() => server.asked(listUser).length).toBe(3)
   await expect.poll(() => said(hook.now())).toBe('failed - -')
+  noteReachable(false)
+  await quiet()
+  expect(server.asked(listUser)).toHaveLength(3)
 })
 
 test('a trail that the server does not know is empty, and another learner is shown nothing of it', async ({
@@ -118,6 +127,7 @@ test('a store that another tab holds up is asked nothing, and everything once it
   const hook = aHook(useTrail, 'moor')
   await show(hook.screen, AT)
   await expect.poll(() => said(hook.now())).toBe('loading - -')
+  await quiet()
   expect(server.asked(listUser)).toEqual([])
   server.answers(listUser, tells(aTrail('moor')))
   storeState.set('open')
