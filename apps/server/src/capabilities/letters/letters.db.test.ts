@@ -129,6 +129,11 @@ test('every letter is listed in every language, and its words as they are can be
     const told = await ask('boss', 'POST', '/preview', { kind, locale: language, ...words }, 'escola')
     expect(told.subject).toContain('escola')
     expect(JSON.stringify(told)).not.toMatch(/\{\w+\}/)
+    // what is said of codes stands below letters that bring one
+    expect({ kind, notes: told.notes.length }).toEqual({
+      kind,
+      notes: kind.endsWith('-code') ? 2 : Number(!['welcome', 'digest'].includes(kind)),
+    })
     expect(told.blocks.some((block: { kind: string }) => block.kind === 'link')).toBe(true)
   }
 })
