@@ -3,8 +3,18 @@
  * either.
  */
 export async function animationsEnded(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-  await Promise.allSettled(ending.map((one) => one.finished))
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      )
+  // what was pressed last may be about to be drawn, and what ends may let another begin
+  const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+  await drawn()
+  for (let ending = moving(); ending.length > 0; ending = moving()) {
+    await Promise.allSettled(ending.map((one) => one.finished))
+    await drawn()
+  }
 }
