@@ -9,12 +9,12 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   recovery: 70,
   signup: 83,
   profile: 90,
-  'offline data': 89,
+  'offline data': 89.5,
   enroll: 83,
   trail: 95,
   achievements: 75.5,
-  rank: 81,
-  player: 103.5,
+  rank: 81.5,
+  player: 104,
   'front door': 68.5,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')
@@ -45,13 +45,13 @@ for (const [screen, budget] of Object.entries(BUDGETS_KB))
   })
 
 test('the studio’s frame, before any screen, keeps its budget', () => {
-  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(48)
+  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(48.5)
 })
 
 test('the script of the studio’s home keeps its budget', () => {
-  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(77)
+  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(78)
 })
 
 test('the script of the studio’s editor keeps its budget', () => {
-  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(93)
+  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(95.5)
 })
