@@ -113,8 +113,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     says: 'a play that a sitting has queued is queued again when it closes',
     file: `${OFFLINE}/sitting/sittings.ts`,
-    line: 'return { ...sitting, queued: claim }',
-    becomes: 'return sitting',
+    line: 'return { ...sitting, queued: claim, since: changed }',
+    becomes: 'return { ...sitting, since: changed }',
     ground: 'plays',
   },
   {

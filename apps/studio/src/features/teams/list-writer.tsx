@@ -20,7 +20,7 @@ type ListWriterProps = {
 }
 
 /** Its first line once more on top: the reader of tables takes the first for headings, which a pasted list need not have. */
-const asTable = (text: string) => new File([`${text.trim().split('\n')[0]}\n${text.trim()}`], 'teams.csv')
+const asTable = (text: string) => new File([`${text.trim().split('\n')[0]}\n${text.trim()}`], 'pasted.csv')
 
 /** Where a list of teams is pasted, or chosen as a file, and how it is written. */
 export function ListWriter({ fate, onProblem, onRows }: ListWriterProps) {

@@ -9,6 +9,7 @@ import type { QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { expect } from 'vitest'
 import { test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { refreshListing } from '../local/listing/listing.ts'
 import { localStore } from '../local/store/local-store.ts'
 import { currentOwner } from '../local/store/owner.ts'
 import { bringPlays } from './bring-plays.ts'
@@ -77,6 +78,8 @@ test('a file’s parts are sent one after the other and counted together', async
     'Ynl0ZXM',
     'b3RoZXI',
   ])
+  // the listing that was asked for behind it comes while its answer is there
+  await refreshListing(currentOwner())
 })
 
 test.for<[string, unknown]>([

@@ -3,9 +3,12 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const SCRIPT_MB_MAX = 512
+const CLEARED_EVERY_MS = 50
+const CLEARED_LOOKS_MAX = 100
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 /** The browser as this operator lets it run: with its own sandbox, or without where they say so. */
@@ -51,6 +54,20 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
+const isThere = (group: number): boolean => {
+  try {
+    process.kill(-group, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Waits until nothing of a group that was ended is there; a process that the system does not clear away keeps nobody waiting for long. */
+async function groupEnded(group: number): Promise<void> {
+  for (let looks = 0; looks < CLEARED_LOOKS_MAX && isThere(group); looks++) await pause(CLEARED_EVERY_MS)
+}
+
 /** Starts a browser in a group, a profile and, for root, an account of its own, with nothing of this process's environment. */
 export async function startBrowser({ program, isSandboxed }: BrowserPlan, proxy: string): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'vereda-trial-'))
@@ -79,6 +96,7 @@ export async function startBrowser({ program, isSandboxed }: BrowserPlan, proxy:
       endGroup(child)
       await ended
       process.off('exit', lastWords)
+      if (child.pid !== undefined) await groupEnded(child.pid)
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }

@@ -44,7 +44,7 @@ export function trialSoundness({ trial }: StudioPackage): string[] {
   const { started, speaks, errors } = trial
   return [
     ...(started ? ['starts'] : []),
-    ...(speaks ? [`speaks.${speaks === 'game' ? 'game' : 'scorm'}`] : []),
+    ...(speaks ? [speaks === 'game' ? 'speaksGame' : 'speaksScorm'] : []),
     ...(started && errors.length === 0 ? ['noErrors'] : []),
   ]
 }

@@ -68,7 +68,9 @@ function Company({ people }: { people: readonly DraftCompany[] }) {
   const locale = useLocale()
   const names = new Intl.ListFormat(locale).format(people.map(({ name }) => name))
   return (
-    <Note title={t('beside.publish.title', { names, count: people.length })}>{t('beside.publish.text')}</Note>
+    <Note title={t('publish.company.title', { names, count: people.length })}>
+      {t('publish.company.text')}
+    </Note>
   )
 }
 
