@@ -38,7 +38,7 @@ const trailOf = (id: string) =>
 const EMPTY = `
   delete from play where player_id like 'member:%' or player_id in (select id from team);
   delete from tracking; delete from notification; delete from test_attempt; delete from reaction; delete from play_room;
-  delete from player where kind <> 'learner'; delete from ranking_histogram where kind <> 'learner';
+  delete from first_answer; delete from player where kind <> 'learner'; delete from ranking_histogram where kind <> 'learner';
   delete from team_member; delete from team`
 
 type Answer = { statusCode: number; json(): { error: string; field?: string } }
