@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import type { Response } from 'light-my-request'
+import type { InjectOptions } from 'light-my-request'
 import type { Call } from '../../packages/contract/src/call.ts'
 import { everyRefusal } from '../../packages/contract/src/call-limits.ts'
 import { CALLS } from '../../packages/contract/src/calls.ts'
@@ -15,16 +16,28 @@ const CALLS_IN_ALL = Object.entries<Call>(CALLS)
 /** What bytes are answered with: whole, a part of them, none anew, a part that is not there. */
 const OF_BYTES = [200, 206, 304, 416]
 
-function refusalIn(answer: Response): RefusalCode | undefined {
+type Answer = { statusCode: number; body: string }
+
+/** Asks a node; what is told for as long as it is read is read no further than that it is told. */
+async function answerOf(node: FastifyInstance, asked: InjectOptions): Promise<Answer> {
+  const answer = await node.inject({ ...asked, payloadAsStream: true })
+  const { statusCode, headers } = answer
+  if (!headers['content-type']?.toString().startsWith('text/event-stream'))
+    return { statusCode, body: await text(answer.stream()) }
+  answer.stream().destroy()
+  return { statusCode, body: '' }
+}
+
+function refusalIn({ body }: Answer): RefusalCode | undefined {
   try {
-    return answer.json().error
+    return JSON.parse(body).error
   } catch {
     return undefined
   }
 }
 
 /** What is wrong with an answer, null where nothing is: a fault, a status or a refusal that the contract does not declare. */
-function complaintOf(call: Call, answer: Response, isCrowded: boolean): string | null {
+function complaintOf(call: Call, answer: Answer, isCrowded: boolean): string | null {
   const { statusCode } = answer
   if (statusCode === 200 || statusCode === 304) return null
   if (call.redirects && statusCode === 302) return null
@@ -69,7 +82,7 @@ export async function fuzz(
     const [name, call] = dice.oneOf(CALLS_IN_ALL)
     const request = requestTo(call, dice, { tokens, texts })
     const { headers, ...asked } = request
-    const sent = nodes.map((node) => node.inject({ ...asked, headers: { ...as('acme'), ...headers } }))
+    const sent = nodes.map((node) => answerOf(node, { ...asked, headers: { ...as('acme'), ...headers } }))
     const heard = (await Promise.all(sent)).map((answer) => complaintOf(call, answer, nodes.length > 1))
     for (const complaint of new Set(heard))
       if (complaint) complaints.push(`${name}: ${complaint}: ${JSON.stringify(request).slice(0, 600)}`)
