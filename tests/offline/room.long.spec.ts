@@ -64,7 +64,7 @@ test('a browser without a store for it offers no download and says where there i
     return page.getByRole('dialog').getByRole('button', { name: 'Yes' })
   }
   const yes = await begin()
-  field.gate.stands.set('/rest/enrollctl/listUser?groupTrail=small-3&enableHashes=true', {
+  field.gate.stands.set('/rest/enrollctl/listUser?groupTrail=small-3&enableHashes=true&offline=true', {
     status: 404,
     type: 'application/json',
     body: JSON.stringify({ error: 'unknown-trail', message: '' }),
