@@ -12,6 +12,7 @@ import { noteReachable } from '../calls/connection.ts'
 import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { aHook } from '../testing/a-hook.tsx'
+import { listingName, loads } from './listing.ts'
 import { useTrailList } from './use-trail-list.ts'
 import './server-listing.ts' // a page that runs has it
 
@@ -84,6 +85,8 @@ test('a server in trouble is told apart from no network, and both are over once 
   const hook = aList()
   await show(hook.screen, AT)
   await expect.poll(() => said(hook.now())).toEqual(['ready', 'soil', false])
+  // what is shown came before the load has ended; asked for until then it is the same load
+  await expect.poll(() => loads.get().get(listingName(currentOwner()))).toBe('online')
   server.refuses(listUser, 'overloaded')
   hook.now().refresh()
   await expect.poll(() => said(hook.now())).toEqual(['offline', 'soil', true])
