@@ -45,7 +45,6 @@ export const COMPONENTS: TestProjectInlineConfiguration = {
   optimizeDeps: { include: PACKAGES },
   test: {
     name: 'components',
-    maxWorkers: 3, // most of their time is waiting for what the page does next
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } }, // a page among others on two cores draws late; no test is about time
     include: ['{packages,apps,tests}/**/*.web.test.tsx'],

@@ -73,6 +73,8 @@ test('a category shows its trails, its sub-categories come in a second row, and 
   expect(chosen).toEqual(['', '?category=Fieldwork', '?category=Fieldwork&sub=Water'])
   await pill('Sales').click()
   await expect.element(pill('Water')).not.toBeInTheDocument()
+  // the server is told of it behind the screen
+  await expect.poll(() => server.asked(setlastcategory).at(-1)?.params).toMatchObject({ category: 'Sales' })
 })
 
 /** What the installation said last, as the device keeps it. */
