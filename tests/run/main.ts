@@ -1,3 +1,4 @@
+import { ROOT } from '../architecture/workspaces.ts'
 import { ensureChromium } from '../harness/chromium.ts'
 import { type Choice, chooseParts } from './choose.ts'
 import { dueFolders, type LongRuns, readRuns, runsOf, writeRuns } from './due.ts'
@@ -36,8 +37,11 @@ async function runStages({ parts }: Choice, env: Record<string, string>): Promis
   return results
 }
 
+/** Which cases failed, and each part's count, at the very end: a log that is cut keeps its end. */
 function tell(results: readonly PartResult[]): void {
   write('\n')
+  for (const { name, faults } of results)
+    for (const fault of faults) write(`FAILED ${name}: ${fault.replace(`${ROOT}/`, '')}\n`)
   for (const { name, passed, failed, seconds } of results)
     write(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)\n`)
 }

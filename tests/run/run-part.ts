@@ -38,7 +38,7 @@ function countIn({ path, count }: NonNullable<Part['report']>): Counts {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1 } // it broke off before it could report
+    return { passed: 0, failed: 1, faults: ['it broke off before it could report'] }
   }
 }
 
@@ -51,7 +51,8 @@ export async function runPart(part: Part, how: PartRun): Promise<PartResult> {
   }
   const isWell = (await run(part, how)) === 0
   const seconds = (Date.now() - startedAt) / 1_000
-  if (!part.report) return { name: part.name, passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, seconds }
-  const { passed, failed } = countIn(part.report)
-  return { name: part.name, passed, failed: !isWell && failed === 0 ? 1 : failed, seconds }
+  const { name, report } = part
+  if (!report) return { name, passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, faults: [], seconds }
+  const counted = countIn(report)
+  return { ...counted, name, failed: !isWell && counted.failed === 0 ? 1 : counted.failed, seconds }
 }

@@ -2,7 +2,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { LOOK, previewId } from '@vereda/domain/draft/preview-id.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './look.module.css'
 import type { Look } from './look-stage.tsx'
 
@@ -15,10 +15,12 @@ const SETTLED_AFTER_MS = 1_200
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
-  useEffect(() => {
+  // before it is painted: at its full size it would stand beyond the page for a moment
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     const fit = () => setScale(Math.min(1, element.clientWidth / width))
+    fit()
     const watch = new ResizeObserver(() => requestAnimationFrame(fit)) // not while it is told of
     watch.observe(element)
     return () => watch.disconnect()
