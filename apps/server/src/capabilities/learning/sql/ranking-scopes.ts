@@ -13,6 +13,7 @@ const OTHER = 'p.player_id, p.kind, p.last_gain_at'
 const OTHERS =
   'p.domain_id = $1 and p.group_trail_id = $2 and p.kind = me.kind and p.player_id <> me.player_id and not p.is_hidden'
 const TOLD = `select ${NAMED}, t.place, t.ranked, t.among, t.player_id = $3 as "isOwn"`
+const IS_SHOWN = `(t.place <= ${RANKING_TOP} or t.place between own.place - ${RANKING_NEIGHBOURS} and own.place + ${RANKING_NEIGHBOURS})`
 
 // who works where somebody works is few beside a trail's players: all of them are read, and placed in a window
 const IN_UNIT = {
@@ -26,8 +27,7 @@ const IN_UNIT = {
       from compared window ranking as (order by total desc, last_gain_at, player_id collate "C")
     ), own as (select p.place from placed p, me where p.player_id = me.player_id)
     ${TOLD} from own, placed t ${NAME}
-    where t.place <= ${RANKING_TOP} or t.place between own.place - ${RANKING_NEIGHBOURS} and own.place + ${RANKING_NEIGHBOURS}
-    order by t.place`,
+    where ${IS_SHOWN} order by t.place`,
 }
 
 // who gained this week can be most of a large trail: the rows that are shown are found by the index, and how many stand above by the week's
@@ -78,7 +78,7 @@ const OF_WEEK = {
       select o.*, c.among, c.ranked, case when o.nth <= ${RANKING_TOP} then o.nth else c.place + o.nth - own.nth end as place
       from ordered o, counted c, (select nth from ordered where player_id = $3) own
     )
-    ${TOLD} from t ${NAME} order by t.place`,
+    ${TOLD} from t join t own on own.player_id = $3 ${NAME} where ${IS_SHOWN} order by t.place`,
 }
 
 /** Those rows of a ranking among a player's unit that are shown: the first ten, the player, and who is next to it. */
