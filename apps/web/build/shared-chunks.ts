@@ -86,7 +86,7 @@ const base = has(
   '/ui/src/',
   ...['shell/', 'platform/local/store/page-cell'].map((path) => `/web/src/${path}`),
   ...['result/', 'account/'].map((folder) => `/domain/src/${folder}`),
-  ...['call', 'refusal', 'team-parameter', 'track/', 'rest/currentuser', 'rest/loginctl'].map(
+  ...['call', 'refusal', 'team-parameter', 'text', 'track/', 'rest/currentuser', 'rest/loginctl'].map(
     (path) => `/contract/src/${path}`,
   ),
   '/node_modules/zod/',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const Link = z.strictObject({ account: text(64), key: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { maybe, PreparedPassword, text } from '../track/signup-parts.ts'
+import { maybe, text } from '../text.ts'
+import { PreparedPassword } from '../track/signup-parts.ts'
 
 /** Who forgot the password: at least one of the two (specification 5). */
 const Forgotten = z.strictObject({ username: maybe(text(254)), identifier: maybe(text(64)) })

@@ -2,7 +2,7 @@ import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 /**
  * One notification (specification 3). `type` is open, so that an app shows what it does not know yet by its titles. `title` is the badge's

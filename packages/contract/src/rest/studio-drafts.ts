@@ -2,7 +2,7 @@ import { DraftNode } from '@vereda/domain/draft/draft-node.ts'
 import { Operation } from '@vereda/domain/draft/operation.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 const OPERATIONS_MAX = 500

@@ -2,7 +2,7 @@ import { Audience, AudiencePart } from '@vereda/domain/audience/audience.ts'
 import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const

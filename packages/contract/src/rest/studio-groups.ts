@@ -1,7 +1,7 @@
 import { GroupRule, RULE_FIELDS } from '@vereda/domain/people-group/group-rule.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const

@@ -2,7 +2,7 @@ import { UtcDate } from '@vereda/domain/play/device-date.ts'
 import { SIGNUP_FORMS, SIGNUP_TYPES } from '@vereda/domain/signup/signup-course.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const One = z.strictObject({ id: z.uuid() })

@@ -6,7 +6,7 @@ import {
 } from '@vereda/domain/letter/letter-text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const Kind = z.enum(WRITTEN_KINDS)

@@ -1,7 +1,7 @@
 import { UnitPath } from '@vereda/domain/organisation/unit-tree.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const Name = text(200).check(z.minLength(1))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { maybe, text } from '../track/signup-parts.ts'
+import { maybe, text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const One = z.strictObject({ id: text(128) })

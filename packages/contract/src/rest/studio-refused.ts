@@ -1,7 +1,7 @@
 import { WAYS_OUT } from '@vereda/domain/refused/ways-out.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 import { REFUSED_MOST } from './enrollctl-decidedItems.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const YEAR_MIN = 1900
 const DAY_MAX = '9998-12-31' // a year that every clock has

@@ -2,7 +2,7 @@ import { TeamPerson } from '@vereda/domain/team/team.ts'
 import { TEAM_NAME_MAX, TeamName } from '@vereda/domain/team/team-name.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
 /** How many teams are made at once; a longer list comes in parts. */

@@ -3,7 +3,7 @@ import { STUDIO_ACCESS } from '@vereda/domain/account/studio-access.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 

@@ -1,7 +1,7 @@
 import { TrailChange } from '@vereda/domain/trail/trail-change.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const Version = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
 const OfVersion = z.strictObject({ trailId: text(128), version: Version })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { text } from '../track/signup-parts.ts'
+import { text } from '../text.ts'
 
 const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
 const OF_WEBHOOK = [...OF_MANAGER, 'not-found'] as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
-import { maybe, PreparedPassword, text } from '../track/signup-parts.ts'
+import { maybe, text } from '../text.ts'
+import { PreparedPassword } from '../track/signup-parts.ts'
 
 const EmailDigest = z.enum(['day', 'week'])
 

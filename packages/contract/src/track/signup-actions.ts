@@ -3,7 +3,8 @@ import { STAFF_TYPES } from '@vereda/domain/signup/education-form.ts'
 import * as z from 'zod/mini'
 import { defineCall, type Schema } from '../call.ts'
 import type { RefusalCode } from '../refusal-code.ts'
-import { Invited, maybe, PreparedPassword, SignupQuestions, text } from './signup-parts.ts'
+import { maybe, text } from '../text.ts'
+import { Invited, PreparedPassword, SignupQuestions } from './signup-parts.ts'
 
 /**
  * What an action answers: `signup`, the ticket that every later action of this signup sends; the step to show next (8 is the end: the

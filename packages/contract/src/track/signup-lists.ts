@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { Invited, maybe, text } from './signup-parts.ts'
+import { maybe, text } from '../text.ts'
+import { Invited } from './signup-parts.ts'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 const NamedList = z.array(Named)

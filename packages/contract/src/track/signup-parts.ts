@@ -1,12 +1,6 @@
 import type { SignupQuestion } from '@vereda/domain/signup/signup-steps.ts'
 import * as z from 'zod/mini'
-import type { Schema } from '../call.ts'
-
-/** Text of at most so many characters. */
-export const text = (max: number) => z.string().check(z.maxLength(max))
-
-/** A field that may be left out or be null. */
-export const maybe = <S extends Schema>(schema: S) => z.optional(z.nullable(schema))
+import { text } from '../text.ts'
 
 /** The group and the token of an invitation's link. */
 export const Invited = z.strictObject({ group: text(64), token: text(128) })

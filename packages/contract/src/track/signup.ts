@@ -3,7 +3,8 @@ import { SIGNUP_FORMS, SIGNUP_TYPES } from '@vereda/domain/signup/signup-course.
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Done } from '../team-parameter.ts'
-import { Invited, maybe, PreparedPassword, SignupQuestions, text } from './signup-parts.ts'
+import { maybe, text } from '../text.ts'
+import { Invited, PreparedPassword, SignupQuestions } from './signup-parts.ts'
 
 export const invitation = defineCall({
   service: 'track',
