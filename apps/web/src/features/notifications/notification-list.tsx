@@ -4,13 +4,15 @@ import { announce } from '@vereda/ui/live-region/announce.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import type { Notifications } from '../../platform/local/notifications/use-notifications.ts'
 import { HideAllDialog } from './hide-all-dialog.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
-import { PushOffer } from './push-offer.tsx'
+
+// Offered behind what was read: its code comes when it is.
+const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
 
 function Loading({ label }: { label: string }) {
   return (
@@ -70,7 +72,11 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           />
         ))}
       </ul>
-      {hasRead && isReachable && <PushOffer />}
+      {hasRead && isReachable && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
       <div className={styles.foot}>
         {shown.length > 0 && (
           <button type="button" className={linkClass()} onClick={() => setAsking(true)}>

@@ -1,8 +1,10 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
-import { SettingsSheet } from './settings-sheet.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+// Opened now and then: its code comes when it is.
+const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).SettingsSheet }))
 
 /** Opens the settings of notifications. */
 export function SettingsButton({ onSaved }: { onSaved: () => void }) {
@@ -13,7 +15,11 @@ export function SettingsButton({ onSaved }: { onSaved: () => void }) {
       <IconButton label={t('notifications.settings')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Settings2 size={20} />
       </IconButton>
-      {isOpen && <SettingsSheet onSaved={onSaved} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SettingsSheet onSaved={onSaved} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
