@@ -7,6 +7,7 @@ import { aDevice, MARINA } from '../testing/a-device.ts'
 import { heldClock, tasksDone } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { rankingKey } from './cached-ranking.ts'
+import { cachedKey } from './cached-trail.ts'
 import { loadRanking } from './load-ranking.ts'
 
 const at = (position: number): Ranking => ({ ranking: [], position, total: 9 })
@@ -46,6 +47,17 @@ test('a trail that is known to have no ranking is not asked for it', async () =>
   await device.refresh()
   expect(await load(ranking)).toBe('none')
   expect(asked).toEqual(['group'])
+})
+
+test('a trail that is only looked at has no ranking, and is not asked for it', async () => {
+  const { device, load } = board()
+  await device.refresh()
+  await device.store.write(['cache'], async (tx) => {
+    const key = cachedKey(MARINA, 'group', null)
+    const row = await tx.get('cache', key)
+    await tx.put('cache', key, { ...row!, trail: { ...row!.trail, preview: true } })
+  })
+  expect(await load(async () => answered(at(1)))).toBe('none')
 })
 
 test('C9 of two rankings the one that was asked for later stands', async () => {

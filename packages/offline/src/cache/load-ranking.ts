@@ -1,3 +1,4 @@
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { Ranking, RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { type CallFailure, isSignedOut } from '../calls/answer.ts'
 import { readTeam } from '../player/chosen-team.ts'
@@ -28,7 +29,7 @@ const save = ({ store, clock }: ListingPorts, key: Key, row: { ranking: Ranking;
 
 /**
  * Asks for a trail's ranking, of the player that the learner is on it, and keeps it with its time (rules C9, P2); `none`, and nothing is
- * asked, where the trail is known to have no ranking.
+ * asked, where the trail is known to have no ranking, or is only looked at (a preview).
  */
 export async function loadRanking(
   ports: ListingPorts,
@@ -38,7 +39,7 @@ export async function loadRanking(
     team: await readTeam(tx, owner, groupTrailId),
     cached: await readCached(tx, owner, groupTrailId),
   }))
-  if (cached?.trail.conclusion.disableRanking) return 'none'
+  if (cached && !hasRanking(cached.trail)) return 'none'
   const key = rankingKey(owner, groupTrailId, team, scope)
   const asOf = ports.clock.now().toISOString()
   const answer = await ports.calls.ranking(groupTrailId, team, scope)

@@ -172,8 +172,19 @@ test('a draft is seen as a learner would see it, as it stands, by managers of it
   await send('boss', trailId, 0, [insertStep('s'), insertPage('s', 'r')])
   expect((await seen('rui', trailId)).body.trails).toMatchObject([
     {
-      ...{ id: `draft:${trailId}`, preview: true, title: 'Dunes', version: 1, lastPlayed: null },
-      steps: [{ resources: [{ disabled: false, data: { blocks: [{ html: '<p>Look here</p>' }] } }] }],
+      ...{
+        id: `draft:${trailId}`,
+        preview: true,
+        title: 'Dunes',
+        version: 1,
+        lastPlayed: null,
+        offline: false,
+      },
+      steps: [
+        {
+          resources: [{ disabled: false, offline: false, data: { blocks: [{ html: '<p>Look here</p>' }] } }],
+        },
+      ],
     },
   ])
   await send('boss', trailId, 1, [rename('step:s', 'Later')])

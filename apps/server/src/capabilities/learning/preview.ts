@@ -50,13 +50,19 @@ type Shown = { enableHashes: boolean; summary: boolean }
 
 const opened = (trail: Trail): Trail => ({
   ...trail,
+  offline: false,
   steps: trail.steps.map((step) => ({
     ...step,
-    resources: step.resources.map((resource) => ({ ...resource, disabled: false, reason: null })),
+    resources: step.resources.map((resource) => ({
+      ...resource,
+      disabled: false,
+      reason: null,
+      offline: false,
+    })),
   })),
 })
 
-/** A trail as somebody sees it who looks at it without playing: nothing is earned, and nothing waits for what comes before it. */
+/** A trail as somebody sees it who looks at it without playing: nothing is earned, nothing waits for what comes before it, and there is nothing to download. */
 function seenTrail(trail: CachedTrail, enrolment: Enrolment, { enableHashes, summary }: Shown): Trail {
   const document = enableHashes ? trail.document : trail.bare
   const approvalRating = enrolment.approvalRating ?? document.approvalRating

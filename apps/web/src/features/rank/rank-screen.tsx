@@ -2,6 +2,7 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { RankingScope } from '@vereda/domain/ranking/ranking.ts'
 import { hasPassed } from '@vereda/domain/trail/passing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
@@ -74,6 +75,13 @@ function Ranking({ trailId, trail }: RankingProps) {
   )
 }
 
+/** Nobody is placed here: by its author's will, or because it is only looked at. */
+function NoRanking({ trail }: { trail: Trail }) {
+  const t = useText()
+  if (trail.conclusion.disableRanking) return <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
+  return <Note title={t('rank.preview')}>{t('rank.preview.text')}</Note>
+}
+
 function Body({ trailId, trail, isUnknown }: RankingProps & { isUnknown: boolean }) {
   const t = useText()
   if (isUnknown)
@@ -87,7 +95,7 @@ function Body({ trailId, trail, isUnknown }: RankingProps & { isUnknown: boolean
         }
       />
     )
-  if (trail?.conclusion.disableRanking) return <Note title={t('rank.none')}>{t('rank.none.text')}</Note>
+  if (trail && !hasRanking(trail)) return <NoRanking trail={trail} />
   return <Ranking trailId={trailId} trail={trail} />
 }
 

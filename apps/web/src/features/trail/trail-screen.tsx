@@ -22,12 +22,21 @@ const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.
 /** Draws a trail's scene in place of its template, where it has one and the address asks for it. */
 export type DrawScene = (trail: Trail, template: ReactNode) => ReactNode
 
+/** The previews that were begun in this page: nothing of them is kept, and who comes back from an activity has read the introduction. */
+const begunPreviews = new Set<string>()
+
 /** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
 function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | undefined }) {
   const { part } = useTrailAddress(trail.id)
   // who looks at a draft beside its properties looks at its template
-  const [isBegun, setBegun] = useState(() => isLook(location.pathname + location.search))
-  if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={() => setBegun(true)} />
+  const [isBegun, setBegun] = useState(
+    () => begunPreviews.has(trail.id) || isLook(location.pathname + location.search),
+  )
+  const begin = () => {
+    if (trail.preview) begunPreviews.add(trail.id)
+    setBegun(true)
+  }
+  if (hasIntroduction(trail) && !isBegun) return <Introduction trail={trail} onBegin={begin} />
   if (!part || !isReached(trail, part) || (part !== 'conclusion' && trail[part] === null))
     return drawScene ? drawScene(trail, <Template trail={trail} />) : <Template trail={trail} />
   return (

@@ -3,6 +3,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
@@ -56,7 +57,7 @@ function Figures({ trail }: { trail: Trail }) {
           </GainsButton>
         }
       />
-      {!trail.conclusion.disableRanking && <Position trailId={trail.id} />}
+      {hasRanking(trail) && <Position trailId={trail.id} />}
     </dl>
   )
 }
@@ -92,7 +93,7 @@ function Tabs({ trail }: { trail: Trail }) {
   return (
     <nav className={styles.tabs} aria-label={t('parts.board.label')}>
       <Link to={paths.trail(trail.id)}>{t('parts.board.board')}</Link>
-      {!trail.conclusion.disableRanking && <Link to={paths.rank(trail.id)}>{t('parts.board.rank')}</Link>}
+      {hasRanking(trail) && <Link to={paths.rank(trail.id)}>{t('parts.board.rank')}</Link>}
       <Link to={paths.achievements(trail.id)}>{t('parts.board.badges')}</Link>
     </nav>
   )

@@ -10,7 +10,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { StartAnewDialog } from './start-anew-dialog.tsx'
 
-/** Below the pass mark: what was reached, what passes, and the way to start the trail anew (specification 4). */
+/** Below the pass mark: what was reached, what passes, and the way to start the trail anew (specification 4); in a preview there is nothing to start anew. */
 export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
@@ -22,6 +22,7 @@ export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
     if (outcome === 'done') go(paths.enroll())
     return outcome
   }
+  if (trail.preview) return null
   return (
     <>
       <Note

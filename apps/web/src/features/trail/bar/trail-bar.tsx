@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
@@ -52,13 +53,13 @@ export function TrailBar({ trail }: { trail: Trail }) {
             </Link>
           )}
           rankLink={
-            trail.conclusion.disableRanking
-              ? null
-              : (face) => (
+            hasRanking(trail)
+              ? (face) => (
                   <Link to={paths.rank(trail.id)} className={metricLinkClass}>
                     {face}
                   </Link>
                 )
+              : null
           }
         />
       </div>

@@ -1,6 +1,7 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
@@ -45,7 +46,7 @@ export function BoardTemplate({ trail, chip }: { trail: Trail; chip: ReactNode }
         <div className={styles.side}>
           <TrailDates trail={trail} />
           {next && <TurnCard trail={trail} next={next} />}
-          {!trail.conclusion.disableRanking && <NearestPlayers trailId={trail.id} />}
+          {hasRanking(trail) && <NearestPlayers trailId={trail.id} />}
         </div>
         <div ref={box}>
           {walk.steps.map((walked) => (

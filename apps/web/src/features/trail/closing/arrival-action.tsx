@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
@@ -33,7 +34,7 @@ export function ArrivalAction({ trail, walk, onChoose, onOpen }: ArrivalActionPr
         {t('trail.go.step', { place: next.place })}
       </Button>
     )
-  if (trail.doneDate === null || trail.conclusion.disableRanking)
+  if (trail.doneDate === null || !hasRanking(trail))
     return (
       <Link to={paths.enroll()} className={buttonClass('primary', BIG)}>
         {t('trail.back')}

@@ -39,7 +39,7 @@ export function ArrivalRows({ trail, onOpen }: { trail: Trail; onOpen: (part: Cl
   const next = nextPart(trail)
   const record = useTestRecord(trail)
   return closingParts(trail).map((part) => {
-    const Icon = trail.doneDate === null ? Lock : ICONS[part]
+    const Icon = trail.doneDate === null && !trail.preview ? Lock : ICONS[part]
     return (
       <MomentRow
         key={part}

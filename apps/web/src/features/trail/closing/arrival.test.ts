@@ -17,3 +17,7 @@ test('the end is not shown first: nothing while activities are left, and the tes
   expect(reached(withTest({ testResponse: null }))).toEqual(['test'])
   expect(reached(withTest({ testResponse: { q: ['a'] } }))).toEqual(PARTS)
 })
+
+test('in a preview every part can be looked at, with nothing played', () => {
+  expect(reached(withTest({ doneDate: null, preview: true }))).toEqual(PARTS)
+})

@@ -1,8 +1,10 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import { conclusionOf } from '@vereda/domain/trail/closing.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
@@ -54,11 +56,18 @@ function Earned({ trail, isFeast }: { trail: Trail; isFeast: boolean }) {
   )
 }
 
+/** Which conclusion is read: the one that was earned; in a preview, where nobody has passed or failed, the one that was asked for. */
+function kindOf(trail: Trail, isOther: boolean) {
+  if (!trail.preview) return conclusionOf(trail)
+  return isOther ? 'alternateConclusion' : 'conclusion'
+}
+
 /** The end of a trail: its author's words for who passed or for who did not, what was earned, and where to go from here. */
 export function Conclusion({ trail }: { trail: Trail }) {
   const t = useText()
   const heading = useHeadingFocus()
-  const kind = conclusionOf(trail)
+  const [isOther, setOther] = useState(false)
+  const kind = kindOf(trail, isOther)
   const isPassed = kind === 'conclusion'
   const isSeen = isPassed ? trail.conclusionSeen : trail.alternateConclusionSeen
   const [isFeast] = useState(isPassed && !isSeen)
@@ -66,8 +75,8 @@ export function Conclusion({ trail }: { trail: Trail }) {
     if (!isSeen) void markSeen(trail.id, { kind })
   }, [trail.id, kind, isSeen])
   const words = isPassed ? trail.conclusion.html : (trail.alternateConclusion?.html ?? '')
-  const hasRanking = !trail.conclusion.disableRanking
-  const home = hasRanking || !isPassed ? 'line' : 'primary'
+  const isRanked = hasRanking(trail)
+  const home = isRanked || !isPassed ? 'line' : 'primary'
   return (
     <CoverFrame
       trail={trail}
@@ -90,8 +99,11 @@ export function Conclusion({ trail }: { trail: Trail }) {
       <Earned trail={trail} isFeast={isFeast} />
       <div className={styles.words}>{words && <RichText html={words} />}</div>
       {!isPassed && <TryAgain trail={trail} look="primary" />}
+      {trail.preview && trail.alternateConclusion && (
+        <Button onClick={() => setOther(!isOther)}>{t('trail.conclusion.other')}</Button>
+      )}
       <p className={styles.ways}>
-        {hasRanking && (
+        {isRanked && (
           <Link
             to={paths.rank(trail.id)}
             className={buttonClass(isPassed ? 'primary' : 'line', { size: 'big' })}
@@ -99,7 +111,7 @@ export function Conclusion({ trail }: { trail: Trail }) {
             {t('trail.seeRanking')}
           </Link>
         )}
-        {isPassed && (
+        {isPassed && !trail.preview && (
           <Link to={paths.certificate(trail.id)} className={buttonClass('line', { size: 'big' })}>
             <Award size={20} />
             {t('trail.conclusion.certificate')}

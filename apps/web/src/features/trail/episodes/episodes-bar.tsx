@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
@@ -86,7 +87,7 @@ export function EpisodesBar({ trail, chip }: { trail: Trail; chip: ReactNode }) 
             />
           </li>
         )}
-        {!trail.conclusion.disableRanking && <Position trailId={id} />}
+        {hasRanking(trail) && <Position trailId={id} />}
       </ul>
       <span className={styles.sync}>{chip}</span>
     </div>

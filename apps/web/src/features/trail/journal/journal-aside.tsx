@@ -1,6 +1,7 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { hasRanking } from '@vereda/domain/ranking/has-ranking.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
@@ -53,7 +54,7 @@ function Earned({ trail }: { trail: Trail }) {
           </Link>
         </li>
       )}
-      {!trail.conclusion.disableRanking && (
+      {hasRanking(trail) && (
         <li>
           <Link to={paths.rank(trail.id)} className={linkClass('inline')}>
             {t('trail.seeRanking')}

@@ -173,7 +173,13 @@ test('a manager sees the domain as a learner: every trail that is given, open, a
   expect(shown.map(({ id }: { id: string }) => id).sort()).toEqual(['one', 'three', 'two'])
   for (const query of ['?preview=one', '?groupTrail=one&enableHashes=true']) {
     const [trail] = (await seen(query)).json().trails
-    expect(trail).toMatchObject({ id: 'one', preview: true, totalPoints: 0, lastPlayed: null })
+    expect(trail).toMatchObject({
+      id: 'one',
+      preview: true,
+      totalPoints: 0,
+      lastPlayed: null,
+      offline: false,
+    })
     expect(trail.steps[0].resources.map((r: { disabled: boolean }) => r.disabled)).toEqual([false, false])
   }
   expect((await seen('?preview=none')).statusCode).toBe(404)
