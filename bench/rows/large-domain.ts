@@ -1,6 +1,7 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { rankingFor } from '../../apps/server/src/capabilities/learning/ranking/trail-ranking.ts'
 import { playValues, SAVE_PLAYS } from '../../apps/server/src/capabilities/learning/sql/plays.ts'
+import { rebuildHistogram } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { openDatabase, ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
@@ -25,8 +26,6 @@ const play = aPlay({ points: [40, 30], bonus: 3 })
 const PLAYERS = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, points, total, finished, last_gain_at, last_played_at)
   select $1, '${TRAIL}', 'p' || n, '${TRAIL}:p' || n, 1, t.total, t.total, 0, case when t.total > 0 then now() - n * interval '7 seconds' end, now()
   from generate_series(1, $2::int) n, lateral (select case n % 10 when 0 then 0 when 1 then 2000 else (n::bigint * 7919 % 2000)::int end as total) t`
-const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
-  select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`
 const PROGRESS = `insert into resource_progress (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at)
   select $1, '${TRAIL}', 'p' || n, 'r' || r, 1, 50, 0, now() from generate_series(1, $2::int) n, generate_series(0, ${RESOURCES - 1}) r`
 /** A hundred plays of each of so many learners. */
@@ -44,13 +43,15 @@ async function fill({ client, domainId }: Stage, learners: number): Promise<void
   await client.query('set session_replication_role = replica')
   await client.query('drop index plays_of_player')
   await client.query(PLAYERS, [domainId, learners])
-  await client.query(HISTOGRAM, [domainId])
   await client.query(PROGRESS, [domainId, learners])
   await client.query(PLAYS, [domainId, learners])
   await client.query(
     'create index plays_of_player on play (domain_id, group_trail_id, player_id, server_date)',
   )
   await client.query('set session_replication_role = origin')
+  await client.query('begin')
+  await rebuildHistogram(await ownerTransaction(client, domainId))
+  await client.query('commit')
   await client.query('vacuum analyze')
 }
 

@@ -1,5 +1,6 @@
 import { addGroupTrail } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { teamRankingFor } from '../../apps/server/src/capabilities/learning/ranking/trail-ranking.ts'
+import { rebuildHistogram } from '../../apps/server/src/capabilities/learning/sql/rebuild-counts.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { openTrailCache } from '../../apps/server/src/capabilities/trails/trail-cache.ts'
 import { ownerTransaction } from '../../apps/server/src/platform/database/database.ts'
@@ -20,8 +21,6 @@ const TEAM = `insert into team (domain_id, id, group_trail_id, group_identifier)
 const PLAYER = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, kind, total, last_gain_at)
   select $1, '${TRAIL}', $4 || n, '${TRAIL}' || $4 || n, 1, $3, total, case when total > 0 then now() - n * interval '1 second' end
   from (select n, case when n % 10 = 0 then 0 else (n::bigint * 7919 % ${SCORES})::int end as total from generate_series(1, $2::int) n) scored`
-const HISTOGRAM = `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
-  select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 and group_trail_id = '${TRAIL}' group by 1, 2, 3, 4`
 
 async function giveTeams({ client, domainId }: Stage): Promise<void> {
   const tx = await ownerTransaction(client, domainId)
@@ -33,8 +32,10 @@ async function giveTeams({ client, domainId }: Stage): Promise<void> {
   await client.query(TEAM, [domainId, TEAMS])
   await client.query(PLAYER, [domainId, TEAMS, 'team', 'team'])
   await client.query(PLAYER, [domainId, TEAMS * MEMBERS, 'member', 'member:pupil'])
-  await client.query(HISTOGRAM, [domainId])
   await client.query('set session_replication_role = origin')
+  await client.query('begin')
+  await rebuildHistogram(await ownerTransaction(client, domainId))
+  await client.query('commit')
   await client.query('vacuum analyze')
 }
 

@@ -110,6 +110,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   message: 'letters under an address, not a person; their words are wiped once they are sent',
   migration: 'the state of the database',
   page_file: 'files of a domain’s pages',
+  player_count: 'counts of players',
   ranking_histogram: 'counts of players',
   week_histogram: 'counts of players',
   question_count: 'counts of players',

@@ -16,8 +16,8 @@ const ONCE = (
 ) => `(select count(*) from player m where m.domain_id = $1 and m.group_trail_id = g.id and m.kind = 'member'
       and m.${moment} is not null and not exists (select from player l where l.domain_id = $1 and l.group_trail_id = g.id
         and l.player_id = ${accountOfRecord('m.player_id')} and l.${moment} is not null offset 0))`
-const COUNTS = `select (select coalesce(sum(h.players), 0) from ranking_histogram h
-      where h.domain_id = $1 and h.group_trail_id = g.id and h.kind = 'learner') as people,
+const COUNTS = `select coalesce((select c.players from player_count c
+      where c.domain_id = $1 and c.group_trail_id = g.id and c.kind = 'learner'), 0) as people,
     coalesce(sum(d.begun), 0) + ${ONCE('begun_at')} as begun, coalesce(sum(d.completed), 0) + ${ONCE('completed_at')} as concluded
   from walk_day d where d.domain_id = $1 and d.group_trail_id = g.id and d.kind = 'learner'`
 

@@ -2,7 +2,7 @@ import { type CustomNameType, shownName } from '@vereda/domain/account/shown-nam
 import { positionAt, type Ranking, type RankingRow } from '@vereda/domain/ranking/ranking.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import { shownTeamName } from '@vereda/domain/team/team.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Queries, Statements } from '../../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
@@ -70,16 +70,17 @@ export async function rankingFor(
   })
 }
 
-/** The ranking of teams, with that of their people beside it where the one who asks has a team record here. */
+/** The ranking of teams, with that of their people beside it where the one who asks has a team record here. Neither waits for the other. */
 export async function teamRankingFor(
-  tx: Queries,
+  tx: Statements,
   trailCache: TrailCache,
   team: Player,
   accountId: string,
 ): Promise<Outcome<Ranking>> {
-  const teams = await rankingFor(tx, trailCache, team)
-  if (!teams.ok) return teams
   const record = { groupTrailId: team.groupTrailId, playerId: teamRecordOf(accountId) }
-  const people = await rankingFor(tx, trailCache, record)
-  return people.ok ? accepted({ ...teams.value, people: people.value }) : teams
+  const [teams, people] = await Promise.all([
+    rankingFor(tx, trailCache, team),
+    rankingFor(tx, trailCache, record),
+  ])
+  return teams.ok && people.ok ? accepted({ ...teams.value, people: people.value }) : teams
 }

@@ -48,19 +48,24 @@ export const topPlayers = (
   { groupTrailId, playerId, kind }: Player & { kind: PlayerKind },
 ): Promise<RankedRow[]> => tx.rows<RankedRow>(TOP, [tx.domainId, groupTrailId, playerId, kind])
 
+const HISTOGRAM = 'ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = p.kind'
+/** How many players stand at some of the totals. */
+const standing = (totals: string) => `(select coalesce(sum(h.players), 0) from ${HISTOGRAM} and ${totals})`
+
 export const POSITION = {
   name: 'ranking-position',
-  // players above by the histogram; among equals, those who stood there earlier. Who has no points yet is not counted among equals.
-  // Others who are left out are taken off each count
+  // players above by the histogram, from its nearer end; among equals, those who stood there earlier. Who has no points yet is not counted among
+  // equals. Others who are left out are taken off each count
   text: `select s.above - hidden.above + case when p.total > 0 then (select count(*) from player e
         where e.domain_id = $1 and e.group_trail_id = $2 and e.kind = p.kind and e.total = p.total
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) else 0 end + 1 as position,
       s.ranked - hidden.ranked as ranked, s.total - hidden.total as total, p.is_hidden as "isHidden", p.version, p.kind,
       (select g.trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"
     from player p cross join lateral (
-      select coalesce(sum(players) filter (where h.total > p.total), 0) as above,
-        coalesce(sum(players) filter (where h.total > 0), 0) as ranked, coalesce(sum(players), 0) as total
-      from ranking_histogram h where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = p.kind) s
+      select c.players as total, c.players - ${standing('h.total <= 0')} as ranked,
+        case when p.total * 2 > (select max(h.total) from ${HISTOGRAM}) then ${standing('h.total > p.total')}
+          else c.players - ${standing('h.total <= p.total')} end as above
+      from player_count c where c.domain_id = $1 and c.group_trail_id = $2 and c.kind = p.kind) s
     cross join lateral (
       select count(*) filter (where e.total > p.total or e.total = p.total and p.total > 0
           and (e.last_gain_at, e.player_id collate "C") < (p.last_gain_at, p.player_id collate "C")) as above,

@@ -10,6 +10,14 @@ const TOTALS_OFF = {
         using (group_trail_id, kind, total)
     where p.players is distinct from h.players`,
 }
+const COUNTS_OFF = {
+  name: 'player-counts-off',
+  text: `select count(*) as off from
+      (select group_trail_id, kind, count(*) as players from player where domain_id = $1 group by 1, 2) p
+      full join (select group_trail_id, kind, players from player_count where domain_id = $1 and players <> 0) c
+        using (group_trail_id, kind)
+    where p.players is distinct from c.players`,
+}
 const GAINED_THIS_WEEK = `select domain_id, group_trail_id, kind, week_start as week, week_points as points, count(*) as players
   from player where domain_id = $1 and week_start = ${THIS_WEEK} and week_points > 0 group by 1, 2, 3, 4, 5`
 const WEEK_OFF = {
@@ -25,6 +33,12 @@ const PUT_HISTOGRAMS = [
     name: 'put-histogram',
     text: `insert into ranking_histogram (domain_id, group_trail_id, kind, total, players)
       select domain_id, group_trail_id, kind, total, count(*) from player where domain_id = $1 group by 1, 2, 3, 4`,
+  },
+  { name: 'clear-player-counts', text: 'delete from player_count where domain_id = $1' },
+  {
+    name: 'put-player-counts',
+    text: `insert into player_count (domain_id, group_trail_id, kind, players)
+      select domain_id, group_trail_id, kind, count(*) from player where domain_id = $1 group by 1, 2, 3`,
   },
   { name: 'clear-week-histogram', text: 'delete from week_histogram where domain_id = $1' },
   {
@@ -78,11 +92,11 @@ async function rebuildWalk(tx: Transaction): Promise<void> {
   for (const statement of [...CLEAR_WALK, ...PUT_WALK]) await tx.rows(statement, [tx.domainId])
 }
 
-/** Counts anew how many players of each group trail have which total, and which points of this week; answers how many counts were off. Runs in a transaction. */
+/** Counts anew how many players each group trail has, how many have which total, and which points of this week; answers how many counts were off. Runs in a transaction. */
 export async function rebuildHistogram(tx: Transaction): Promise<number> {
   await tx.rows(LOCK_PLAYERS)
   let sum = 0
-  for (const counts of [TOTALS_OFF, WEEK_OFF])
+  for (const counts of [TOTALS_OFF, COUNTS_OFF, WEEK_OFF])
     sum += (await tx.rows<{ off: number }>(counts, [tx.domainId]))[0]!.off
   for (const statement of PUT_HISTOGRAMS) await tx.rows(statement, [tx.domainId])
   await rebuildWalk(tx)

@@ -3,10 +3,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 
 const PAGE_SIZE = 20
 
-// who is in a group trail stands in its ranking from the first day: players are counted there, over totals
 const RESULT = `g.id as "groupTrailId", v.title, k.kind, g.starts_at as starts, g.ends_at as ends, g.trail_id as "trailId", g.version, g.approval_rating as "approvalRating",
-    (select coalesce(sum(h.players), 0)::int from ranking_histogram h
-      where h.domain_id = g.domain_id and h.group_trail_id = g.id and h.kind = k.kind) as players,
+    coalesce((select c.players from player_count c
+      where c.domain_id = g.domain_id and c.group_trail_id = g.id and c.kind = k.kind), 0) as players,
     (select coalesce(sum(w.players), 0)::int from walk w
       where w.domain_id = g.domain_id and w.group_trail_id = g.id and w.kind = k.kind) as begun,
     (select coalesce(sum(d.completed), 0)::int from walk_day d

@@ -1,0 +1,46 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { rebuildDomain } from '../rebuild.ts'
+import { positionOf } from './ranking.ts'
+
+let one: TestApp
+let owner: pg.Client
+let domainId = 0
+beforeAll(async () => {
+  one = await testApp()
+  const trails = [aTrailDocument()]
+  domainId = await one.addDomain({ hostkey: 'acme', learners: ['ana', 'bia', 'caio'], trails })
+  owner = new pg.Client(one.owner)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await one.close()
+})
+
+const counted = async () => (await owner.query('select kind, players from player_count')).rows
+const placeOf = (playerId: string) =>
+  one.database.as(domainId, (tx) => positionOf(tx, { groupTrailId: 'trail', playerId }))
+const rebuild = () => rebuildDomain(one.database, one.services.trailCache, domainId)
+
+test('whoever comes to a group trail or leaves it is counted, and who is written again is not', async () => {
+  expect(await counted()).toEqual([{ kind: 'learner', players: 3 }])
+  await owner.query("delete from player where player_id = 'caio'")
+  await owner.query("update ranking_histogram set players = players - 1 where kind = 'learner' and total = 0")
+  expect(await counted()).toEqual([{ kind: 'learner', players: 2 }])
+  await owner.query(`insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
+    select domain_id, group_trail_id, player_id, group_user_id, version from player
+    on conflict (domain_id, group_trail_id, player_id) do update set stamp = player.stamp + 1`)
+  expect(await counted()).toEqual([{ kind: 'learner', players: 2 }])
+  expect(await rebuild()).toMatchObject({ histogramOff: 0 })
+})
+
+test('a rebuild tells that players were counted wrongly, and counts them', async () => {
+  await owner.query('update player_count set players = 7')
+  expect(await placeOf('ana')).toMatchObject({ total: 7 })
+  expect(await rebuild()).toMatchObject({ histogramOff: 1 })
+  expect(await counted()).toEqual([{ kind: 'learner', players: 2 }])
+  expect(await placeOf('ana')).toMatchObject({ total: 2, ranked: 0, position: 1 })
+})
