@@ -4,6 +4,7 @@ import { closureOf } from './closure.ts'
 import { dueFolders } from './due.ts'
 import { ABOUT, longFolders } from './long-folders.ts'
 
+const FOLDERS = longFolders() // every source file is read for it: once
 const NOW = { 'tests/demo': { 'a.ts': '1', 'b.ts': '2' }, 'tests/abuse': { 'c.ts': '3' } }
 
 test('nothing is due when nothing changed since it passed', () => {
@@ -54,13 +55,13 @@ test('every folder of long tests says what it is about, and all of it is there',
         files.some((path) => pattern.test(path)),
         `${folder}: ${pattern}`,
       ).toBe(true)
-  const folders = longFolders().map(({ folder }) => folder)
+  const folders = FOLDERS.map(({ folder }) => folder)
   expect(Object.keys(ABOUT).filter((folder) => !folders.includes(folder))).toEqual([])
   expect(folders.filter((folder) => folder.startsWith('tests/') && !ABOUT[folder])).toEqual([])
 })
 
 test('a folder depends on itself, on what it is about, and on what it imports among the tests', () => {
-  const { files } = longFolders().find(({ folder }) => folder === 'tests/demo')!
+  const { files } = FOLDERS.find(({ folder }) => folder === 'tests/demo')!
   expect(files).toContain('tests/demo/look.long.spec.ts')
   expect(files).toContain('tests/content-stage/stage.ts')
   expect(files.some((path) => path.startsWith('apps/player/src/'))).toBe(true)

@@ -41,7 +41,7 @@ async function runStages({ parts }: Choice, env: Record<string, string>): Promis
 function tell(results: readonly PartResult[]): void {
   write('\n')
   for (const { name, faults } of results)
-    for (const fault of faults) write(`FAILED ${name}: ${fault.replace(`${ROOT}/`, '')}\n`)
+    for (const fault of faults) write(`FAILED ${name}: ${fault.replaceAll(ROOT, '')}\n`)
   for (const { name, passed, failed, seconds } of results)
     write(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)\n`)
 }
