@@ -26,6 +26,7 @@ export const studioPaths = {
   refused: () => '/studio/refused',
   domain: () => '/studio/domain',
   connections: () => '/studio/domain/connections',
+  letters: () => '/studio/domain/letters',
   notices: () => '/studio/notices',
   running: () => '/studio/running',
   catalogue: () => '/studio/running/catalogue',

@@ -12,7 +12,6 @@ import {
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -64,7 +63,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
           query={query}
           offline={{ title: t('connections.offline.title'), text: t('connections.offline.text') }}
           failed={{ title: t('connections.failed.title'), text: t('connections.failed.text') }}
-          loading={<Skeleton height={160} radius="20px" />}
+          heights={[96, 96]}
         />
         {query.data?.deliveries.length === 0 && <Empty text={t('connections.deliveries.none')} />}
         <ul className={styles.rows}>

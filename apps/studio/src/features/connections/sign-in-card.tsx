@@ -5,7 +5,6 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import { peopleGroups } from '@vereda/contract/rest/studio-groups.ts'
 import { studioSignIn } from '@vereda/contract/rest/studio-sign-in.ts'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { Card } from './card.tsx'
@@ -40,9 +39,8 @@ export function SignInCard() {
     <Card title={t('connections.signIn')} text={t('connections.signIn.text')}>
       <QueryFaces
         query={query}
-        offline={{ title: t('connections.offline.title'), text: t('connections.offline.text') }}
         failed={{ title: t('connections.failed.title'), text: t('connections.failed.text') }}
-        loading={<Skeleton height={320} radius="20px" />}
+        heights={[320]}
       />
       {query.data && <SignInForm {...query.data} />}
     </Card>

@@ -5,7 +5,6 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { studioWebhooks } from '@vereda/contract/rest/studio-webhooks.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -31,9 +30,8 @@ export function WebhooksCard() {
     <Card title={t('connections.webhooks')} text={t('connections.webhooks.text')}>
       <QueryFaces
         query={query}
-        offline={{ title: t('connections.offline.title'), text: t('connections.offline.text') }}
         failed={{ title: t('connections.failed.title'), text: t('connections.failed.text') }}
-        loading={<Skeleton height={120} radius="20px" />}
+        heights={[120]}
       />
       {webhooks?.length === 0 && <Empty text={t('connections.webhooks.empty')} />}
       <ul className={styles.rows}>

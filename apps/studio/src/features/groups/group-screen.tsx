@@ -1,15 +1,11 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -47,30 +43,11 @@ function RuleWords({ rule }: { rule: NonNullable<PeopleGroup['rule']> }) {
 
 type Face = 'edit' | 'put' | 'remove' | null
 
-function Shown({ group }: { group: PeopleGroup }) {
+function Shown({ group, face, onClose }: { group: PeopleGroup; face: Face; onClose: () => void }) {
   const t = useText()
-  const isOnline = useOnline()
-  const [face, setFace] = useState<Face>(null)
-  const close = () => setFace(null)
   const { rule, people, trails } = group
   return (
     <>
-      <div className={layout.between}>
-        <h1 className={type_.hero}>{group.name}</h1>
-        <div className={styles.buttons}>
-          {!rule && (
-            <Button look="primary" disabled={!isOnline} onClick={() => setFace('put')}>
-              {t('groups.put')}
-            </Button>
-          )}
-          <Button disabled={!isOnline} onClick={() => setFace('edit')}>
-            {t('groups.edit')}
-          </Button>
-          <Button look="danger" disabled={!isOnline} onClick={() => setFace('remove')}>
-            {t('groups.remove')}
-          </Button>
-        </div>
-      </div>
       <div className={styles.row}>
         <KindChip isByRule={rule !== null} />
         <span className={styles.small}>
@@ -79,36 +56,60 @@ function Shown({ group }: { group: PeopleGroup }) {
         {rule && <RuleWords rule={rule} />}
       </div>
       <MembersCard group={group} />
-      {face === 'edit' && <GroupSheet group={group} onClose={close} />}
-      {face === 'put' && <PutSheet group={group} onClose={close} />}
-      {face === 'remove' && <RemoveDialog group={group} onClose={close} />}
+      {face === 'edit' && <GroupSheet group={group} onClose={onClose} />}
+      {face === 'put' && <PutSheet group={group} onClose={onClose} />}
+      {face === 'remove' && <RemoveDialog group={group} onClose={onClose} />}
     </>
   )
 }
+
+function Actions({ isByRule, onFace }: { isByRule: boolean; onFace: (face: Face) => void }) {
+  const t = useText()
+  const isOnline = useOnline()
+  return (
+    <>
+      {!isByRule && (
+        <Button look="primary" disabled={!isOnline} onClick={() => onFace('put')}>
+          {t('groups.put')}
+        </Button>
+      )}
+      <Button disabled={!isOnline} onClick={() => onFace('edit')}>
+        {t('groups.edit')}
+      </Button>
+      <Button look="danger" disabled={!isOnline} onClick={() => onFace('remove')}>
+        {t('groups.remove')}
+      </Button>
+    </>
+  )
+}
+
+const GONE = ['not-found', 'malformed']
 
 /** One group: who is in it and why, and what can be done with it. */
 export function GroupScreen() {
   const t = useText()
   const { id = '' } = useParams()
   const query = useGroup(id)
-  useTitle(query.data?.name ?? t('groups.title'))
+  const [face, setFace] = useState<Face>(null)
   const { error } = query
-  const isGone = error instanceof NotAnswered && ['not-found', 'malformed'].includes(error.refused.code)
+  const isGone = error instanceof NotAnswered && GONE.includes(error.refused.code)
+  const group = isGone ? undefined : query.data
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <nav aria-label={t('groups.back')}>
-        <Link to={studioPaths.groups()}>{t('groups.title')}</Link>
-      </nav>
+    <Screen
+      title={group?.name ?? t('groups.title')}
+      above={[{ to: studioPaths.groups(), word: t('groups.title') }]}
+      actions={group && <Actions isByRule={group.rule !== null} onFace={setFace} />}
+    >
       {isGone && <Note role="status" title={t('groups.gone')} />}
       {!isGone && (
         <QueryFaces
           query={query}
           offline={{ title: t('groups.offline.title'), text: t('groups.offline.text') }}
           failed={{ title: t('groups.failed.title'), text: t('groups.failed.text') }}
-          loading={<Skeleton height={240} radius="20px" />}
+          heights={[72, 240]}
         />
       )}
-      {!isGone && query.data && <Shown group={query.data} />}
-    </main>
+      {group && <Shown group={group} face={face} onClose={() => setFace(null)} />}
+    </Screen>
   )
 }

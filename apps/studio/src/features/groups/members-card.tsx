@@ -5,7 +5,6 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { changeGroupPeople, type GroupMember, type PeopleGroup } from '@vereda/contract/rest/studio-groups.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
@@ -49,9 +48,8 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
       <h2 className={type_.h4}>{t('groups.who')}</h2>
       <QueryFaces
         query={query}
-        offline={{ title: t('groups.offline.title'), text: t('groups.offline.text') }}
         failed={{ title: t('groups.failed.title'), text: t('groups.failed.text') }}
-        loading={<Skeleton height={200} radius="20px" />}
+        heights={[72, 72, 72]}
       />
       {data?.people.length === 0 && (
         <Empty text={t(group.rule ? 'groups.nobody.rule' : 'groups.nobody.hand')} />

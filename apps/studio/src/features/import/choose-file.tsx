@@ -4,12 +4,10 @@ import { IMPORT_FIELDS, IMPORT_ROWS_MAX } from '@vereda/domain/people-import/imp
 import { Button } from '@vereda/ui/button/button.tsx'
 import { FileButton } from '@vereda/ui/button/file-button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import type { FileFault } from '../../parts/tables/parse-file.ts'
 import { saveCsv } from '../../parts/tables/save-csv.ts'
-import { useOnline } from '../../query/use-online.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './import.module.css'
 import { useImports } from './use-import.ts'
 
@@ -18,20 +16,10 @@ export type FileProblem = FileFault | 'too-many' | 'too-many-lists'
 function Earlier() {
   const t = useText()
   const formats = useFormats()
-  const isOnline = useOnline()
-  const { data, isError, isFetching, refetch } = useImports()
-  if (!data && isError)
-    return (
-      <ErrorWithRetry
-        title={t('import.failed.title')}
-        retryLabel={t('frame.again')}
-        busy={isFetching ? t('frame.loading') : undefined}
-        onRetry={() => void refetch()}
-      >
-        {t('import.failed.text')}
-      </ErrorWithRetry>
-    )
-  if (!data) return isOnline ? <Skeleton height={120} radius="20px" /> : null
+  const query = useImports()
+  const { data } = query
+  const failed = { title: t('import.failed.title'), text: t('import.failed.text') }
+  if (!data) return <QueryFaces query={query} failed={failed} heights={[72, 72]} />
   if (data.imports.length === 0) return <p className={styles.small}>{t('import.none')}</p>
   return (
     <ul className={styles.rows}>

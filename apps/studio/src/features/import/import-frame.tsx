@@ -1,13 +1,9 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
-import layout from '@vereda/ui/layout/layout.module.css'
-import { Note } from '@vereda/ui/note/note.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import { useOnline } from '../../query/use-online.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
+import { OfflineNote } from '../../query/offline-note.tsx'
 import styles from './import.module.css'
 
 const STEPS = ['file', 'columns', 'check', 'import'] as const
@@ -35,25 +31,13 @@ type ImportFrameProps = { step: ImportStep; sub?: string | undefined; children: 
 /** A screen of an import: where one is, of how many steps, and that the network is cut. */
 export function ImportFrame({ step, sub, children }: ImportFrameProps) {
   const t = useText()
-  useTitle(t('import.title'))
-  const isOnline = useOnline()
+  const people = { to: studioPaths.people(), word: t('import.people') }
+  const imports = { to: studioPaths.imports(), word: t('import.all') }
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <nav aria-label={t('import.back')} className={styles.crumbs}>
-        <Link to={studioPaths.people()}>{t('import.people')}</Link>
-        {step !== 'file' && <Link to={studioPaths.imports()}>{t('import.all')}</Link>}
-      </nav>
-      <div>
-        <h1 className={type_.hero}>{t('import.title')}</h1>
-        {sub && <p className={styles.small}>{sub}</p>}
-      </div>
+    <Screen title={t('import.title')} sub={sub} above={step === 'file' ? [people] : [people, imports]}>
       <Way step={step} />
-      {!isOnline && (
-        <Note title={t('import.offline.title')} role="status">
-          {t('import.offline.text')}
-        </Note>
-      )}
+      <OfflineNote title={t('import.offline.title')} text={t('import.offline.text')} />
       {children}
-    </main>
+    </Screen>
   )
 }

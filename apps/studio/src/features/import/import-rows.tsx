@@ -2,9 +2,8 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { ROW_KINDS, type RowKind, type StudioImport } from '@vereda/contract/rest/studio-imports.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useState } from 'react'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './import.module.css'
 import { RowLine } from './row-line.tsx'
 import { useSaveRows } from './save-rows.ts'
@@ -26,7 +25,8 @@ const ALWAYS = { planned: ['new', 'changes', 'same', 'faulty'], done: ['added', 
 
 function Rows({ sent, kind }: { sent: StudioImport; kind: RowKind }) {
   const t = useText()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(sent, kind)
+  const query = useImportRows(sent, kind)
+  const { data, isFetching, hasNextPage, fetchNextPage } = query
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
@@ -35,15 +35,11 @@ function Rows({ sent, kind }: { sent: StudioImport; kind: RowKind }) {
           <RowLine key={row.line} importId={sent.id} row={row} />
         ))}
       </ul>
-      {error && (
-        <ErrorWithRetry
-          title={t('import.failed.title')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height={160} radius="20px" />}
+      <QueryFaces
+        query={query}
+        failed={{ title: t('import.failed.title'), text: t('import.failed.text') }}
+        heights={[72, 72, 72]}
+      />
       {hasNextPage && (
         <Button busy={isFetching ? t('frame.loading') : undefined} onClick={() => void fetchNextPage()}>
           {t('import.more')}

@@ -1,11 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImport } from '@vereda/contract/rest/studio-imports.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useParams } from 'wouter'
 import { NotAnswered } from '../../query/answer-of.ts'
-import { useOnline } from '../../query/use-online.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import { CarryBar } from './carry-bar.tsx'
 import styles from './import.module.css'
 import { ImportFrame, type ImportStep } from './import-frame.tsx'
@@ -64,28 +62,20 @@ function Sent({ sent }: { sent: StudioImport }) {
 export function ImportRunScreen() {
   const t = useText()
   const { id = '' } = useParams<{ id: string }>()
-  const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useImport(decodeURIComponent(id))
+  const query = useImport(decodeURIComponent(id))
+  const { data, error } = query
   const isNowhere = error instanceof NotAnswered && ['not-found', 'malformed'].includes(error.refused.code)
   const sub = data && t('import.sub', { name: data.fileName, count: data.rows })
   return (
     <ImportFrame step={data ? STEPS[data.state] : 'check'} sub={sub}>
       {data && <Sent sent={data} />}
       {isNowhere && <Note title={t('import.nowhere')} role="status" />}
-      {error && !isNowhere && isOnline && (
-        <ErrorWithRetry
-          title={t('import.failed.title')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        >
-          {t('import.failed.text')}
-        </ErrorWithRetry>
-      )}
-      {!data && !error && isOnline && (
-        <div role="status" aria-label={t('frame.loading')}>
-          <Skeleton height={240} radius="20px" />
-        </div>
+      {!isNowhere && (
+        <QueryFaces
+          query={query}
+          failed={{ title: t('import.failed.title'), text: t('import.failed.text') }}
+          heights={[240]}
+        />
       )}
     </ImportFrame>
   )

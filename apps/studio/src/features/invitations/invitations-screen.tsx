@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -28,41 +24,28 @@ function useInvitations() {
   })
 }
 
-function Loading() {
-  const t = useText()
-  return (
-    <div className={styles.rows} role="status" aria-label={t('frame.loading')}>
-      {[0, 1].map((row) => (
-        <Skeleton key={row} height={180} radius="20px" />
-      ))}
-    </div>
-  )
-}
-
 /** The links by which people come into the domain. */
 export function InvitationsScreen() {
   const t = useText()
-  useTitle(t('invitations.title'))
   const isOnline = useOnline()
   const query = useInvitations()
   const { data } = query
   const [isMaking, setIsMaking] = useState(false)
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <nav aria-label={t('invitations.back')}>
-        <Link to={studioPaths.people()}>{t('invitations.people')}</Link>
-      </nav>
-      <div className={layout.between}>
-        <h1 className={type_.hero}>{t('invitations.title')}</h1>
+    <Screen
+      title={t('invitations.title')}
+      above={[{ to: studioPaths.people(), word: t('invitations.people') }]}
+      actions={
         <Button look="primary" disabled={!isOnline} onClick={() => setIsMaking(true)}>
           {t('invitations.new')}
         </Button>
-      </div>
+      }
+    >
       <QueryFaces
         query={query}
         offline={{ title: t('invitations.offline.title'), text: t('invitations.offline.text') }}
         failed={{ title: t('invitations.failed.title'), text: t('invitations.failed.text') }}
-        loading={<Loading />}
+        heights={[180, 180]}
       />
       {data?.invitations.length === 0 && <Empty text={t('invitations.empty')} />}
       <ul className={styles.rows}>
@@ -71,6 +54,6 @@ export function InvitationsScreen() {
         ))}
       </ul>
       {isMaking && data && <NewSheet timeZone={data.timeZone} onClose={() => setIsMaking(false)} />}
-    </main>
+    </Screen>
   )
 }

@@ -1,6 +1,4 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { StudioLetter } from '@vereda/contract/rest/studio-letters.ts'
 import {
   LETTER_LOCALES,
@@ -9,12 +7,11 @@ import {
   type WrittenKind,
 } from '@vereda/domain/letter/letter-text.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
 import { Pill } from '@vereda/ui/pill/pill.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { LetterEditor } from './letter-editor.tsx'
 import styles from './letters.module.css'
@@ -68,22 +65,17 @@ function Shown({ letters, locale: first }: Answer) {
 /** The words of the letters that an organisation sends, by letter and language. */
 export function LettersScreen() {
   const t = useText()
-  useTitle(t('letters.title'))
   const query = useLetters()
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <nav aria-label={t('letters.back')}>
-        <Link to={studioPaths.domain()}>{t('letters.domain')}</Link>
-      </nav>
-      <h1 className={type_.hero}>{t('letters.title')}</h1>
+    <Screen title={t('letters.title')} above={[{ to: studioPaths.domain(), word: t('letters.domain') }]}>
       <p>{t('letters.intro')}</p>
       <QueryFaces
         query={query}
         offline={{ title: t('letters.offline.title'), text: t('letters.offline.text') }}
         failed={{ title: t('letters.failed.title'), text: t('letters.failed.text') }}
-        loading={<Skeleton height={320} radius="20px" />}
+        heights={[80, 320]}
       />
       {query.data && <Shown {...query.data} />}
-    </main>
+    </Screen>
   )
 }

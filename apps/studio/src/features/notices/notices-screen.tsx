@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type StudioNotice, studioNotices } from '@vereda/contract/rest/studio-notices.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -30,39 +27,28 @@ function useNotices() {
 
 type Open = { what: 'write' } | { what: 'people' | 'withdraw'; notice: StudioNotice }
 
-function Loading() {
-  const t = useText()
-  return (
-    <div className={styles.rows} role="status" aria-label={t('frame.loading')}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={120} radius="20px" />
-      ))}
-    </div>
-  )
-}
-
 /** What was told to people and what will be: to whom, when, and who has read it. */
 export function NoticesScreen() {
   const t = useText()
-  useTitle(t('notices.title'))
   const isOnline = useOnline()
   const query = useNotices()
   const { data } = query
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.notices}`}>
-      <div className={layout.between}>
-        <h1 className={type_.hero}>{t('notices.title')}</h1>
+    <Screen
+      title={t('notices.title')}
+      actions={
         <Button look="primary" disabled={!isOnline || !data} onClick={() => setOpen({ what: 'write' })}>
           {t('notices.write')}
         </Button>
-      </div>
+      }
+    >
       <QueryFaces
         query={query}
         offline={{ title: t('notices.offline.title'), text: t('notices.offline.text') }}
         failed={{ title: t('notices.failed.title'), text: t('notices.failed.text') }}
-        loading={<Loading />}
+        heights={[120, 120, 120]}
       />
       {data?.notices.length === 0 && <Empty text={t('notices.empty')} />}
       <ul className={styles.rows}>
@@ -79,6 +65,6 @@ export function NoticesScreen() {
       {data && open?.what === 'write' && <WriteSheet timeZone={data.timeZone} onClose={close} />}
       {open?.what === 'people' && <PeopleSheet notice={open.notice} onClose={close} />}
       {open?.what === 'withdraw' && <WithdrawDialog notice={open.notice} onClose={close} />}
-    </main>
+    </Screen>
   )
 }

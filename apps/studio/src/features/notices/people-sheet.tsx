@@ -4,9 +4,8 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { noticePeople, type StudioNotice } from '@vereda/contract/rest/studio-notices.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { answerOf } from '../../query/answer-of.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './notices.module.css'
 
 /** Who got a notice, those who have not read it first. */
@@ -14,24 +13,20 @@ export function PeopleSheet({ notice, onClose }: { notice: StudioNotice; onClose
   const t = useText()
   const formats = useFormats()
   const domain = useDomain()?.hostkey
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [domain, 'notice people', notice.id],
     queryFn: ({ signal }) => answerOf(ask(noticePeople, { params: { id: notice.id }, signal })),
     staleTime: 0,
   })
+  const { data } = query
   return (
     <Sheet title={t('notices.who.of', notice)} closeLabel={t('notices.close')} isFull onClose={onClose}>
-      {error && (
-        <ErrorWithRetry
-          title={t('notices.failed.title')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        >
-          {t('notices.failed.text')}
-        </ErrorWithRetry>
-      )}
-      {!data && !error && <Skeleton height={160} radius="20px" />}
+      <QueryFaces
+        query={query}
+        offline={{ title: t('notices.offline.title'), text: t('notices.offline.text') }}
+        failed={{ title: t('notices.failed.title'), text: t('notices.failed.text') }}
+        heights={[160]}
+      />
       {data && data.total > data.people.length && (
         <p className={styles.fact}>{t('notices.some', { shown: data.people.length, total: data.total })}</p>
       )}

@@ -1,14 +1,11 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { ORGANISATION_MAX } from '@vereda/contract/rest/studio-organisation.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { JobsPart } from './jobs-part.tsx'
@@ -20,27 +17,21 @@ import { useOrganisation } from './use-organisation.ts'
 /** What the organisation is made of: its tree of units, jobs, schools and classes, with who is in each. */
 export function OrganisationScreen() {
   const t = useText()
-  useTitle(t('organisation.title'))
   const query = useOrganisation()
   const isOnline = useOnline()
   const [search, setSearch] = useState('')
   const { data } = query
   const given = { search, isOnline }
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <nav aria-label={t('organisation.back')}>
-        <Link to={studioPaths.people()}>{t('organisation.people')}</Link>
-      </nav>
-      <h1 className={type_.hero}>{t('organisation.title')}</h1>
+    <Screen
+      title={t('organisation.title')}
+      above={[{ to: studioPaths.people(), word: t('organisation.people') }]}
+    >
       <QueryFaces
         query={query}
         offline={{ title: t('organisation.offline'), text: t('organisation.offline.text') }}
         failed={{ title: t('organisation.failed'), text: t('organisation.failed.text') }}
-        loading={
-          <div role="status" aria-label={t('frame.loading')}>
-            <Skeleton height={320} radius="20px" />
-          </div>
-        }
+        heights={[48, 320]}
       />
       {data && (
         <>
@@ -59,6 +50,6 @@ export function OrganisationScreen() {
           </fieldset>
         </>
       )}
-    </main>
+    </Screen>
   )
 }

@@ -1,18 +1,14 @@
-import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { EventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -47,37 +43,35 @@ export function TeamsScreen() {
   const { data } = query
   const gone = goneOf(query.error)
   const title = data ? t('teams.of', data) : t('teams.title')
-  useTitle(title)
   const close = () => setFace({ kind: 'none' })
   const words = {
     ...{ previous: t('teams.previous'), next: t('teams.next') },
     page: (number: number) => t('teams.page', { number }),
   }
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <nav aria-label={t('teams.back')}>
-        <Link to={studioPaths.running()}>{t('teams.running')}</Link>
-      </nav>
-      <div className={layout.between}>
-        <h1 className={type_.hero}>{title}</h1>
-        {data && (
-          <div className={styles.buttons}>
+    <Screen
+      title={title}
+      above={[{ to: studioPaths.running(), word: t('teams.running') }]}
+      actions={
+        data && (
+          <>
             <Button look="primary" disabled={!isOnline} onClick={() => setFace({ kind: 'new' })}>
               {t('teams.new')}
             </Button>
             <Button disabled={!isOnline} onClick={() => setFace({ kind: 'list' })}>
               {t('teams.list')}
             </Button>
-          </div>
-        )}
-      </div>
+          </>
+        )
+      }
+    >
       {gone && <Note role="status" title={t(`teams.${gone}`)} />}
       {!gone && (
         <QueryFaces
           query={query}
           offline={{ title: t('teams.offline.title'), text: t('teams.offline.text') }}
           failed={{ title: t('teams.failed.title'), text: t('teams.failed.text') }}
-          loading={<Skeleton height={240} radius="20px" />}
+          heights={[48, 96, 96, 96]}
         />
       )}
       {data && !gone && (
@@ -118,6 +112,6 @@ export function TeamsScreen() {
         {face.kind === 'list' && <ListSheet eventId={id} onClose={close} />}
         {face.kind === 'remove' && <RemoveDialog eventId={id} team={face.team} onClose={close} />}
       </Suspense>
-    </main>
+    </Screen>
   )
 }

@@ -1,8 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { Note } from '@vereda/ui/note/note.tsx'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
-import { Failed } from './failed.tsx'
-import { Loading } from './loading.tsx'
 import { TrailPage } from './trail-page.tsx'
 import { useTrails } from './use-trails.ts'
 
@@ -13,27 +11,25 @@ type TrailListProps = {
   onClear: () => void
 }
 
-function Offline() {
-  const t = useText()
-  return (
-    <Note title={t('trails.offline.title')} role="status">
-      {t('trails.offline.text')}
-    </Note>
-  )
-}
-
 /** The trails that were asked for, and what keeps them from being shown or up to date. */
 export function TrailList({ search, page, onPage, onClear }: TrailListProps) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = useTrails(search, page)
+  const t = useText()
+  const query = useTrails(search, page)
+  const { data, isPlaceholderData } = query
   const isOnline = useOnline()
   // what was shown before is no answer to what is asked now, and without a network none follows it
   const shown = isPlaceholderData && !isOnline ? undefined : data
-  const isLoading = isOnline && !shown && !error
   return (
     <>
-      {!isOnline && <Offline />}
-      {isOnline && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {isLoading && <Loading />}
+      <QueryFaces
+        query={query}
+        offline={{ title: t('trails.offline.title'), text: t('trails.offline.text') }}
+        failed={{
+          ...{ title: t('trails.failed.title'), text: t('trails.failed.text') },
+          unreachable: t('trails.failed.unreachable'),
+        }}
+        heights={[100, 100, 100]}
+      />
       {shown && (
         <TrailPage
           list={shown}

@@ -1,15 +1,12 @@
 import { go } from '@vereda/client/navigation/go.ts'
-
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useDebounced } from '@vereda/client/navigation/use-debounced.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
-import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { DraftList } from '../../parts/drafts/draft-list.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { ImportTrail } from './import-trail.tsx'
 import { TrailList } from './trail-list.tsx'
 import styles from './trails.module.css'
@@ -24,19 +21,19 @@ const search = (q: string) => go(studioPaths.trails({ q }), { replace: true })
 /** The domain's trails, found by their titles. */
 export function TrailsScreen() {
   const t = useText()
-  useTitle(t('trails.title'))
   const address = useAddressSearch()
   const q = (address.get('q') ?? '').slice(0, SEARCH_MAX)
   const [typed, setTyped] = useDebounced(q, search)
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.trails}`}>
-      <div className={layout.between}>
-        <h1 className={type_.hero}>{t('trails.title')}</h1>
+    <Screen
+      title={t('trails.title')}
+      actions={
         <div className={styles.begin}>
           <ImportTrail />
           <NewTrail />
         </div>
-      </div>
+      }
+    >
       {q === '' && <DraftList />}
       <div className={styles.search}>
         <SearchField
@@ -52,6 +49,6 @@ export function TrailsScreen() {
         onPage={(page) => go(studioPaths.trails({ q, page: page > 0 ? String(page + 1) : undefined }))}
         onClear={() => search('')}
       />
-    </main>
+    </Screen>
   )
 }

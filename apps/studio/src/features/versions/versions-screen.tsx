@@ -5,14 +5,12 @@ import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type StudioVersion, studioVersions } from '@vereda/contract/rest/studio-versions.ts'
-import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf, NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -35,6 +33,21 @@ type Open = { what: 'compare' | 'restore'; version: StudioVersion }
 const isUnknown = (error: Error | null) =>
   error instanceof NotAnswered && error.refused.code === 'unknown-trail'
 
+function Lost({ trail }: { trail: string }) {
+  const t = useText()
+  useTitle(t('versions.lost.title'))
+  const back = (
+    <Link to={trail} className={linkClass()}>
+      {t('versions.back')}
+    </Link>
+  )
+  return (
+    <MessagePage title={t('versions.lost.title')} ways={back}>
+      {t('versions.lost.text')}
+    </MessagePage>
+  )
+}
+
 /** A trail's versions: who is on each, what changed, and an older one published again. */
 export function VersionsScreen() {
   const t = useText()
@@ -45,31 +58,18 @@ export function VersionsScreen() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const newest = data?.versions[0]
-  useTitle(t('versions.title'))
-  const back = (
-    <Link to={studioPaths.trail(trailId)} className={linkClass()}>
-      {t('versions.back')}
-    </Link>
-  )
-  if (isUnknown(error))
-    return (
-      <MessagePage title={t('versions.lost.title')} ways={back}>
-        {t('versions.lost.text')}
-      </MessagePage>
-    )
+  const trail = studioPaths.trail(trailId)
+  if (isUnknown(error)) return <Lost trail={trail} />
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.versions}`}>
-      {back}
-      <h1 className={type_.hero}>{newest ? t('versions.of', newest) : t('versions.title')}</h1>
+    <Screen
+      title={newest ? t('versions.of', newest) : t('versions.title')}
+      above={[{ to: trail, word: t('versions.back') }]}
+    >
       <QueryFaces
         query={query}
         offline={{ title: t('versions.offline.title'), text: t('versions.offline.text') }}
         failed={{ title: t('versions.failed.title'), text: t('versions.failed.text') }}
-        loading={
-          <div role="status" aria-label={t('frame.loading')}>
-            <Skeleton height={220} radius="20px" />
-          </div>
-        }
+        heights={[220]}
       />
       <ol className={styles.rows}>
         {data?.versions.map((version) => (
@@ -88,6 +88,6 @@ export function VersionsScreen() {
       {newest && open?.what === 'restore' && (
         <RestoreDialog trailId={trailId} version={open.version} newest={newest} onClose={close} />
       )}
-    </main>
+    </Screen>
   )
 }

@@ -1,0 +1,67 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../tests/components/component-test.tsx'
+import { NotAnswered } from './answer-of.ts'
+import { QueryFaces } from './query-faces.tsx'
+
+const AT = { group: 'frame', at: '/studio' }
+const WORDS = {
+  offline: { title: 'No network', text: 'What was known last' },
+  failed: { title: 'Not read', text: 'It did not answer', unreachable: 'No way to it' },
+  heights: [72, 72],
+}
+type Query = Parameters<typeof QueryFaces>[0]['query']
+const asked = (query: Partial<Query> = {}): Query => ({
+  ...{ data: undefined, error: null, isFetching: false, refetch: async () => ({}) as never },
+  ...query,
+})
+const shown = (query: Query, words: Omit<Parameters<typeof QueryFaces>[0], 'query'> = WORDS) => (
+  <main>
+    <h1>Groups</h1>
+    <QueryFaces query={query} {...words} />
+  </main>
+)
+const text = (words: string) => page.getByText(words, { exact: true })
+const loading = () => page.getByRole('status', { name: say('frame.loading') })
+
+afterEach(() => onlineManager.setOnline(true))
+
+test('what is waited for is told of to who does not see its place', async ({ show }) => {
+  await show(shown(asked()), AT)
+  await expect.element(loading()).toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('what is known stands alone', async ({ show }) => {
+  await show(shown(asked({ data: [] })), AT)
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  expect(loading().elements()).toEqual([])
+})
+
+test('a fault is told and asked again', async ({ show }) => {
+  let times = 0
+  const refetch = async () => ({ times: ++times }) as never
+  await show(shown(asked({ error: new Error('fault'), refetch })), AT)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/It did not answer/)
+  await page.getByRole('button', { name: say('frame.again') }).click()
+  expect(times).toBe(1)
+  await expectAccessible()
+})
+
+test('no way to the server is a sentence of its own where there is one', async ({ show }) => {
+  await show(shown(asked({ error: new NotAnswered({ code: 'offline', status: null }) })), AT)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/No way to it/)
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent(/It did not answer/)
+})
+
+test('without a network that is told, once where the screen around it does so', async ({ show }) => {
+  onlineManager.setOnline(false)
+  const { offline, ...others } = WORDS
+  await show(shown(asked()), AT)
+  await expect.element(text(offline.title)).toBeVisible()
+  await expectAccessible()
+  await show(shown(asked(), others), AT)
+  await expect.poll(() => page.getByRole('heading', { name: 'Groups' }).elements().length).toBe(2)
+  expect(text(offline.title).elements()).toHaveLength(1)
+})
