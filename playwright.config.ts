@@ -16,17 +16,27 @@ const runs = (name: string) => !isLong(name) || isDue(dirname(name))
 const specs = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.spec.ts') && runs(name),
 )
-const folders = [...new Set([...FIRST, ...specs.map((name) => dirname(name)).sort()])]
+const inFolder = (folder: string) => specs.filter((name) => dirname(name) === folder)
+const folders = [...new Set(specs.map((name) => dirname(name)))].sort()
+const short = folders.filter((folder) => !isDue(folder) && !FIRST.includes(folder))
+
+/** Folders that share their workers: a new one for each would begin anew some twenty times. */
+const project = (name: string, of: readonly string[]) => ({
+  name,
+  testMatch: of.flatMap(inFolder).map((spec) => join(TESTS, spec)),
+  ...(!of.some(isDue) && { grepInvert: /@long/ }),
+})
 
 export default defineConfig({
   testDir: TESTS,
   outputDir: 'test-results',
-  projects: folders.map((folder) => ({
-    name: folder,
-    testDir: join(TESTS, folder),
-    ...(!isDue(folder) && { grepInvert: /@long/ }),
-    testMatch: specs.filter((name) => dirname(name) === folder).map((name) => join(TESTS, name)),
-  })),
+  projects: [
+    ...FIRST.map((folder) => project(folder, [folder])),
+    ...folders
+      .filter((folder) => isDue(folder) && !FIRST.includes(folder))
+      .map((folder) => project(folder, [folder])),
+    project('short', short),
+  ],
   globalSetup: './tests/harness/browser-run.ts',
   fullyParallel: false,
   forbidOnly: true,
