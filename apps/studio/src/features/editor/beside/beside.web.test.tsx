@@ -155,3 +155,31 @@ test('where nobody can be asked, nobody is said to be here', async ({ show, serv
   line.change('and then the server is too busy')
   await expect.element(face(say('beside.here', { name: RUI.name }))).not.toBeInTheDocument()
 })
+
+test('who leaves while they say where they are has left, and says nothing more', async ({ show, server }) => {
+  server.answers(openDraft, draftWith('leaving'))
+  const line = server.tells(draftLive)
+  server.keepsAnswering(besideDraft, nobody)
+  await show(<Screen />, at('leaving'))
+  await needMessages('beside')
+  await expect.poll(() => server.asked(besideDraft).length).toBeGreaterThan(0)
+  const answer = server.answersLate(besideDraft, nobody)
+  const before = server.asked(besideDraft).length
+  line.change('opened')
+  await expect.poll(() => server.asked(besideDraft).length).toBe(before + 1)
+  // told of once more while the answer is on its way: it would be said anew behind it
+  line.change('changed')
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  await expect.poll(() => server.asked(besideDraft).at(-1)!.body).toMatchObject({ isLeaving: true })
+  const left = server.asked(besideDraft).length
+  answer()
+  await expect.poll(() => server.asked(besideDraft).length).toBeGreaterThan(left)
+  expect(
+    server
+      .asked(besideDraft)
+      .slice(left)
+      .map(({ body }) => body.isLeaving),
+  ).toEqual([true])
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => server.asked(besideDraft).at(-1)!.body.isLeaving).toBeUndefined()
+})

@@ -31,12 +31,16 @@ export function useBeside(session: DraftSession, item: string): Beside {
   const [people, setPeople] = useState<readonly DraftCompany[]>([])
   const [landing, setLanding] = useState<Landing | null>(null)
   const at = useRef({ editor: crypto.randomUUID(), item })
+  const hasLeft = useRef(false)
   const tell = useMemo(
     () =>
       oneAtATime(async () => {
+        if (hasLeft.current) return
         const { revision } = session.get()
         const params = { trailId: session.trailId }
         const told = await ask(besideDraft, { params, body: { ...at.current, revision } })
+        // what was on its way may have come after the leaving, and would keep them there
+        if (hasLeft.current) return sayLeaving(session.trailId, { ...at.current, revision })
         // who can't be asked may be gone
         if (!told.ok) return setPeople([])
         setPeople(told.value.people)
@@ -53,12 +57,24 @@ export function useBeside(session: DraftSession, item: string): Beside {
     return () => clearTimeout(moving)
   }, [tell, item])
   useEffect(() => {
+    hasLeft.current = false
     const beating = setInterval(tell, LIVE_HEARTBEAT_MS)
-    const leave = () => sayLeaving(session.trailId, { ...at.current, revision: session.get().revision })
+    const leave = () => {
+      hasLeft.current = true
+      sayLeaving(session.trailId, { ...at.current, revision: session.get().revision })
+    }
+    // a browser keeps a page that is left, and shows it again
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      hasLeft.current = false
+      tell()
+    }
     addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
     return () => {
       clearInterval(beating)
       removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
       leave()
     }
   }, [tell, session])
