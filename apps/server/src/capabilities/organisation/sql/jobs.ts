@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { inBatches } from './in-batches.ts'
 
 const NAMED = {
   name: 'job-named',
@@ -29,11 +30,12 @@ const RENAME = {
 const GIVE = {
   name: 'give-job',
   text: `update account set job_name = $3::text, job_id = coalesce((select j.id from job j where j.domain_id = $1 and j.name = $3::text
-      order by j.position, j.id limit 1), $3::text) where domain_id = $1 and job_name = $2 returning id`,
+      order by j.position, j.id limit 1), $3::text)
+    where domain_id = $1 and id in (select id from account where domain_id = $1 and job_name = $2 order by id limit $4) returning id`,
 }
 /** Gives everybody who has a job another, or none; answers who they are. */
-export const giveJob = async (tx: Transaction, from: string, to: string | null): Promise<string[]> =>
-  (await tx.rows<{ id: string }>(GIVE, [tx.domainId, from, to])).map(({ id }) => id)
+export const giveJob = (tx: Transaction, from: string, to: string | null): Promise<string[]> =>
+  inBatches(tx, GIVE, [tx.domainId, from, to])
 
 /** Renames a job with everybody who has it; answers who they are. */
 export async function renameJob(tx: Transaction, from: string, to: string): Promise<string[]> {

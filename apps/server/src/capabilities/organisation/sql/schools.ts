@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { inBatches } from './in-batches.ts'
 
 export type KeptSchool = {
   id: string
@@ -44,14 +45,15 @@ const MOVE_CLASSES = {
 }
 const MOVE_PEOPLE = {
   name: 'move-people-of-school',
-  text: 'update account set school_id = $3::text where domain_id = $1 and school_id = $2 returning id',
+  text: `update account set school_id = $3::text
+    where domain_id = $1 and id in (select id from account where domain_id = $1 and school_id = $2 order by id limit $4) returning id`,
 }
 const REMOVE = { name: 'remove-school', text: 'delete from school where domain_id = $1 and id = $2' }
 
 /** Removes a school whose people and classes come to another, or whose people are of none; answers who they are. */
 export async function dropSchool(tx: Transaction, id: string, to: string | null): Promise<string[]> {
   if (to !== null) await tx.rows(MOVE_CLASSES, [tx.domainId, id, to])
-  const people = await tx.rows<{ id: string }>(MOVE_PEOPLE, [tx.domainId, id, to])
+  const people = await inBatches(tx, MOVE_PEOPLE, [tx.domainId, id, to])
   await tx.rows(REMOVE, [tx.domainId, id])
-  return people.map((person) => person.id)
+  return people
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { inBatches } from './in-batches.ts'
 
 const ADD = {
   name: 'add-unit',
@@ -8,26 +9,24 @@ export const addUnit = (tx: Transaction, path: readonly string[]) => tx.rows(ADD
 
 const WITHIN = (column: string) => `${column}[1:cardinality($2::text[])] = $2::text[]`
 const AFTER = (column: string) => `$3::text[] || ${column}[cardinality($2::text[]) + 1:]`
+const SOME_WITHIN = `select id from account where domain_id = $1 and ${WITHIN('unit_tree')} order by id limit $4`
 const MOVE_UNITS = {
   name: 'move-units',
   text: `update unit set path = ${AFTER('path')} where domain_id = $1 and ${WITHIN('path')}`,
 }
 const MOVE_PEOPLE = {
   name: 'move-people-of-units',
-  text: `update account set unit_tree = ${AFTER('unit_tree')} where domain_id = $1 and ${WITHIN('unit_tree')} returning id`,
+  text: `update account set unit_tree = ${AFTER('unit_tree')} where domain_id = $1 and id in (${SOME_WITHIN}) returning id`,
 }
 
-type Ids = { id: string }[]
-const idsOf = (rows: Ids) => rows.map(({ id }) => id)
-
-/** Moves a unit with what stands below it; answers whose unit it is. */
+/** Moves a unit with what stands below it, which its new place is not; answers whose unit it is. */
 export async function moveUnits(
   tx: Transaction,
   from: readonly string[],
   to: readonly string[],
 ): Promise<string[]> {
   await tx.rows(MOVE_UNITS, [tx.domainId, from, to])
-  return idsOf(await tx.rows<Ids[number]>(MOVE_PEOPLE, [tx.domainId, from, to]))
+  return inBatches(tx, MOVE_PEOPLE, [tx.domainId, from, to])
 }
 
 const REMOVE = {
@@ -36,7 +35,7 @@ const REMOVE = {
 }
 const PUT_PEOPLE = {
   name: 'put-people-of-units',
-  text: `update account set unit_tree = $3::text[] where domain_id = $1 and ${WITHIN('unit_tree')} returning id`,
+  text: `update account set unit_tree = $3::text[] where domain_id = $1 and id in (${SOME_WITHIN}) returning id`,
 }
 
 /** Removes a unit with what stands below it and puts its people into another, or into none; answers whose unit it was. */
@@ -46,5 +45,5 @@ export async function mergeUnits(
   to: readonly string[] | null,
 ): Promise<string[]> {
   await tx.rows(REMOVE, [tx.domainId, path])
-  return idsOf(await tx.rows<Ids[number]>(PUT_PEOPLE, [tx.domainId, path, to ?? []]))
+  return inBatches(tx, PUT_PEOPLE, [tx.domainId, path, to ?? []])
 }

@@ -61,13 +61,13 @@ export const removeGroup = (tx: Transaction, id: string) => tx.rows(REMOVE, [tx.
 
 const OUT = {
   name: 'people-out-of-rule',
-  text: `delete from people_group_member m using account a
-    where m.domain_id = $1 and m.group_id = $2 and a.domain_id = $1 and a.id = m.account_id and not rule_holds(a, $3)`,
+  text: `delete from people_group_member m where m.domain_id = $1 and m.group_id = $2
+    and not exists (select from people_of_rule($1, $3) a where a.id = m.account_id)`,
 }
 const IN = {
   name: 'people-into-rule',
   text: `insert into people_group_member (domain_id, group_id, account_id)
-    select $1, $2, a.id from account a where a.domain_id = $1 and rule_holds(a, $3) on conflict do nothing`,
+    select $1, $2, a.id from people_of_rule($1, $3) a on conflict do nothing`,
 }
 /** Makes a group's people those of its rule. */
 export async function applyRule(tx: Transaction, id: string, rule: GroupRule): Promise<void> {
@@ -78,7 +78,7 @@ export async function applyRule(tx: Transaction, id: string, rule: GroupRule): P
 
 const PLAN = {
   name: 'plan-people-group',
-  text: `with taken as materialized (select a.sort_name, a.name, a.id from account a where a.domain_id = $1 and rule_holds(a, $2))
+  text: `with taken as materialized (select a.sort_name, a.name, a.id from people_of_rule($1, $2) a)
     select (select count(*) from taken) as people,
       array(select name from taken order by sort_name, id limit 5) as first`,
 }

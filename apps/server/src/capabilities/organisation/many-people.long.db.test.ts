@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { applyRule, planRule } from '../people-groups/sql/groups.ts'
+import { renameByManager } from './change-jobs.ts'
+import { moveByManager, removeByManager } from './change-units.ts'
+
+const PEOPLE = 100_000
+const AT_ONCE = 10_000
+const FILL = `insert into account (domain_id, id, username, name, email, job_name, unit_tree, company)
+  select $1, 'p' || n, 'p' || n, 'Person ' || n, 'p' || n || '@acme.example', 'Job ' || n % 4,
+    case when n % 2 = 0 then array['Stores', 'Region ' || n % 20, 'Shop ' || n % 400] else array['Office', 'Floor ' || n % 30] end, 'Acme'
+  from generate_series($2::int, $3::int) n`
+const RULES = {
+  cooks: { all: [{ field: 'job' as const, values: ['Job 3'] }] },
+  stores: { all: [{ field: 'unit' as const, paths: [['Stores']] }] },
+  everybody: { all: [{ field: 'company' as const, values: ['Acme'] }] },
+}
+const MAKE = {
+  name: 'make-group-of-many',
+  text: `insert into people_group (domain_id, id, name, rule, made_by) values ($1, $2, $2, $3, 'boss')`,
+}
+const COUNT = {
+  name: 'count-group-of-many',
+  text: 'select count(*)::int as people from people_group_member where domain_id = $1 and group_id = $2',
+}
+
+let one: TestApp
+let acme: number
+beforeAll(async () => {
+  one = await testApp()
+  acme = await one.addDomain({ hostkey: 'acme', learners: ['boss'], trails: [] })
+  const client = new pg.Client(one.owner)
+  await client.connect()
+  await client.query("select set_config('vereda.domain', $1, false)", [String(acme)])
+  for (let n = 1; n <= PEOPLE; n += AT_ONCE) await client.query(FILL, [acme, n, n + AT_ONCE - 1])
+  await client.query('vacuum analyze')
+  await client.end()
+}, 600_000)
+afterAll(() => one.close())
+
+/** Does a manager's change as a node does, under the limits that every statement of a node has, and tells how long it took. */
+async function timed<T>(what: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const since = performance.now()
+  const told = await one.database.atomically(acme, work)
+  console.info(`${what}: ${Math.round(performance.now() - since)} ms`)
+  return told
+}
+const inGroup = (id: string) =>
+  one.database.as(acme, async (tx) => (await tx.rows<{ people: number }>(COUNT, [acme, id]))[0]!.people)
+
+test(`of ${PEOPLE} people a rule tells at once whom it takes, and takes them`, async () => {
+  const expected = { cooks: PEOPLE / 4, stores: PEOPLE / 2, everybody: PEOPLE }
+  for (const [id, rule] of Object.entries(RULES)) {
+    const plan = await timed(`whom “${id}” takes`, (tx) => planRule(tx, rule))
+    expect(plan.people).toBe(expected[id as keyof typeof RULES])
+    await timed(`“${id}” filled`, async (tx) => {
+      await tx.rows(MAKE, [acme, id, JSON.stringify(rule)])
+      await applyRule(tx, id, rule)
+    })
+    expect(await inGroup(id)).toBe(plan.people)
+  }
+}, 120_000)
+
+test('a unit that half of them are below is moved, renamed and removed into another within what a statement may take', async () => {
+  const by = 'boss'
+  const moved = await timed('a unit renamed', (tx) =>
+    moveByManager(tx, { from: ['Stores'], to: ['Shops'], by }),
+  )
+  expect(moved).toMatchObject({ ok: true, value: { people: PEOPLE / 2 } })
+  expect(await inGroup('stores')).toBe(PEOPLE / 2)
+  const merged = await timed('a unit removed into another', (tx) =>
+    removeByManager(tx, { path: ['Shops'], to: ['Office'], by }),
+  )
+  expect(merged).toMatchObject({ ok: true, value: { people: PEOPLE / 2 } })
+  // the rule followed, and means everybody of the unit that took them
+  expect(await inGroup('stores')).toBe(PEOPLE)
+}, 120_000)
+
+test('a job that a quarter of them have is renamed', async () => {
+  const renamed = await timed('a job renamed', (tx) =>
+    renameByManager(tx, { from: 'Job 3', to: 'Cook', by: 'boss' }),
+  )
+  expect(renamed).toMatchObject({ ok: true, value: { people: PEOPLE / 4 } })
+  expect(await inGroup('cooks')).toBe(PEOPLE / 4)
+}, 120_000)
