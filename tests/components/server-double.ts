@@ -12,6 +12,7 @@ import {
 } from '@vereda/contract/rest/enrollctl-track.ts'
 import { trackBatch } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import { besideDraft, draftLive } from '@vereda/contract/rest/studio-drafts.ts'
+import { studioNowLive } from '@vereda/contract/rest/studio-now.ts'
 import { studioResultLive } from '@vereda/contract/rest/studio-results.ts'
 import { trackTeamName } from '@vereda/contract/rest/teamctl.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
@@ -83,6 +84,7 @@ const NAMED = { [WIRE_HEADER]: WIRE_VERSION }
 
 /** What the queue sends, or a screen listens to, by itself: the server is too busy for it unless a test foresees it, and is there all the same. */
 const SENT_BEHIND: readonly Call[] = [
+  studioNowLive,
   studioResultLive,
   draftLive,
   besideDraft,

@@ -5,7 +5,7 @@ import { DIRECTORY_CHANNELS, directoryOf } from './capabilities/directory/direct
 import type { Identity } from './capabilities/identity/identity.ts'
 import { SESSION_CHANNELS, SessionCache } from './capabilities/identity/session-cache.ts'
 import { ListingBodies } from './capabilities/learning/listing/listing-bodies.ts'
-import { playedTopic } from './capabilities/learning/played-topic.ts'
+import { ARRIVED, playedTopic } from './capabilities/learning/played-topic.ts'
 import { PlayBatches } from './capabilities/learning/plays/play-batches.ts'
 import { TrackedAttempts } from './capabilities/learning/plays/tracked-attempts.ts'
 import type { Installation } from './installation.ts'
@@ -84,6 +84,7 @@ export async function openServices(
     tracked: new TrackedAttempts(),
     plays: new PlayBatches(database, (domainId, trails) => {
       for (const id of trails) changes.note(domainId, playedTopic(id))
+      changes.note(domainId, ARRIVED)
     }),
     changes,
     live,

@@ -29,6 +29,7 @@ import { STUDIO_IMPORT_CALLS } from './rest/studio-imports.ts'
 import { STUDIO_INVITATION_CALLS } from './rest/studio-invitations.ts'
 import { STUDIO_LETTER_CALLS } from './rest/studio-letters.ts'
 import { STUDIO_NOTICE_CALLS } from './rest/studio-notices.ts'
+import { STUDIO_NOW_CALLS } from './rest/studio-now.ts'
 import { STUDIO_ORGANISATION_CALLS } from './rest/studio-organisation.ts'
 import { STUDIO_PACKAGE_CALLS, STUDIO_UPLOAD_CALLS } from './rest/studio-packages.ts'
 import { STUDIO_PEOPLE_CALLS } from './rest/studio-people.ts'
@@ -95,6 +96,7 @@ export {
   STUDIO_INVITATION_CALLS,
   STUDIO_LETTER_CALLS,
   STUDIO_NOTICE_CALLS,
+  STUDIO_NOW_CALLS,
   STUDIO_ORGANISATION_CALLS,
   STUDIO_PACKAGE_CALLS,
   STUDIO_PEOPLE_CALLS,
@@ -131,6 +133,7 @@ export const CALLS = {
   ...STUDIO_INVITATION_CALLS,
   ...STUDIO_LETTER_CALLS,
   ...STUDIO_NOTICE_CALLS,
+  ...STUDIO_NOW_CALLS,
   ...STUDIO_ORGANISATION_CALLS,
   ...STUDIO_FILE_CALLS,
   ...STUDIO_PACKAGE_CALLS,

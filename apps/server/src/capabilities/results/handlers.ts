@@ -1,8 +1,10 @@
-import type { STUDIO_RESULT_CALLS } from '@vereda/contract/calls.ts'
+import type { STUDIO_NOW_CALLS, STUDIO_RESULT_CALLS } from '@vereda/contract/calls.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { exportPlayers } from './calls/export-players.ts'
 import { exportPlayersSheet } from './calls/export-players-sheet.ts'
 import { exportStatements } from './calls/export-statements.ts'
+import { studioNow } from './calls/studio-now.ts'
+import { studioNowLive } from './calls/studio-now-live.ts'
 import { studioResult } from './calls/studio-result.ts'
 import { studioResultFigures } from './calls/studio-result-figures.ts'
 import { studioResultLive } from './calls/studio-result-live.ts'
@@ -13,10 +15,12 @@ import { studioResults } from './calls/studio-results.ts'
 import { writeToPlayers } from './calls/write-to-players.ts'
 import { sharedByTick } from './shared-by-tick.ts'
 
-export const resultHandlers: HandlersOf<typeof STUDIO_RESULT_CALLS> = {
+export const resultHandlers: HandlersOf<typeof STUDIO_NOW_CALLS & typeof STUDIO_RESULT_CALLS> = {
   exportPlayers,
   exportPlayersSheet,
   exportStatements,
+  studioNow: sharedByTick('now', studioNow),
+  studioNowLive,
   studioResult: sharedByTick('result', studioResult),
   studioResultFigures: sharedByTick('figures', studioResultFigures),
   studioResultLive,

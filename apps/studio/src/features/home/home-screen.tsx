@@ -1,4 +1,5 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type Need, needs } from '@vereda/domain/needs/needs.ts'
@@ -7,6 +8,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { lazy, Suspense } from 'react'
 import { DraftList } from '../../parts/drafts/draft-list.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -15,6 +17,12 @@ import styles from './home.module.css'
 import { NeedsList } from './needs-list.tsx'
 import { RunningCards } from './running-cards.tsx'
 import { useHome } from './use-home.ts'
+
+// what needs somebody is shown before it is known who plays
+const Now = lazy(async () => {
+  const [{ Now }] = await Promise.all([import('./now/now.tsx'), needMessages('now')])
+  return { default: Now }
+})
 
 const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
@@ -46,7 +54,12 @@ function Whole({ home, asked }: { home: NonNullable<ReturnType<typeof useHome>['
           <NeedsList asked={asked} />
           <RunningCards given={home.given} />
         </div>
-        <DraftList />
+        <div className={styles.column}>
+          <DraftList />
+          <Suspense>
+            <Now />
+          </Suspense>
+        </div>
       </div>
     </>
   )

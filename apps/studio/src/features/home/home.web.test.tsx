@@ -5,6 +5,7 @@ import { studioTrails } from '@vereda/contract/rest/studio.ts'
 import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
 import { studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
 import { studioInvitations } from '@vereda/contract/rest/studio-invitations.ts'
+import { studioNow } from '@vereda/contract/rest/studio-now.ts'
 import { refusedCases } from '@vereda/contract/rest/studio-refused.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -60,6 +61,7 @@ test('each thing that needs somebody has one verb that leads to where it is met'
     aDraft('Rice', { unready: 0, packages: 1, item: 'game' }),
   ]
   server.keepsAnswering(studioDrafts, { drafts })
+  server.keepsAnswering(studioNow, { asOf: new Date().toISOString(), playing: 0, arrivals: [], joined: 0 })
   await show(screen(), SHOWN)
   await needMessages('drafts')
   const refused = `${say('home.need.refused.do')}: ${say('home.need.refused', { count: 3 })}`

@@ -1,0 +1,53 @@
+import {
+  ARRIVALS_MOST,
+  type Arrival,
+  PLAYING_MINUTES,
+  type StudioNow,
+} from '@vereda/contract/rest/studio-now.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** So many plays are looked at for whose arrived last. */
+const PLAYS_MOST = 300
+
+const COUNTS = {
+  name: 'counts-of-now',
+  text: `select now() as "asOf",
+    (select count(distinct account_id) from play where domain_id = $1 and server_date > now() - make_interval(mins => ${PLAYING_MINUTES})) as playing,
+    (select count(*) from identity_event where domain_id = $1 and what = 'signed-up' and at > now() - interval '1 day') as joined`,
+}
+// whose plays came last is known before anything beside them is read
+const ARRIVALS = {
+  name: 'arrivals',
+  text: `with newest as (
+      select group_trail_id, player_id, server_date, device_date, offline from play
+      where domain_id = $1 and server_date > now() - interval '1 day' order by server_date desc limit ${PLAYS_MOST}
+    ), by_player as (
+      select group_trail_id, player_id, count(*)::int as plays, max(server_date) as at, min(server_date) as since, min(device_date) as played,
+        coalesce(bool_or(offline), false) as offline
+      from newest group by 1, 2 order by at desc, player_id limit ${2 * ARRIVALS_MOST}
+    )
+    select b.group_trail_id as "groupTrailId", v.title, coalesce(a.name, t.group_custom_name, t.group_identifier) as name, b.plays, b.at,
+      b.played as "playedAt", b.offline as "wasOffline", coalesce(p.completed_at >= b.since, false) as "hasFinished"
+    from by_player b
+      join player p on p.domain_id = $1 and p.group_trail_id = b.group_trail_id and p.player_id = b.player_id
+      join group_trail g on g.domain_id = $1 and g.id = b.group_trail_id
+      join trail_version v on v.domain_id = $1 and v.trail_id = g.trail_id and v.version = g.version
+      left join account a on a.domain_id = $1 and a.id = b.player_id and a.erased_at is null
+      left join team t on t.domain_id = $1 and t.id = b.player_id
+    where coalesce(a.id, t.id) is not null
+    order by b.at desc, b.player_id limit ${ARRIVALS_MOST}`,
+}
+
+type Row = Omit<Arrival, 'at' | 'playedAt'> & { at: Date; playedAt: Date }
+type Counts = { asOf: Date; playing: number; joined: number }
+
+/** Who plays now, whose plays arrived last, and who signed up. Who was erased is counted and not named. */
+export async function nowOf(tx: Queries): Promise<StudioNow> {
+  const [counts] = await tx.rows<Counts>(COUNTS, [tx.domainId])
+  const rows = await tx.rows<Row>(ARRIVALS, [tx.domainId])
+  return {
+    ...counts!,
+    asOf: counts!.asOf.toISOString(),
+    arrivals: rows.map((row) => ({ ...row, at: row.at.toISOString(), playedAt: row.playedAt.toISOString() })),
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+/** Of whom a play arrived within so many minutes, they play now. */
+export const PLAYING_MINUTES = 5
+/** So many arrivals are told of, the newest. */
+export const ARRIVALS_MOST = 6
+
+/**
+ * What arrived of one player of a group trail, the newest plays together: how many, when the last of them came (`at`) and when the first of them
+ * was played by the device's clock; `wasOffline` where a device says that there was no network, `hasFinished` where everything was finished by them.
+ */
+export const Arrival = z.object({
+  groupTrailId: z.string(),
+  title: z.string(),
+  name: z.string(),
+  plays: z.int(),
+  at: z.string(),
+  playedAt: z.string(),
+  wasOffline: z.boolean(),
+  hasFinished: z.boolean(),
+})
+export type Arrival = z.infer<typeof Arrival>
+
+const OF_MANAGER = ['signed-out', 'not-permitted', 'malformed'] as const
+
+/** What the home tells of this moment; `asOf` is the server's, as every moment in it but `playedAt` is. */
+export const StudioNow = z.object({
+  asOf: z.string(),
+  playing: z.int(),
+  arrivals: z.array(Arrival),
+  joined: z.int(),
+})
+export type StudioNow = z.infer<typeof StudioNow>
+
+export const studioNow = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/now',
+  does: 'Tells who plays in the domain now: of how many people a play arrived within five minutes, whose plays arrived last (6 players at most, of the last 24 hours), and how many people signed up within 24 hours. It names single persons and is for managers alone.',
+  access: 'manager',
+  answer: StudioNow,
+  refusals: OF_MANAGER,
+})
+
+export const studioNowLive = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'studio/now/live',
+  does: 'Tells that plays arrived in the domain, as server-sent events (`text/event-stream`) for as long as it is read: one at the beginning, then at most one a second. Each has a tick, by which who asks for `studio/now` shares an answer. It ends with the session, with the permission, after a quarter of an hour and when the node leaves: ask again. One account has 12 such streams at a node at most.',
+  access: 'manager',
+  answer: 'stream',
+  refusals: [...OF_MANAGER, 'too-many'],
+})
+
+export const STUDIO_NOW_CALLS = { studioNow, studioNowLive } as const
