@@ -84,10 +84,19 @@ async function watched(port: number, token: string): Promise<Stream> {
 /** Every manager's streams, each of which has told. */
 async function watchedByAll(port: number): Promise<Stream[]> {
   // the node may not hear its database yet
-  await expect.poll(() => watched(port, tokens[0]!).then(() => true, () => false)).toBe(true)
+  await expect
+    .poll(() =>
+      watched(port, tokens[0]!).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
   const streams: Stream[] = []
   for (const [n, token] of tokens.entries())
-    streams.push(...(await Promise.all(Array.from({ length: n === 0 ? EACH - 1 : EACH }, () => watched(port, token)))))
+    streams.push(
+      ...(await Promise.all(Array.from({ length: n === 0 ? EACH - 1 : EACH }, () => watched(port, token)))),
+    )
   await Promise.all(streams.map(({ told }) => told))
   return streams
 }
@@ -106,7 +115,9 @@ test(`a node that is ended with ${MANAGERS * EACH} streams open ends each in ord
   expect(await node.end).toBe(0)
   const leftMs = performance.now() - since
   expect(leftMs).toBeLessThan(LEFT_WITHIN_MS)
-  console.info(`${streams.length} streams ended in ${Math.round(endedMs)} ms, the node was gone after ${Math.round(leftMs)} ms`)
+  console.info(
+    `${streams.length} streams ended in ${Math.round(endedMs)} ms, the node was gone after ${Math.round(leftMs)} ms`,
+  )
   await runNode(port)
   const again = await watchedByAll(port)
   expect(again).toHaveLength(streams.length)
@@ -115,7 +126,14 @@ test(`a node that is ended with ${MANAGERS * EACH} streams open ends each in ord
 test('streams that nobody reads do not keep a node either', async () => {
   const port = await freePort()
   const node = await runNode(port)
-  await expect.poll(() => watched(port, tokens[0]!).then(() => true, () => false)).toBe(true)
+  await expect
+    .poll(() =>
+      watched(port, tokens[0]!).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
   for (const token of tokens) {
     const agent = new Agent({ keepAlive: true })
     agents.add(agent)
