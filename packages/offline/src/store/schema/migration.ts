@@ -50,12 +50,17 @@ async function carryOver(tx: Upgrade, carries: Migration['carries']): Promise<vo
   for (const [table, entries] of carried) await tx.replace(table, entries)
 }
 
-/** Brings a store from one version (0: there is none yet) through every later one, in order; rejects where a migration does (rule V1). */
+const NO_STORE = 0
+
+/**
+ * Brings a store from one version (0: there is none yet) through every later one, in order; rejects where a migration does (rule V1). A new
+ * store has no rows to carry over: its tables are made, and nothing is read.
+ */
 export async function upgrade(tx: Upgrade, from: number, migrations: readonly Migration[]): Promise<void> {
   for (const { version, creates, drops, carries } of migrations) {
     if (version <= from) continue
     for (const table of creates) tx.create(table)
-    await carryOver(tx, carries)
+    if (from !== NO_STORE) await carryOver(tx, carries)
     for (const table of drops) tx.drop(table)
   }
 }

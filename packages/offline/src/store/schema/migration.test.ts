@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Upgrade, upgrade } from './migration.ts'
+import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
+
+/** A store that tells which of its tables were made, read and written. */
+function watched() {
+  const made = new Set<string>()
+  const touched: string[] = []
+  const tx: Upgrade = {
+    create: (table) => void made.add(table),
+    drop: (table) => void made.delete(table),
+    entries: async (table) => {
+      touched.push(`read ${table}`)
+      return []
+    },
+    replace: async (table) => void touched.push(`wrote ${table}`),
+  }
+  return { tx, made, touched }
+}
+
+test('V1 a new store has every table at once, and nothing of it is read or written', async () => {
+  const { tx, made, touched } = watched()
+  const done = upgrade(tx, 0, MIGRATIONS)
+  expect(made).toContain('TOSEND')
+  expect(made).toContain('notifications')
+  await done
+  expect(touched).toEqual([])
+})
+
+test('V1 of an older store every table is read that a later version carries over', async () => {
+  const { tx, touched } = watched()
+  await upgrade(tx, SCHEMA_VERSION - 1, MIGRATIONS)
+  expect(touched).toEqual(['read device', 'wrote device'])
+})
