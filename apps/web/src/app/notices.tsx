@@ -1,7 +1,9 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useMatches } from './use-matches.ts'
 
 const SHOWN_AFTER_MS = 1_500 // specification 9: notifications shown 1.5 s after load
+const HAS_ROOM = '(min-width: 1140px)' // as the catalogue's styles say
 
 /** Notifications that can't be shown keep nobody from the catalogue: the failure is logged, and nothing stands in their place (specification 8). */
 const orNothing = (load: () => Promise<ComponentType>) => async () => {
@@ -32,16 +34,25 @@ function Later({ children }: { children: ReactNode }) {
   return isDue && <Suspense>{children}</Suspense>
 }
 
-/** The bell of the catalogue's head and the panel beside it. */
+/** What would stand unseen is neither fetched nor drawn. */
+function Where({ hasRoom, children }: { hasRoom: boolean; children: ReactNode }) {
+  return useMatches(HAS_ROOM) === hasRoom && children
+}
+
+/** The bell of the catalogue's head or, where there is room for it, the panel beside it. */
 export const NOTICES = {
   bell: (
     <Later>
-      <Bell />
+      <Where hasRoom={false}>
+        <Bell />
+      </Where>
     </Later>
   ),
   panel: (
     <Later>
-      <Panel />
+      <Where hasRoom>
+        <Panel />
+      </Where>
     </Later>
   ),
 }

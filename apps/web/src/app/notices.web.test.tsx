@@ -1,7 +1,7 @@
 import { searchNotifications } from '@vereda/contract/rest/notifications.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { test } from '../../../../tests/components/component-test.tsx'
+import { say, test } from '../../../../tests/components/component-test.tsx'
 import { aNotification, arrive, SHOWN, tells } from '../features/notifications/testing/notification-stage.ts'
 import { NOTICES } from './notices.tsx'
 
@@ -13,6 +13,7 @@ test('notifications are shown a second and a half after the screen, and asked fo
   show,
   server,
 }) => {
+  await page.viewport(1280, 800)
   await arrive()
   tells(server, [aNotification({ title: 'Canteen' })])
   await show(<p>catalogue</p>, SHOWN)
@@ -28,4 +29,23 @@ test('notifications are shown a second and a half after the screen, and asked fo
     vi.useRealTimers()
   }
   await expect.element(page.getByText('Canteen')).toBeVisible()
+})
+
+test('a phone has the bell alone, and a wide window the panel alone', async ({ show, server }) => {
+  await page.viewport(390, 844)
+  await arrive()
+  tells(server, [aNotification({ title: 'Canteen' })])
+  await show(
+    <>
+      {NOTICES.bell}
+      {NOTICES.panel}
+    </>,
+    SHOWN,
+  )
+  const bell = page.getByRole('button', { name: say('notifications.bell', { count: 1 }) })
+  await expect.element(bell).toBeVisible()
+  expect(page.getByText('Canteen').elements()).toEqual([])
+  await page.viewport(1280, 800)
+  await expect.element(page.getByText('Canteen')).toBeVisible()
+  await expect.element(bell).not.toBeInTheDocument()
 })
