@@ -14,15 +14,15 @@ const BUDGETS = [
     username: 'fresh-0',
 
     transactions: 48,
-    requests: 140,
+    requests: 120,
   },
   {
     screen: 'a trail',
     path: '/trail/garden',
     username: 'fresh-1',
 
-    transactions: 40,
-    requests: 100,
+    transactions: 30,
+    requests: 70,
   },
 ]
 

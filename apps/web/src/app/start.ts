@@ -10,6 +10,8 @@ import { firstAddress } from './first-address.ts'
 import { prepareAhead } from './prepared.ts'
 import { untilQuiet } from './until-quiet.ts'
 
+const localWork = () => import('../platform/local/start-local.ts')
+
 /**
  * Everything that stands before the first screen: language, theme, and which domain this is. A domain that is known already is asked
  * about behind the screen, so that the app opens from the device without a network.
@@ -19,6 +21,8 @@ export async function start() {
   setWarmer(prepareAhead)
   prepareAhead(firstAddress(location.pathname))
   followTheme()
+  // while the domain is asked about: the first screen reads the store as soon as it stands
+  if (sessionCell.get()) void localWork().then(({ openAhead }) => openAhead())
   const learning = learnDomain()
   await Promise.all([
     domainCell.get() ? undefined : learning,
@@ -28,7 +32,7 @@ export async function start() {
   ])
   if (sessionCell.get()) void relogin()
   void untilQuiet()
-    .then(() => import('../platform/local/start-local.ts'))
+    .then(localWork)
     .then(({ startLocal }) => startLocal())
   const opened = new URL(location.href) // signing in leads away from it
   if (window.parent !== window)

@@ -93,12 +93,15 @@ function startOnceOpen() {
   })
 }
 
+/** Opens the store before anybody reads it; what becomes of it is told to whoever does. */
+export const openAhead = () => ifOpen(local())
+
 /**
  * Sets the local store to work: what a crash left becomes plays, and the queue and the downloads go on now, on every sign-in and whenever
  * the network comes back (decisions 5). Called once when the app starts.
  */
 export async function startLocal(): Promise<void> {
-  if ((await ifOpen(local())) === null) return startOnceOpen()
+  if ((await openAhead()) === null) return startOnceOpen()
   keepSessionForWorker()
   await ifOpen(recoverSittings())
   onRetryDue(() => void syncNow())
