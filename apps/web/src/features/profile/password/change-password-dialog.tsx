@@ -19,6 +19,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
   const old = useTextAnswer('', isGiven)
   const next = useTextAnswer('', (text) => isGoodPassword(text, [username]))
   const [trouble, setTrouble] = useState<PasswordTrouble | null>(null)
+  const [unanswered, setUnanswered] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useFirstFault(refusals)
@@ -27,11 +28,13 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
     setRefusals((before) => before + 1)
   }
   async function change() {
-    const given = [await old.check(), await next.check()]
-    if (given.includes(false)) return refuse(null)
+    const checked = [await old.check(), await next.check()]
+    if (checked.includes(false)) return refuse(null)
     setSending(true)
-    const refused = await changePassword({ username, oldPassword: old.text, password: next.text })
+    const given = { username, oldPassword: old.text, password: next.text, unanswered }
+    const refused = await changePassword(given)
     setSending(false)
+    if (refused === 'offline' || refused === 'server') setUnanswered(next.text)
     if (refused) return refuse(refused)
     showToast(t('profile.password.changed'))
     onClose()

@@ -84,3 +84,43 @@ test('the old password goes as both digests, the new one as one; then one is sig
     password: expect.stringMatching(/^\{SHA256\}[0-9a-f]{64}$/),
   })
 })
+
+async function fillIn(): Promise<void> {
+  await old().fill('seeds and stones')
+  await next().fill('nova e só minha 🌱')
+}
+
+test('a change that was made is no wrong password where the browser sent it again for want of an answer', async ({
+  show,
+  server,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const onClose = vi.fn()
+  await show(<ChangePasswordDialog username="ana" onClose={onClose} />, SHOWN)
+  await fillIn()
+  server.answers(confirmPassword, { result: 'ok' })
+  server.refuses(change, 'wrong-credentials')
+  server.answers(confirmPassword, { result: 'ok' })
+  server.answers(login, { ...ANA_SIGNED_IN, authorization: 'Bearer afresh' })
+  await send()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  await expect.element(page.getByText(say('profile.password.changed'))).toBeVisible()
+})
+
+test('a change whose answer was lost is found made when it is tried again', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  const onClose = vi.fn()
+  await show(<ChangePasswordDialog username="ana" onClose={onClose} />, SHOWN)
+  await fillIn()
+  server.answers(confirmPassword, { result: 'ok' })
+  server.isUnreachable(change)
+  await send()
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.offline.title'))
+  server.refuses(confirmPassword, 'wrong-credentials')
+  server.answers(confirmPassword, { result: 'ok' })
+  server.answers(login, { ...ANA_SIGNED_IN, authorization: 'Bearer afresh' })
+  await send()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  await expect.element(page.getByText(say('profile.password.changed'))).toBeVisible()
+  expect(server.asked(change)).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import { deviceHeader } from '@vereda/client/session/device-header.ts'
 import { signIn } from '@vereda/client/session/sign-in.ts'
 import { change, confirmPassword } from '@vereda/contract/rest/userctl.ts'
 import { preparedChange, preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import { accepted, type Result } from '@vereda/domain/result/result.ts'
 import { type PlainTrouble, plainTrouble } from '../../../parts/identity-form/trouble-note.tsx'
 
 /** What keeps a password from being changed: 401 on the old one is a wrong password (specification 8). */
@@ -14,18 +15,44 @@ function troubleOf(refused: Refused): PasswordTrouble {
   return refused.code === 'blocked' ? 'blocked' : plainTrouble(refused)
 }
 
-export type PasswordChange = { username: string; oldPassword: string; password: string }
+export type PasswordChange = {
+  username: string
+  oldPassword: string
+  password: string
+  /** A new password that was sent before and got no answer: it may be the account's by now. */
+  unanswered: string | null
+}
+
+const confirm = async (password: string) =>
+  ask(confirmPassword, { body: { password: await preparedPassword(password) }, headers: deviceHeader() })
+
+/** Which of two passwords is the account's; where neither is, what is told of the second. */
+async function ownOf(first: string, second: string | null): Promise<Result<string, Refused>> {
+  const answer = await confirm(first)
+  if (answer.ok) return accepted(first)
+  if (second === null || answer.refusal.code !== 'wrong-credentials') return answer
+  return ownOf(second, null)
+}
+
+/** Whether a refused change was made all the same: a browser sends again what got no answer, and then the old password is wrong. */
+const isMadeAlready = async ({ code }: Refused, password: string) =>
+  code === 'wrong-credentials' && (await confirm(password)).ok
 
 /** Verifies the old password, changes it, and signs in with the new one (specification 4); null when it is done. */
 export async function changePassword(given: PasswordChange): Promise<PasswordTrouble | null> {
-  const headers = deviceHeader()
-  const oldPassword = await preparedPassword(given.oldPassword)
-  const confirmed = await ask(confirmPassword, { body: { password: oldPassword }, headers })
-  if (!confirmed.ok) return troubleOf(confirmed.refusal)
-  const body = { oldPassword, password: await preparedChange(given.password) }
-  const changed = await ask(change, { body, headers })
-  if (!changed.ok) return troubleOf(changed.refusal)
+  const { username, oldPassword, password, unanswered } = given
+  const own = await ownOf(oldPassword, unanswered)
+  if (!own.ok) return troubleOf(own.refusal)
+  const isDone = own.value !== oldPassword && own.value === password
+  if (!isDone) {
+    const body = {
+      oldPassword: await preparedPassword(own.value),
+      password: await preparedChange(password),
+    }
+    const changed = await ask(change, { body, headers: deviceHeader() })
+    if (!changed.ok && !(await isMadeAlready(changed.refusal, password))) return troubleOf(changed.refusal)
+  }
   // the password is changed by now: if signing in again fails, this device keeps its session
-  await signIn({ username: given.username, password: given.password }, true)
+  await signIn({ username, password }, true)
   return null
 }
