@@ -4,6 +4,8 @@ import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
 import { ms, type OfflineStage, seenOn } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
+import { firstListingRow } from './first-listing.ts'
+import { lettersRow } from './letters.ts'
 
 const TRAILS = 5_000
 const LEARNER = 'davi'
@@ -61,9 +63,7 @@ export async function catalogueRows(stage: OfflineStage): Promise<Row[]> {
   const { page } = device
   page.setDefaultTimeout(300_000)
   await countAnew(page)
-  const began = performance.now()
-  await page.locator('a[href^="/trail/crowd"]').first().waitFor()
-  const firstMs = performance.now() - began
+  const coming = await firstListingRow(page, TRAILS)
   const first = await seenOn(page)
   await page.goto(field.at('/enroll'))
   await page.locator('a[href^="/trail/crowd"]').first().waitFor()
@@ -76,9 +76,12 @@ export async function catalogueRows(stage: OfflineStage): Promise<Row[]> {
   await page.getByRole('link', { name: 'Trail 4999 of the crowd' }).first().waitFor()
   const foundMs = performance.now() - asked - 7 * 60
   const search = await seenOn(page)
+  const letters = await lettersRow(stage, page, TRAILS)
   return [
-    longest('coming for the first time', first.longest, `listed in ${ms(firstMs)}`),
+    coming,
+    longest('coming for the first time', first.longest, 'while they come'),
     longest('opened again', again.longest, `usable in ${ms(again.usable)}`),
     longest('searched', search.longest, `found in ${ms(foundMs)}`),
+    letters,
   ]
 }

@@ -3,6 +3,7 @@ import type { Row } from '../row.ts'
 import { catalogueRows } from './catalogue.ts'
 import { downloadRows } from './download.ts'
 import { journeyRows } from './journeys.ts'
+import { longTrailRows } from './long-trail.ts'
 import { openingRows } from './opening.ts'
 import { syncRow } from './sync.ts'
 
@@ -10,6 +11,7 @@ const PARTS: Record<string, (stage: OfflineStage) => Promise<Row[]>> = {
   opening: openingRows,
   sync: async (stage) => [await syncRow(stage)],
   catalogue: catalogueRows,
+  trail: longTrailRows,
   download: downloadRows,
   journeys: journeyRows,
 }
