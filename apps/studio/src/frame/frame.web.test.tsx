@@ -92,3 +92,24 @@ test('who is signed in chooses language and look in the studio, and signs out th
   await expect.poll(() => sessionCell.get()).toBeNull()
   expect(server.asked(logout)).toHaveLength(1)
 })
+
+test('in letters twice as large the words of a phone’s bar stand apart, and the last is reached by a swipe', async ({
+  show,
+  server: _,
+}) => {
+  const person = { ...ANA, permissions: ['MANAGER' as const] }
+  sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
+  await page.viewport(390, 844)
+  document.documentElement.style.fontSize = '200%'
+  await show(screen, AT)
+  const nav = page.getByRole('navigation', { name: say('frame.nav') })
+  await expect.element(nav.getByText(say('frame.nav.people'), { exact: true })).toBeVisible()
+  const items = [...nav.element().querySelectorAll<HTMLElement>('li > a, li > button')]
+  const seen = items.filter((item) => item.offsetWidth > 0)
+  expect(seen).toHaveLength(5)
+  expect(seen.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  seen.at(-1)!.scrollIntoView()
+  await expect.element(nav.getByText(say('frame.nav.more'))).toBeInViewport()
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 800)
+})

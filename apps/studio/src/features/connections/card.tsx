@@ -1,5 +1,6 @@
 import type_ from '@vereda/ui/type/type.module.css'
 import { type ReactNode, useId } from 'react'
+import list from '../../parts/list/list.module.css'
 import styles from './connections.module.css'
 
 /** One connection: what it is for, and what is set for it. */
@@ -10,7 +11,7 @@ export function Card({ title, text, children }: { title: string; text: string; c
       <h2 id={id} className={type_.h3}>
         {title}
       </h2>
-      <p className={styles.small}>{text}</p>
+      <p className={list.small}>{text}</p>
       {children}
     </section>
   )

@@ -13,6 +13,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
+import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -58,7 +59,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
   return (
     <Sheet title={t('connections.deliveries')} closeLabel={t('connections.close')} onClose={onClose}>
       <div className={styles.form}>
-        <p className={styles.small}>{t('connections.deliveries.text')}</p>
+        <p className={list.small}>{t('connections.deliveries.text')}</p>
         <QueryFaces
           query={query}
           offline={{ title: t('connections.offline.title'), text: t('connections.offline.text') }}
@@ -74,11 +75,11 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
                   ? t(`connections.event.${delivery.event.replace('.', '-')}`)
                   : delivery.event}
               </b>
-              <p className={styles.small}>
+              <p className={list.small}>
                 {formats.day(delivery.date, new Date())} · {fateOf(delivery)}
               </p>
               {delivery.state !== 'waiting' && (
-                <div className={styles.buttons}>
+                <div className={list.buttons}>
                   <Button size="small" disabled={!isOnline} onClick={() => void again(delivery)}>
                     {t('connections.again')}
                   </Button>

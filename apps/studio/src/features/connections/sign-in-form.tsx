@@ -11,6 +11,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
 
@@ -156,7 +157,7 @@ export function SignInForm({ provider, callback, journeys, groups }: SignInFormP
         </>
       )}
       {fate.kind === 'failed' && <Note tone="warn" role="alert" title={t('connections.notDone')} />}
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         <Button
           type="submit"
           look="primary"

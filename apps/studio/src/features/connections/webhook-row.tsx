@@ -13,6 +13,7 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { CircleCheck, CircleOff } from 'lucide-react'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './connections.module.css'
 import { DeliveriesSheet } from './deliveries-sheet.tsx'
@@ -53,7 +54,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         {waiting > 0 && <span>{t('connections.webhooks.waiting', { count: waiting })}</span>}
         {failed > 0 && <span>{t('connections.webhooks.failed', { count: failed })}</span>}
       </p>
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         <Button size="small" onClick={() => setFace('deliveries')}>
           {t('connections.deliveries')}
         </Button>

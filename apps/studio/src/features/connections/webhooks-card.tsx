@@ -6,6 +6,7 @@ import { studioWebhooks } from '@vereda/contract/rest/studio-webhooks.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -26,6 +27,11 @@ export function WebhooksCard() {
     staleTime: 0,
   })
   const webhooks = query.data?.webhooks
+  const add = (
+    <Button disabled={!isOnline} onClick={() => setIsMaking(true)}>
+      {t('connections.webhooks.new')}
+    </Button>
+  )
   return (
     <Card title={t('connections.webhooks')} text={t('connections.webhooks.text')}>
       <QueryFaces
@@ -33,17 +39,13 @@ export function WebhooksCard() {
         failed={{ title: t('connections.failed.title'), text: t('connections.failed.text') }}
         heights={[120]}
       />
-      {webhooks?.length === 0 && <Empty text={t('connections.webhooks.empty')} />}
+      {webhooks?.length === 0 && <Empty text={t('connections.webhooks.empty')} action={add} />}
       <ul className={styles.rows}>
         {webhooks?.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} />
         ))}
       </ul>
-      <div className={styles.buttons}>
-        <Button disabled={!isOnline} onClick={() => setIsMaking(true)}>
-          {t('connections.webhooks.new')}
-        </Button>
-      </div>
+      {webhooks?.length !== 0 && <div className={list.buttons}>{add}</div>}
       {isMaking && <WebhookSheet onClose={() => setIsMaking(false)} />}
     </Card>
   )

@@ -5,6 +5,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -48,9 +49,9 @@ function Shown({ group, face, onClose }: { group: PeopleGroup; face: Face; onClo
   const { rule, people, trails } = group
   return (
     <>
-      <div className={styles.row}>
+      <div className={list.row}>
         <KindChip isByRule={rule !== null} />
-        <span className={styles.small}>
+        <span className={list.small}>
           {t('groups.count', { count: people })} · {t('groups.trails', { count: trails })}
         </span>
         {rule && <RuleWords rule={rule} />}

@@ -14,8 +14,8 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { draftOf, NO_CONDITION, ruleOf } from './draft-rule.ts'
-import styles from './groups.module.css'
 import { RuleEditor } from './rule-editor.tsx'
 
 type Fate = { kind: 'open' | 'busy' | 'failed' } | { kind: 'name'; isTaken: boolean }
@@ -56,7 +56,7 @@ export function GroupSheet({ group, onClose }: { group?: PeopleGroup; onClose: (
     <Sheet title={t(group ? 'groups.edit' : 'groups.new')} closeLabel={t('groups.close')} onClose={onClose}>
       <form
         ref={form}
-        className={styles.sheet}
+        className={list.sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -6,11 +6,11 @@ import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { Hand, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { GroupSheet } from './group-sheet.tsx'
-import styles from './groups.module.css'
 import { useGroups } from './use-groups.ts'
 
 /** Of what kind a group is. */
@@ -48,16 +48,16 @@ export function GroupsScreen() {
         heights={[72, 72, 72]}
       />
       {groups?.length === 0 && <Empty text={t('groups.empty')} />}
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {groups?.map(({ id, name, rule, people, trails }) => (
-          <li key={id} className={styles.row}>
-            <h2 className={styles.name}>
-              <Link to={studioPaths.group(id)} className={styles.open}>
+          <li key={id} className={list.row}>
+            <h2 className={list.who}>
+              <Link to={studioPaths.group(id)} className={list.open}>
                 {name}
               </Link>
             </h2>
             <KindChip isByRule={rule !== null} />
-            <span className={styles.small}>
+            <span className={list.small}>
               {t('groups.count', { count: people })} · {t('groups.trails', { count: trails })}
             </span>
           </li>

@@ -9,6 +9,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './groups.module.css'
@@ -54,14 +55,14 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
       {data?.people.length === 0 && (
         <Empty text={t(group.rule ? 'groups.nobody.rule' : 'groups.nobody.hand')} />
       )}
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {data?.people.map((person) => (
-          <li key={person.id} className={styles.row}>
-            <span className={styles.who}>
-              <Link to={studioPaths.person(person.id)} className={styles.open}>
+          <li key={person.id} className={list.row}>
+            <span className={list.who}>
+              <Link to={studioPaths.person(person.id)} className={list.open}>
                 {person.name}
               </Link>
-              <span className={styles.small}>
+              <span className={list.small}>
                 {reasonOf(person)}
                 {!person.isActive && ` · ${t('groups.inactive')}`}
               </span>
@@ -79,7 +80,7 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         {places.length > 0 && <Button onClick={() => setPlaces([])}>{t('groups.first')}</Button>}
         {data?.next && <Button onClick={() => setPlaces([...places, data.next!])}>{t('groups.next')}</Button>}
       </div>

@@ -11,7 +11,7 @@ import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useDeferredValue, useState } from 'react'
-import styles from './groups.module.css'
+import list from '../../parts/list/list.module.css'
 import { usePeopleNamed } from './use-groups.ts'
 
 /** Puts people into a group by hand: found by name, several at once. */
@@ -39,8 +39,8 @@ export function PutSheet({ group, onClose }: { group: PeopleGroup; onClose: () =
 
   return (
     <Sheet title={t('groups.put')} closeLabel={t('groups.close')} onClose={onClose}>
-      <div className={styles.sheet}>
-        <p className={styles.small}>{t('groups.put.text')}</p>
+      <div className={list.sheet}>
+        <p className={list.small}>{t('groups.put.text')}</p>
         <SearchField
           label={t('groups.put.find')}
           value={typed}

@@ -5,6 +5,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { SelectField, type SelectOption } from '@vereda/ui/field/select-field.tsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { type DraftCondition, NO_CONDITION, ruleOf } from './draft-rule.ts'
 import styles from './groups.module.css'
 import { useChoices, useRulePlan } from './use-groups.ts'
@@ -129,7 +130,7 @@ export function RuleEditor({ conditions, onChange }: RuleEditorProps) {
   const t = useText()
   return (
     <div className={styles.rule}>
-      <p className={styles.small}>{t('groups.rule.text')}</p>
+      <p className={list.small}>{t('groups.rule.text')}</p>
       <ol className={styles.conditions}>
         {conditions.map((condition, n) => (
           <Condition

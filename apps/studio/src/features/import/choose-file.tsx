@@ -5,6 +5,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { FileButton } from '@vereda/ui/button/file-button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import type { FileFault } from '../../parts/tables/parse-file.ts'
 import { saveCsv } from '../../parts/tables/save-csv.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -20,18 +21,18 @@ function Earlier() {
   const { data } = query
   const failed = { title: t('import.failed.title'), text: t('import.failed.text') }
   if (!data) return <QueryFaces query={query} failed={failed} heights={[72, 72]} />
-  if (data.imports.length === 0) return <p className={styles.small}>{t('import.none')}</p>
+  if (data.imports.length === 0) return <p className={list.small}>{t('import.none')}</p>
   return (
-    <ul className={styles.rows}>
+    <ul className={list.rows}>
       {data.imports.map(({ id, fileName, rows, state, createdDate }) => (
-        <li key={id} className={styles.row}>
-          <Link to={studioPaths.import(id)} className={styles.name}>
+        <li key={id} className={list.row}>
+          <Link to={studioPaths.import(id)} className={list.name}>
             {fileName}
           </Link>
-          <span className={styles.small}>
+          <span className={list.small}>
             {t('import.earlier.row', { count: rows, state: t(`import.state.${state}`) })}
           </span>
-          <span className={styles.small}>{formats.day(createdDate, new Date())}</span>
+          <span className={list.small}>{formats.day(createdDate, new Date())}</span>
         </li>
       ))}
     </ul>
@@ -56,12 +57,12 @@ export function ChooseFile({ isReading, problem, onFile }: ChooseFileProps) {
   return (
     <>
       <section className={styles.card}>
-        <h2 className={styles.name}>{t('import.choose.title')}</h2>
-        <p className={styles.small}>{t('import.choose.text', { most: IMPORT_ROWS_MAX })}</p>
+        <h2 className={list.name}>{t('import.choose.title')}</h2>
+        <p className={list.small}>{t('import.choose.text', { most: IMPORT_ROWS_MAX })}</p>
         {problem && (
           <Note tone="warn" role="alert" title={t(`import.problem.${problem}`, { most: IMPORT_ROWS_MAX })} />
         )}
-        <div className={styles.buttons}>
+        <div className={list.buttons}>
           <FileButton
             look="primary"
             accept=".csv,.txt,.tsv,.xlsx,.zip"
@@ -77,7 +78,7 @@ export function ChooseFile({ isReading, problem, onFile }: ChooseFileProps) {
         </div>
       </section>
       <section className={styles.block}>
-        <h2 className={styles.name}>{t('import.earlier')}</h2>
+        <h2 className={list.name}>{t('import.earlier')}</h2>
         <Earlier />
       </section>
     </>

@@ -4,6 +4,7 @@ import { IMPORT_FIELDS, type ImportField } from '@vereda/domain/people-import/im
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import type { ParsedFile } from '../../parts/tables/parse-file.ts'
 import { cellsOf } from './file/cells-of.ts'
 import styles from './import.module.css'
@@ -67,8 +68,8 @@ export function ColumnsCard({ name, file, onAnother }: ColumnsCardProps) {
   return (
     <>
       <section className={styles.card}>
-        <h2 className={styles.name}>{t('import.columns')}</h2>
-        <p className={styles.small}>{t('import.columns.text')}</p>
+        <h2 className={list.name}>{t('import.columns')}</h2>
+        <p className={list.small}>{t('import.columns.text')}</p>
         <ColumnList file={file} columns={columns} onChange={setColumns} />
       </section>
       <SendPart

@@ -3,6 +3,7 @@ import { ROW_KINDS, type RowKind, type StudioImport } from '@vereda/contract/res
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './import.module.css'
 import { RowLine } from './row-line.tsx'
@@ -30,7 +31,7 @@ function Rows({ sent, kind }: { sent: StudioImport; kind: RowKind }) {
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {rows.map((row) => (
           <RowLine key={row.line} importId={sent.id} row={row} />
         ))}
@@ -71,8 +72,8 @@ export function ImportRows({ sent }: { sent: StudioImport }) {
       </fieldset>
       <section className={styles.block}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{t(`import.rows.${kind}`)}</h2>
-          <div className={styles.buttons}>
+          <h2 className={list.name}>{t(`import.rows.${kind}`)}</h2>
+          <div className={list.buttons}>
             <Button
               look="ghost"
               size="small"
@@ -87,7 +88,7 @@ export function ImportRows({ sent }: { sent: StudioImport }) {
           </div>
         </div>
         {isFailed && <Note tone="warn" role="alert" title={t('import.failed.title')} />}
-        {kind === 'faulty' && counts.faulty > 0 && <p className={styles.small}>{t('import.mend.text')}</p>}
+        {kind === 'faulty' && counts.faulty > 0 && <p className={list.small}>{t('import.mend.text')}</p>}
         <Rows sent={sent} kind={kind} />
       </section>
     </>

@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Roster } from '@vereda/domain/people-import/one-roster.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import list from '../../parts/list/list.module.css'
 import styles from './import.module.css'
 import { SendPart } from './send-part.tsx'
 
@@ -32,7 +33,7 @@ export function RosterCard({ name, roster, onAnother }: RosterCardProps) {
   return (
     <>
       <section className={styles.card}>
-        <h2 className={styles.name}>{t('import.roster')}</h2>
+        <h2 className={list.name}>{t('import.roster')}</h2>
         <p>
           {t('import.roster.brings', {
             count: rows.length,
@@ -40,14 +41,12 @@ export function RosterCard({ name, roster, onAnother }: RosterCardProps) {
             classes: classes.length,
           })}
         </p>
-        <p className={styles.small}>{t('import.roster.text')}</p>
+        <p className={list.small}>{t('import.roster.text')}</p>
         {left.contacts > 0 && (
-          <p className={styles.small}>{t('import.roster.contacts', { count: left.contacts })}</p>
+          <p className={list.small}>{t('import.roster.contacts', { count: left.contacts })}</p>
         )}
-        {left.gone > 0 && <p className={styles.small}>{t('import.roster.gone', { count: left.gone })}</p>}
-        {left.classes > 0 && (
-          <p className={styles.small}>{t('import.roster.over', { count: left.classes })}</p>
-        )}
+        {left.gone > 0 && <p className={list.small}>{t('import.roster.gone', { count: left.gone })}</p>}
+        {left.classes > 0 && <p className={list.small}>{t('import.roster.over', { count: left.classes })}</p>}
       </section>
       <Faults faults={faults} />
       <SendPart

@@ -1,5 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import list from '../../parts/list/list.module.css'
 import styles from './import.module.css'
 import { MendField } from './mend-field.tsx'
 import { useTold } from './use-told.ts'
@@ -11,17 +12,17 @@ export function RowLine({ importId, row }: { importId: string; row: StudioImport
   const { name, familyName, email, identifier, phone, username, journeys } = row.cells
   const way = [email, username, identifier, phone].find(Boolean)
   return (
-    <li className={styles.row}>
+    <li className={list.row}>
       <span className={styles.line}>{t('import.atLine', { line: row.line })}</span>
-      <div className={styles.who}>
-        <b className={styles.name}>{[name, familyName].filter(Boolean).join(' ') || t('import.nameless')}</b>
-        <p className={styles.small}>{[way, journeys].filter(Boolean).join(' · ')}</p>
+      <div className={list.who}>
+        <b className={list.name}>{[name, familyName].filter(Boolean).join(' ') || t('import.nameless')}</b>
+        <p className={list.small}>{[way, journeys].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.told}>
         {row.fault ? (
           <MendField key={`${row.line}`} importId={importId} row={row} fault={row.fault} />
         ) : (
-          <p className={styles.small}>
+          <p className={list.small}>
             {[
               told(row) || (row.kind && t(`import.became.${row.kind}`)),
               row.letter && t(`import.letter.${row.letter}`),

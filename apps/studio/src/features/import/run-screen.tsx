@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImport } from '@vereda/contract/rest/studio-imports.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useParams } from 'wouter'
+import list from '../../parts/list/list.module.css'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { CarryBar } from './carry-bar.tsx'
@@ -21,7 +22,7 @@ function Working({ sent }: { sent: StudioImport }) {
   const most = state === 'carrying' ? done + counts.new + counts.changes : rows
   return (
     <section className={styles.card}>
-      <p role="status" className={styles.name}>
+      <p role="status" className={list.name}>
         {t(`import.working.${state}`, { done, most })}
       </p>
       <progress
@@ -30,7 +31,7 @@ function Working({ sent }: { sent: StudioImport }) {
         max={most || 1}
         aria-label={t(`import.state.${state}`)}
       />
-      <p className={styles.small}>{t('import.mayLeave')}</p>
+      <p className={list.small}>{t('import.mayLeave')}</p>
     </section>
   )
 }

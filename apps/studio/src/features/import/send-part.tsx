@@ -6,6 +6,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import styles from './import.module.css'
 import { type ImportToSend, sendImport } from './send-import.ts'
@@ -44,7 +45,7 @@ export function SendPart({ name, count, isReady, sending: given, children, onAno
   return (
     <>
       <section className={styles.card}>
-        <h2 className={styles.name}>{t('import.newcomers')}</h2>
+        <h2 className={list.name}>{t('import.newcomers')}</h2>
         {!journeys && !isError && <Skeleton height={72} radius="20px" />}
         {isError && <Note tone="warn" role="alert" title={t('import.failed.title')} />}
         {journeys && (

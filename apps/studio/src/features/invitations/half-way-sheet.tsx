@@ -6,6 +6,7 @@ import { halfWay, type StudioInvitation } from '@vereda/contract/rest/studio-inv
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './invitations.module.css'
 
@@ -24,8 +25,8 @@ export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
   })
   return (
     <Sheet title={t('invitations.halfWay')} closeLabel={t('invitations.close')} onClose={onClose}>
-      <div className={styles.sheet}>
-        <p className={styles.small}>{t('invitations.halfWay.text')}</p>
+      <div className={list.sheet}>
+        <p className={list.small}>{t('invitations.halfWay.text')}</p>
         {isError && <Note tone="warn" role="alert" title={t('invitations.failed.title')} />}
         {!data && !isError && <Skeleton height={80} radius="20px" />}
         <ul className={styles.rows}>

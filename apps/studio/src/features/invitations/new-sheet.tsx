@@ -13,8 +13,8 @@ import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useId, useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
-import styles from './invitations.module.css'
 
 /** The ways of signing up that an invitation may lead to. */
 const KINDS = {
@@ -77,7 +77,7 @@ export function NewSheet({ timeZone, onClose }: { timeZone: string; onClose: () 
   return (
     <Sheet title={t('invitations.new')} closeLabel={t('invitations.close')} onClose={onClose}>
       <form
-        className={styles.sheet}
+        className={list.sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -9,6 +9,7 @@ import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { LetterPreviewCard } from './letter-preview.tsx'
 import styles from './letters.module.css'
@@ -60,7 +61,7 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
           void done(ask(saveLetter, { params, body: words }), 'saved')
         }}
       >
-        <p className={styles.small}>{t(isOwn ? 'letters.isOwn' : 'letters.isOurs')}</p>
+        <p className={list.small}>{t(isOwn ? 'letters.isOwn' : 'letters.isOurs')}</p>
         <Field
           label={t('letters.subject')}
           lang={locale}
@@ -82,7 +83,7 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
             />
           )}
         </FieldFrame>
-        <section aria-label={t('letters.places')} className={styles.places}>
+        <section aria-label={t('letters.places')}>
           <h2 className={styles.name}>{t('letters.places')}</h2>
           <ul className={styles.list}>
             {offered.map((place) => (
@@ -96,7 +97,7 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
                 >
                   {`{${place}}`}
                 </Button>
-                <span className={styles.small}>
+                <span className={list.small}>
                   {t(`letters.place.${place}`)}
                   {needed.includes(place) && ` ${t('letters.place.needed')}`}
                 </span>
@@ -105,7 +106,7 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
           </ul>
         </section>
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('letters.notDone')} />}
-        <div className={styles.buttons}>
+        <div className={list.buttons}>
           <Button
             type="submit"
             look="primary"

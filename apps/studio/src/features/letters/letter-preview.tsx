@@ -3,6 +3,7 @@ import type { LetterPreview, StudioLetter } from '@vereda/contract/rest/studio-l
 import type { LetterText } from '@vereda/domain/letter/letter-text.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { useDeferredValue } from 'react'
+import list from '../../parts/list/list.module.css'
 import styles from './letters.module.css'
 import { useLetterPreview } from './use-letters.ts'
 
@@ -59,11 +60,13 @@ export function LetterPreviewCard({ letter, words, isReady }: CardProps) {
   const { data, error } = useLetterPreview(letter, useDeferredValue(words), isReady)
   return (
     <section className={styles.card} aria-label={t('letters.preview')}>
-      <h2 className={styles.name}>{t('letters.preview')}</h2>
-      <p className={styles.small} role="status">
-        {!isReady && t('letters.preview.notYet')}
-        {isReady && error && t('letters.preview.failed')}
-      </p>
+      <div>
+        <h2 className={styles.name}>{t('letters.preview')}</h2>
+        <p className={list.small} role="status">
+          {!isReady && t('letters.preview.notYet')}
+          {isReady && error && t('letters.preview.failed')}
+        </p>
+      </div>
       {data ? (
         <Letter letter={data} lang={letter.locale} />
       ) : (

@@ -11,6 +11,7 @@ import { Pill } from '@vereda/ui/pill/pill.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { LetterEditor } from './letter-editor.tsx'
@@ -56,7 +57,7 @@ function Shown({ letters, locale: first }: Answer) {
           ))}
         </fieldset>
       </div>
-      <p className={styles.small}>{t(`letters.about.${kind}`)}</p>
+      <p className={list.small}>{t(`letters.about.${kind}`)}</p>
       <LetterEditor key={`${kind} ${locale} ${letter.isOwn}`} letter={letter} />
     </>
   )

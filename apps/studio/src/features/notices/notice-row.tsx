@@ -4,6 +4,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Undo2 } from 'lucide-react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import list from '../../parts/list/list.module.css'
 import styles from './notices.module.css'
 
 const FACES = {
@@ -36,10 +37,10 @@ export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps
         </Chip>
         <span>{trailTitle ? t('notices.toTrail', { title: trailTitle }) : t('notices.toEverybody')}</span>
       </p>
-      <p className={styles.fact}>
+      <p className={list.small}>
         {author ? t('notices.whenBy', { when: write(date), author }) : write(date)}
       </p>
-      {state === 'sent' && <p className={styles.fact}>{t('notices.reached', { people, read })}</p>}
+      {state === 'sent' && <p className={list.small}>{t('notices.reached', { people, read })}</p>}
       {state === 'sent' && people > 0 && (
         <Button
           size="small"

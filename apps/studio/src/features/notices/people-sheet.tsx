@@ -4,6 +4,7 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import { noticePeople, type StudioNotice } from '@vereda/contract/rest/studio-notices.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
+import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import styles from './notices.module.css'
@@ -28,13 +29,13 @@ export function PeopleSheet({ notice, onClose }: { notice: StudioNotice; onClose
         heights={[160]}
       />
       {data && data.total > data.people.length && (
-        <p className={styles.fact}>{t('notices.some', { shown: data.people.length, total: data.total })}</p>
+        <p className={list.small}>{t('notices.some', { shown: data.people.length, total: data.total })}</p>
       )}
       <ul className={styles.people}>
         {data?.people.map(({ id, name, readDate }) => (
           <li key={id}>
             <b>{name}</b>
-            <span className={styles.fact}>
+            <span className={list.small}>
               {readDate ? t('notices.readOn', { moment: formats.moment(readDate) }) : t('notices.unread')}
             </span>
           </li>

@@ -13,6 +13,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './notices.module.css'
 
@@ -77,7 +78,7 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
 
   return (
     <Sheet title={t('notices.write')} closeLabel={t('notices.close')} isFull onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={list.sheet}>
         <Field
           label={t('notices.field.title')}
           maxLength={TITLE_MAX}

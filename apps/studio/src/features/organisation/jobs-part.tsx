@@ -9,6 +9,7 @@ import { linkClass } from '@vereda/ui/link/link-class.ts'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { NameSheet } from './name-sheet.tsx'
 import styles from './organisation.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -41,12 +42,12 @@ function JobRow({ job, onFace }: { job: StudioJob; onFace: (face: Face) => void 
   const { busy, change } = useChange()
   const { name, isListed, people } = job
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <li className={list.row}>
+      <div className={list.who}>
         <b>{name}</b>
-        <p className={styles.small}>
+        <p className={list.small}>
           {people > 0 ? (
-            <Link to={studioPaths.people({ job: name })} className={linkClass('inline')}>
+            <Link to={studioPaths.people({ job: name })} className={`${linkClass('inline')} ${styles.alone}`}>
               {t('organisation.count', { count: people })}
             </Link>
           ) : (
@@ -55,7 +56,7 @@ function JobRow({ job, onFace }: { job: StudioJob; onFace: (face: Face) => void 
           {!isListed && ` · ${t('organisation.job.unlisted')}`}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         {!isListed && (
           <Button
             size="small"
@@ -108,11 +109,11 @@ export function JobsPart({ jobs, search, isOnline }: { jobs: Jobs; search: strin
           {t('organisation.job.new')}
         </Button>
       </div>
-      <p className={styles.small}>{t('organisation.jobs.about')}</p>
+      <p className={list.small}>{t('organisation.jobs.about')}</p>
       {shown.length === 0 && (
         <Empty text={t(jobs.length === 0 ? 'organisation.jobs.none' : 'organisation.notFound')} />
       )}
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {shown.map((job) => (
           <JobRow key={job.name} job={job} onFace={setFace} />
         ))}

@@ -3,9 +3,9 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { FateNote } from './fate-note.tsx'
-import styles from './organisation.module.css'
 import { useChange } from './use-organisation.ts'
 
 const NAME_MAX = 200
@@ -43,7 +43,7 @@ export function NameSheet(props: NameSheetProps) {
   }
   return (
     <Sheet title={title} closeLabel={t('organisation.close')} onClose={onClose}>
-      <form className={styles.sheet} noValidate onSubmit={save}>
+      <form className={list.sheet} noValidate onSubmit={save}>
         <Field
           label={t('organisation.name')}
           value={typed}
@@ -53,7 +53,7 @@ export function NameSheet(props: NameSheetProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         {children}
-        {hint && <p className={styles.small}>{hint}</p>}
+        {hint && <p className={list.small}>{hint}</p>}
         <FateNote fate={fate} />
         <Button look="primary" type="submit" disabled={!isOnline || name === '' || !isReady} busy={busy}>
           {t('organisation.save')}

@@ -3,8 +3,8 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { SelectField, type SelectOption } from '@vereda/ui/field/select-field.tsx'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { FateNote } from './fate-note.tsx'
-import styles from './organisation.module.css'
 import { useChange } from './use-organisation.ts'
 
 type Asked = Promise<{ ok: true; value: { people: number } } | { ok: false; refusal: { code: string } }>
@@ -39,7 +39,7 @@ export function RemoveDialog({ name, text, into, ask, onClose }: RemoveDialogPro
         </>
       }
     >
-      <div className={styles.sheet}>
+      <div className={list.sheet}>
         <p>{text}</p>
         {into && (
           <SelectField
@@ -50,9 +50,7 @@ export function RemoveDialog({ name, text, into, ask, onClose }: RemoveDialogPro
             onChange={setTo}
           />
         )}
-        {chosen && (
-          <p className={styles.small}>{t('organisation.takesPlace', { name, other: chosen.name })}</p>
-        )}
+        {chosen && <p className={list.small}>{t('organisation.takesPlace', { name, other: chosen.name })}</p>}
         <FateNote fate={fate} />
       </div>
     </Dialog>

@@ -4,16 +4,19 @@ import type { StudioClass, StudioSchool } from '@vereda/contract/rest/studio-org
 import { Button } from '@vereda/ui/button/button.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import styles from './organisation.module.css'
 import type { SchoolFace } from './schools-part.tsx'
 
 type Opening = { onFace: (face: SchoolFace) => void }
 
-function People({ count, filters }: { count: number; filters: Record<string, string> }) {
+type PeopleProps = { count: number; filters: Record<string, string>; className?: string }
+
+function People({ count, filters, className = linkClass('inline') }: PeopleProps) {
   const t = useText()
   if (count === 0) return t('organisation.count', { count })
   return (
-    <Link to={studioPaths.people(filters)} className={linkClass('inline')}>
+    <Link to={studioPaths.people(filters)} className={className}>
       {t('organisation.count', { count })}
     </Link>
   )
@@ -23,13 +26,17 @@ function ClassRow({ one, school, onFace }: Opening & { one: StudioClass; school:
   const t = useText()
   return (
     <li className={styles.class}>
-      <span className={styles.who}>
+      <span className={list.who}>
         <b>{one.name}</b>
-        <span className={styles.small}>
-          <People count={one.people} filters={{ journey: one.id }} />
+        <span className={list.small}>
+          <People
+            count={one.people}
+            filters={{ journey: one.id }}
+            className={`${linkClass('inline')} ${styles.alone}`}
+          />
         </span>
       </span>
-      <span className={styles.buttons}>
+      <span className={list.buttons}>
         <Button
           size="small"
           aria-label={t('organisation.changeOf', one)}
@@ -56,14 +63,14 @@ export function SchoolCard({ school, onFace }: Opening & { school: StudioSchool 
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <div className={styles.who}>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.small}>
+        <div className={list.who}>
+          <h3 className={list.name}>{name}</h3>
+          <p className={list.small}>
             {city ? `${city}, ${state}` : t('organisation.school.noCity')} ·{' '}
             <People count={people} filters={{ school: id }} />
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className={list.buttons}>
           <Button
             size="small"
             aria-label={t('organisation.changeOf', school)}

@@ -11,6 +11,7 @@ import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { ClassSheet } from './class-sheet.tsx'
 import styles from './organisation.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -98,11 +99,11 @@ export function SchoolsPart({
           {t('organisation.school.new')}
         </Button>
       </div>
-      <p className={styles.small}>{t('organisation.schools.about')}</p>
+      <p className={list.small}>{t('organisation.schools.about')}</p>
       {shown.length === 0 && (
         <Empty text={t(schools.length === 0 ? 'organisation.schools.none' : 'organisation.notFound')} />
       )}
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {shown.map((school) => (
           <SchoolCard key={school.id} school={school} onFace={setFace} />
         ))}

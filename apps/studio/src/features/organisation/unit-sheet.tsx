@@ -10,9 +10,9 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { FateNote } from './fate-note.tsx'
-import styles from './organisation.module.css'
 import { useChange } from './use-organisation.ts'
 
 const NAME_MAX = 200
@@ -43,13 +43,13 @@ function Beside({
   const people = studioPaths.people({ unit: JSON.stringify(unit.path) })
   return (
     <>
-      <p className={styles.small}>
+      <p className={list.small}>
         {t('organisation.unit.holds', { count: unit.people, below: unit.peopleBelow - unit.people })}{' '}
         <Link to={people} className={linkClass('inline')}>
           {t('organisation.seePeople')}
         </Link>
       </p>
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         <Button disabled={!isOnline} onClick={onAdd}>
           {t('organisation.unit.below')}
         </Button>
@@ -86,7 +86,7 @@ export function UnitSheet({ unit, above, units, onClose, ...beside }: UnitSheetP
       closeLabel={t('organisation.close')}
       onClose={onClose}
     >
-      <form className={styles.sheet} noValidate onSubmit={save}>
+      <form className={list.sheet} noValidate onSubmit={save}>
         <Field
           label={t('organisation.name')}
           value={typed}
@@ -102,7 +102,7 @@ export function UnitSheet({ unit, above, units, onClose, ...beside }: UnitSheetP
           value={parent}
           onChange={setParent}
         />
-        {unit && <p className={styles.small}>{t('organisation.follows')}</p>}
+        {unit && <p className={list.small}>{t('organisation.follows')}</p>}
         <FateNote fate={fate} />
         <Button look="primary" type="submit" disabled={!isOnline || name === ''} busy={busy}>
           {t('organisation.save')}

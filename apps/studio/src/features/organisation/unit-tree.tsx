@@ -3,6 +3,7 @@ import type { StudioUnit } from '@vereda/contract/rest/studio-organisation.ts'
 import { keyOfUnit } from '@vereda/domain/organisation/unit-tree.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import styles from './organisation.module.css'
 import { rowsOf, stepOf, type TreeRow } from './tree-rows.ts'
 
@@ -84,7 +85,9 @@ export function UnitTree({ units, isSearching, onOpen }: UnitTreeProps) {
             {row.hasBelow && (row.isFolded ? <ChevronRight size={20} /> : <ChevronDown size={20} />)}
           </span>
           <span className={styles.unitName}>{row.name}</span>{' '}
-          <span className={styles.small}>{t('organisation.count', { count: row.unit.peopleBelow })}</span>
+          <span className={`${list.small} ${styles.unitCount}`}>
+            {t('organisation.count', { count: row.unit.peopleBelow })}
+          </span>
         </div>
       ))}
     </div>

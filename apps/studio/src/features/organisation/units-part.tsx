@@ -5,6 +5,7 @@ import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import styles from './organisation.module.css'
 import { RemoveUnit } from './remove-unit.tsx'
 import { unitsWith } from './tree-rows.ts'
@@ -35,7 +36,7 @@ export function UnitsPart({ units, search, isOnline }: UnitsPartProps) {
           {t('organisation.unit.new')}
         </Button>
       </div>
-      <p className={styles.small}>{t('organisation.units.about')}</p>
+      <p className={list.small}>{t('organisation.units.about')}</p>
       {shown.length === 0 ? (
         <Empty text={t(units.length === 0 ? 'organisation.units.none' : 'organisation.notFound')} />
       ) : (

@@ -3,6 +3,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { RefusedItem } from '@vereda/contract/rest/studio-refused.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import styles from './refused.module.css'
 
 type ItemRowProps = {
@@ -33,12 +34,12 @@ export function ItemRow({ item, isChosen, onChoose, onSee }: ItemRowProps) {
         <Link to={studioPaths.person(accountId)} className={styles.name}>
           {name}
         </Link>
-        {teamName && <span className={styles.fact}>{t('refused.team', { team: teamName })}</span>}
-        {points !== null && <span className={styles.fact}>{t('refused.points', { points })}</span>}
+        {teamName && <span className={list.small}>{t('refused.team', { team: teamName })}</span>}
+        {points !== null && <span className={list.small}>{t('refused.points', { points })}</span>}
         {doneDate && (
-          <span className={styles.fact}>{t('refused.done', { when: formats.moment(doneDate) })}</span>
+          <span className={list.small}>{t('refused.done', { when: formats.moment(doneDate) })}</span>
         )}
-        <span className={styles.fact}>{t('refused.arrived', { when: formats.moment(arrivedDate) })}</span>
+        <span className={list.small}>{t('refused.arrived', { when: formats.moment(arrivedDate) })}</span>
       </div>
       <Button size="small" aria-label={`${t('refused.see')}: ${name}`} onClick={onSee}>
         {t('refused.see')}

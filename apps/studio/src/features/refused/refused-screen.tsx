@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { RefusedItem } from '@vereda/contract/rest/studio-refused.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
@@ -20,7 +21,7 @@ export function RefusedScreen() {
   const shown = data?.cases.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   return (
     <Screen title={t('refused.title')}>
-      <p className={styles.fact}>{t('refused.text')}</p>
+      <p className={list.small}>{t('refused.text')}</p>
       <QueryFaces
         query={query}
         offline={{ title: t('refused.offline'), text: t('refused.offline.text') }}
@@ -29,7 +30,7 @@ export function RefusedScreen() {
       />
       {data?.cases.length === 0 && <Empty text={t('refused.empty')} />}
       {data && data.total > shown && (
-        <p className={styles.fact}>{t('refused.some', { shown, total: data.total })}</p>
+        <p className={list.small}>{t('refused.some', { shown, total: data.total })}</p>
       )}
       <ul className={styles.rows}>
         {data?.cases.map((one) => (

@@ -5,6 +5,7 @@ import { FileButton } from '@vereda/ui/button/file-button.tsx'
 import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import type { FileFault } from '../../parts/tables/parse-file.ts'
 import { readFile } from '../../parts/tables/read-file.ts'
 import styles from './teams.module.css'
@@ -36,8 +37,8 @@ export function ListWriter({ fate, onProblem, onRows }: ListWriterProps) {
 
   const busy = fate === 'busy' ? t('teams.list.reading') : undefined
   return (
-    <div className={styles.sheet}>
-      <p className={styles.small}>{t('teams.list.text', { most: TEAMS_AT_ONCE_MAX })}</p>
+    <div className={list.sheet}>
+      <p className={list.small}>{t('teams.list.text', { most: TEAMS_AT_ONCE_MAX })}</p>
       <pre className={styles.example}>{t('teams.list.example')}</pre>
       <FieldFrame label={t('teams.list.label')} hint={t('teams.list.hint')}>
         {(control) => (
@@ -55,7 +56,7 @@ export function ListWriter({ fate, onProblem, onRows }: ListWriterProps) {
       {fate !== 'open' && fate !== 'busy' && (
         <Note tone="warn" role="alert" title={t(`teams.list.problem.${fate}`, { most: TEAMS_AT_ONCE_MAX })} />
       )}
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         <Button
           look="primary"
           disabled={text.trim() === ''}

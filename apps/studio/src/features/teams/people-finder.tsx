@@ -4,6 +4,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useDeferredValue, useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import styles from './teams.module.css'
 import { useEventPeople } from './use-teams.ts'
 import { isFull, type WrittenTeam, withPerson } from './written-team.ts'
@@ -27,7 +28,7 @@ export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }
   const more = data ? data.total - data.people.length : 0
   return (
     <section className={styles.part} aria-label={t('teams.others')}>
-      <h3 className={styles.name}>{t('teams.others')}</h3>
+      <h3 className={list.name}>{t('teams.others')}</h3>
       <SearchField
         label={t('teams.person.find')}
         value={typed}
@@ -36,12 +37,12 @@ export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }
       />
       {isError && <Note tone="warn" role="alert" title={t('teams.person.failed')} />}
       {data && shown.length === 0 && <p role="status">{t('teams.person.none')}</p>}
-      <ul className={styles.found}>
+      <ul className={list.rows}>
         {shown.map((person) => (
           <li key={person.id} className={styles.person}>
-            <span className={styles.who}>
+            <span className={list.who}>
               <b>{person.name}</b>
-              <span className={styles.small}>
+              <span className={list.small}>
                 {isTaken(person) ? t('teams.person.taken', { team: person.team }) : person.username}
               </span>
             </span>
@@ -58,7 +59,7 @@ export function PeopleFinder({ eventId, written, ownIdentifier, isIn, onChange }
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.small}>{t('teams.person.more', { count: more })}</p>}
+      {more > 0 && <p className={list.small}>{t('teams.person.more', { count: more })}</p>}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { PlannedEventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
+import list from '../../parts/list/list.module.css'
 import type { ListProblem } from './list-writer.tsx'
 import styles from './teams.module.css'
 
@@ -21,7 +22,7 @@ export function PlannedList({ teams, fate, onMake, onBack }: PlannedListProps) {
   const good = teams.filter(isGood)
   const shown = [...teams.filter((team) => !isGood(team)), ...good]
   return (
-    <div className={styles.sheet}>
+    <div className={list.sheet}>
       <p className={styles.sentence} role="status">
         {t('teams.list.plan', {
           good: good.length,
@@ -29,12 +30,12 @@ export function PlannedList({ teams, fate, onMake, onBack }: PlannedListProps) {
           bad: teams.length - good.length,
         })}
       </p>
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {shown.map((team) => (
-          <li key={team.identifier + team.members.map(({ id }) => id).join()} className={styles.row}>
-            <div className={styles.who}>
-              <h3 className={styles.name}>{team.identifier || t('teams.list.unnamed')}</h3>
-              <p className={styles.small}>{team.members.map(({ name }) => name).join(', ')}</p>
+          <li key={team.identifier + team.members.map(({ id }) => id).join()} className={list.row}>
+            <div className={list.who}>
+              <h3 className={list.name}>{team.identifier || t('teams.list.unnamed')}</h3>
+              <p className={list.small}>{team.members.map(({ name }) => name).join(', ')}</p>
               {team.faults.map(({ code, text }) => (
                 <p key={code + text} className={styles.fault}>
                   {t(`teams.fault.${code}`, { text })}
@@ -50,7 +51,7 @@ export function PlannedList({ teams, fate, onMake, onBack }: PlannedListProps) {
       {fate !== 'open' && fate !== 'busy' && (
         <Note tone="warn" role="alert" title={t(`teams.list.problem.${fate}`)} />
       )}
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         <Button
           look="primary"
           disabled={good.length === 0}

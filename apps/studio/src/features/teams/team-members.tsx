@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { TEAM_SLOTS } from '@vereda/domain/team/team-slots.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Crown } from 'lucide-react'
+import list from '../../parts/list/list.module.css'
 import styles from './teams.module.css'
 import { ledBy, type WrittenTeam, withoutPerson } from './written-team.ts'
 
@@ -13,16 +14,16 @@ export function TeamMembers({ written, onChange }: TeamMembersProps) {
   const { members } = written
   return (
     <section className={styles.part} aria-label={t('teams.in')}>
-      <h3 className={styles.name}>{t('teams.in')}</h3>
-      <p className={styles.small} role="status">
+      <h3 className={list.name}>{t('teams.in')}</h3>
+      <p className={list.small} role="status">
         {t('teams.in.count', { count: members.length, most: TEAM_SLOTS })}
       </p>
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {members.map(({ id, name, username }, n) => (
           <li key={id} className={styles.person}>
-            <span className={styles.who}>
+            <span className={list.who}>
               <b>{name}</b>
-              <span className={styles.small}>{username}</span>
+              <span className={list.small}>{username}</span>
             </span>
             {n === 0 && (
               <span className={styles.leads}>
@@ -30,7 +31,7 @@ export function TeamMembers({ written, onChange }: TeamMembersProps) {
                 {t('teams.leads')}
               </span>
             )}
-            <span className={styles.buttons}>
+            <span className={list.buttons}>
               {n > 0 && (
                 <Button
                   size="small"

@@ -3,6 +3,7 @@ import type { EventTeam } from '@vereda/contract/rest/studio-teams.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Crown } from 'lucide-react'
+import list from '../../parts/list/list.module.css'
 import styles from './teams.module.css'
 
 type TeamRowProps = { team: EventTeam; isOnline: boolean; onChange: () => void; onRemove: () => void }
@@ -13,10 +14,10 @@ export function TeamRow({ team, isOnline, onChange, onRemove }: TeamRowProps) {
   const { identifier, customName, members, hasPlayed } = team
   const name = customName ? t('teams.named', { identifier, name: customName }) : identifier
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <h2 className={styles.name}>{name}</h2>
-        {members.length === 0 && <p className={styles.small}>{t('teams.nobody')}</p>}
+    <li className={list.row}>
+      <div className={list.who}>
+        <h2 className={list.name}>{name}</h2>
+        {members.length === 0 && <p className={list.small}>{t('teams.nobody')}</p>}
         <ol className={styles.members}>
           {members.map((person, n) => (
             <li key={person.id} className={styles.member}>
@@ -28,7 +29,7 @@ export function TeamRow({ team, isOnline, onChange, onRemove }: TeamRowProps) {
       </div>
       {hasPlayed && <Chip look="ok">{t('teams.played')}</Chip>}
       {!hasPlayed && (
-        <div className={styles.buttons}>
+        <div className={list.buttons}>
           <Button
             size="small"
             disabled={!isOnline}

@@ -11,9 +11,9 @@ import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { PeopleFinder } from './people-finder.tsx'
 import { TeamMembers } from './team-members.tsx'
-import styles from './teams.module.css'
 import { askedTeam, has, writtenOf } from './written-team.ts'
 
 type Fate = 'open' | 'busy' | 'taken' | 'inAnother' | 'notInTrail' | 'began' | 'failed'
@@ -62,7 +62,7 @@ export function TeamSheet({ eventId, team, onClose }: TeamSheetProps) {
     >
       <form
         ref={form}
-        className={styles.sheet}
+        className={list.sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,12 +8,12 @@ import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import list from '../../parts/list/list.module.css'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
 import { TeamRow } from './team-row.tsx'
-import styles from './teams.module.css'
 import { useTeams } from './use-teams.ts'
 
 // each comes when it is opened
@@ -76,7 +76,7 @@ export function TeamsScreen() {
       )}
       {data && !gone && (
         <>
-          <p className={styles.small}>{t('teams.people', data)}</p>
+          <p className={list.small}>{t('teams.people', data)}</p>
           {(data.total > 0 || search !== '') && (
             <SearchField
               label={t('teams.find')}
@@ -88,11 +88,11 @@ export function TeamsScreen() {
               }}
             />
           )}
-          <p className={styles.small} role="status">
+          <p className={list.small} role="status">
             {(data.total > 0 || search !== '') && t('teams.count', { count: data.total })}
           </p>
           {data.total === 0 && search === '' && <Empty text={t('teams.empty')} />}
-          <ul className={styles.rows}>
+          <ul className={list.rows}>
             {data.teams.map((team) => (
               <TeamRow
                 key={team.id}

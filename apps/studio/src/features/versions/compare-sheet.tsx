@@ -3,8 +3,8 @@ import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { ChangesTold } from './changes-told.tsx'
-import styles from './versions.module.css'
 
 type CompareSheetProps = { trailId: string; version: StudioVersion; newest: number; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function CompareSheet({ trailId, version: { version }, newest, onClose }:
       isFull
       onClose={onClose}
     >
-      <div className={styles.sheet}>
+      <div className={list.sheet}>
         <SelectField
           label={t('versions.from')}
           nothing={t('versions.previous')}

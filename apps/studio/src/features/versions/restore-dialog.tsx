@@ -7,8 +7,8 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import list from '../../parts/list/list.module.css'
 import { ChangesTold } from './changes-told.tsx'
-import styles from './versions.module.css'
 
 type RestoreDialogProps = {
   trailId: string
@@ -54,7 +54,7 @@ export function RestoreDialog({ trailId, version: { version }, newest, onClose }
         </>
       }
     >
-      <div className={styles.sheet}>
+      <div className={list.sheet}>
         <p>{t('versions.restore.text', { version, next })}</p>
         <ChangesTold trailId={trailId} version={version} from={newest.version} />
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('versions.restore.failed')} />}

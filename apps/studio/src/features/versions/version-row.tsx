@@ -3,6 +3,7 @@ import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CircleCheck, Undo2 } from 'lucide-react'
+import list from '../../parts/list/list.module.css'
 import styles from './versions.module.css'
 
 type VersionRowProps = {
@@ -35,7 +36,7 @@ export function VersionRow({ version: told, isNewest, isOnline, onOpen }: Versio
         )}
         <span>{author ? t('versions.by', { when, author }) : when}</span>
       </p>
-      <p className={styles.fact}>{t('versions.people', { people, underWay })}</p>
+      <p className={list.small}>{t('versions.people', { people, underWay })}</p>
       <div className={styles.buttons}>
         {version > 1 && (
           <Button

@@ -42,13 +42,15 @@ export function Screen({ title, sub, above, actions, children }: ScreenProps) {
   useTitle(title)
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      {above && <Above ways={above} />}
-      <div className={styles.head}>
-        <div className={styles.name}>
-          <h1 className={type_.hero}>{title}</h1>
-          {sub && <p className={`${type_.small} ${type_.muted}`}>{sub}</p>}
+      <div>
+        {above && <Above ways={above} />}
+        <div className={styles.head}>
+          <div className={styles.name}>
+            <h1 className={type_.hero}>{title}</h1>
+            {sub && <p className={`${type_.small} ${type_.muted}`}>{sub}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </main>
