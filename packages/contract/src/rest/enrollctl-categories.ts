@@ -27,6 +27,16 @@ export const getCategoryDefault = defineCall({
   refusals: ['signed-out'],
 })
 
+export const getCategoryOrder = defineCall({
+  service: 'rest',
+  method: 'GET',
+  path: 'enrollctl/getCategoryOrder',
+  does: 'The paths of the domain’s categories in the order that its managers gave them; those that are not named come after, by name.',
+  access: 'learner',
+  answer: z.object({ paths: z.array(z.string()) }),
+  refusals: ['signed-out'],
+})
+
 export const getLastCategoryAccessed = defineCall({
   service: 'rest',
   method: 'GET',
@@ -54,6 +64,7 @@ export const ENROLLCTL_CATEGORIES_CALLS = {
   getTree,
   accesscategory,
   getCategoryDefault,
+  getCategoryOrder,
   getLastCategoryAccessed,
   setlastcategory,
 } as const

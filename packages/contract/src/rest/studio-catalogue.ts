@@ -25,10 +25,11 @@ export const PlacedTrail = z.object({
 })
 export type PlacedTrail = z.infer<typeof PlacedTrail>
 
-/** `hasCategories`: whether the domain’s catalogue shows any. */
+/** `hasCategories`: whether the domain’s catalogue shows any; `categoryOrder` names them in the managers’ order, and others come after, by name. */
 export const StudioCatalogue = z.object({
   journeys: z.array(StudioJourney),
   trails: z.array(PlacedTrail),
+  categoryOrder: z.array(z.string()),
   hasCategories: z.boolean(),
 })
 export type StudioCatalogue = z.infer<typeof StudioCatalogue>
@@ -99,6 +100,17 @@ export const moveCategory = defineCall({
   refusals: OF_MANAGER,
 })
 
+export const orderCategories = defineCall({
+  service: 'rest',
+  method: 'POST',
+  path: 'studio/categories/order',
+  does: 'Puts the categories of the domain into this order, in which learners see them, each below the one that it stands in; those that are not named come after, by name.',
+  access: 'manager',
+  body: z.strictObject({ paths: z.array(Path).check(z.maxLength(500)) }),
+  answer: Done,
+  refusals: OF_MANAGER,
+})
+
 export const STUDIO_CATALOGUE_CALLS = {
   studioCatalogue,
   saveJourney,
@@ -106,4 +118,5 @@ export const STUDIO_CATALOGUE_CALLS = {
   removeJourney,
   placeGroupTrail,
   moveCategory,
+  orderCategories,
 } as const

@@ -29,6 +29,21 @@ test('categories and sub-categories come by name, each with the trails that name
   ])
 })
 
+test('managers’ order goes before names, at each level by itself; what it does not name comes after', () => {
+  const trails = ['Sales/Shops', 'Sales/Fairs', 'Safety', 'Culture', 'Audit'].map((path) => trail(path, path))
+  const names = (order: string[]) =>
+    categoryTree(trails, 'en', order).map(({ name, children }) =>
+      [name, ...children.map((child) => child.name)].join(' '),
+    )
+  expect(names([])).toEqual(['Audit', 'Culture', 'Safety', 'Sales Fairs Shops'])
+  expect(names(['Sales', 'Sales/Shops', 'Safety', 'Gone'])).toEqual([
+    'Sales Shops Fairs',
+    'Safety',
+    'Audit',
+    'Culture',
+  ])
+})
+
 test('a sub-category of the same name under two categories is two', () => {
   const tree = categoryTree([trail('a', 'Sales/Basics'), trail('b', 'Safety/Basics')])
   expect(tree.map(({ name, children }) => [name, children[0]?.categoryTrails])).toEqual([

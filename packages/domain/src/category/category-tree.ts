@@ -1,5 +1,5 @@
 import type { Category, ChosenCategory } from './category.ts'
-import { categoryParts } from './category-path.ts'
+import { categoryParts, categoryPath } from './category-path.ts'
 import { compareNames } from './compare-names.ts'
 
 /** What a tree reads of a trail: its group trail's id, and the paths of the categories that it stands in. */
@@ -14,11 +14,23 @@ function nodeIn(nodes: Map<string, Node>, name: string): Node {
   return node
 }
 
+/** Compares names below a category (or at the top): in the order of these paths, and what it does not name comes after, by name. */
+function byOrder(order: readonly string[], locale: string | undefined, above?: string) {
+  const places = new Map(order.map((path, place) => [path, place]))
+  const placeOf = (name: string) =>
+    places.get(above === undefined ? name : categoryPath(above, name)) ?? order.length
+  return (one: string, other: string) => placeOf(one) - placeOf(other) || compareNames(one, other, locale)
+}
+
 /**
- * The categories that trails stand in, by name as `locale` sorts, two deep; an id is the name. Each trail stands in the very category that it
+ * The categories that trails stand in, two deep, in the `order` of the domain's managers (paths), else by name as `locale` sorts; an id is the name. Each trail stands in the very category that it
  * names, not also in the one above (specification 3, Category; docs/decisions/categories.md).
  */
-export function categoryTree(trails: readonly Categorised[], locale?: string): Category[] {
+export function categoryTree(
+  trails: readonly Categorised[],
+  locale?: string,
+  order: readonly string[] = [],
+): Category[] {
   const roots = new Map<string, Node>()
   for (const { id, categories } of trails)
     for (const path of new Set(categories)) {
@@ -27,13 +39,15 @@ export function categoryTree(trails: readonly Categorised[], locale?: string): C
       const node = subName === null ? root : nodeIn(root.below, subName)
       node.categoryTrails.push(id)
     }
-  const inOrder = (nodes: Map<string, Node>) =>
-    [...nodes].sort(([one], [other]) => compareNames(one, other, locale))
+  const inOrder = (nodes: Map<string, Node>, above?: string) => {
+    const compare = byOrder(order, locale, above)
+    return [...nodes].sort(([one], [other]) => compare(one, other))
+  }
   const subCategory = ([name, { categoryTrails }]: [string, Node]) => ({
     ...{ id: name, name, children: [], categoryTrails },
   })
   return inOrder(roots).map(([name, { categoryTrails, below }]) => ({
-    ...{ id: name, name, children: inOrder(below).map(subCategory), categoryTrails },
+    ...{ id: name, name, children: inOrder(below, name).map(subCategory), categoryTrails },
   }))
 }
 

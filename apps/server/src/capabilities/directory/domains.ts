@@ -17,6 +17,8 @@ export type Domain = {
   isDemo: boolean
   /** The path of the category that a catalogue begins with; null for all. */
   defaultCategory: string | null
+  /** The paths of its categories in its managers' order; those that are not named come after, by name. */
+  categoryOrder: string[]
   /** Origins whose pages may frame this domain's (`https://lms.example.org`). */
   framingOrigins: string[]
   /** The clock that its managers' dates are meant by (`America/Sao_Paulo`). */
@@ -30,7 +32,7 @@ export type Domain = {
 const ALL = {
   name: 'all-domains',
   text: `select id, hostkey, name, tagline, brand, logo, locale, legal, administrator_email as "administratorEmail",
-      licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", framing_origins as "framingOrigins",
+      licences, one_device as "oneDevice", is_demo as "isDemo", default_category as "defaultCategory", category_order as "categoryOrder", framing_origins as "framingOrigins",
       time_zone as "timeZone", sign_in_button as "signInButton", journeys
     from domain order by id`,
 }

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../calls/handler.ts'
 import { configurationctl, currentusertrack, domaininfo, domainjourneylist } from './calls/directory.ts'
 import {
   moveCategory,
+  orderCategories,
   orderJourneys,
   placeGroupTrail,
   removeJourney,
@@ -20,6 +21,7 @@ export const directoryHandlers: HandlersOf<
   domainjourneylist,
   domainEvents,
   moveCategory,
+  orderCategories,
   orderJourneys,
   placeGroupTrail,
   removeJourney,

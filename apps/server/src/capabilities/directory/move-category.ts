@@ -3,7 +3,13 @@ import { accepted } from '@vereda/domain/result/result.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
-import { holdCategories, moveDefault, putCategories } from './sql/catalogue.ts'
+import {
+  categoryOrder,
+  holdCategories,
+  moveDefault,
+  putCategories,
+  putCategoryOrder,
+} from './sql/catalogue.ts'
 
 export type Moving = { from: string; to: string | null; by: string }
 
@@ -31,6 +37,7 @@ export async function moveCategory(
   await putCategories(tx, changed)
   for (const path of new Set([from, ...changed.flatMap(({ before }) => before)]))
     await moveDefault(tx, path, movedCategories([path], from, to)[0] ?? null)
+  await putCategoryOrder(tx, movedCategories(await categoryOrder(tx), from, to))
   if (changed.length > 0) {
     const detail = { name: to === null ? from : `${from} → ${to}` }
     await recordStudioEvent(tx, { what: 'catalogue-changed', accountId: by, subject: '', detail })

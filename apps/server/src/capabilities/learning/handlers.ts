@@ -5,6 +5,7 @@ import { issueBadge, issueCertificate } from './calls/credentialctl/issue.ts'
 import {
   accesscategory,
   getCategoryDefault,
+  getCategoryOrder,
   getLastCategoryAccessed,
   getTree,
   setlastcategory,
@@ -34,6 +35,7 @@ export const learningHandlers: HandlersOf<typeof LEARNING_CALLS> = {
   issueCertificate,
   accesscategory,
   getCategoryDefault,
+  getCategoryOrder,
   getLastCategoryAccessed,
   getTree,
   setlastcategory,

@@ -28,7 +28,7 @@ export function CatalogueScreen() {
         <fieldset disabled={!isOnline} className={styles.parts}>
           <legend className={type_.sr}>{t('catalogue.title')}</legend>
           <JourneysPart journeys={data.journeys} />
-          {data.hasCategories && <CategoriesPart trails={data.trails} />}
+          {data.hasCategories && <CategoriesPart catalogue={data} />}
           <TrailsPart catalogue={data} />
         </fieldset>
       )}

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { sessionCell } from '@vereda/client/session/session.ts'
 import {
   moveCategory,
+  orderCategories,
   orderJourneys,
   placeGroupTrail,
   removeJourney,
@@ -10,7 +11,7 @@ import {
   studioCatalogue,
 } from '@vereda/contract/rest/studio-catalogue.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
@@ -21,7 +22,7 @@ const NIGHT = { id: 'night', name: 'Night', isOwn: false, people: 3, trails: 1 }
 const CAVES = { id: 'caves', title: 'Caves', journeyId: 'acme', categories: ['Sales/Shops'] }
 const DUNES = { id: 'dunes', title: 'Dunes', journeyId: 'night', categories: ['Safety', 'Sales/Shops'] }
 const CATALOGUE: StudioCatalogue = {
-  ...{ journeys: [OWN, NIGHT], trails: [CAVES, DUNES], hasCategories: true },
+  ...{ journeys: [OWN, NIGHT], trails: [CAVES, DUNES], hasCategories: true, categoryOrder: [] },
 }
 const screen = () => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -94,6 +95,71 @@ test('a category of two is renamed with what stands below it; a sub-category goe
     { from: 'Sales/Shops', to: 'Safety/Shops' },
     { from: 'Safety', to: null },
   ])
+})
+
+const handle = (name: string) => button('catalogue.lift', { name })
+const spoken = (id: string, values: Record<string, unknown>) =>
+  expect.element(page.getByText(say(id, values), { exact: true })).toBeInTheDocument()
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .flatMap((row) => row.querySelector('button[aria-pressed] + div b')?.textContent ?? [])
+
+test('a category is lifted, walked over its neighbours and dropped, with what stands below it; Escape puts one back', async ({
+  show,
+  server,
+}) => {
+  const fairs = { ...CAVES, id: 'shore', categories: ['Sales/Fairs', 'Audit'] }
+  const shown = { ...CATALOGUE, trails: [...CATALOGUE.trails, fairs] }
+  server.answers(studioCatalogue, shown)
+  await show(screen(), SHOWN)
+  await expect.poll(names).toEqual(['Acme', 'Night', 'Audit', 'Safety', 'Sales', 'Fairs', 'Shops'])
+  handle('Sales').element().focus()
+  await userEvent.keyboard(' ')
+  await spoken('catalogue.lift.lifted', { name: 'Sales', place: 3, count: 3 })
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await spoken('catalogue.lift.at', { place: 1, count: 3 })
+  await expectAccessible()
+  const first = ['Sales', 'Sales/Fairs', 'Sales/Shops', 'Audit', 'Safety']
+  server.answers(orderCategories, { result: 'ok' })
+  server.answers(studioCatalogue, { ...shown, categoryOrder: first })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['Acme', 'Night', 'Sales', 'Fairs', 'Shops', 'Audit', 'Safety'])
+  await expect.element(handle('Sales')).toHaveFocus()
+  handle('Shops').element().focus()
+  await userEvent.keyboard(' {ArrowUp}{Escape}')
+  await spoken('catalogue.lift.back', { name: 'Shops' })
+  const second = ['Sales', 'Sales/Shops', 'Sales/Fairs', 'Audit', 'Safety']
+  server.answers(orderCategories, { result: 'ok' })
+  server.keepsAnswering(studioCatalogue, { ...shown, categoryOrder: second })
+  await button('catalogue.up', { name: 'Shops' }).click()
+  await expect.poll(names).toEqual(['Acme', 'Night', 'Sales', 'Shops', 'Fairs', 'Audit', 'Safety'])
+  expect(server.asked(orderCategories).map(({ body }) => body)).toEqual([{ paths: first }, { paths: second }])
+})
+
+test('a journey is dragged by its handle; what is refused stands as it stood, and says so', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioCatalogue, CATALOGUE)
+  await show(screen(), SHOWN)
+  await expect.element(handle('Night')).toBeVisible()
+  server.refuses(orderJourneys, 'fault')
+  const from = handle('Night').element()
+  const to = handle('Acme').element().getBoundingClientRect()
+  const at = { bubbles: true, button: 0, pointerId: 1, clientX: to.x + 5, clientY: to.y - 8 }
+  from.setPointerCapture = () => undefined
+  from.hasPointerCapture = () => true
+  for (const kind of ['pointerdown', 'pointermove', 'pointerup']) {
+    from.dispatchEvent(new PointerEvent(kind, at))
+    await new Promise(requestAnimationFrame)
+  }
+  await expect
+    .poll(() => server.asked(orderJourneys).map(({ body }) => body))
+    .toEqual([{ ids: ['night', 'acme'] }])
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.failed'))
+  await expect.poll(names).toEqual(['Acme', 'Night', 'Safety', 'Sales', 'Shops'])
 })
 
 test('a trail stands in another journey and in a category that is made with it; the other trail stays', async ({

@@ -1,7 +1,11 @@
 import { ask } from '@vereda/client/api/ask.ts'
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
-import { moveCategory, type PlacedTrail } from '@vereda/contract/rest/studio-catalogue.ts'
-import { categoryPath } from '@vereda/domain/category/category-path.ts'
+import {
+  moveCategory,
+  orderCategories,
+  type StudioCatalogue,
+} from '@vereda/contract/rest/studio-catalogue.ts'
+import { categoryParts, categoryPath } from '@vereda/domain/category/category-path.ts'
 import { categoryTree } from '@vereda/domain/category/category-tree.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
@@ -10,14 +14,19 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import styles from './catalogue.module.css'
 import { CategorySheet } from './category-sheet.tsx'
-import { useChange } from './use-catalogue.ts'
+import { OrderedRow } from './ordered-row.tsx'
+import { useChange, useShown } from './use-catalogue.ts'
+import { useRowLifting } from './use-row-lifting.ts'
 
 /** A category as it stands in the tree. */
 export type ShownCategory = { path: string; name: string; isSub: boolean; trails: number; isParent: boolean }
 
 /** The tree as learners see it, from the top down. */
-export const shownCategories = (trails: readonly PlacedTrail[], locale: string): ShownCategory[] =>
-  categoryTree(trails, locale).flatMap(({ name, children, categoryTrails }) => [
+export const shownCategories = (
+  { trails, categoryOrder }: Pick<StudioCatalogue, 'trails' | 'categoryOrder'>,
+  locale: string,
+): ShownCategory[] =>
+  categoryTree(trails, locale, categoryOrder).flatMap(({ name, children, categoryTrails }) => [
     { path: name, name, isSub: false, trails: categoryTrails.length, isParent: children.length > 0 },
     ...children.map((child) => ({
       ...{ path: categoryPath(name, child.name), name: child.name, isSub: true, isParent: false },
@@ -53,12 +62,29 @@ function TakeAwayDialog({ category, onClose }: { category: ShownCategory; onClos
   )
 }
 
-/** The categories, two deep; one is made by putting a trail into it. */
-export function CategoriesPart({ trails }: { trails: readonly PlacedTrail[] }) {
+/** All categories with those of one list in a new order, each followed by what stands below it. */
+const reordered = (shown: readonly ShownCategory[], ids: readonly string[], list: string): string[] => {
+  const below = (path: string) => shown.filter((one) => one.isSub && categoryParts(one.path)[0] === path)
+  const tops = list === '' ? ids : shown.flatMap(({ isSub, path }) => (isSub ? [] : [path]))
+  return tops.flatMap((top) => [top, ...(top === list ? ids : below(top).map(({ path }) => path))])
+}
+
+/** The categories in the order in which learners see them, two deep; one is made by putting a trail into it. */
+export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
   const t = useText()
-  const shown = shownCategories(trails, useLocale())
+  const { fate, change } = useChange()
+  const show = useShown()
+  const shown = shownCategories(catalogue, useLocale())
   const [edited, setEdited] = useState<ShownCategory | null>(null)
   const [removed, setRemoved] = useState<ShownCategory | null>(null)
+  const rows = shown.map(({ path, name, isSub }) => ({
+    ...{ id: path, name, list: isSub ? categoryParts(path)[0] : '' },
+  }))
+  const lifting = useRowLifting(rows, (ids, list) => {
+    const paths = reordered(shown, ids, list)
+    show((kept) => ({ ...kept, categoryOrder: paths }))
+    void change(ask(orderCategories, { body: { paths } }), () => null)
+  })
   return (
     <section className={styles.part} aria-labelledby="categories">
       <h2 id="categories" className={type_.h3}>
@@ -66,31 +92,35 @@ export function CategoriesPart({ trails }: { trails: readonly PlacedTrail[] }) {
       </h2>
       <p className={styles.fact}>{t('catalogue.categories.about')}</p>
       <ul className={styles.rows}>
-        {shown.map((category) => (
-          <li key={category.path} className={`${styles.row} ${category.isSub ? styles.sub : ''}`}>
-            <div>
-              <b>{category.name}</b>
-              <p className={styles.fact}>{t('catalogue.category.holds', { count: category.trails })}</p>
-            </div>
-            <div className={styles.verbs}>
-              <Button
-                size="small"
-                aria-label={t('catalogue.moveOf', { name: category.path })}
-                onClick={() => setEdited(category)}
-              >
-                {t('catalogue.move')}
-              </Button>
-              <Button
-                size="small"
-                aria-label={t('catalogue.removeOf', { name: category.path })}
-                onClick={() => setRemoved(category)}
-              >
-                {t('catalogue.remove')}
-              </Button>
-            </div>
-          </li>
+        {shown.map((category, place) => (
+          <OrderedRow
+            key={category.path}
+            rows={rows}
+            row={rows[place]!}
+            lifting={lifting}
+            fact={t('catalogue.category.holds', { count: category.trails })}
+            verbs={
+              <>
+                <Button
+                  size="small"
+                  aria-label={t('catalogue.moveOf', { name: category.path })}
+                  onClick={() => setEdited(category)}
+                >
+                  {t('catalogue.move')}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t('catalogue.removeOf', { name: category.path })}
+                  onClick={() => setRemoved(category)}
+                >
+                  {t('catalogue.remove')}
+                </Button>
+              </>
+            }
+          />
         ))}
       </ul>
+      {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
       {edited && <CategorySheet category={edited} shown={shown} onClose={() => setEdited(null)} />}
       {removed && <TakeAwayDialog category={removed} onClose={() => setRemoved(null)} />}
     </section>

@@ -3,24 +3,16 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { orderJourneys, removeJourney, type StudioJourney } from '@vereda/contract/rest/studio-catalogue.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
-import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import styles from './catalogue.module.css'
 import { JourneySheet } from './journey-sheet.tsx'
-import { useChange } from './use-catalogue.ts'
+import { OrderedRow } from './ordered-row.tsx'
+import { useChange, useShown } from './use-catalogue.ts'
+import { useRowLifting } from './use-row-lifting.ts'
 
 type Journeys = readonly StudioJourney[]
-
-/** The ids in their order, with one moved up or down by a place. */
-function swapped(journeys: Journeys, place: number, by: 1 | -1): string[] {
-  const ids = journeys.map(({ id }) => id)
-  const [moved] = ids.splice(place, 1)
-  ids.splice(place + by, 0, moved!)
-  return ids
-}
 
 function RemoveDialog({ journey, onClose }: { journey: StudioJourney; onClose: () => void }) {
   const t = useText()
@@ -57,8 +49,12 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
   const { fate, change } = useChange()
   const [edited, setEdited] = useState<StudioJourney | 'new' | null>(null)
   const [removed, setRemoved] = useState<StudioJourney | null>(null)
-  const move = (place: number, by: 1 | -1) =>
-    change(ask(orderJourneys, { body: { ids: swapped(journeys, place, by) } }), () => null)
+  const show = useShown()
+  const rows = journeys.map(({ id, name }) => ({ id, name, list: '' }))
+  const lifting = useRowLifting(rows, (ids) => {
+    show((kept) => ({ ...kept, journeys: ids.map((id) => kept.journeys.find((one) => one.id === id)!) }))
+    void change(ask(orderJourneys, { body: { ids } }), () => null)
+  })
   return (
     <section className={styles.part} aria-labelledby="journeys">
       <h2 id="journeys" className={type_.h3}>
@@ -67,47 +63,38 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
       <p className={styles.fact}>{t('catalogue.journeys.about')}</p>
       <ol className={styles.rows}>
         {journeys.map((journey, place) => (
-          <li key={journey.id} className={styles.row}>
-            <div>
-              <b>{journey.name}</b>
-              <p className={styles.fact}>
+          <OrderedRow
+            key={journey.id}
+            rows={rows}
+            row={rows[place]!}
+            lifting={lifting}
+            fact={
+              <>
                 {t('catalogue.journey.holds', journey)}
                 {journey.isOwn && ` ${t('catalogue.journey.own')}`}
-              </p>
-            </div>
-            <div className={styles.verbs}>
-              <IconButton
-                label={t('catalogue.up', journey)}
-                disabled={place === 0}
-                onClick={() => void move(place, -1)}
-              >
-                <ArrowUp size={20} />
-              </IconButton>
-              <IconButton
-                label={t('catalogue.down', journey)}
-                disabled={place === journeys.length - 1}
-                onClick={() => void move(place, 1)}
-              >
-                <ArrowDown size={20} />
-              </IconButton>
-              <Button
-                size="small"
-                aria-label={t('catalogue.renameOf', journey)}
-                onClick={() => setEdited(journey)}
-              >
-                {t('catalogue.rename')}
-              </Button>
-              {!journey.isOwn && (
+              </>
+            }
+            verbs={
+              <>
                 <Button
                   size="small"
-                  aria-label={t('catalogue.removeOf', journey)}
-                  onClick={() => setRemoved(journey)}
+                  aria-label={t('catalogue.renameOf', journey)}
+                  onClick={() => setEdited(journey)}
                 >
-                  {t('catalogue.remove')}
+                  {t('catalogue.rename')}
                 </Button>
-              )}
-            </div>
-          </li>
+                {!journey.isOwn && (
+                  <Button
+                    size="small"
+                    aria-label={t('catalogue.removeOf', journey)}
+                    onClick={() => setRemoved(journey)}
+                  >
+                    {t('catalogue.remove')}
+                  </Button>
+                )}
+              </>
+            }
+          />
         ))}
       </ol>
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}

@@ -29,7 +29,7 @@ export function PlaceSheet({ trail, catalogue, onClose }: PlaceSheetProps) {
   const [chosen, setChosen] = useState<readonly string[]>(trail.categories)
   const [typed, setTyped] = useState('')
   const [above, setAbove] = useState('')
-  const shown = shownCategories(catalogue.trails, useLocale())
+  const shown = shownCategories(catalogue, useLocale())
   const isWrong = typed.trim() !== '' && (readCategory(typed) === null || typed.includes('/'))
   const toggle = (path: string) =>
     setChosen(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path])

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
+import { type StudioCatalogue, studioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { answerOf } from '../../query/answer-of.ts'
@@ -15,6 +15,14 @@ export function useCatalogue() {
     queryFn: ({ signal }) => answerOf(ask(studioCatalogue, { signal })),
     staleTime: 0,
   })
+}
+
+/** Shows an order before it is saved; the next reading tells how it stands. */
+export function useShown() {
+  const domain = useDomain()?.hostkey
+  const queries = useQueryClient()
+  return (change: (kept: StudioCatalogue) => StudioCatalogue) =>
+    queries.setQueryData<StudioCatalogue>([domain, 'studio catalogue'], (kept) => kept && change(kept))
 }
 
 /** What became of what was asked last. */
@@ -30,9 +38,9 @@ export function useChange() {
   async function change<T>(asked: Asked<T>, done: (value: T) => string | null, onDone?: () => void) {
     setFate('busy')
     const answer = await asked
+    void queries.invalidateQueries()
     if (!answer.ok) return setFate(answer.refusal.code === 'journey-in-use' ? 'in-use' : 'failed')
     setFate('asked')
-    void queries.invalidateQueries()
     const words = done(answer.value)
     if (words) showToast(words)
     onDone?.()

@@ -1,9 +1,15 @@
 import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 import { configuration } from '@vereda/client/configuration/configuration.ts'
+import { getCategoryOrder } from '@vereda/contract/rest/enrollctl-categories.ts'
 import * as z from 'zod/mini'
+import { askAsUser } from '../../platform/local/calls/ask-as.ts'
 
-const CategorySetting = z.object({ isOn: z.boolean(), label: z.nullable(z.string()) })
-/** Whether the installation has categories here, and its own word for them; null for the app's (specification 9). */
+const CategorySetting = z.object({
+  isOn: z.boolean(),
+  label: z.nullable(z.string()),
+  order: z._default(z.array(z.string()), []),
+})
+/** Whether the installation has categories here, its own word for them (null: the app's; specification 9), and their managers' order. */
 export type CategorySetting = z.infer<typeof CategorySetting>
 
 function read(text: string | null): CategorySetting | null {
@@ -17,12 +23,20 @@ function read(text: string | null): CategorySetting | null {
 const kept = storedCell('vereda.categories', read, (value) => (value === null ? null : JSON.stringify(value)))
 
 /** Tells what the installation last said, at once, and what it says now, where it can be asked. */
-export async function categorySetting(tell: (setting: CategorySetting) => void): Promise<void> {
+export async function categorySetting(
+  userId: string,
+  tell: (setting: CategorySetting) => void,
+): Promise<void> {
   const before = kept.get()
   if (before) tell(before)
   const told = await configuration()
   if (!told) return
-  const setting = { isOn: told.categories ?? true, label: told.category_label ?? null }
+  const order = await askAsUser(userId)?.(getCategoryOrder)
+  const setting = {
+    isOn: told.categories ?? true,
+    label: told.category_label ?? null,
+    order: order?.ok ? order.value.paths : (before?.order ?? []),
+  }
   kept.set(setting)
   tell(setting)
 }

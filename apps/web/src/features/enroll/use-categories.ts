@@ -42,12 +42,13 @@ export function useCategories(
   const [set, setSetting] = useState<CategorySetting | null>(null)
   const hasAny = trails.some(({ categories }) => categories.length > 0)
   const tree = useMemo(
-    () => (set?.isOn === false ? [] : categoryTree(trails, locale)),
-    [set?.isOn, trails, locale],
+    () => (set?.isOn === false ? [] : categoryTree(trails, locale, set?.order)),
+    [set?.isOn, set?.order, trails, locale],
   )
   useEffect(() => {
-    if (hasAny) void setting().then((told) => told.categorySetting(setSetting))
-  }, [hasAny])
+    if (hasAny && userId !== undefined)
+      void setting().then((told) => told.categorySetting(userId, setSetting))
+  }, [hasAny, userId])
   // once, as the catalogue opens: whoever looks at everything afterwards has chosen that
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is no opening
   useEffect(() => {

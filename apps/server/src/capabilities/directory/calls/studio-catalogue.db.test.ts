@@ -109,6 +109,35 @@ test('two categories, two deep: learners see them by name, renamed, moved and ta
   expect(await move('Nowhere', 'x')).toEqual({ trails: 0 })
 })
 
+test('categories come to learners in their managers’ order, those that it does not name by name; a renamed one keeps its place', async () => {
+  await place('caves', 'acme', ['Vendas/Lojas', 'Cultura'])
+  await place('dunes', 'acme', ['Vendas/Feiras', 'Técnico'])
+  await place('shore', 'acme', [])
+  const order = (paths: string[]) => boss('POST', 'studio/categories/order', { paths })
+  expect(await order(['Vendas', 'Vendas/Lojas', 'Técnico'])).toEqual({ result: 'ok' })
+  const inOrder = [
+    ['Vendas', ['Lojas', 'Feiras']],
+    ['Técnico', []],
+    ['Cultura', []],
+  ]
+  await expect.poll(() => treeOf('ana')).toEqual(inOrder)
+  expect((await catalogue()).categoryOrder).toEqual(['Vendas', 'Vendas/Lojas', 'Técnico'])
+  await move('Vendas', 'Comercial')
+  await expect
+    .poll(() => ask('ana', 'GET', 'enrollctl/getCategoryOrder'))
+    .toEqual({ paths: ['Comercial', 'Comercial/Lojas', 'Técnico'] })
+  await move('Técnico', null)
+  expect((await catalogue()).categoryOrder).toEqual(['Comercial', 'Comercial/Lojas'])
+  expect(await order(['Vendas', ' Vendas '])).toMatchObject({ error: 'malformed', field: 'paths' })
+  expect(await order(['a/b/c'])).toMatchObject({ error: 'malformed', field: 'paths' })
+  expect((await ask('ana', 'POST', 'studio/categories/order', { paths: [] })).error).toBe('not-permitted')
+  expect(await ask('other', 'GET', 'enrollctl/getCategoryOrder')).toEqual({ paths: [] })
+  expect(await ask('other', 'POST', 'studio/categories/order', { paths: ['Escola'] })).toEqual({
+    result: 'ok',
+  })
+  expect((await catalogue()).categoryOrder).toEqual(['Comercial', 'Comercial/Lojas'])
+})
+
 test('a journey in which a trail stands stays, and so does the domain’s own; an empty one goes and its people stay', async () => {
   const { id } = await journey('Short')
   await one.database.atomically(acme, (tx) => joinJourneys(tx, 'ana', ['acme', id]))

@@ -1,6 +1,7 @@
 import type {
   studioCatalogue as catalogueContract,
   moveCategory as moveContract,
+  orderCategories as orderCategoriesContract,
   orderJourneys as orderContract,
   placeGroupTrail as placeContract,
   removeJourney as removeContract,
@@ -17,10 +18,12 @@ import { journeyId } from '../journeys.ts'
 import { moveCategory as move } from '../move-category.ts'
 import {
   addJourney,
+  categoryOrder,
   dropJourney,
   journeysOfCatalogue,
   placedTrails,
   placeTrail,
+  putCategoryOrder,
   putInOrder,
   renameJourney,
 } from '../sql/catalogue.ts'
@@ -31,6 +34,7 @@ export const studioCatalogue: Handler<typeof catalogueContract> = async (_, serv
   const told = await services.database.as(domain.id, async (tx) => ({
     journeys: await journeysOfCatalogue(tx),
     trails: await placedTrails(tx, MOST),
+    categoryOrder: await categoryOrder(tx),
   }))
   return accepted({ ...told, hasCategories: hasCategories(services.categories, domain.hostkey) })
 }
@@ -96,4 +100,13 @@ export const moveCategory: Handler<typeof moveContract> = async ({ body }, servi
   const moved = await services.database.atomically(domain.id, (tx) => move(tx, { ...body, by: account.id }))
   services.directory.forget()
   return moved
+}
+
+export const orderCategories: Handler<typeof orderCategoriesContract> = async (input, services, caller) => {
+  const paths = input.body.paths.map(readCategory)
+  if (paths.includes(null) || new Set(paths).size < paths.length)
+    return refuse('malformed', { field: 'paths' })
+  await services.database.as(caller.domain.id, (tx) => putCategoryOrder(tx, paths as string[]))
+  services.directory.forget()
+  return accepted({ result: 'ok' as const })
 }

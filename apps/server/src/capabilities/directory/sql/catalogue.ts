@@ -108,3 +108,18 @@ const DEFAULT = {
 /** Where the catalogue began with a category it begins with what that became. */
 export const moveDefault = async (tx: Queries, from: string, to: string | null): Promise<void> =>
   void (await tx.rows(DEFAULT, [tx.domainId, from, to]))
+
+const CATEGORY_ORDER = {
+  name: 'category-order',
+  text: 'select category_order as paths from domain where id = $1',
+}
+const PUT_CATEGORY_ORDER = {
+  name: 'put-category-order',
+  text: 'update domain set category_order = $2 where id = $1',
+}
+
+export const categoryOrder = async (tx: Queries): Promise<string[]> =>
+  (await tx.rows<{ paths: string[] }>(CATEGORY_ORDER, [tx.domainId]))[0]!.paths
+
+export const putCategoryOrder = async (tx: Queries, paths: readonly string[]): Promise<void> =>
+  void (await tx.rows(PUT_CATEGORY_ORDER, [tx.domainId, paths]))

@@ -4,15 +4,15 @@ import { type PlacedNode, ROOT_ID, type StepNode } from '@vereda/domain/draft/dr
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { GripVertical, Timer } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
+import styles from '../../../parts/lifting/lifting.module.css'
 import { type Editing, nameOf } from '../editing.ts'
 import editorStyles from '../editor.module.css'
 import { type Direction, moved } from '../moves.ts'
 import { OutlineRow } from '../outline-row.tsx'
 import { PartRow } from '../part-row.tsx'
 import { isChosen, partId, type Selection } from '../selection.ts'
-import styles from './lifting.module.css'
 import { type Lifted, othersOf } from './spots.ts'
-import { type Lift, useLifting } from './use-lifting.ts'
+import { type OutlineLift, useOutlineLifting } from './use-lifting.ts'
 
 type StepsProps = Editing & { selection: Selection; onSelect: (item: string) => void }
 
@@ -37,7 +37,7 @@ type RowsProps = {
   draft: Draft
   parent: string
   rows: readonly Lifted[]
-  lift: Lift | null
+  lift: OutlineLift | null
   children: (node: Lifted, number: number) => ReactNode
 }
 
@@ -66,7 +66,7 @@ function Rows({ draft, parent, rows, lift, children }: RowsProps) {
 export function OutlineSteps({ draft, edit, selection, onSelect }: StepsProps) {
   const t = useText()
   const moving = useMoving({ draft, edit })
-  const { lift, handleOf } = useLifting({ draft, edit })
+  const { lift, handleOf } = useOutlineLifting({ draft, edit })
   const row = (node: Lifted, number?: number) => (
     <div className={lift?.node.id === node.id ? `${styles.line} ${styles.lifted}` : styles.line}>
       <OutlineRow

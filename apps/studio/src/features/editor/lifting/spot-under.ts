@@ -1,7 +1,6 @@
 import type { Draft } from '@vereda/domain/draft/draft.ts'
+import type { Point } from '../../../parts/lifting/use-lifting.ts'
 import { type Lifted, othersOf, type Spot } from './spots.ts'
-
-type Point = { clientX: number; clientY: number }
 
 /** The row of the outline at a height, of the kind that is asked for: a finger need not stay on it sideways. */
 function rowAt(kind: Lifted['kind'], { clientX, clientY }: Point): HTMLElement | undefined {
@@ -24,17 +23,4 @@ export function spotUnder(draft: Draft, node: Lifted, point: Point): Spot | null
   }
   const step = node.kind === 'resource' && !row ? rowAt('step', point)?.dataset.id : undefined
   return step ? { parent: step, index: 0 } : null
-}
-
-const EDGE_PX = 56
-const STEP_PX = 14
-
-/** Scrolls what holds the outline while something is dragged near its edge. */
-export function scrolledNear(handle: Element, y: number): void {
-  const holder = handle.closest('nav')
-  const own = holder && holder.scrollHeight > holder.clientHeight + 1 ? holder : document.scrollingElement
-  const bottom = Math.min(innerHeight, holder?.getBoundingClientRect().bottom ?? innerHeight)
-  const top = Math.max(0, holder?.getBoundingClientRect().top ?? 0)
-  if (y < top + EDGE_PX) own?.scrollBy(0, -STEP_PX)
-  else if (y > bottom - EDGE_PX) own?.scrollBy(0, STEP_PX)
 }

@@ -9,7 +9,8 @@ export type Lifted = StepNode | ResourceNode
 /** Where something would be put: below a node, before the sibling that has this index among the others. */
 export type Spot = { parent: string; index: number }
 
-const isSame = (one: Spot, other: Spot) => one.parent === other.parent && one.index === other.index
+/** Whether two spots are one. */
+export const isSame = (one: Spot, other: Spot) => one.parent === other.parent && one.index === other.index
 
 /** What stands below a node but for what was lifted. */
 export const othersOf = (draft: Draft, { id, kind }: Lifted, parent: string): Lifted[] =>

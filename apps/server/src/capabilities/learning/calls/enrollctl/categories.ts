@@ -3,6 +3,7 @@ import {
   type getCategoryDefault as defaultContract,
   type getLastCategoryAccessed as lastContract,
   NO_CATEGORY,
+  type getCategoryOrder as orderContract,
   type setlastcategory as setContract,
   type getTree as treeContract,
 } from '@vereda/contract/rest/enrollctl-categories.ts'
@@ -15,7 +16,7 @@ import { categorisedTrails, keepLastCategory, lastCategory } from '../../categor
 
 async function treeFor({ database }: Services, { domain, account }: Caller) {
   const trails = await database.as(domain.id, (tx) => categorisedTrails(tx, account.id))
-  return accepted(categoryTree(trails, domain.locale))
+  return accepted(categoryTree(trails, domain.locale, domain.categoryOrder))
 }
 
 export const getTree: Handler<typeof treeContract> = (_, services, caller) => treeFor(services, caller)
@@ -28,6 +29,9 @@ export const getCategoryDefault: Handler<typeof defaultContract> = async (_input
   const [category, subCategory] = categoryParts(domain.defaultCategory)
   return accepted({ category, subCategory })
 }
+
+export const getCategoryOrder: Handler<typeof orderContract> = async (_input, _services, { domain }) =>
+  accepted({ paths: domain.categoryOrder })
 
 export const getLastCategoryAccessed: Handler<typeof lastContract> = async (_, { database }, caller) =>
   accepted(await database.as(caller.domain.id, (tx) => lastCategory(tx, caller.account.id)))

@@ -1,0 +1,71 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { IconButton } from '@vereda/ui/icon-button/icon-button.tsx'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import liftingStyles from '../../parts/lifting/lifting.module.css'
+import styles from './catalogue.module.css'
+import { type ListedRow, placeOf, type useRowLifting } from './use-row-lifting.ts'
+
+type Lifting = ReturnType<typeof useRowLifting>
+type RowProps = { rows: readonly ListedRow[]; row: ListedRow; lifting: Lifting }
+
+/** A line where what was lifted would be dropped. */
+const Here = () => <li className={liftingStyles.here} aria-hidden="true" />
+
+/** A step up or down, for who neither drags nor lifts. */
+function Steps({ rows, row, lifting }: RowProps) {
+  const t = useText()
+  return (
+    <>
+      <IconButton
+        label={t('catalogue.up', row)}
+        disabled={placeOf(rows, row) === 0}
+        onClick={() => lifting.step(row, -1)}
+      >
+        <ArrowUp size={20} />
+      </IconButton>
+      <IconButton
+        label={t('catalogue.down', row)}
+        disabled={lifting.isLast(row)}
+        onClick={() => lifting.step(row, 1)}
+      >
+        <ArrowDown size={20} />
+      </IconButton>
+    </>
+  )
+}
+
+/** A row with a handle by which it is lifted, and steps beside what else can be done with it. */
+export function OrderedRow({ fact, verbs, ...moved }: RowProps & { fact: ReactNode; verbs: ReactNode }) {
+  const t = useText()
+  const { rows, row, lifting } = moved
+  const isLifted = lifting.lift?.node.id === row.id
+  const place = row.list === '' ? styles.row : `${styles.row} ${styles.sub}`
+  return (
+    <>
+      {lifting.lift && lifting.behind === row.id && <Here />}
+      <li data-id={row.id} className={isLifted ? `${place} ${liftingStyles.lifted}` : place}>
+        <div className={styles.named}>
+          <button
+            type="button"
+            className={liftingStyles.handle}
+            aria-label={t('catalogue.lift', row)}
+            aria-pressed={isLifted}
+            {...lifting.handleOf(row)}
+          >
+            <GripVertical size={18} />
+          </button>
+          <div>
+            <b>{row.name}</b>
+            <p className={styles.fact}>{fact}</p>
+          </div>
+        </div>
+        <div className={styles.verbs}>
+          <Steps {...moved} />
+          {verbs}
+        </div>
+      </li>
+      {lifting.lift && lifting.behind === null && rows.at(-1)?.id === row.id && <Here />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import { announce } from '@vereda/ui/live-region/announce.ts'
+import { type Lift, type Point, useLifting } from '../../parts/lifting/use-lifting.ts'
+
+/** A row that is moved within its own list: those below the same row (its id), or at the top (''). */
+export type ListedRow = { id: string; name: string; list: string }
+
+const listOf = (rows: readonly ListedRow[], { list }: ListedRow) => rows.filter((one) => one.list === list)
+const othersOf = (rows: readonly ListedRow[], row: ListedRow) =>
+  listOf(rows, row).filter(({ id }) => id !== row.id)
+
+/** Where a row stands in its list, from 0. */
+export const placeOf = (rows: readonly ListedRow[], row: ListedRow): number =>
+  listOf(rows, row).findIndex(({ id }) => id === row.id)
+
+/** The ids of a row's list, with the row at another place among the others. */
+export function placedAt(rows: readonly ListedRow[], row: ListedRow, place: number): string[] {
+  const ids = othersOf(rows, row).map(({ id }) => id)
+  ids.splice(place, 0, row.id)
+  return ids
+}
+
+/** The id of the row before which what was lifted would be dropped; null: after all rows. */
+export function rowBehind(
+  rows: readonly ListedRow[],
+  { node, spot }: Lift<ListedRow, number>,
+): string | null {
+  const others = othersOf(rows, node)
+  if (others[spot]) return others[spot].id
+  if (node.list === '') return null
+  return rows[rows.findLastIndex(({ list }) => list === node.list) + 1]?.id ?? null
+}
+
+/** The place before or after the row of the same list that is under a point; a row that stands below one of them counts as that one. */
+function placeUnder(rows: readonly ListedRow[], row: ListedRow, { clientX, clientY }: Point): number | null {
+  const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-id]')
+  const met = rows.find(({ id }) => id === under?.dataset.id)
+  if (!under || !met) return null
+  const place = othersOf(rows, row).findIndex(({ id }) => id === met.id || id === met.list)
+  if (place === -1) return null
+  const { top, height } = under.getBoundingClientRect()
+  return clientY > top + height / 2 || met.list !== row.list ? place + 1 : place
+}
+
+const ALONG: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Rows that are put in another order within their lists, by their handles or by a step; `onOrder` is told the new order of one list. */
+export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[], list: string) => void) {
+  const t = useText()
+  const put = (row: ListedRow, place: number) => onOrder(placedAt(rows, row, place), row.list)
+  const { lift, handleOf } = useLifting<ListedRow, number>({
+    idOf: ({ id }) => id,
+    spotOf: (row) => placeOf(rows, row),
+    spotAfter: (row, place, key) =>
+      ALONG[key] === undefined
+        ? undefined
+        : Math.max(0, Math.min(othersOf(rows, row).length, place + ALONG[key])),
+    spotUnder: (row, point) => placeUnder(rows, row, point),
+    isSame: (one, other) => one === other,
+    drop: put,
+    say: (word, row, place) =>
+      announce(
+        t(`catalogue.lift.${word}`, { name: row.name, place: place + 1, count: listOf(rows, row).length }),
+      ),
+  })
+  const step = (row: ListedRow, by: -1 | 1) => put(row, placeOf(rows, row) + by)
+  const isLast = (row: ListedRow) => placeOf(rows, row) === listOf(rows, row).length - 1
+  return { lift, behind: lift && rowBehind(rows, lift), handleOf, step, isLast }
+}
