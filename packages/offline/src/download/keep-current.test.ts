@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadListing } from '../cache/load-listing.ts'
 import { MARINA } from '../testing/a-device.ts'
 import { type aDownloader, aFilePost, isReady, one, two, withTrail } from '../testing/a-download.ts'
+import { noteInstalled } from './games.ts'
 import { keepCurrent } from './keep-current.ts'
 
 type Device = ReturnType<typeof aDownloader>
@@ -29,6 +30,27 @@ test('D17 a resource whose player can not be brought has failed, and is ready wh
   expect(await device.download('trail')).toBe('done')
   expect(await isReady(device, 'a')).toBe(true)
   expect(device.packs.sent).toBe(before)
+})
+
+test('D14 a device without room for the player is full, and is not told to look at its network', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  device.player.hasRoom = false
+  expect(await device.download('trail')).toBe('full')
+  expect(device.wants.at(-1)?.needed).toBeNull()
+  expect(await isReady(device, 'a')).toBe(false)
+  device.player.hasRoom = true
+  expect(await device.download('trail')).toBe('done')
+})
+
+test('D20 a device without room for it keeps what plays as it is', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  await device.download('trail')
+  const name = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }
+  const long = { version: 1, at: '2001-01-01T00:00:00.000Z' }
+  await device.store.write(['games'], (tx) => noteInstalled(tx, name, long))
+  device.player.hasRoom = false
+  await keepCurrent(device.ports, MARINA, { isMetered: false })
+  expect((await device.game('a'))?.installed).toEqual(long)
 })
 
 test('D17 a new version that can not be made ready leaves the one before it playing', async () => {

@@ -3,7 +3,7 @@ import { isDownloaded } from '../play-online/note-online-play.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { MakeReady } from '../ports/make-ready.ts'
-import type { ReadTransaction, Store } from '../ports/store.ts'
+import { type ReadTransaction, type Store, StoreFull } from '../ports/store.ts'
 import { under } from '../store/key.ts'
 import { type Owner, prefixOf } from '../store/owner.ts'
 import { jobKey } from './download-job.ts'
@@ -47,13 +47,20 @@ const isConfirmed = (game: StoredGame, now: Date): boolean => {
   return isOwn && playsOffline(game) && age >= 0 && age < CONFIRMED_FOR_MS
 }
 
+/** A device without room is asked again, as one without a network is. */
+function orNotReady(fault: unknown): false {
+  if (fault instanceof StoreFull) return false
+  throw fault
+}
+
 /** What plays here is looked at once a day: a worker that the browser has dropped is put in again (rule D20). */
 async function confirmReady({ store, clock, makeReady }: KeepCurrentPorts, owner: Owner): Promise<void> {
   for (const game of await readGames(store, owner)) {
     if (game.current === null || isConfirmed(game, clock.now())) continue
     const { groupTrailId, resourceId } = game
     const { version, data } = game.current
-    if (!(await makeReady({ owner, groupTrailId, resourceId, version, data }))) continue
+    const request = { owner, groupTrailId, resourceId, version, data }
+    if (!(await makeReady(request).catch(orNotReady))) continue
     const at = clock.now().toISOString()
     await store.write(['games'], (tx) => noteInstalled(tx, game, { version, at }))
   }

@@ -195,7 +195,7 @@ async function drive(work: Work): Promise<DownloadOutcome> {
 
 const wantOf = async ({ ports, missing }: Work, outcome: DownloadOutcome): Promise<Want> =>
   outcome === 'full'
-    ? { needed: bytesToCome(missing), free: await ports.files.room() }
+    ? { needed: bytesToCome(missing) || null, free: await ports.files.room() }
     : { needed: null, free: null }
 
 /** A device may be so full that not even why it failed can be noted: then the job goes, and is asked for anew once there is room. */

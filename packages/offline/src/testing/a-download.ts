@@ -8,7 +8,7 @@ import { type DownloadOutcome, runDownloads } from '../download/run-downloads.ts
 import { gameKey } from '../download/stored-game.ts'
 import type { Locks } from '../ports/locks.ts'
 import type { MakeReady } from '../ports/make-ready.ts'
-import type { Store } from '../ports/store.ts'
+import { type Store, StoreFull } from '../ports/store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { pageLocks } from '../store/page-locks.ts'
 import { MARINA } from './a-device.ts'
@@ -38,10 +38,11 @@ export function aDownloader(parts: Parts = {}) {
   const token = server.signIn('marina')
   const calls = { ...server.calls(token), pack: packs.pack }
   const readied: string[] = []
-  /** Turned false, nothing can be made ready to play. */
-  const player = { comes: true }
+  /** Turned false, nothing can be made ready to play; without room neither, and that is known. */
+  const player = { comes: true, hasRoom: true }
   const makeReady: MakeReady = async ({ resourceId, version }) => {
     readied.push(`${resourceId} ${version}`)
+    if (!player.hasRoom) throw new StoreFull('the device has no room')
     return player.comes
   }
   const ports = { store, files, calls, clock, locks, digest, makeReady }

@@ -1,5 +1,6 @@
 import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRuntime, runtimeEntry, runtimeFile, runtimeParts } from './player-runtime.ts'
 
@@ -118,6 +119,19 @@ test('so does one whose caches can’t be opened, as in private windows or on a 
   vi.stubGlobal('caches', { open: fails, match: fails })
   expect([await keepRuntime(), await runtimeEntry()]).toEqual([false, 'play-b1.js'])
   expect(await textOf('pdf-b1.js')).toBe('/player/pdf-b1.js')
+})
+
+test('a device without room is told as that, and goes on with what it has', async () => {
+  await keepRuntime()
+  const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+  const { open, match } = caches
+  vi.stubGlobal('caches', {
+    match,
+    open: async (name: string) => ({ ...(await open(name)), addAll: full }),
+  })
+  await expect(keepRuntime(['pdf'])).rejects.toThrow(StoreFull)
+  served = null
+  expect(await runtimeEntry()).toBe('play-b1.js')
 })
 
 test('a part that the server has not is none, and what no build lists is not even asked for', async () => {

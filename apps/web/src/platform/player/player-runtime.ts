@@ -1,7 +1,9 @@
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
 import * as z from 'zod/mini'
+import { isFull } from '../local/store/full.ts'
 
 // The player's own parts (SCORM libraries, readers) are kept here once and handed to every content origin through the file relay, so that
 // they cost their bytes once and are never older than the app.
@@ -76,7 +78,7 @@ async function keptParts(build: Build | null): Promise<string[]> {
 /**
  * Keeps the newest runtime on the device, for play without a network: what is kept already in its newest build, and the parts named.
  * Called when the app starts, and with a resource's `runtimeParts` before its download counts as whole. False when they could not be
- * brought or kept; what was kept before stays.
+ * brought or kept, and `StoreFull` where there is no room; what was kept before stays.
  */
 export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<boolean> {
   if (!hasCaches()) return false
@@ -87,8 +89,9 @@ export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<b
     await addParts(build, [...(await keptParts(kept)), ...parts])
     await (await caches.open(RUNTIME_CACHE)).put(DESCRIPTION, Response.json(build))
     return true
-  } catch {
-    return false // no network any more, no room, or caches that are refused
+  } catch (error) {
+    if (isFull(error)) throw new StoreFull('the device has no room', { cause: error })
+    return false // no network any more, or caches that are refused
   }
 }
 

@@ -46,7 +46,7 @@ function network(answer: (asked: Asked) => Response | Promise<Response>) {
 }
 
 /** A worker that was just begun, with all that it has told its page, which answers as the test says. */
-async function aWorker(isReady: (id: number) => boolean | null = () => true) {
+async function aWorker(isReady: (id: number) => ReadyAnswer['isReady'] | null = () => true) {
   vi.resetModules()
   const page = new EventTarget()
   const told: DownloadWord[] = []
@@ -118,6 +118,15 @@ test('what the page can’t make ready is not said to be done, and each is answe
   expect([await installed('soil'), await installed('rain')]).toEqual([null, 1])
   expect(worker.ends().at(-1)).toEqual(['rain', 'done'])
   expect(worker.ends()[0]![1]).not.toBe('done')
+})
+
+test('where the page has no room for what something needs, the device is told to be full', async () => {
+  network(whole)
+  await ask('soil')
+  const worker = await aWorker(() => 'full')
+  await worker.order()
+  expect(worker.ends()).toEqual([['soil', 'full']])
+  expect(await installed('soil')).toBeNull()
 })
 
 test('without a network each download says so, and nothing of it is lost', async () => {

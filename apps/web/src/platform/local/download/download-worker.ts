@@ -2,6 +2,7 @@ import type { Want } from '@vereda/offline/download/download-job.ts'
 import type { DownloadOutcome } from '@vereda/offline/download/run-downloads.ts'
 import { runDownloads } from '@vereda/offline/download/run-downloads.ts'
 import type { MakeReady, ReadyRequest } from '@vereda/offline/ports/make-ready.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { askAs } from '../calls/ask-as.ts'
 import { fileStore } from '../files/file-store.ts'
@@ -15,7 +16,7 @@ import { downloadCalls } from './download-calls.ts'
 export type DownloadOrder = { owner: Owner; authorization: string; keeping: Keeping }
 /** Only a page can make a resource ready to play: its origin is opened in a frame. The worker asks its page, and is answered by number. */
 export type ReadyAsked = { told: 'makeReady'; id: number; request: ReadyRequest }
-export type ReadyAnswer = { id: number; isReady: boolean }
+export type ReadyAnswer = { id: number; isReady: boolean | 'full' }
 
 /** What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at it). */
 export type DownloadWord =
@@ -25,14 +26,20 @@ export type DownloadWord =
 
 const tell = (word: DownloadWord) => globalThis.postMessage(word)
 
-const asked = new Map<number, (isReady: boolean) => void>()
+const asked = new Map<number, (isReady: boolean | 'full') => void>()
 
-const makeReady: MakeReady = (request) =>
+const askPage = (request: ReadyRequest): Promise<boolean | 'full'> =>
   new Promise((resolve) => {
     const id = asked.size
     asked.set(id, resolve)
     tell({ told: 'makeReady', id, request })
   })
+
+const makeReady: MakeReady = async (request) => {
+  const isReady = await askPage(request)
+  if (isReady === 'full') throw new StoreFull('the device has no room')
+  return isReady
+}
 
 async function run({ owner, authorization, keeping }: DownloadOrder): Promise<void> {
   const { store, db } = await local()

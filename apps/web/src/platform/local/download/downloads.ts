@@ -48,8 +48,13 @@ async function goOn(): Promise<void> {
   if (await isPending(currentOwner())) start()
 }
 
+function orFull(fault: unknown): 'full' {
+  if (fault instanceof StoreFull) return 'full'
+  throw fault
+}
+
 async function answerReady(to: Worker, { id, request }: ReadyAsked): Promise<void> {
-  to.postMessage({ id, isReady: await makeReady(request) } satisfies ReadyAnswer)
+  to.postMessage({ id, isReady: await makeReady(request).catch(orFull) } satisfies ReadyAnswer)
 }
 
 function heard(from: Worker, word: DownloadWord): void {

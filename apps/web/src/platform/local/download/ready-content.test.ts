@@ -4,6 +4,7 @@ import type { ContentName } from '@vereda/domain/content/content-label.ts'
 import { PLAYER_PROTOCOL } from '@vereda/domain/content/player-protocol.ts'
 import type { ResourceData } from '@vereda/domain/resource/kinds.ts'
 import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOrigin } from '../../player/content-origin.ts'
 import { contentPage } from '../../player/testing/content-page.ts'
@@ -86,6 +87,19 @@ test('one that can’t be made ready holds nobody up, and is not said to be', as
   await isShown('install.html', { groupTrailId: 'second' })
   says('installed')
   expect(await Promise.all([first, second])).toEqual([false, true])
+})
+
+test('where there is no room for the player’s own parts that is told, and holds up nobody behind it', async () => {
+  const build = { protocol: PLAYER_PROTOCOL, build: 'b', entry: 'play.js', files: [] }
+  vi.stubGlobal('fetch', async () => Response.json(build))
+  const { open } = caches
+  const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+  vi.stubGlobal('caches', { open: async () => ({ ...(await open('')), addAll: full }) })
+  const refused = expect(makeReady(asked('first'))).rejects.toThrow(StoreFull)
+  const behind = makeReady(asked('second')).catch((fault: unknown) => fault)
+  await refused
+  expect(await behind).toBeInstanceOf(StoreFull)
+  expect(page.frames).toEqual([])
 })
 
 test('without the player’s own parts, and before the organisation is known, nothing is ready and nothing is opened', async () => {

@@ -1,6 +1,7 @@
 import { domainCell } from '@vereda/client/directory/domain.ts'
 import type { GameName, StoredGame } from '@vereda/offline/download/stored-game.ts'
 import type { MakeReady, ReadyRequest } from '@vereda/offline/ports/make-ready.ts'
+import { StoreFull } from '@vereda/offline/ports/store.ts'
 import { under } from '@vereda/offline/store/key.ts'
 import { prefixOf } from '@vereda/offline/store/owner.ts'
 import { appKept } from '../../app-worker/app-worker.ts'
@@ -30,12 +31,18 @@ async function bring({ version, data, ...name }: ReadyRequest): Promise<boolean>
   return (await installContentWorker(origin)) && appKept()
 }
 
-let underWay: Promise<boolean> = Promise.resolve(true)
+function orNotReady(fault: unknown): false {
+  if (fault instanceof StoreFull) throw fault
+  return false
+}
+
+let underWay: Promise<unknown> = Promise.resolve()
 
 /** Brings what a resource needs beside its files to play without a network, one after the other: each opens a frame of its own origin. */
 export const makeReady: MakeReady = (request) => {
-  underWay = underWay.then(() => bring(request).catch(() => false))
-  return underWay
+  const mine = underWay.then(() => bring(request).catch(orNotReady))
+  underWay = mine.catch(() => undefined) // told to whoever asked for it
+  return mine
 }
 
 /** Whether another trail's resource still plays at the origin of one that went: earlier versions of the app gave both the same. */

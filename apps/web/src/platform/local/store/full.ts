@@ -1,6 +1,7 @@
 import { StoreFull } from '@vereda/offline/ports/store.ts'
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+/** Whether the browser says that there is no room. */
+export const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Runs a write; where the browser says that there is no room, rejects with `StoreFull`. */
 export async function orStoreFull<T>(write: Promise<T>): Promise<T> {
