@@ -26,10 +26,10 @@ const NEEDY_FIRST =
 const pageOf = (where: string, page: string) =>
   `select ${COLUMNS} from (select p.* from player p where ${where} ${NEEDY_FIRST} limit ${PAGE_SIZE} offset ${page}) p ${BESIDE} ${NEEDY_FIRST}`
 const PLAYERS = { name: 'players-of-group-trail', text: pageOf(CHOSEN, `$${AFTER_CHOSEN}`) }
-const EVERYBODY = {
-  name: 'everybody-of-group-trail',
-  text: pageOf('p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3', '$4'),
-}
+const EVERYBODY = 'p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3'
+const PAGE = { name: 'everybody-of-group-trail', text: pageOf(EVERYBODY, '$4') }
+/** What a report opens with: an offset that is not told beforehand would have PostgreSQL plan it anew each time, for longer than it reads. */
+export const FIRST_PAGE = { name: 'first-of-group-trail', text: pageOf(EVERYBODY, '0') }
 const AFTER = {
   name: 'players-of-group-trail-after',
   text: `select ${COLUMNS} from (select p.* from player p where ${CHOSEN} and p.player_id > $${AFTER_CHOSEN}
@@ -53,9 +53,11 @@ const told = ({ lastPlayed, completed, silentSince, ...row }: Row): PlayerStands
 /** A page of who is in a group trail, those first who may need a word. */
 export async function playersOf(tx: Queries, listed: Listed, page: number): Promise<PlayerStands[]> {
   const { groupTrailId, kind } = listed
-  const rows = isEverybody(listed)
-    ? tx.rows<Row>(EVERYBODY, [tx.domainId, groupTrailId, kind, page * PAGE_SIZE])
-    : tx.rows<Row>(PLAYERS, [...chosenValues(tx, listed), page * PAGE_SIZE])
+  const everybody = [tx.domainId, groupTrailId, kind]
+  const first = page * PAGE_SIZE
+  if (!isEverybody(listed))
+    return (await tx.rows<Row>(PLAYERS, [...chosenValues(tx, listed), first])).map(told)
+  const rows = first === 0 ? tx.rows<Row>(FIRST_PAGE, everybody) : tx.rows<Row>(PAGE, [...everybody, first])
   return (await rows).map(told)
 }
 

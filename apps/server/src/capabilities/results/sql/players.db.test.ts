@@ -1,0 +1,41 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { FIRST_PAGE } from './players.ts'
+
+const PLAYERS = 20_000
+/** How often PostgreSQL plans a prepared statement anew before it asks whether one plan for all values would do. */
+const TRIED = 5
+const ASKED = 8
+const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, furthest)
+  select $1, 'trail', 'p' || n, 'trail:p' || n, 1, n % 7 from generate_series(1, ${PLAYERS}) n`
+
+let one: TestApp
+let client: pg.Client
+let domainId = 0
+beforeAll(async () => {
+  one = await testApp()
+  domainId = await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [aTrailDocument()] })
+  client = new pg.Client(one.owner)
+  await client.connect()
+  await client.query("select set_config('vereda.domain', $1, false)", [String(domainId)])
+  await client.query(FILL, [domainId])
+  await client.query('analyze')
+})
+afterAll(async () => {
+  await client.end()
+  await one.close()
+})
+
+test('the page that a report opens with is planned once for whoever asks', async () => {
+  for (let n = 1; n <= ASKED; n++)
+    expect((await client.query({ ...FIRST_PAGE, values: [domainId, 'trail', 'learner'] })).rows).toHaveLength(
+      20,
+    )
+  const { rows } = await client.query(
+    'select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name = $1',
+    [FIRST_PAGE.name],
+  )
+  expect(rows).toEqual([{ anew: TRIED, kept: ASKED - TRIED }])
+})
