@@ -20,7 +20,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          pool: 'threads', // a process for each file costs more than most of them take
           include: kinds('{packages,apps,tests,scripts}', 'test.{ts,tsx}'),
           exclude: [...exclude, '**/*.db.test.ts', '**/*.web.test.tsx', 'tests/architecture/**'],
           testTimeout: 30_000, // what takes 2 s alone took 9 beside other work; no test is about time

@@ -75,8 +75,8 @@ export const SQL_FAULTS: readonly SqlFault[] = [
   {
     says: 'who has no points yet is counted among those who have',
     file: `${CAPABILITIES}/learning/sql/ranking.ts`,
-    line: 'filter (where h.total > 0)',
-    becomes: 'filter (where h.total >= 0)',
+    line: "standing('h.total <= 0')",
+    becomes: "standing('h.total < 0')",
     tests: RANKING,
   },
   {
