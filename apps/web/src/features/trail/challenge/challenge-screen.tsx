@@ -3,7 +3,7 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { stepState } from '@vereda/domain/step/step-state.ts'
-import { isBegunAt } from '@vereda/domain/trail/heed-dates.ts'
+import { isBegunAt, timeFor } from '@vereda/domain/trail/heed-dates.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ function NoChallenge({ subtitle, closeTo, why }: NoChallengeProps) {
 /** A step's challenge (specification 2: trail child state challenge). */
 export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: string }) {
   const t = useText()
-  const { face, trail, refresh } = useTrail(trailId)
+  const { face, trail, asOf, refresh } = useTrail(trailId)
   const step = trail?.steps.find(({ id }) => id === stepId)
   const [opened] = useState(() => new Date().toISOString())
   useTitle(step?.challenge?.title ?? t('trail.challenge'))
@@ -54,6 +54,7 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   if (!step?.challenge || step.challenge.questions.length === 0)
     return <NoChallenge {...noChallenge} why="none" />
   if (stepState(step) === 'locked') return <NoChallenge {...noChallenge} why="closed" />
-  if (!isBegunAt(trail, opened)) return <NoChallenge {...noChallenge} why="outOfDates" />
+  if (!isBegunAt(trail, timeFor(trail, asOf ?? opened, opened)))
+    return <NoChallenge {...noChallenge} why="outOfDates" />
   return <ChallengeRounds trail={trail} stepId={stepId} challenge={step.challenge} />
 }

@@ -47,6 +47,16 @@ test('a challenge of a trail in teams waits until somebody said who plays', asyn
   expect(page.getByText(say('trail.challenge.bonus', { bonus: 20 })).elements()).toEqual([])
 })
 
+test('a clock that is set back begins no challenge of a trail that has closed', async ({ show, server }) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  // the server has counted a play after the end
+  const closed = { ends: '2201-05-04T12:00:00.000Z', lastPlayed: '2201-05-05T12:00:00.000Z' }
+  server.answers(listUser, { trails: [{ ...trailOf('closed'), ...closed }], totalPages: 1 })
+  await show(screenOf('closed'), at('closed'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.challenge.outOfDates'))
+})
+
 test('a round is answered by keyboard against the clock, graded without a network, and counts at once', async ({
   show,
   server,
