@@ -3,13 +3,15 @@ import { isOfTheNode } from './whose-request.ts'
 
 const APP = 'acme.vereda.localhost:8080'
 
-test('calls, the operator’s pages, the player and content origins are the node’s', () => {
+test('calls, the operator’s pages, the studio, the player and content origins are the node’s', () => {
   for (const path of [
     '/rest/loginctl/login?force=true',
     '/track/domaininfo',
     '/pack',
     '/outbox',
     '/player/build.json',
+    '/studio',
+    '/studio/trails/garden?part=points',
   ])
     expect(isOfTheNode(APP, path), path).toBe(true)
   expect(isOfTheNode('abc-acme.content.vereda.localhost:8080', '/play.html')).toBe(true)

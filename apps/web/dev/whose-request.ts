@@ -16,6 +16,7 @@ const OPERATOR = [
 ]
 const OF_THE_NODE = new Set([
   'player',
+  'studio',
   ...OPERATOR,
   ...Object.values(CALLS).map((call) => firstOf(callPath(call))),
 ])
