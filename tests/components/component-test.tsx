@@ -67,29 +67,38 @@ async function put(screen: ReactNode, { group, at }: Shown) {
   }
 }
 
+type Double = ReturnType<typeof serverDouble>
+
+/** What a test foresaw may be asked a moment after its last look at the screen; what is asked only as the screen goes is not waited for longer. */
+const untilAsked = ({ unmet }: Double) =>
+  vi.waitFor(() => expect(unmet()).toEqual([]), { timeout: 2_000 }).catch(() => undefined)
+
 /** A test of a screen: `server` says what its calls answer, `show` puts the screen at an address with the words of its group. */
 export const test = base.extend<{
+  double: Double
   server: ServerDouble
   show: (screen: ReactNode, shown: Shown) => Promise<void>
 }>({
-  server: [
+  double: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
     async ({}, use) => {
       forgetAll()
       await forgetStored()
       const double = serverDouble()
       vi.stubGlobal('fetch', double.fetch)
-      await use(double.server)
+      await use(double)
       vi.unstubAllGlobals()
       expect(double.unmet()).toEqual([])
     },
     { auto: true },
   ],
+  server: ({ double }, use) => use(double.server),
   // the server outlives the screen, which may ask on leaving
-  show: async ({ server: _ }, use) => {
+  show: async ({ double }, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (screen, shown) => void ends.push(await put(screen, shown)))
     vi.useRealTimers() // a screen's end waits for its effects by the clock
+    await untilAsked(double)
     for (const end of ends) await end()
   },
 })

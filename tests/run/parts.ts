@@ -65,10 +65,11 @@ const PARTS: Readonly<Record<PartName, Part>> = {
   mutation: { name: 'mutation', args: ['tests/mutation/run.ts'] },
 }
 
-/** What runs together, in this order: the small ones beside the build, the units beside the components, which wait for what is drawn about half of their time; the others have both cores for themselves. */
+/** What runs together, in this order: the small ones beside the build, each of the others with both cores for itself. */
 export const STAGES: readonly (readonly PartName[])[] = [
   ['types', 'lint', 'boundaries', 'build'],
-  ['unit', 'components'],
+  ['unit'],
+  ['components'],
   ['database'],
   ['browser'],
   ['mutation'],

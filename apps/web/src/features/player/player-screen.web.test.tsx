@@ -179,6 +179,7 @@ test('an activity that kept where one is can be begun from its start; one that k
   await expectAccessible()
   await question.getByRole('button', { name: say('player.anew') }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => server.asked(listUser)).toHaveLength(3)
   await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
 })
 
