@@ -145,7 +145,7 @@ const counted = async () => ({
 test('any plays, sent at once, leave the counts that a rebuild makes of them', async () => {
   const aDeed = fc.record({
     name: fc.constantFrom(...LEARNERS),
-    trail: fc.constantFrom('x', 'y', 'z'),
+    trail: fc.constantFrom('y', 'z'), // who stands where in x is known to the tests below
     resource: fc.constantFrom(...RESOURCES),
     finished: fc.boolean(),
     isAnew: fc.integer({ min: 0, max: 9 }),
