@@ -1,0 +1,64 @@
+import { previewId } from '@vereda/domain/draft/preview-id.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { asked as askedOf, respond as respondTo } from './respond.ts'
+
+const ORIGIN = 'https://acme.example.org'
+const PAGE = '<title>on the device</title>'
+
+let asked: typeof askedOf
+let respond: typeof respondTo
+
+beforeAll(async () => {
+  vi.stubGlobal('__SHELL__', { version: '1', entry: '/assets/app.js', files: [{ path: '/assets/app.js' }] })
+  ;({ asked, respond } = await import('./respond.ts'))
+  vi.unstubAllGlobals()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A request as a browser makes it where somebody opens an address; only a browser itself can make one of this mode. */
+const opened = (path: string) => ({ method: 'GET', mode: 'navigate', url: ORIGIN + path }) as Request
+const fetched = (path: string, init?: RequestInit) => new Request(ORIGIN + path, init)
+
+/** A device on which the app's page is kept, and a network that answers or doesn't. */
+function aDevice(network: () => Promise<Response>) {
+  const match = async (kept: Request | string) => (kept === '/index.html' ? new Response(PAGE) : undefined)
+  vi.stubGlobal('caches', { open: async () => ({ match }), match })
+  vi.stubGlobal('fetch', network)
+}
+const online = async () => new Response('from the network')
+const offline = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const look = `/trail/${previewId('garden')}?look=1`
+
+test('a preview that the studio frames is the network’s, as the studio’s own pages are', () => {
+  for (const path of [look, '/trail/draft%3Agarden?look=1', '/studio', '/studio/trails/garden'])
+    expect([path, asked(opened(path), ORIGIN)]).toEqual([path, 'studio'])
+})
+
+test('any other screen is the device’s: a trail, a preview of a tab of its own, and what only looks like a frame’s', () => {
+  const paths = ['/', '/trail/garden', `/trail/${previewId('garden')}`, '/trail/garden?look=1', '/studios']
+  for (const path of paths) expect([path, asked(opened(path), ORIGIN)]).toEqual([path, 'screen'])
+})
+
+test('files are the device’s, and calls, other origins and what is sent are not', () => {
+  expect(asked(fetched('/assets/app.js'), ORIGIN)).toBe('file')
+  expect(asked(fetched('/house.webmanifest'), ORIGIN)).toBe('file')
+  expect(asked(fetched('/assets/app-of-yesterday.js'), ORIGIN)).toBe('older file')
+  expect(asked(fetched('/rest/listgrouptrail'), ORIGIN)).toBe('not ours')
+  expect(asked(opened('/openapi'), ORIGIN)).toBe('not ours')
+  expect(asked(opened(look), 'https://other.example.org')).toBe('not ours')
+  expect(asked(fetched('/assets/app.js', { method: 'POST' }), ORIGIN)).toBe('not ours')
+})
+
+test('a framed preview comes from the network, whose page alone may be framed; the device’s says that it needs one', async () => {
+  aDevice(online)
+  expect(await (await respond(opened(look), 'studio')).text()).toBe('from the network')
+  aDevice(offline)
+  expect(await (await respond(opened(look), 'studio')).text()).toBe(PAGE)
+})
+
+test('a screen comes from the device, also where a network would answer', async () => {
+  aDevice(online)
+  expect(await (await respond(opened('/achievements'), 'screen')).text()).toBe(PAGE)
+})
