@@ -110,6 +110,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   message: 'letters under an address, not a person; their words are wiped once they are sent',
   migration: 'the state of the database',
   page_file: 'files of a domain’s pages',
+  people_count: 'counts of people; what nobody has is no row',
   player_count: 'counts of players',
   ranking_histogram: 'counts of players',
   week_histogram: 'counts of players',

@@ -2,7 +2,7 @@ import type { STUDIO_TEAM_CALLS } from '@vereda/contract/calls.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { HandlersOf } from '../../calls/handler.ts'
 import { eventOf, planList, putByManager, removeByManager } from './event-teams.ts'
-import { findEventPeople, findEventTeams } from './sql/event-teams.ts'
+import { findEventPeople, findEventTeams, peopleOfEvent } from './sql/event-teams.ts'
 
 const PAGE = 50
 const PEOPLE_MOST = 50
@@ -12,10 +12,10 @@ export const eventTeamHandlers: HandlersOf<typeof STUDIO_TEAM_CALLS> = {
     database.as(domain.id, async (tx) => {
       const event = await eventOf(tx, params.id)
       if (!event.ok) return event
-      const { title, people, withoutTeam } = event.value
+      const counts = await peopleOfEvent(tx, params.id)
       const asked = { search: query.search ?? '', size: PAGE, page: Number(query.page ?? 0) }
       const { teams, total } = await findEventTeams(tx, params.id, asked)
-      return accepted({ title, people, withoutTeam, teams, total, pages: Math.ceil(total / PAGE) })
+      return accepted({ title: event.value.title, ...counts, teams, total, pages: Math.ceil(total / PAGE) })
     }),
   eventPeople: ({ params, query }, { database }, { domain }) =>
     database.as(domain.id, async (tx) => {

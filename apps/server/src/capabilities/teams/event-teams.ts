@@ -26,8 +26,14 @@ export async function planList(
   groupTrailId: string,
   teams: readonly ListedTeam[],
 ): Promise<PlannedEventTeam[]> {
-  const texts = [...new Set(teams.flatMap(({ people }) => people.map(listKey)))]
-  const named = Map.groupBy(await sql.namedInList(tx, groupTrailId, texts), ({ text }) => text)
+  const named = Map.groupBy(
+    await sql.namedInList(
+      tx,
+      groupTrailId,
+      teams.flatMap(({ people }) => people),
+    ),
+    ({ text }) => text,
+  )
   const taken = new Set(
     (await sql.identifiersOf(tx, groupTrailId)).map(({ identifier }) => listKey(identifier)),
   )

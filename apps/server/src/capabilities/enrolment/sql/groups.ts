@@ -4,26 +4,25 @@ import type { Queries } from '../../../platform/database/database.ts'
 
 const MOST = 500 // of each kind
 
+// how many there are of each is kept (migration 548)
+const PEOPLE = (kind: string, value: string) =>
+  `coalesce((select c.people from people_count c where c.domain_id = $1 and c.kind = '${kind}' and c.value = ${value}), 0) as people`
 const MADE = {
   name: 'groups-made',
-  text: `select g.id, g.name, (select count(*) from people_group_member m where m.domain_id = g.domain_id and m.group_id = g.id) as people
-    from people_group g where g.domain_id = $1 order by lower(g.name), g.id limit $2`,
+  text: `select g.id, g.name, ${PEOPLE('group', 'g.id')} from people_group g where g.domain_id = $1 order by lower(g.name), g.id limit $2`,
 }
 const JOURNEYS = {
   name: 'groups-of-journeys',
-  text: `select j.id, j.name, (select count(*) from journey_member m where m.domain_id = j.domain_id and m.journey_id = j.id) as people
-    from journey j where j.domain_id = $1 order by j.position, j.id limit $2`,
+  text: `select j.id, j.name, ${PEOPLE('journey', 'j.id')} from journey j where j.domain_id = $1 order by j.position, j.id limit $2`,
 }
 const UNITS = {
   name: 'groups-of-units',
-  // who works at one place is counted first: places are few beside people
-  text: `select u.unit_tree[1:n] as path, sum(u.people) as people
-    from (select unit_tree, count(*) as people from account where domain_id = $1 and unit_key is not null group by 1) u,
-      generate_series(1, cardinality(u.unit_tree)) n group by 1 order by 1 limit $2`,
+  text: `select array(select jsonb_array_elements_text(value::jsonb)) as path, people from people_count
+    where domain_id = $1 and kind = 'unit' order by 1 limit $2`,
 }
 const JOBS = {
   name: 'groups-of-jobs',
-  text: `select job_name as name, count(*) as people from account where domain_id = $1 and job_name is not null group by 1 order by 1 limit $2`,
+  text: `select value as name, people from people_count where domain_id = $1 and kind = 'job' order by value limit $2`,
 }
 
 type Row = { people: number }

@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 
 const EVERYBODY = {
   name: 'count-people',
-  text: 'select count(*) as everybody from account where domain_id = $1 and erased_at is null',
+  text: `select coalesce((select people from people_count where domain_id = $1 and kind = 'all' and value = ''), 0) as everybody`,
 }
 
 /** How many people a domain has. */

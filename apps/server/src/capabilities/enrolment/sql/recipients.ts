@@ -1,39 +1,60 @@
 import type { Audience } from '@vereda/domain/audience/audience.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
-import { MEANT } from './meant.ts'
+import { AUDIENCE_SET, audienceValues, leftOut } from './audience-set.ts'
+
+const RUNNING = `running as materialized (select g.id from group_trail g
+    where g.domain_id = $1 and g.trail_id = $2 and (g.ends_at is null or g.ends_at > now()))`
+const HAS = (id: string) => `exists (select from running g cross join lateral (select from player p
+    where p.domain_id = $1 and p.group_trail_id = g.id and p.player_id = ${id} offset 0) p)`
 
 // who has a trail that may still be played keeps it, and does not get it twice
-const RECIPIENTS = `select a.id, exists (select from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
-      where p.domain_id = $1 and p.player_id = a.id and g.trail_id = $2 and (g.ends_at is null or g.ends_at > now())) as "hasIt"
-    from account a where a.domain_id = $1 and ${MEANT('$3::jsonb')}`
-
 const COUNT = {
   name: 'count-recipients',
-  text: `select count(*) filter (where not "hasIt") as people, count(*) filter (where "hasIt") as already from (${RECIPIENTS}) r`,
+  text: `with ${RUNNING} select count(*) filter (where not r.has) as people, count(*) filter (where r.has) as already
+    from (select ${HAS('m.id')} as has from ${AUDIENCE_SET(3)} m) r`,
 }
 const LIST = {
   name: 'list-recipients',
-  text: `select id from (${RECIPIENTS}) r where not "hasIt" order by id`,
+  text: `with ${RUNNING} select m.id from ${AUDIENCE_SET(3)} m where not ${HAS('m.id')} order by m.id`,
+}
+// of a trail that runs once its players are counted already; who has it twice counts once
+const COUNT_ALL = {
+  name: 'count-everybody-as-recipients',
+  text: `with ${RUNNING} select coalesce((select people from people_count where domain_id = $1 and kind = 'active' and value = ''), 0) as everybody,
+    case (select count(*) from running) when 0 then 0
+      when 1 then coalesce((select c.players from player_count c join running g on g.id = c.group_trail_id where c.domain_id = $1 and c.kind = 'learner'), 0)
+        - (select count(*) from account a where a.domain_id = $1 and a.deactivated_at is not null and ${HAS('a.id')})
+      else (select count(*) from (select distinct p.player_id from running g join player p on p.domain_id = $1 and p.group_trail_id = g.id
+        and p.kind = 'learner') p join account a on a.domain_id = $1 and a.id = p.player_id and a.deactivated_at is null) end as already`,
 }
 
 export type Asked = { trailId: string; audience: Audience }
-const valuesOf = (tx: Queries, { trailId, audience }: Asked) => [
-  tx.domainId,
-  trailId,
-  JSON.stringify(audience),
-]
+type Counted = { people: number; already: number }
 
-/** How many people of an audience a trail would be given to, and how many have it already. */
-export async function countRecipients(
-  tx: Queries,
-  asked: Asked,
-): Promise<{ people: number; already: number }> {
-  return (await tx.rows<{ people: number; already: number }>(COUNT, valuesOf(tx, asked)))[0]!
+const countSome = async (tx: Queries, { trailId, audience }: Asked): Promise<Counted> =>
+  (await tx.rows<Counted>(COUNT, [tx.domainId, trailId, ...audienceValues(audience)]))[0]!
+
+async function countAll(tx: Queries, trailId: string): Promise<Counted> {
+  type Row = { everybody: number; already: number }
+  const { everybody, already } = (await tx.rows<Row>(COUNT_ALL, [tx.domainId, trailId]))[0]!
+  return { people: everybody - already, already }
+}
+
+/** How many people of an audience a trail would be given to, and how many have it already. Everybody is counted by who is left out. */
+export async function countRecipients(tx: Queries, { trailId, audience }: Asked): Promise<Counted> {
+  const others = leftOut(audience)
+  if (others === null) return countSome(tx, { trailId, audience })
+  const all = await countAll(tx, trailId)
+  if (others.length === 0) return all
+  const left = await countSome(tx, { trailId, audience: { who: others, except: [] } })
+  return { people: all.people - left.people, already: all.already - left.already }
 }
 
 /** The people of an audience who do not have a trail yet. */
-export const recipients = async (tx: Queries, asked: Asked): Promise<string[]> =>
-  (await tx.rows<{ id: string }>(LIST, valuesOf(tx, asked))).map(({ id }) => id)
+export const recipients = async (tx: Queries, { trailId, audience }: Asked): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(LIST, [tx.domainId, trailId, ...audienceValues(audience)])).map(
+    ({ id }) => id,
+  )
 
 const HOLD = {
   name: 'hold-gifts-of-trail',

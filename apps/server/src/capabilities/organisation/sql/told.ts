@@ -12,29 +12,28 @@ const UNITS = {
   name: 'units',
   text: 'select path from unit where domain_id = $1 order by path limit $2',
 }
+// how many there are of each is kept (migration 548)
 const PEOPLE_OF_UNITS = {
   name: 'people-of-units',
-  text: `select unit_tree as path, count(*) as people from account
-    where domain_id = $1 and erased_at is null and cardinality(unit_tree) > 0 group by 1`,
+  text: `select array(select jsonb_array_elements_text(value::jsonb)) as path, people from people_count where domain_id = $1 and kind = 'place'`,
 }
+const PEOPLE = (kind: string, value: string) =>
+  `coalesce((select c.people from people_count c where c.domain_id = $1 and c.kind = '${kind}' and c.value = ${value}), 0) as people`
 const JOBS = {
   name: 'jobs-with-people',
-  text: `with had as (select job_name as name, count(*) as people from account
-      where domain_id = $1 and erased_at is null and job_name <> '' group by 1),
+  text: `with had as (select value as name, people from people_count where domain_id = $1 and kind = 'job'),
     listed as (select name, min(position) as position from job where domain_id = $1 group by 1)
     select name, l.name is not null as "isListed", coalesce(h.people, 0) as people from listed l full join had h using (name)
     order by l.position nulls last, name limit $2`,
 }
 const SCHOOLS = {
   name: 'schools-with-people',
-  text: `select s.id, s.name, s.state, s.city_id as "cityId", s.city, (select count(*) from account a
-      where a.domain_id = $1 and a.school_id = s.id and a.erased_at is null) as people
+  text: `select s.id, s.name, s.state, s.city_id as "cityId", s.city, ${PEOPLE('school', 's.id')}
     from school s where s.domain_id = $1 order by s.name, s.id limit $2`,
 }
 const CLASSES = {
   name: 'classes-with-people',
-  text: `select j.id, j.name, j.school_id as "schoolId",
-      (select count(*) from journey_member m where m.domain_id = $1 and m.journey_id = j.id) as people
+  text: `select j.id, j.name, j.school_id as "schoolId", ${PEOPLE('journey', 'j.id')}
     from journey j where j.domain_id = $1 and j.school_id is not null order by j.position, j.id limit $2`,
 }
 

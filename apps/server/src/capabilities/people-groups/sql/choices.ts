@@ -7,13 +7,9 @@ type Choices = z.infer<typeof groupChoices.answer>
 
 const KNOWN = {
   name: 'choices-of-people',
-  // people are read once, and what each is known by is counted by itself
-  text: `select case when grouping(job) = 0 then 'job' when grouping(company) = 0 then 'company' when grouping(state) = 0 then 'state'
-        when grouping(city) = 0 then 'city' else 'emailDomain' end as kind, coalesce(job, company, state, city, email_domain) as value
-    from (select a.job_name as job, a.company, a.state, a.city, case when strpos(a.email_key, '@') > 0 then split_part(a.email_key, '@', -1) end as email_domain
-      from account a where a.domain_id = $1 and a.erased_at is null) a
-    group by grouping sets ((job), (company), (state), (city), (email_domain))
-    having coalesce(job, company, state, city, email_domain) <> '' order by 1, 2`,
+  // of each kind so many, in the order of its names
+  text: `select k.kind, c.value from unnest($2::text[]) k (kind) cross join lateral (select value from people_count
+      where domain_id = $1 and kind = k.kind order by value limit $3) c`,
 }
 const LISTED = {
   name: 'choices-of-lists',
@@ -22,20 +18,20 @@ const LISTED = {
 }
 const UNITS = {
   name: 'choices-of-units',
-  text: `select distinct u.unit_tree[1:n] as path
-    from (select distinct unit_tree from account where domain_id = $1 and unit_key is not null) u, generate_series(1, cardinality(u.unit_tree)) n
-    order by 1 limit $2`,
+  text: `select array(select jsonb_array_elements_text(value::jsonb)) as path from people_count
+    where domain_id = $1 and kind = 'unit' order by 1 limit $2`,
 }
-type Known = { kind: 'job' | 'company' | 'state' | 'city' | 'emailDomain'; value: string }
+const KINDS = ['job', 'company', 'state', 'city', 'emailDomain'] as const
+type Known = { kind: (typeof KINDS)[number]; value: string }
 type Listed = { kind: 'school' | 'class'; id: string; name: string }
 
 /** What of a domain's people and lists a rule can go by. */
 export async function choicesOf(tx: Queries): Promise<Choices> {
-  const known = await tx.rows<Known>(KNOWN, [tx.domainId])
+  const known = await tx.rows<Known>(KNOWN, [tx.domainId, KINDS, MOST])
   const listed = await tx.rows<Listed>(LISTED, [tx.domainId, MOST])
   const units = await tx.rows<{ path: string[] }>(UNITS, [tx.domainId, MOST])
   const of = (kind: Known['kind']) =>
-    known.flatMap((one) => (one.kind === kind ? [{ id: one.value, name: one.value }] : [])).slice(0, MOST)
+    known.flatMap((one) => (one.kind === kind ? [{ id: one.value, name: one.value }] : []))
   const from = (kind: Listed['kind']) =>
     listed.flatMap((one) => (one.kind === kind ? [{ id: one.id, name: one.name }] : []))
   return {

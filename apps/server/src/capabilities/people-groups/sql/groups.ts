@@ -3,7 +3,7 @@ import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
 const COLUMNS = `g.id, g.name, g.rule,
-  (select count(*) from people_group_member m where m.domain_id = g.domain_id and m.group_id = g.id) as people,
+  coalesce((select c.people from people_count c where c.domain_id = g.domain_id and c.kind = 'group' and c.value = g.id), 0) as people,
   (select count(*) from group_trail t where t.domain_id = g.domain_id and (t.ends_at is null or t.ends_at > now())
     and t.audience -> 'who' @> jsonb_build_array(jsonb_build_object('kind', 'group', 'id', g.id))) as trails`
 

@@ -85,7 +85,10 @@ export function sourcesOf(
     ...some(journey, (id) => ofMembers(domainId, 'journey_member', ['journey_id', id])),
     ...some(group, (id) => ofMembers(domainId, 'people_group_member', ['group_id', id])),
     ...some(unit, (path) =>
-      ofAccounts(domainId, sql`a.unit_tree[1:cardinality(${path}::text[])] = ${path}::text[]`),
+      ofAccounts(
+        domainId,
+        sql`a.unit_key between left(unit_key(${path}::text[]), -1) || ',' and unit_key(${path}::text[])`,
+      ),
     ),
     ...some(school, (id) => ofAccounts(domainId, sql`a.school_id = ${id}`)),
     ...some(job, (name) => ofAccounts(domainId, sql`a.job_name = ${name}`)),

@@ -1,4 +1,5 @@
 import type { EventPerson, EventTeam } from '@vereda/contract/rest/studio-teams.ts'
+import { listKey } from '@vereda/domain/team/team-list.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
 /** Whether a team `t` stands: it was not taken away, or a device told later what it had played by then. */
@@ -59,23 +60,27 @@ export const eventTeamsOf = (
 
 const EVENT = {
   name: 'event-of-teams',
-  text: `select g.team_type as "teamType", v.title,
-      (select count(*) from player p where ${PLAYER} and p.kind = 'learner') as people,
-      (select count(*) from player p where ${PLAYER} and p.kind = 'learner' and not exists (select from team_member m
-        where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = p.player_id and m.left_at is null)) as "withoutTeam"
+  text: `select g.team_type as "teamType", v.title
     from group_trail g join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
     where g.domain_id = $1 and g.id = $2`,
 }
-export type EventTrail = {
-  teamType: 'event' | 'default' | null
-  title: string
-  people: number
-  withoutTeam: number
-}
+export type EventTrail = { teamType: 'event' | 'default' | null; title: string }
 
-/** A trail that was given, with how many have it and how many of them are in no team. */
+/** A trail that was given, and whether it is an event. */
 export const eventTrail = async (tx: Queries, groupTrailId: string): Promise<EventTrail | undefined> =>
   (await tx.rows<EventTrail>(EVENT, [tx.domainId, groupTrailId]))[0]
+
+const EVENT_COUNTS = {
+  name: 'people-of-event',
+  // who is in a team is in one alone: the rest is counted by who is left
+  text: `select c.people, c.people - (select count(*) from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.left_at is null
+        and exists (select from player p where ${PLAYER} and p.kind = 'learner' and p.player_id = m.account_id offset 0)) as "withoutTeam"
+    from (select coalesce((select c.players from player_count c where c.domain_id = $1 and c.group_trail_id = $2 and c.kind = 'learner'), 0) as people) c`,
+}
+
+/** How many have an event's trail, and how many of them are in no team. */
+export const peopleOfEvent = async (tx: Queries, groupTrailId: string) =>
+  (await tx.rows<{ people: number; withoutTeam: number }>(EVENT_COUNTS, [tx.domainId, groupTrailId]))[0]!
 
 const PEOPLE = {
   name: 'event-people-found',
@@ -95,25 +100,32 @@ export async function findEventPeople(tx: Queries, groupTrailId: string, search:
   return { people, total: rows[0]?.total ?? 0 }
 }
 
+// each text by itself, so that an index finds it among everybody
 const BY_TEXT = (
-  column: string,
-) => `select t.text, a.id, a.name from unnest($3::text[]) t (text) join account a
-  on a.domain_id = $1 and a.erased_at is null and ${column} = folded(t.text)`
+  is: string,
+) => `select t.key as text, a.id, a.name from unnest($3::text[], $4::text[]) t (key, written)
+  cross join lateral (select a.id, a.name from account a where a.domain_id = $1 and a.erased_at is null and ${is} offset 0) a`
+const BY = ['username', 'email_key'].flatMap((column) => [`a.${column} = t.key`, `a.${column} = t.written`])
 const NAMED = {
   name: 'people-named-in-list',
   text: `select n.text, n.id, n.name,
-      exists (select from player p where ${PLAYER} and p.player_id = n.id and p.kind = 'learner') as "isInTrail",
-      exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = n.id and m.left_at is null) as "isInTeam"
-    from (${['folded(a.username)', 'folded(a.email)', 'a.sort_name'].map(BY_TEXT).join(' union ')}) n order by n.id`,
+      exists (select from player p where ${PLAYER} and p.player_id = n.id and p.kind = 'learner' offset 0) as "isInTrail",
+      exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = n.id and m.left_at is null offset 0) as "isInTeam"
+    from (${[...BY, 'a.sort_name = t.key'].map(BY_TEXT).join(' union ')}) n order by n.id`,
 }
 export type NamedRow = { text: string; id: string; name: string; isInTrail: boolean; isInTeam: boolean }
 
-/** Whom texts name, by username, e-mail or name. */
-export const namedInList = (
+/** Whom texts name: by username or e-mail, as they are written or without accents, or by name. */
+export function namedInList(
   tx: Queries,
   groupTrailId: string,
   texts: readonly string[],
-): Promise<NamedRow[]> => tx.rows<NamedRow>(NAMED, [tx.domainId, groupTrailId, texts])
+): Promise<NamedRow[]> {
+  const written = new Map(texts.map((text) => [`${listKey(text)} ${text.trim().toLowerCase()}`, text]))
+  const all = [...written.values()]
+  const values = [all.map(listKey), all.map((text) => text.trim().toLowerCase())]
+  return tx.rows<NamedRow>(NAMED, [tx.domainId, groupTrailId, ...values])
+}
 
 const IDENTIFIERS = {
   name: 'event-identifiers',
