@@ -94,3 +94,32 @@ test('a draft is looked at from its cover to its end without a failed call, and 
   expect(found.filter((line) => !line.includes('Unrecognized Content-Security-Policy'))).toEqual([])
   expect(await counted()).toBe(before)
 })
+
+/** What a browser without service workers, or an address that may have none, looks like to each of its pages. */
+const withoutWorkers = () => {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined, configurable: true })
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
+test.describe('in a browser without service workers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [what, trail] of [
+    ['a draft', previewId('garden')],
+    ['a trail that was given', 'garden'],
+  ] as const)
+    test(`${what} is looked at with its game, whose files the server hands out itself`, async ({ page }) => {
+      const before = await counted()
+      await page.addInitScript(withoutWorkers)
+      if (trail !== 'garden') {
+        await signedIn(page, address('/studio/trails/garden', garden), 'boss')
+        await expect(link(page, say('editor.preview'))).toBeVisible()
+      }
+      await signedIn(page, address(`/trail/${trail}`, garden), 'boss')
+      await button(page, say('trail.begin')).click()
+      await link(page, 'Water the bed').first().click()
+      await content(page).getByRole('button', { name: 'Water' }).click()
+      await content(page).getByRole('button', { name: 'End' }).click()
+      expect(await counted()).toBe(before)
+    })
+})

@@ -122,3 +122,13 @@ export async function accountNamed(
 ): Promise<Pick<Account, 'id' | 'name'> | undefined> {
   return (await tx.rows<Pick<Account, 'id' | 'name'>>(NAMED, [tx.domainId, accountId]))[0]
 }
+
+const PERMISSIONS = {
+  name: 'permissions-of',
+  text: 'select permissions from account where domain_id = $1 and id = $2 and deactivated_at is null',
+}
+
+/** What an account holds beside learning; undefined where it is deactivated or gone. */
+export async function permissionsOf(tx: Queries, accountId: string): Promise<string[] | undefined> {
+  return (await tx.rows<Pick<Account, 'permissions'>>(PERMISSIONS, [tx.domainId, accountId]))[0]?.permissions
+}

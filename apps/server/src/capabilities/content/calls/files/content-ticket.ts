@@ -4,8 +4,7 @@ import { contentLabel } from '@vereda/domain/content/content-label.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../../calls/handler.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { attemptOf } from '../../../learning/players.ts'
-import { untouchedTrails } from '../../../learning/preview.ts'
+import { openedResource } from '../../opened-resource.ts'
 
 export const ticket: Handler<typeof contract> = (
   { body },
@@ -14,16 +13,14 @@ export const ticket: Handler<typeof contract> = (
 ) =>
   database.as(domain.id, async (tx) => {
     const { groupTrailId, resourceId } = body
-    const attempt =
-      (await attemptOf(tx, { groupTrailId, playerId: player.id })) ??
-      (mayOpen(account, 'editor') ? (await untouchedTrails(tx, player.id, { groupTrailId }))[0] : undefined)
-    if (!attempt) return refuse('unknown-trail')
-    const { version } = attempt
-    const trail = await trailCache.trail(tx, attempt.trailId, version)
-    if (!trail.resources.has(resourceId)) return refuse('unknown-resource')
+    const reader = { playerId: player.id, isEditor: () => mayOpen(account, 'editor') }
+    const opened = await openedResource(tx, trailCache, reader, body)
+    if (!opened) return refuse('unknown-trail')
+    if (!opened.resource) return refuse('unknown-resource')
+    const { version } = opened
     const content = { hostkey: domain.hostkey, userId: account.id, groupTrailId, resourceId, version }
     const label = await contentLabel(content)
     const formerLabel = await contentLabel({ ...content, groupTrailId: null })
-    const opened = { domainId: domain.id, accountId: account.id, groupTrailId, resourceId, version }
-    return accepted({ ticket: tickets.issue({ label, formerLabel, ...opened }) })
+    const claim = { domainId: domain.id, accountId: account.id, groupTrailId, resourceId, version }
+    return accepted({ ticket: tickets.issue({ label, formerLabel, ...claim }) })
   })

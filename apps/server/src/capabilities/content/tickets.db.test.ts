@@ -1,0 +1,100 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { previewId } from '@vereda/domain/draft/preview-id.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { secretOf } from '../../platform/database/secrets.ts'
+import { verifyTicket } from './host/ticket.ts'
+import { openTicketed } from './host/ticketed-file.ts'
+
+const RESOURCE = 'game'
+
+let one: TestApp
+let owner: pg.Client
+let secret: Buffer
+
+beforeAll(async () => {
+  one = await testApp()
+  owner = new pg.Client(one.owner)
+  await owner.connect()
+  const { hash, size } = await one.services.files.put(Buffer.from('<title>Bed</title>'))
+  const data = {
+    type: 'bundle',
+    gameId: RESOURCE,
+    url: 'index.html',
+    cloudAssets: [],
+    templateType: 'html',
+  } as const
+  const game = aResource({
+    id: RESOURCE,
+    type: 'bundle',
+    data: { ...data, cloudAssets: [], hashes: { 'index.html': { hash, size } } },
+  })
+  const trail = aTrailDocument({ id: 'garden', title: 'Garden', steps: [aStep({ resources: [game] })] })
+  const learners = ['ana', 'eva', 'boss', 'gil']
+  const permissions = { boss: ['MANAGER'], eva: ['EDITOR'] }
+  await one.addDomain({ hostkey: 'acme', learners, trails: [trail], permissions })
+  secret = await secretOf(one.database, 'content-ticket')
+})
+afterAll(async () => {
+  await owner.end()
+  await one.close()
+})
+beforeEach(async () => {
+  await owner.query("delete from player where player_id <> 'ana'")
+  await owner.query("update account set deactivated_at = null, permissions = '{EDITOR}' where id = 'eva'")
+})
+
+async function asked(who: string, groupTrailId: string, resourceId = RESOURCE) {
+  const headers = as('acme', await one.signIn('acme', who, who))
+  const payload = { groupTrailId, resourceId }
+  const answer = await one.app.inject({ method: 'POST', url: '/content-ticket', headers, payload })
+  return answer.statusCode === 200 ? (answer.json().ticket as string) : (answer.json().error as string)
+}
+
+/** The file that a ticket opens on the content host, by its path, or null. */
+async function opened(text: string): Promise<string | null> {
+  const file = await openTicketed(one.services, verifyTicket(secret, text, Date.now())!, 'index.html')
+  return file?.path ?? null
+}
+
+async function draftOf(trailId: string) {
+  const headers = as('acme', await one.signIn('acme', 'boss', 'boss'))
+  const url = `/rest/studio/drafts/${trailId}`
+  expect((await one.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+}
+
+test('a learner’s ticket opens the files of what they play, until the trail is taken from them', async () => {
+  const ticket = await asked('ana', 'garden')
+  expect(await opened(ticket)).toBe('index.html')
+  await owner.query("update player set player_id = 'nobody' where player_id = 'ana'")
+  expect(await opened(ticket)).toBeNull()
+  await owner.query("update player set player_id = 'ana' where player_id = 'nobody'")
+})
+
+test.each(['boss', 'eva'])(
+  '%s opens by ticket what they look at without being in it: a trail that is given, and a draft',
+  async (who) => {
+    await draftOf('garden')
+    for (const looked of ['garden', previewId('garden')])
+      expect([looked, await opened(await asked(who, looked))]).toEqual([looked, 'index.html'])
+  },
+)
+
+test('nothing is looked at by who does not write trails, and no longer by who did', async () => {
+  await draftOf('garden')
+  for (const looked of ['garden', previewId('garden')])
+    expect(await asked('gil', looked)).toBe('unknown-trail')
+  const tickets = [await asked('eva', 'garden'), await asked('eva', previewId('garden'))]
+  await owner.query("update account set permissions = '{}' where id = 'eva'")
+  expect(await Promise.all(tickets.map(opened))).toEqual([null, null])
+  await owner.query("update account set permissions = '{EDITOR}', deactivated_at = now() where id = 'eva'")
+  expect(await Promise.all(tickets.map(opened))).toEqual([null, null])
+})
+
+test('an activity or a draft that is not there is told', async () => {
+  await draftOf('garden')
+  expect(await asked('boss', previewId('garden'), 'none')).toBe('unknown-resource')
+  expect(await asked('boss', 'garden', 'none')).toBe('unknown-resource')
+  expect(await asked('boss', previewId('none'))).toBe('unknown-trail')
+})
