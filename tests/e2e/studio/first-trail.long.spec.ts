@@ -57,7 +57,7 @@ async function writePage(page: Page) {
   })
   await field(page, 'page.picture.alt').fill('The mouth of a cave')
   await expect(page.getByRole('img', { name: 'The mouth of a cave' })).toBeVisible()
-  await button(page, 'editor.badge.add').click()
+  await button(page, 'properties.badge.add').click()
   await field(page, 'editor.badge.name').fill('Sharp eyes')
 }
 
@@ -95,7 +95,7 @@ async function writeFrame(page: Page) {
   await page.getByRole('button', { name: say('editor.part.introduction') }).click()
   await page.getByRole('textbox', { name: say('editor.part.introduction') }).fill('Mind your head.')
   await page.getByRole('button', { name: say('editor.part.test') }).click()
-  await button(page, 'editor.part.test.begin').click()
+  await button(page, 'trail-parts.test.begin').click()
   await field(page, 'question.kind').selectOption('true-false')
   await field(page, 'question.prompt').fill('Caves are dark.')
   await page.getByRole('radio', { name: say('question.true') }).check({ force: true })

@@ -82,7 +82,7 @@ test('a package goes on at the same byte when the network was away, and after th
   await expectPlain(page, 'package-checked')
   await button(page, 'package.use').click()
   await expect(page.getByLabel(say('editor.title'), { exact: true })).toHaveValue('Caves')
-  await expect(page.getByRole('switch', { name: say('editor.hosts') })).toBeChecked()
+  await expect(page.getByRole('switch', { name: say('properties.hosts') })).toBeChecked()
   await expectPlain(page, 'package-activity')
   await button(page, 'package.another').click()
   await choose(page)

@@ -77,7 +77,7 @@ test('an hour apart in the same part: both texts are shown to who comes back, an
   const sheet = away.page.getByRole('dialog')
   await expect(sheet).toContainText('As Pia says')
   await expect(sheet).toContainText('As Rui says')
-  await sheet.getByRole('button', { name: say('editor.conflict.mine') }).click()
+  await sheet.getByRole('button', { name: say('conflict.mine') }).click()
   await expect(saved(away.page)).toBeVisible()
   for (const one of [here, away]) await expectParts(one, ['As Pia says', 'The second part'])
 })

@@ -4,7 +4,6 @@ import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
-import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -12,7 +11,6 @@ import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
-import { BackLink } from './back-link.tsx'
 import { CompanyByRow, NOBODY } from './beside/company-by-row.ts'
 import type { DraftSession } from './draft-session.ts'
 import styles from './editor.module.css'
@@ -26,7 +24,14 @@ import { useDraft, useSessionState } from './use-draft.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 // its code comes when two managers have written the same
-const ConflictSheet = lazy(async () => ({ default: (await import('./conflict-sheet.tsx')).ConflictSheet }))
+const ConflictSheet = lazy(async () => {
+  const [{ ConflictSheet }] = await Promise.all([
+    import('./conflict/conflict-sheet.tsx'),
+    needMessages('conflict'),
+  ])
+  return { default: ConflictSheet }
+})
+const LostDraft = lazy(async () => ({ default: (await import('./lost-draft.tsx')).LostDraft }))
 
 // what is written can be written before it is known who else does
 const BesideTrail = lazy(async () => {
@@ -91,16 +96,15 @@ function Loading() {
 
 /** Where a trail is written: its outline, what is chosen in the middle, its properties at the side. */
 export function EditorScreen() {
-  const t = useText()
   const { id = '' } = useParams()
   const { session, error, isFetching, refetch } = useDraft(decodeURIComponent(id))
   const isOnline = useOnline()
   if (session) return <Editor key={session.trailId} session={session} />
   if (error instanceof NotAnswered && error.refused.code === 'unknown-trail')
     return (
-      <MessagePage title={t('editor.lost.title')} ways={<BackLink />}>
-        {t('editor.lost.text')}
-      </MessagePage>
+      <Suspense fallback={<Loading />}>
+        <LostDraft />
+      </Suspense>
     )
   if (error || !isOnline)
     return <EditorFailed isOffline={!isOnline} isBusy={isFetching} onRetry={() => void refetch()} />

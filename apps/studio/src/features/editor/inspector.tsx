@@ -1,3 +1,4 @@
+import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type DraftNode, type PlacedNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
@@ -13,10 +14,21 @@ import { type Direction, moved } from './moves.ts'
 import { TrailFields } from './properties/trail-fields.tsx'
 
 // a trail is opened at its own properties: those of a step or activity come when one is first chosen
-const ActivityFields = lazy(async () => ({
-  default: (await import('./properties/activity-fields.tsx')).ActivityFields,
-}))
-const StepFields = lazy(async () => ({ default: (await import('./properties/step-fields.tsx')).StepFields }))
+const ActivityFields = lazy(async () => {
+  const [{ ActivityFields }] = await Promise.all([
+    import('./properties/activity-fields.tsx'),
+    needMessages('properties'),
+  ])
+  return { default: ActivityFields }
+})
+const StepFields = lazy(async () => {
+  const [{ StepFields }] = await Promise.all([
+    import('./properties/step-fields.tsx'),
+    needMessages('properties'),
+    needMessages('files'),
+  ])
+  return { default: StepFields }
+})
 
 type InspectorProps = Editing & { selected: DraftNode; onSelect: (id: string) => void }
 type Of<N> = Editing & { node: N }

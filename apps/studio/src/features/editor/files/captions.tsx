@@ -28,8 +28,8 @@ export function Captions({ captions, locale, onChange, onAdded }: CaptionsProps)
       {captions.map((caption, n) => (
         <div key={caption.path} className={styles.caption}>
           <SelectField
-            label={t('editor.film.captionsIn', { number: n + 1 })}
-            nothing={t('editor.film.language')}
+            label={t('files.captionsIn', { number: n + 1 })}
+            nothing={t('files.language')}
             value={caption.locale}
             options={offered.map((id) => ({ id, name: names.of(id) ?? id }))}
             onChange={(id) =>
@@ -38,7 +38,7 @@ export function Captions({ captions, locale, onChange, onAdded }: CaptionsProps)
             }
           />
           <IconButton
-            label={t('editor.film.removeCaptions', { number: n + 1 })}
+            label={t('files.removeCaptions', { number: n + 1 })}
             onClick={() => onChange(captions.filter((one) => one.path !== caption.path))}
           >
             <X size={18} />
@@ -47,7 +47,7 @@ export function Captions({ captions, locale, onChange, onAdded }: CaptionsProps)
       ))}
       <FileButton
         kind="captions"
-        label={t('editor.film.addCaptions')}
+        label={t('files.addCaptions')}
         icon={<CaptionsIcon size={18} />}
         onAdded={(added) => onAdded([...captions, { path: added.path, locale: free ?? locale }], added)}
       />

@@ -45,16 +45,14 @@ function Told({ fate, kind }: { fate: Fate; kind: SentKind }) {
   if (fate.kind === 'sending')
     return (
       <p className={styles.told} role="status">
-        <progress value={fate.share} max={1} aria-label={t('editor.file.progress')} />
-        {t('editor.file.sending', { share: formats.percent(100 * fate.share) })}
+        <progress value={fate.share} max={1} aria-label={t('files.progress')} />
+        {t('files.sending', { share: formats.percent(100 * fate.share) })}
       </p>
     )
   const most = formats.megabytes(SENT_BYTES_MAX[kind])
   return (
     <p className={styles.fault} role="alert">
-      {fate.why === 'other-kind'
-        ? t(`editor.file.kinds.${kind}`)
-        : t(`editor.file.fault.${fate.why}`, { most })}
+      {fate.why === 'other-kind' ? t(`files.kinds.${kind}`) : t(`files.fault.${fate.why}`, { most })}
     </p>
   )
 }
@@ -71,7 +69,7 @@ export function FileButton({ kind, label, icon, onAdded }: FileButtonProps) {
         type="button"
         className={addButton.add}
         disabled={!isOnline || fate.kind === 'sending'}
-        title={isOnline ? undefined : t('editor.file.offline')}
+        title={isOnline ? undefined : t('files.offline')}
         onClick={() => input.current?.click()}
       >
         {icon}

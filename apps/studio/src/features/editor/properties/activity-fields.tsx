@@ -5,12 +5,12 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { lazy, Suspense } from 'react'
 import { type Editing, set } from '../editing.ts'
 import editorStyles from '../editor.module.css'
-import { WaitsFor } from '../waits-for.tsx'
 import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
 import { PackageFields } from './package-fields.tsx'
 import { HostsSwitch, OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
+import { WaitsFor } from './waits-for.tsx'
 
 const ReplacePackage = lazy(async () => {
   const [{ ReplacePackage }] = await Promise.all([
@@ -26,7 +26,7 @@ export function ActivityFields(props: Editing & { node: ResourceNode }) {
   const t = useText()
   const number = (field: 'maxPoints' | 'maxBonus') => (
     <Field
-      label={t(`editor.${field}`)}
+      label={t(`properties.${field}`)}
       inputMode="numeric"
       value={String(node.fields[field])}
       onChange={({ target }) => edit([set(node, field, numberIn(target.value))])}

@@ -33,18 +33,18 @@ function WonBy({ badge, isPackage, edit }: BadgeProps) {
   return (
     <>
       <SelectField
-        label={t('editor.badge.wonBy')}
-        nothing={t('editor.badge.wonByNothing')}
+        label={t('properties.badge.wonBy')}
+        nothing={t('properties.badge.wonByNothing')}
         value={wonBy.kind}
         options={WAYS[isPackage ? 'package' : 'own'].map((kind) => ({
           id: kind,
-          name: t(`editor.badge.wonBy.${kind}`),
+          name: t(`properties.badge.wonBy.${kind}`),
         }))}
         onChange={(kind) => put(conditionOf(kind))}
       />
       {wonBy.kind === 'percentage' && (
         <Field
-          label={t('editor.badge.percentage')}
+          label={t('properties.badge.percentage')}
           inputMode="numeric"
           value={String(wonBy.percentage)}
           onChange={({ target }) => put({ kind: 'percentage', percentage: numberIn(target.value, 100) })}
@@ -67,12 +67,12 @@ function Badge(props: BadgeProps) {
           {image === null ? <Bloom seed={badge.id} species={species} /> : <img src={image} alt={imageAlt} />}
         </span>
         {image === null && (
-          <IconButton label={t('editor.badge.another', { name })} onClick={another}>
+          <IconButton label={t('properties.badge.another', { name })} onClick={another}>
             <RefreshCw size={18} />
           </IconButton>
         )}
         <IconButton
-          label={t('editor.badge.remove', { name })}
+          label={t('properties.badge.remove', { name })}
           onClick={() => edit([{ op: 'remove', id: badge.id }])}
         >
           <Trash2 size={18} />
@@ -80,7 +80,7 @@ function Badge(props: BadgeProps) {
       </div>
       <TitleField node={badge} edit={edit} />
       <Field
-        label={t('editor.badge.description')}
+        label={t('properties.badge.description')}
         value={badge.fields.description}
         maxLength={300}
         onChange={({ target }) => edit([set(badge, 'description', target.value)])}
@@ -104,7 +104,7 @@ export function Badges({ node, draft, edit }: Editing & { node: ResourceNode }) 
   const badges = childrenOf(draft, node.id, 'badge')
   return (
     <>
-      <h3 className={styles.heading}>{t('editor.badge.heading')}</h3>
+      <h3 className={styles.heading}>{t('properties.badge.heading')}</h3>
       <ul className={styles.badges}>
         {badges.map((badge) => (
           <Badge key={badge.id} badge={badge} edit={edit} isPackage={node.fields.data.type === 'package'} />
@@ -113,10 +113,10 @@ export function Badges({ node, draft, edit }: Editing & { node: ResourceNode }) 
       <button
         type="button"
         className={addButton.add}
-        onClick={() => edit([newBadge(draft, node.id, t('editor.badge.new'))])}
+        onClick={() => edit([newBadge(draft, node.id, t('properties.badge.new'))])}
       >
         <Plus size={18} />
-        {t('editor.badge.add')}
+        {t('properties.badge.add')}
       </button>
     </>
   )

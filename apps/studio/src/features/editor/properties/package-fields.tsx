@@ -15,15 +15,15 @@ export function PackageFields({ node, draft, edit }: Editing & { node: ResourceN
   return (
     <>
       <Field
-        label={t('editor.minutes')}
-        hint={t('editor.minutesHint')}
+        label={t('properties.minutes')}
+        hint={t('properties.minutesHint')}
         inputMode="numeric"
         value={minutes === undefined ? '' : String(minutes)}
         onChange={({ target }) => edit([set(node, 'minutes', numberIn(target.value) || undefined)])}
       />
       <Switch
-        title={t('editor.scene')}
-        detail={t('editor.sceneHint')}
+        title={t('properties.scene')}
+        detail={t('properties.sceneHint')}
         checked={trail.fields.scene === node.id}
         onChange={({ target }) => edit([set(trail, 'scene', target.checked ? node.id : undefined)])}
       />

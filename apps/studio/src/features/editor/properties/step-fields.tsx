@@ -28,9 +28,9 @@ export function StepFields({ node, draft, edit, onSelect }: StepFieldsProps) {
         onChange={({ target }) => edit([set(node, 'subTitle', target.value || undefined)])}
       />
       <RichTextField
-        label={t('editor.welcome')}
+        label={t('properties.welcome')}
         isLabelled
-        placeholder={t('editor.welcomeHint')}
+        placeholder={t('properties.welcomeHint')}
         html={welcome ?? ''}
         onChange={(html) => edit([set(node, 'welcome', html || undefined)])}
       />

@@ -36,8 +36,8 @@ function FilmFields({
   return (
     <>
       <Field
-        label={t('editor.film.title')}
-        hint={t('editor.film.keptWith', { name: nameOf(t, holder) })}
+        label={t('properties.film.title')}
+        hint={t('properties.film.keptWith', { name: nameOf(t, holder) })}
         value={video.title}
         maxLength={200}
         onChange={({ target }) => put({ title: target.value })}
@@ -54,7 +54,7 @@ function FilmFields({
         onClick={() => edit([set(node, 'video', undefined), ...withoutFiles(draft, holder.id, paths)])}
       >
         <Trash2 size={18} />
-        {t('editor.film.remove')}
+        {t('properties.film.remove')}
       </button>
     </>
   )
@@ -73,11 +73,11 @@ export function StepFilm(props: FilmProps) {
   }
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{t('editor.film')}</legend>
-      {!holder && <p className={styles.quiet}>{t('editor.film.needsPage')}</p>}
+      <legend className={styles.legend}>{t('properties.film')}</legend>
+      {!holder && <p className={styles.quiet}>{t('properties.film.needsPage')}</p>}
       {holder && video && <FilmFields {...props} video={video} holder={holder} />}
       {holder && !video && (
-        <FileButton kind="video" label={t('editor.film.add')} icon={<Film size={18} />} onAdded={add} />
+        <FileButton kind="video" label={t('properties.film.add')} icon={<Film size={18} />} onAdded={add} />
       )}
     </fieldset>
   )

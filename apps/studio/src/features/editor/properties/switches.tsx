@@ -10,8 +10,8 @@ export function HostsSwitch({ node, edit }: Pick<Editing, 'edit'> & { node: Reso
   if (allowedHosts.length === 0) return null
   return (
     <Switch
-      title={t('editor.hosts')}
-      detail={t('editor.hosts.text', { hosts: allowedHosts.join(', ') })}
+      title={t('properties.hosts')}
+      detail={t('properties.hosts.text', { hosts: allowedHosts.join(', ') })}
       checked
       onChange={() => edit([set(node, 'allowedHosts', undefined)])}
     />

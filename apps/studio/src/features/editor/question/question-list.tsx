@@ -24,7 +24,7 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
     const Icon = by < 0 ? ArrowUp : ArrowDown
     return (
       <IconButton
-        label={t(by < 0 ? 'editor.questions.up' : 'editor.questions.down', { number: at + 1 })}
+        label={t(by < 0 ? 'question.list.up' : 'question.list.down', { number: at + 1 })}
         disabled={questions[at + by] === undefined}
         onClick={() => onChange(swapped(questions, at, by))}
       >
@@ -36,7 +36,7 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
     <>
       <ol className={styles.list}>
         {questions.map((question, n) => (
-          <li key={question.id} aria-label={t('editor.questions.one', { number: n + 1 })}>
+          <li key={question.id} aria-label={t('question.list.one', { number: n + 1 })}>
             <QuestionEditor
               question={question}
               kinds={GRADED}
@@ -48,7 +48,7 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
               {mover(n, -1)}
               {mover(n, 1)}
               <IconButton
-                label={t('editor.questions.remove', { number: n + 1 })}
+                label={t('question.list.remove', { number: n + 1 })}
                 onClick={() => onChange(questions.filter(({ id }) => id !== question.id))}
               >
                 <Trash2 size={18} />

@@ -23,7 +23,7 @@ function Questions({ questions, onChange }: QuestionsProps) {
         {questions.map(({ id, prompt }, n) => (
           <li key={id} className={styles.prompt}>
             <Field
-              label={t('editor.part.reaction.prompt', { number: n + 1 })}
+              label={t('trail-parts.reaction.prompt', { number: n + 1 })}
               value={prompt}
               maxLength={500}
               onChange={({ target }) =>
@@ -31,7 +31,7 @@ function Questions({ questions, onChange }: QuestionsProps) {
               }
             />
             <IconButton
-              label={t('editor.part.reaction.removePrompt', { number: n + 1 })}
+              label={t('trail-parts.reaction.removePrompt', { number: n + 1 })}
               onClick={() => onChange(questions.filter((one) => one.id !== id))}
             >
               <Trash2 size={18} />
@@ -45,7 +45,7 @@ function Questions({ questions, onChange }: QuestionsProps) {
         onClick={() => onChange([...questions, { id: crypto.randomUUID(), prompt: '' }])}
       >
         <Plus size={18} />
-        {t('editor.part.reaction.addPrompt')}
+        {t('trail-parts.reaction.addPrompt')}
       </button>
     </>
   )
@@ -59,8 +59,8 @@ export function ReactionPart({ node, edit }: Editing & { node: TrailNode }) {
   return (
     <PartFrame part="reaction">
       <Switch
-        title={t('editor.part.reaction.ask')}
-        detail={t('editor.part.reaction.askHint')}
+        title={t('trail-parts.reaction.ask')}
+        detail={t('trail-parts.reaction.askHint')}
         checked={reaction !== null}
         onChange={({ target }) => put(target.checked ? { questions: [] } : null)}
       />

@@ -14,24 +14,24 @@ export function ConclusionPart({ node, edit }: Editing & { node: TrailNode }) {
     <PartFrame part="conclusion">
       <RichTextField
         label={t('editor.part.conclusion')}
-        placeholder={t('editor.part.conclusion.placeholder')}
+        placeholder={t('trail-parts.conclusion.placeholder')}
         html={conclusion.html}
         onChange={(html) => edit([set(node, 'conclusion', { ...conclusion, html })])}
       />
       <Switch
-        title={t('editor.part.conclusion.ranking')}
-        detail={t('editor.part.conclusion.rankingHint')}
+        title={t('trail-parts.conclusion.ranking')}
+        detail={t('trail-parts.conclusion.rankingHint')}
         checked={!conclusion.disableRanking}
         onChange={({ target }) =>
           edit([set(node, 'conclusion', { ...conclusion, disableRanking: !target.checked })])
         }
       />
       <Switch
-        title={t('editor.part.conclusion.alternate')}
+        title={t('trail-parts.conclusion.alternate')}
         detail={
           approvalRating > 0
-            ? t('editor.part.conclusion.below', { rating: approvalRating })
-            : t('editor.part.conclusion.noRating')
+            ? t('trail-parts.conclusion.below', { rating: approvalRating })
+            : t('trail-parts.conclusion.noRating')
         }
         checked={alternateConclusion !== null}
         onChange={({ target }) =>
@@ -40,10 +40,10 @@ export function ConclusionPart({ node, edit }: Editing & { node: TrailNode }) {
       />
       {alternateConclusion && (
         <>
-          <h3 className={styles.sub}>{t('editor.part.conclusion.alternate')}</h3>
+          <h3 className={styles.sub}>{t('trail-parts.conclusion.alternate')}</h3>
           <RichTextField
-            label={t('editor.part.conclusion.alternate')}
-            placeholder={t('editor.part.conclusion.alternatePlaceholder')}
+            label={t('trail-parts.conclusion.alternate')}
+            placeholder={t('trail-parts.conclusion.alternatePlaceholder')}
             html={alternateConclusion.html}
             onChange={(html) => edit([set(node, 'alternateConclusion', { html })])}
           />

@@ -22,7 +22,7 @@ export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
     return (
       <PartFrame part="test">
         <Button look="primary" onClick={() => put({ questions: [newQuestion()], attempts: 1 })}>
-          {t('editor.part.test.begin')}
+          {t('trail-parts.test.begin')}
         </Button>
       </PartFrame>
     )
@@ -31,8 +31,8 @@ export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
     <PartFrame part="test">
       <p className={styles.sum}>{t('editor.part.sum', { count: test.questions.length, points })}</p>
       <Field
-        label={t('editor.part.test.attempts')}
-        hint={t('editor.part.test.attemptsHint')}
+        label={t('trail-parts.test.attempts')}
+        hint={t('trail-parts.test.attemptsHint')}
         inputMode="numeric"
         value={String(test.attempts)}
         onChange={({ target }) => put({ ...test, attempts: attemptsIn(target.value) })}
@@ -41,16 +41,16 @@ export function TestPart({ node, edit }: Editing & { node: TrailNode }) {
         <Switch
           key={what}
           title={t(
-            what === 'questions' ? 'editor.part.test.shuffleQuestions' : 'editor.part.test.shuffleChoices',
+            what === 'questions' ? 'trail-parts.test.shuffleQuestions' : 'trail-parts.test.shuffleChoices',
           )}
-          detail={t('editor.part.test.shuffleHint')}
+          detail={t('trail-parts.test.shuffleHint')}
           checked={test.shuffle?.[what] === true}
           onChange={({ target }) => put({ ...test, shuffle: { ...test.shuffle, [what]: target.checked } })}
         />
       ))}
       <QuestionList questions={test.questions} onChange={(questions) => put({ ...test, questions })} />
       <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={() => put(null)}>
-        {t('editor.part.test.remove')}
+        {t('trail-parts.test.remove')}
       </button>
     </PartFrame>
   )

@@ -11,7 +11,7 @@ export function IntroductionPart({ node, edit }: Editing & { node: TrailNode }) 
     <PartFrame part="introduction">
       <RichTextField
         label={t('editor.part.introduction')}
-        placeholder={t('editor.part.introduction.placeholder')}
+        placeholder={t('trail-parts.introduction.placeholder')}
         html={node.fields.introduction?.html ?? ''}
         onChange={(html) => edit([set(node, 'introduction', html === '' ? null : { html })])}
       />

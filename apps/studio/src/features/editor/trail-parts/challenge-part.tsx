@@ -34,20 +34,20 @@ function Fields({ challenge, onChange }: FieldsProps) {
   return (
     <>
       <Field
-        label={t('editor.part.challenge.title')}
+        label={t('trail-parts.challenge.title')}
         value={challenge.title ?? ''}
         maxLength={200}
         onChange={({ target }) => onChange(titled(challenge, target.value))}
       />
       <div className={styles.two}>
         <Field
-          label={t('editor.part.challenge.seconds')}
+          label={t('trail-parts.challenge.seconds')}
           inputMode="numeric"
           value={String(challenge.seconds)}
           onChange={({ target }) => onChange({ ...challenge, seconds: within(target.value, 1, SECONDS_MAX) })}
         />
         <Field
-          label={t('editor.part.challenge.bonus')}
+          label={t('trail-parts.challenge.bonus')}
           inputMode="numeric"
           value={String(challenge.maxBonus)}
           onChange={({ target }) => onChange({ ...challenge, maxBonus: within(target.value, 0, BONUS_MAX) })}
@@ -70,7 +70,7 @@ export function ChallengePart({ node, edit }: Editing & { node: StepNode }) {
     return (
       <PartFrame part="challenge">
         <Button look="primary" onClick={() => put(newChallenge())}>
-          {t('editor.part.challenge.begin')}
+          {t('trail-parts.challenge.begin')}
         </Button>
       </PartFrame>
     )
@@ -80,7 +80,7 @@ export function ChallengePart({ node, edit }: Editing & { node: StepNode }) {
       <p className={styles.sum}>{t('editor.part.sum', { count: challenge.questions.length, points })}</p>
       <Fields challenge={challenge} onChange={put} />
       <button type="button" className={`${addButton.add} ${styles.remove}`} onClick={() => put(undefined)}>
-        {t('editor.part.challenge.remove')}
+        {t('trail-parts.challenge.remove')}
       </button>
     </PartFrame>
   )

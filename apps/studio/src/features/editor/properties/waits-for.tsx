@@ -4,8 +4,8 @@ import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { waitsFor } from '@vereda/domain/draft/waits-for.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { X } from 'lucide-react'
-import { type Editing, nameOf, set } from './editing.ts'
-import styles from './editor.module.css'
+import { type Editing, nameOf, set } from '../editing.ts'
+import styles from '../editor.module.css'
 
 const activitiesOf = (draft: Draft): ResourceNode[] =>
   Object.values(draft).filter((node) => node.kind === 'resource')
@@ -22,14 +22,14 @@ export function WaitsFor({ node, draft, edit }: Editing & { node: ResourceNode }
   if (known.length === 0 && free.length === 0) return null
   return (
     <>
-      <ul className={styles.tokens} aria-label={t('editor.waitsFor')}>
+      <ul className={styles.tokens} aria-label={t('properties.waitsFor')}>
         {known.map((id) => (
           <li key={id} className={styles.token}>
             {nameOf(t, draft[id] ?? trailOf(draft))}
             <button
               type="button"
               className={styles.tokenButton}
-              aria-label={t('editor.waitsForNoMore', { name: nameOf(t, draft[id]) })}
+              aria-label={t('properties.waitsForNoMore', { name: nameOf(t, draft[id]) })}
               onClick={() => put(known.filter((other) => other !== id))}
             >
               <X size={16} />
@@ -39,8 +39,8 @@ export function WaitsFor({ node, draft, edit }: Editing & { node: ResourceNode }
       </ul>
       {free.length > 0 && (
         <SelectField
-          label={t('editor.waitsFor')}
-          nothing={t('editor.waitsForNothing')}
+          label={t('properties.waitsFor')}
+          nothing={t('properties.waitsForNothing')}
           value=""
           options={free.map((one) => ({ id: one.id, name: nameOf(t, one) }))}
           onChange={(id) => id && put([...known, id])}

@@ -6,9 +6,9 @@ import type { Operation } from '@vereda/domain/draft/operation.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { type Conflict, type DraftSession, nodesOf, type SessionState } from './draft-session.ts'
-import { nameOf } from './editing.ts'
-import styles from './editor.module.css'
+import { type Conflict, type DraftSession, nodesOf, type SessionState } from '../draft-session.ts'
+import { nameOf } from '../editing.ts'
+import styles from '../editor.module.css'
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
 
@@ -80,33 +80,31 @@ export function ConflictSheet({ session, conflict, state }: ConflictSheetProps) 
   const both = () => doneAgain(sides.here, sides.there, bothOf(sides, conflict.mine, made())).operations
   return (
     <Dialog
-      title={t('editor.conflict.title')}
+      title={t('conflict.title')}
       onClose={() => undefined}
       actions={
         <>
-          <Button onClick={() => session.resolve([])}>{t('editor.conflict.theirs')}</Button>
-          {mayHoldBoth && (
-            <Button onClick={() => session.resolve(both())}>{t('editor.conflict.both')}</Button>
-          )}
+          <Button onClick={() => session.resolve([])}>{t('conflict.theirs')}</Button>
+          {mayHoldBoth && <Button onClick={() => session.resolve(both())}>{t('conflict.both')}</Button>}
           <Button look="primary" onClick={() => session.resolve(operations)}>
-            {t('editor.conflict.mine')}
+            {t('conflict.mine')}
           </Button>
         </>
       }
     >
-      <p>{t('editor.conflict.text')}</p>
-      {broughtBack.length > 0 && <p>{t('editor.conflict.back')}</p>}
-      {mayHoldBoth && <p>{t('editor.conflict.bothText')}</p>}
+      <p>{t('conflict.text')}</p>
+      {broughtBack.length > 0 && <p>{t('conflict.back')}</p>}
+      {mayHoldBoth && <p>{t('conflict.bothText')}</p>}
       {shown.map(({ key, name, mine, theirs }) => (
         <dl key={key} className={styles.sides}>
-          <dt>{t('editor.conflict.yours', { name: nameOf(t, name) })}</dt>
+          <dt>{t('conflict.yours', { name: nameOf(t, name) })}</dt>
           <dd>{mine}</dd>
-          <dt>{t('editor.conflict.others')}</dt>
-          <dd>{theirs ?? t('editor.conflict.gone')}</dd>
+          <dt>{t('conflict.others')}</dt>
+          <dd>{theirs ?? t('conflict.gone')}</dd>
         </dl>
       ))}
       {lost.length > 0 && (
-        <Note tone="warn" title={t('editor.conflict.lost')}>
+        <Note tone="warn" title={t('conflict.lost')}>
           {lost.map((one) => (one.op === 'set' ? textIn(one.value) : '…')).join(' · ')}
         </Note>
       )}
