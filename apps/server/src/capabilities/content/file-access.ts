@@ -1,16 +1,23 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { notOfDrafts } from '../drafts/files-of-drafts.ts'
-import { versionsGiven, versionsJustLeft, versionsOf, versionsOfTeams } from '../trails/published-trails.ts'
+import {
+  type TrailVersion,
+  versionsGiven,
+  versionsJustLeft,
+  versionsOf,
+  versionsOfTeams,
+} from '../trails/published-trails.ts'
 import type { TrailCache } from '../trails/trail-cache.ts'
 
 export type FileReader = { playerId: string; isEditor: boolean }
 
-type Version = { trailId: string; version: number }
-
-async function notAmong(tx: Queries, trailCache: TrailCache, versions: Version[], hashes: readonly string[]) {
-  const trails = await Promise.all(
-    versions.map(({ trailId, version }) => trailCache.trail(tx, trailId, version)),
-  )
+async function notAmong(
+  tx: Queries,
+  trailCache: TrailCache,
+  versions: TrailVersion[],
+  hashes: readonly string[],
+) {
+  const trails = await trailCache.trails(tx, versions)
   return hashes.filter((hash) => !trails.some((trail) => trail.fileHashes.has(hash)))
 }
 

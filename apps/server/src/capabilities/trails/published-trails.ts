@@ -16,6 +16,24 @@ export async function publishedTrail(
   return (await tx.rows<PublishedTrail>(VERSION, [tx.domainId, trailId, version]))[0]
 }
 
+/** One version of a trail. */
+export type TrailVersion = { trailId: string; version: number }
+
+const VERSIONS = {
+  name: 'trail-versions',
+  text: `select v.trail_id as "trailId", v.version, v.document, v.hash from trail_version v
+    join unnest($2::text[], $3::int[]) as asked (trail_id, version) on asked.trail_id = v.trail_id and asked.version = v.version
+    where v.domain_id = $1`,
+}
+
+/** Some versions in one statement; those that there are not are not among them. */
+export const publishedTrails = (tx: Queries, asked: readonly TrailVersion[]) =>
+  tx.rows<TrailVersion & PublishedTrail>(VERSIONS, [
+    tx.domainId,
+    asked.map(({ trailId }) => trailId),
+    asked.map(({ version }) => version),
+  ])
+
 const LATEST = {
   name: 'latest-version',
   text: `select version, document, hash from trail_version where domain_id = $1 and trail_id = $2 order by version desc limit 1`,

@@ -9,9 +9,11 @@ import type { Resource } from '@vereda/domain/resource/resource.ts'
 import { offeredOffline } from '@vereda/domain/trail/offered-offline.ts'
 import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { publishedTrail } from './published-trails.ts'
+import { type PublishedTrail, publishedTrails, type TrailVersion } from './published-trails.ts'
 
 const CACHE_SIZE = 2_000
+/** As many as a page of the listing has (specification 9). */
+const READ_AT_ONCE = 100
 
 /** A published trail in memory, with what every listing and every file request needs to know of it. */
 export type CachedTrail = {
@@ -37,6 +39,8 @@ export type CachedTrail = {
 export type TrailCache = {
   /** A published version; it never changes, so it is read from the database once. */
   trail(tx: Queries, trailId: string, version: number): Promise<CachedTrail>
+  /** Many of them, in the order asked for: what is not in memory is read together, for each statement is a way to the database and back. */
+  trails(tx: Queries, asked: readonly TrailVersion[]): Promise<CachedTrail[]>
 }
 
 const withData = (document: TrailDocument, change: (data: ResourceData) => ResourceData): TrailDocument => ({
@@ -110,23 +114,45 @@ export const documentHash = (document: TrailDocument): string =>
 export const unpublishedTrail = async (document: TrailDocument): Promise<CachedTrail> =>
   keep(await withSealedQuestions(document), document, documentHash(document))
 
+const opened = async ({ document, hash }: PublishedTrail): Promise<CachedTrail> =>
+  keep(await withSealedQuestions(document), document, hash)
+
+const nameOf = ({ trailId, version }: TrailVersion) => `${trailId}/${version}`
+
+async function readTrails(tx: Queries, asked: readonly TrailVersion[]): Promise<Map<string, CachedTrail>> {
+  const read = new Map<string, CachedTrail>()
+  for (let at = 0; at < asked.length; at += READ_AT_ONCE)
+    for (const found of await publishedTrails(tx, asked.slice(at, at + READ_AT_ONCE)))
+      read.set(nameOf(found), await opened(found))
+  return read
+}
+
 export function openTrailCache(): TrailCache {
   const cached = new Map<string, Promise<CachedTrail>>()
-  async function read(tx: Queries, trailId: string, version: number): Promise<CachedTrail> {
-    const found = await publishedTrail(tx, trailId, version)
-    if (!found) throw new Error(`trail ${trailId} has no version ${version}`)
-    return keep(await withSealedQuestions(found.document), found.document, found.hash)
+  async function oneOf(reading: Promise<Map<string, CachedTrail>>, asked: TrailVersion) {
+    const found = (await reading).get(nameOf(asked))
+    if (!found) throw new Error(`trail ${asked.trailId} has no version ${asked.version}`)
+    return found
+  }
+  function hold(key: string, trail: Promise<CachedTrail>) {
+    trail.catch(() => cached.delete(key))
+    cached.set(key, trail)
+    if (cached.size > CACHE_SIZE) cached.delete(cached.keys().next().value!)
+    return trail
+  }
+  function trails(tx: Queries, asked: readonly TrailVersion[]): Promise<CachedTrail[]> {
+    const keyOf = (one: TrailVersion) => `${tx.domainId}/${nameOf(one)}`
+    // before any is held: holding one may let go of another
+    const known = asked.map((one) => cached.get(keyOf(one)))
+    const missing = asked.filter((_, n) => known[n] === undefined)
+    const reading = readTrails(tx, missing)
+    return Promise.all(asked.map((one, n) => known[n] ?? hold(keyOf(one), oneOf(reading, one))))
   }
   return {
-    trail(tx, trailId, version) {
-      const key = `${tx.domainId}/${trailId}/${version}`
-      const known = cached.get(key)
-      if (known) return known
-      const reading = read(tx, trailId, version)
-      reading.catch(() => cached.delete(key))
-      cached.set(key, reading)
-      if (cached.size > CACHE_SIZE) cached.delete(cached.keys().next().value!)
-      return reading
+    trails,
+    async trail(tx, trailId, version) {
+      const [trail] = await trails(tx, [{ trailId, version }])
+      return trail!
     },
   }
 }

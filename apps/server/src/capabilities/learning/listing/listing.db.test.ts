@@ -3,7 +3,9 @@ import { aPlay, aResource, aStep, aTrailDocument } from '@vereda/domain/builders
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { openTrailCache } from '../../trails/trail-cache.ts'
 import { listTrails } from './listing.ts'
+import { ListingBodies } from './listing-bodies.ts'
 
 const IDS = ['one', 'two', 'three', 'four']
 const trails = IDS.map((id) => {
@@ -53,6 +55,22 @@ async function readFor(given: Partial<typeof request> = {}): Promise<string[]> {
   })
   return read.sort()
 }
+
+test('the trails of a page that no node memory holds are read in one statement', async () => {
+  const read: unknown[] = []
+  await one.database.as(domainId, (tx) => {
+    const watched: Queries = {
+      ...tx,
+      rows: (statement, values = []) => {
+        if (statement.name === 'trail-versions') read.push(values[1])
+        return tx.rows(statement, values)
+      },
+    }
+    const dependencies = { trailCache: openTrailCache(), bodies: new ListingBodies() }
+    return listTrails(watched, dependencies, request, undefined)
+  })
+  expect(read).toEqual([expect.arrayContaining(IDS)])
+})
 
 async function bodyOf(playerId: string) {
   const listing = await one.database.as(domainId, (tx) =>

@@ -134,11 +134,9 @@ async function fragmentsOf(
   const { playerId, enableHashes, summary } = request
   const keyOf = ({ mark }: Enrolment) => JSON.stringify([tx.domainId, playerId, enableHashes, summary, mark])
   const known = new Map(enrolments.map((enrolment) => [enrolment, bodies.fragment(keyOf(enrolment))]))
-  const missing: Listed[] = []
-  for (const [enrolment, fragment] of known) {
-    if (fragment) continue
-    missing.push({ enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) })
-  }
+  const unknown = enrolments.filter((enrolment) => !known.get(enrolment))
+  const trails = await trailCache.trails(tx, unknown)
+  const missing = unknown.map((enrolment, n): Listed => ({ enrolment, trail: trails[n]! }))
   const make = summary ? summaries : fullTrails
   const made = missing.length > 0 ? await make(tx, missing, request) : []
   for (const [n, { enrolment }] of missing.entries())

@@ -27,9 +27,10 @@ async function isSameContent(
   { trailId, version }: Attempt,
   told: { resourceId: string; version: number },
 ): Promise<boolean> {
-  const [one, other] = await Promise.all(
-    [version, told.version].map((number) => trailCache.trail(tx, trailId, number)),
-  )
+  const [one, other] = await trailCache.trails(tx, [
+    { trailId, version },
+    { trailId, version: told.version },
+  ])
   const dataIn = (trail: typeof one) => JSON.stringify(trail?.resources.get(told.resourceId)?.data)
   return dataIn(one) === dataIn(other)
 }
