@@ -73,6 +73,7 @@ export const STUDIO_EVENTS = [
   'trail-rescheduled',
   'trail-withdrawn',
   'catalogue-changed',
+  'catalogue-ordered',
   'version-restored',
   'invitation-made',
   'invitation-revoked',

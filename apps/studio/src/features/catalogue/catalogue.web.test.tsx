@@ -56,6 +56,12 @@ test('a journey is made, moved up and removed, and the one that is meant', async
   await expect
     .poll(() => server.asked(orderJourneys).map(({ body }) => body))
     .toEqual([{ ids: ['night', 'acme'] }])
+  await spoken('catalogue.lift.dropped', { name: 'Night', place: 1, count: 2 })
+  server.answers(orderJourneys, { result: 'ok' })
+  await button('catalogue.undo').click()
+  await spoken('catalogue.lift.back', { name: 'Night' })
+  await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
+  await expect.poll(() => server.asked(orderJourneys).at(-1)!.body).toEqual({ ids: ['acme', 'night'] })
   await button('catalogue.removeOf', NIGHT).click()
   server.refuses(removeJourney, 'journey-in-use')
   await inSheet('catalogue.remove').click()
@@ -135,7 +141,12 @@ test('a category is lifted, walked over its neighbours and dropped, with what st
   server.keepsAnswering(studioCatalogue, { ...shown, categoryOrder: second })
   await button('catalogue.up', { name: 'Shops' }).click()
   await expect.poll(names).toEqual(['Acme', 'Night', 'Sales', 'Shops', 'Fairs', 'Audit', 'Safety'])
-  expect(server.asked(orderCategories).map(({ body }) => body)).toEqual([{ paths: first }, { paths: second }])
+  server.answers(orderCategories, { result: 'ok' })
+  await expectAccessible()
+  await button('catalogue.undo').click()
+  await expect
+    .poll(() => server.asked(orderCategories).map(({ body }) => body))
+    .toEqual([{ paths: first }, { paths: second }, { paths: first }])
 })
 
 test('a journey is dragged by its handle; what is refused stands as it stood, and says so', async ({

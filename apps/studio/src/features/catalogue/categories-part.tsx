@@ -14,6 +14,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import styles from './catalogue.module.css'
 import { CategorySheet } from './category-sheet.tsx'
+import { OrderUndo } from './order-undo.tsx'
 import { OrderedRow } from './ordered-row.tsx'
 import { useChange, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
@@ -120,6 +121,7 @@ export function CategoriesPart({ catalogue }: { catalogue: StudioCatalogue }) {
           />
         ))}
       </ul>
+      <OrderUndo last={lifting.last} onUndo={lifting.undo} />
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
       {edited && <CategorySheet category={edited} shown={shown} onClose={() => setEdited(null)} />}
       {removed && <TakeAwayDialog category={removed} onClose={() => setRemoved(null)} />}

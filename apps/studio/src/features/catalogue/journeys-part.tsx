@@ -8,6 +8,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useState } from 'react'
 import styles from './catalogue.module.css'
 import { JourneySheet } from './journey-sheet.tsx'
+import { OrderUndo } from './order-undo.tsx'
 import { OrderedRow } from './ordered-row.tsx'
 import { useChange, useShown } from './use-catalogue.ts'
 import { useRowLifting } from './use-row-lifting.ts'
@@ -97,6 +98,7 @@ export function JourneysPart({ journeys }: { journeys: Journeys }) {
           />
         ))}
       </ol>
+      <OrderUndo last={lifting.last} onUndo={lifting.undo} />
       {fate === 'failed' && <Note tone="warn" role="alert" title={t('catalogue.failed')} />}
       <div>
         <Button onClick={() => setEdited('new')}>{t('catalogue.journey.make')}</Button>

@@ -55,15 +55,13 @@ export function OrderedRow({ fact, verbs, ...moved }: RowProps & { fact: ReactNo
           >
             <GripVertical size={18} />
           </button>
-          <div>
+          <div className={styles.words}>
             <b>{row.name}</b>
             <p className={styles.fact}>{fact}</p>
           </div>
-        </div>
-        <div className={styles.verbs}>
           <Steps {...moved} />
-          {verbs}
         </div>
+        <div className={styles.verbs}>{verbs}</div>
       </li>
       {lifting.lift && lifting.behind === null && rows.at(-1)?.id === row.id && <Here />}
     </>

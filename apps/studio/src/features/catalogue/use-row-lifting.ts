@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { announce } from '@vereda/ui/live-region/announce.ts'
-import { type Lift, type Point, useLifting } from '../../parts/lifting/use-lifting.ts'
+import { useState } from 'react'
+import { type Lift, type LiftWord, type Point, useLifting } from '../../parts/lifting/use-lifting.ts'
 
 /** A row that is moved within its own list: those below the same row (its id), or at the top (''). */
 export type ListedRow = { id: string; name: string; list: string }
@@ -42,12 +43,30 @@ function placeUnder(rows: readonly ListedRow[], row: ListedRow, { clientX, clien
   return clientY > top + height / 2 || met.list !== row.list ? place + 1 : place
 }
 
+/** What was put at another place (from 1) of its list last, and how the list stood before. */
+export type Put = { name: string; place: number; count: number; list: string; before: string[] }
+
 const ALONG: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Rows that are put in another order within their lists, by their handles or by a step; `onOrder` is told the new order of one list. */
 export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[], list: string) => void) {
   const t = useText()
-  const put = (row: ListedRow, place: number) => onOrder(placedAt(rows, row, place), row.list)
+  const [last, setLast] = useState<Put | null>(null)
+  function put(row: ListedRow, place: number) {
+    const before = listOf(rows, row).map(({ id }) => id)
+    setLast({ name: row.name, place: place + 1, count: before.length, list: row.list, before })
+    onOrder(placedAt(rows, row, place), row.list)
+  }
+  function undo() {
+    if (!last) return
+    setLast(null)
+    onOrder(last.before, last.list)
+    announce(t('catalogue.lift.back', last))
+  }
+  const say = (word: LiftWord, row: ListedRow, place: number) =>
+    announce(
+      t(`catalogue.lift.${word}`, { name: row.name, place: place + 1, count: listOf(rows, row).length }),
+    )
   const { lift, handleOf } = useLifting<ListedRow, number>({
     idOf: ({ id }) => id,
     spotOf: (row) => placeOf(rows, row),
@@ -58,12 +77,13 @@ export function useRowLifting(rows: readonly ListedRow[], onOrder: (ids: string[
     spotUnder: (row, point) => placeUnder(rows, row, point),
     isSame: (one, other) => one === other,
     drop: put,
-    say: (word, row, place) =>
-      announce(
-        t(`catalogue.lift.${word}`, { name: row.name, place: place + 1, count: listOf(rows, row).length }),
-      ),
+    say,
   })
-  const step = (row: ListedRow, by: -1 | 1) => put(row, placeOf(rows, row) + by)
+  function step(row: ListedRow, by: -1 | 1) {
+    const place = placeOf(rows, row) + by
+    put(row, place)
+    say('dropped', row, place)
+  }
   const isLast = (row: ListedRow) => placeOf(rows, row) === listOf(rows, row).length - 1
-  return { lift, behind: lift && rowBehind(rows, lift), handleOf, step, isLast }
+  return { lift, behind: lift && rowBehind(rows, lift), handleOf, step, isLast, last, undo }
 }

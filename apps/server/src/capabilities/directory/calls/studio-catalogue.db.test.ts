@@ -52,6 +52,14 @@ const told = async () =>
     })
   ).json()
 
+type Told = { what: string; subject: string }
+
+/** What the audit trail says of orders, the newest first. */
+const ordersTold = async () =>
+  (await boss('GET', 'studio/domain/events')).events.flatMap(({ what, subject }: Told) =>
+    what === 'catalogue-ordered' ? [subject] : [],
+  )
+
 test('journeys are made, renamed and put in order, and so learners see them; trails stand where they were put', async () => {
   const { id: night } = await journey('Turno da Noite')
   const { id: day } = await journey('Day')
@@ -65,6 +73,8 @@ test('journeys are made, renamed and put in order, and so learners see them; tra
   expect(night).toMatch(/^turno-da-noite-/)
   await boss('POST', 'studio/journeys/order', { ids: [day, 'acme', night] })
   expect((await catalogue()).journeys.map(({ id }: { id: string }) => id)).toEqual([day, 'acme', night])
+  await boss('POST', 'studio/journeys/order', { ids: [day, 'acme', night] })
+  expect(await ordersTold()).toEqual(['Day shift, acme, Turno da Noite'])
   expect((await told()).length).toBeGreaterThan(0)
   await one.database.atomically(acme, (tx) => joinJourneys(tx, 'ana', ['acme', night, day]))
   const { journeys: hers } = await ask('ana', 'GET', 'currentuser')
@@ -121,6 +131,7 @@ test('categories come to learners in their managers’ order, those that it does
     ['Cultura', []],
   ]
   await expect.poll(() => treeOf('ana')).toEqual(inOrder)
+  expect((await ordersTold())[0]).toBe('Vendas, Vendas/Lojas, Técnico')
   expect((await catalogue()).categoryOrder).toEqual(['Vendas', 'Vendas/Lojas', 'Técnico'])
   await move('Vendas', 'Comercial')
   await expect

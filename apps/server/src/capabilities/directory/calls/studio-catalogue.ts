@@ -42,6 +42,17 @@ export const studioCatalogue: Handler<typeof catalogueContract> = async (_, serv
 const record = (tx: Transaction, accountId: string, name: string) =>
   recordStudioEvent(tx, { what: 'catalogue-changed', accountId, subject: '', detail: { name } })
 
+/** How many names of an order stand in the audit trail. */
+const FIRST_NAMED = 5
+
+/** Keeps who put what in order: its first names as they stand now. */
+function recordOrder(tx: Transaction, accountId: string, names: readonly string[]) {
+  const name = names.slice(0, FIRST_NAMED).join(', ') + (names.length > FIRST_NAMED ? ' …' : '')
+  return recordStudioEvent(tx, { what: 'catalogue-ordered', accountId, subject: '', detail: { name } })
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
+
 export const saveJourney: Handler<typeof saveContract> = async ({ body }, services, { domain, account }) => {
   const name = body.name.trim()
   if (name === '') return refuse('malformed', { field: 'name' })
@@ -57,11 +68,18 @@ export const saveJourney: Handler<typeof saveContract> = async ({ body }, servic
 }
 
 export const orderJourneys: Handler<typeof orderContract> = async ({ body }, services, caller) => {
-  const { domain } = caller
+  const { domain, account } = caller
   const isWhole = await services.database.atomically(domain.id, async (tx) => {
-    const known = (await journeysOfCatalogue(tx)).map(({ id }) => id)
-    if (known.toSorted().join('\n') !== body.ids.toSorted().join('\n')) return false
+    const names = new Map((await journeysOfCatalogue(tx)).map(({ id, name }) => [id, name]))
+    const before = [...names.keys()]
+    if (!isSame(before.toSorted(), body.ids.toSorted())) return false
+    if (isSame(before, body.ids)) return true
     await putInOrder(tx, body.ids)
+    await recordOrder(
+      tx,
+      account.id,
+      body.ids.map((id) => names.get(id)!),
+    )
     return true
   })
   services.directory.forget()
@@ -103,10 +121,15 @@ export const moveCategory: Handler<typeof moveContract> = async ({ body }, servi
 }
 
 export const orderCategories: Handler<typeof orderCategoriesContract> = async (input, services, caller) => {
-  const paths = input.body.paths.map(readCategory)
-  if (paths.includes(null) || new Set(paths).size < paths.length)
-    return refuse('malformed', { field: 'paths' })
-  await services.database.as(caller.domain.id, (tx) => putCategoryOrder(tx, paths as string[]))
+  const { domain, account } = caller
+  const read = input.body.paths.map(readCategory)
+  if (read.includes(null) || new Set(read).size < read.length) return refuse('malformed', { field: 'paths' })
+  const paths = read as string[]
+  await services.database.atomically(domain.id, async (tx) => {
+    if (isSame(await categoryOrder(tx), paths)) return
+    await putCategoryOrder(tx, paths)
+    await recordOrder(tx, account.id, paths)
+  })
   services.directory.forget()
   return accepted({ result: 'ok' as const })
 }

@@ -38,7 +38,10 @@ function ArrivalRow({ arrival, asOf }: { arrival: Arrival; asOf: string }) {
         <b>{name}</b> {hasFinished ? t('now.finished') : t('now.plays', { plays })}
       </p>
       <p className={styles.fact}>
-        <Link to={studioPaths.result(groupTrailId)} className={linkStyles.link}>
+        <Link
+          to={studioPaths.result(groupTrailId)}
+          className={classNames(linkStyles.link, linkStyles.inline, styles.trail)}
+        >
           {title}
         </Link>
         <span>{useAgo(asOf)(at)}</span>
