@@ -188,4 +188,34 @@ export const EQUIVALENT_IN_OFFLINE: readonly Equivalent[] = [
     became: ';',
     why: 'a table says the same until all are read',
   },
+  {
+    file: 'player/trail-location.ts',
+    was: 'location?.resourceId == null',
+    became: 'true',
+    why: 'what is left is written anew where something is played',
+  },
+  {
+    file: 'player/trail-location.ts',
+    was: "typeof value === 'string'",
+    became: 'true',
+    why: 'what is written is a text',
+  },
+  {
+    file: 'player/trail-location.ts',
+    was: 'trailId === null',
+    became: 'false',
+    why: 'who never was in a trail is not in one',
+  },
+  {
+    file: 'player/trail-location.ts',
+    was: "(await textOf(tx, owner, 'playTrail')) === trailId",
+    became: 'true',
+    why: 'what is played is left, or is of the trail that was noted with it',
+  },
+  {
+    file: 'notifications/load-notifications.ts',
+    was: 'one.lastModifiedDate < other.lastModifiedDate',
+    became: 'one.lastModifiedDate <= other.lastModifiedDate',
+    why: 'of two of one moment either may be the first',
+  },
 ]

@@ -25,7 +25,7 @@ export async function mutatePackage(of: MutatedPackage, only: readonly string[] 
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: Number(process.env.VEREDA_WORKERS ?? 2),
-    timeoutMS: 60_000,
+    timeoutMS: 15_000, // beside what the tests that reach it take, and what starting them takes: a fault that never ends holds up a worker
     incremental: true,
     incrementalFile: reportPath(of),
     tempDirName: join(CACHE, 'sandbox'),

@@ -53,20 +53,18 @@ export function readReport(of: MutatedPackage): Mutant[] {
   )
 }
 
-/** A folder's faults, counted; `score` is the percentage noticed of those that are not equivalent, 100 where there are none. */
-export type Score = { noticed: number; survived: number; equivalent: number; score: number }
+/** The percentage noticed of the faults that are not equivalent, 100 where there are none. */
+export const percentage = ({ noticed, survived }: { noticed: number; survived: number }): number =>
+  noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived)
+
+/** Faults, counted by what became of them. */
+export type Score = { noticed: number; survived: number; score: number }
 
 /** Counts faults by what became of them. */
 export function scoreOf(mutants: readonly Mutant[]): Score {
   const count = (outcome: Mutant['outcome']) => mutants.filter((one) => one.outcome === outcome).length
   const [noticed, survived] = [count('noticed'), count('survived')]
-  const all = noticed + survived
-  return {
-    noticed,
-    survived,
-    equivalent: count('equivalent'),
-    score: all === 0 ? 100 : (100 * noticed) / all,
-  }
+  return { noticed, survived, score: percentage({ noticed, survived }) }
 }
 
 /** Faults by the folder of their file. */

@@ -1,7 +1,11 @@
+import { statesOf } from './folder-state.ts'
+import { keepFolders, keepSql, readKept, writeKept } from './kept-score.ts'
 import { mutatePackage } from './mutate-package.ts'
 import { MUTATED_PACKAGES, type MutatedPackage } from './packages.ts'
 import { readReport, scoreOf } from './read-report.ts'
+import { SQL_FAULTS, type SqlFault } from './sql-faults.ts'
 import { trySqlFaults } from './try-sql-faults.ts'
+import { isMeant, mutatedFiles, wholeFolders } from './whole-folders.ts'
 import { writeScore } from './write-score.ts'
 
 const write = (text: string) => process.stdout.write(text)
@@ -13,28 +17,34 @@ function tell(of: MutatedPackage, score: number): void {
   if (score < of.scoreMin) process.exitCode = 1
 }
 
-/** Some files of one package, for who works on them: tells what survived, writes nothing. */
-async function runSome(of: MutatedPackage, files: readonly string[]): Promise<void> {
-  await mutatePackage(of, files)
-  const mutants = readReport(of)
+/** One package, or the files of it that globs mean: tells what survived, and keeps the figures of the folders that were tried as a whole. */
+async function runPackage(of: MutatedPackage, globs: readonly string[] = []): Promise<void> {
+  const files = mutatedFiles(of)
+  const states = statesOf(wholeFolders(files, globs)) // before the run: what is written while it lasts is not tried
+  await mutatePackage(of, globs)
+  const mutants = readReport(of).filter(({ file }) => files.includes(file) && isMeant(file, globs))
   for (const { file, line, was, became, outcome } of mutants)
     if (outcome === 'survived') write(`${file}:${line} ${was} → ${became || 'nothing'}\n`)
   tell(of, scoreOf(mutants).score)
+  writeKept(keepFolders(readKept(), mutants, states))
+}
+
+async function runSql(faults: readonly SqlFault[]): Promise<void> {
+  const states = statesOf([...new Set(faults.map(({ file }) => file))])
+  const tried = await trySqlFaults(faults)
+  for (const { says, isNoticed } of tried) write(`${isNoticed ? 'noticed' : 'SURVIVED'}: ${says}\n`)
+  if (tried.some(({ isNoticed }) => !isNoticed)) process.exitCode = 1
+  writeKept(keepSql(readKept(), tried, { states, listed: SQL_FAULTS.map(({ says }) => says) }))
 }
 
 async function runAll(): Promise<void> {
-  const packages = []
-  for (const of of MUTATED_PACKAGES) {
-    await mutatePackage(of)
-    packages.push({ name: of.name, mutants: readReport(of) })
-    tell(of, scoreOf(readReport(of)).score)
-  }
-  const tried = await trySqlFaults()
-  for (const { says, isNoticed } of tried) write(`${isNoticed ? 'noticed' : 'SURVIVED'}: ${says}\n`)
-  if (tried.some(({ isNoticed }) => !isNoticed)) process.exitCode = 1
-  writeScore(packages, tried)
+  for (const of of MUTATED_PACKAGES) await runPackage(of)
+  await runSql(SQL_FAULTS)
 }
 
-const [name, ...files] = process.argv.slice(2)
+const [name, ...rest] = process.argv.slice(2)
 const chosen = MUTATED_PACKAGES.find((one) => one.name === name)
-await (chosen ? runSome(chosen, files) : runAll())
+if (chosen) await runPackage(chosen, rest)
+else if (name === 'sql') await runSql(SQL_FAULTS.filter(({ file }) => isMeant(file, rest)))
+else await runAll()
+writeScore(readKept())

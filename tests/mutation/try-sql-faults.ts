@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../architecture/workspaces.ts'
 import { copyCheckout } from './copy-checkout.ts'
-import { SQL_FAULTS, type SqlFault } from './sql-faults.ts'
+import type { SqlFault } from './sql-faults.ts'
 
 /** Whether the tests noticed a fault. */
 export type TriedFault = SqlFault & { isNoticed: boolean }
@@ -28,10 +28,10 @@ function tryFault(folder: string, fault: SqlFault): TriedFault {
   return { ...fault, isNoticed }
 }
 
-/** Plants each fault of the list into a copy of the checkout and runs its database tests, which pass without one. */
-export async function trySqlFaults(): Promise<TriedFault[]> {
+/** Plants each of the faults into a copy of the checkout and runs its database tests, which pass without one. */
+export async function trySqlFaults(faults: readonly SqlFault[]): Promise<TriedFault[]> {
   const folder = await copyCheckout()
-  const tests = [...new Set(SQL_FAULTS.map((fault) => fault.tests))]
+  const tests = [...new Set(faults.map((fault) => fault.tests))]
   if (!testsPass(folder, tests)) throw new Error('the database tests fail without a planted fault')
-  return SQL_FAULTS.map((fault) => tryFault(folder, fault))
+  return faults.map((fault) => tryFault(folder, fault))
 }

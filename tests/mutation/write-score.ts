@@ -1,44 +1,59 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../architecture/workspaces.ts'
-import { byFolder, type Mutant, type Score, scoreOf } from './read-report.ts'
-import type { TriedFault } from './try-sql-faults.ts'
-
-/** What became of one package's faults. */
-export type PackageResult = { name: string; mutants: readonly Mutant[] }
+import type { KeptEquivalent, KeptFolder, KeptScore } from './kept-score.ts'
+import { MUTATED_PACKAGES, type MutatedPackage } from './packages.ts'
+import { percentage } from './read-report.ts'
+import { mutatedFiles } from './whole-folders.ts'
 
 const code = (text: string) =>
   `\`${text.replace(/\s+/g, ' ').replaceAll('`', 'ˋ').replaceAll('|', '\\|').slice(0, 80)}\``
-const row = (folder: string, { noticed, survived, equivalent, score }: Score) =>
-  `| ${folder} | ${noticed} | ${survived} | ${equivalent} | ${score.toFixed(1)} % |`
+const named = (state: string | null) => state ?? 'not noted'
 
-function packageTable({ name, mutants }: PackageResult): string[] {
-  const folders = [...byFolder(mutants)].sort(([a], [b]) => (a < b ? -1 : 1))
+type Counted = Pick<KeptFolder, 'noticed' | 'survived' | 'equivalent'>
+const figures = ({ noticed, survived, equivalent }: Counted) =>
+  `${noticed} | ${survived} | ${equivalent.length} | ${percentage({ noticed, survived }).toFixed(1)} %`
+
+const together = (folders: readonly KeptFolder[]): Counted => ({
+  noticed: folders.reduce((sum, { noticed }) => sum + noticed, 0),
+  survived: folders.reduce((sum, { survived }) => sum + survived, 0),
+  equivalent: folders.flatMap(({ equivalent }) => equivalent),
+})
+
+function packageTable({ name, sources }: MutatedPackage, { folders }: KeptScore, all: string[]): string[] {
+  const tried = Object.keys(folders).filter((folder) => folder.startsWith(`${sources}/`))
+  const row = (folder: string) =>
+    `| ${folder.replace(`${sources}/`, '')} | ${figures(folders[folder]!)} | ${named(folders[folder]!.state)} |`
+  const untried = all.filter((folder) => !folders[folder]).map((folder) => folder.replace(`${sources}/`, ''))
   return [
     `## packages/${name}`,
     '',
-    '| folder | noticed | survived | equivalent | score |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...folders.map(([folder, own]) => row(folder.replace(`packages/${name}/src/`, ''), scoreOf(own))),
-    row('**all**', scoreOf(mutants)),
+    '| folder | noticed | survived | equivalent | score | state |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+    ...tried.map(row),
+    `| **all of these** | ${figures(together(tried.map((folder) => folders[folder]!)))} | |`,
     '',
+    ...(untried.length > 0 ? [`Not tried yet: ${untried.join(', ')}.`, ''] : []),
   ]
 }
 
-function equivalentTable(mutants: readonly Mutant[]): string[] {
-  const rows = mutants.flatMap(({ file, line, was, became, why }) =>
-    why === null ? [] : [`| ${file}:${line} | ${code(was)} | ${code(became || 'nothing')} | ${why} |`],
+function equivalentTable(equivalent: readonly KeptEquivalent[]): string[] {
+  const rows = equivalent.map(
+    ({ at, was, became, why }) => `| ${at} | ${code(was)} | ${code(became || 'nothing')} | ${why} |`,
   )
   const head = ['| where | was | became | why nothing can notice it |', '| --- | --- | --- | --- |']
   return ['## Survivors that do the same', '', ...head, ...rows, '']
 }
 
-const sqlTable = (tried: readonly TriedFault[]): string[] => [
+const sqlTable = ({ sql }: KeptScore): string[] => [
   '## SQL',
   '',
-  '| fault | file | noticed |',
-  '| --- | --- | --- |',
-  ...tried.map(({ says, file, isNoticed }) => `| ${says} | ${file} | ${isNoticed ? 'yes' : '**no**'} |`),
+  '| fault | file | noticed | state |',
+  '| --- | --- | --- | --- |',
+  ...Object.entries(sql).map(
+    ([says, { file, isNoticed, state }]) =>
+      `| ${says} | ${file} | ${isNoticed ? 'yes' : '**no**'} | ${named(state)} |`,
+  ),
   '',
 ]
 
@@ -46,16 +61,28 @@ const INTRODUCTION = `# Planted faults
 
 Written by \`npm run mutation\`. Each fault changes the code in one place; it is noticed when a test fails with it. The score is the share of
 noticed faults among those that change what the code does. Stryker plants them into the packages' rules, without what a module does once while
-it loads (schemas, tables of constants); those in SQL are a list of the project's own (\`tests/mutation/sql-faults.ts\`).
+it loads (schemas, tables of constants); those in SQL are a list of the project's own (\`tests/mutation/sql-faults.ts\`). Some tests try random
+texts: what they alone notice can differ from run to run.
+
+A run of some folders replaces their figures and leaves the others. State is git's name of what a folder, or the file of a fault over SQL, held
+when it was tried: where \`git rev-parse --short=10 HEAD:PATH\` says another one, it was changed since, and the figures are of what it was.
 `
 
-/** Writes docs/mutation.md. */
-export function writeScore(packages: readonly PackageResult[], tried: readonly TriedFault[]): void {
+/** The page of docs/mutation.md; `foldersOf` answers the folders of a package that faults are planted in. */
+export function pageOf(kept: KeptScore, foldersOf: (of: MutatedPackage) => string[]): string {
   const lines = [
     INTRODUCTION,
-    ...packages.flatMap(packageTable),
-    ...sqlTable(tried),
-    ...equivalentTable(packages.flatMap(({ mutants }) => mutants)),
+    ...MUTATED_PACKAGES.flatMap((of) => packageTable(of, kept, foldersOf(of))),
+    ...sqlTable(kept),
+    ...equivalentTable(Object.values(kept.folders).flatMap(({ equivalent }) => equivalent)),
   ]
-  writeFileSync(join(ROOT, 'docs/mutation.md'), `${lines.join('\n').trimEnd()}\n`)
+  return `${lines.join('\n').trimEnd()}\n`
 }
+
+/** The folders of a package that faults are planted in, in their order. */
+export const mutatedFolders = (of: MutatedPackage): string[] =>
+  [...new Set(mutatedFiles(of).map((file) => dirname(file)))].sort()
+
+/** Writes docs/mutation.md. */
+export const writeScore = (kept: KeptScore): void =>
+  writeFileSync(join(ROOT, 'docs/mutation.md'), pageOf(kept, mutatedFolders))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answered, refusedWith, unreachable } from '../calls/answer.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { pageLocks } from '../store/page-locks.ts'
-import { instantClock } from '../testing/clocks.ts'
+import { instantClock, tasksDone } from '../testing/clocks.ts'
 import { shownNotifications } from './known-notifications.ts'
 import { loadMoreNotifications, loadNotifications, sendWaitingMarks } from './load-notifications.ts'
 import { markAllShown, markNotification } from './marks.ts'
@@ -28,11 +28,16 @@ const told = (n: number): Notification => ({
 /** A device and a server that keeps what it is told, as long as it can be reached. */
 function aWorld(howMany: number) {
   let list = Array.from({ length: howMany }, (_, n) => told(howMany - n))
-  const server = { isThere: true, taken: [] as NotificationMark[], beforeAnswer: async () => {} }
+  const server = {
+    ...{ isThere: true, isSignedIn: true, refusesMarks: false, beforeAnswer: async () => {} },
+    ...{ taken: [] as NotificationMark[], asked: [] as number[] },
+  }
   const shown = () => list.filter(({ statusHide }) => !statusHide)
   const calls = {
     async page(page: number) {
       if (!server.isThere) return unreachable
+      if (!server.isSignedIn) return refusedWith(401, 'signed-out')
+      server.asked.push(page)
       const [data, total] = [shown().slice(page * 8, page * 8 + 8), shown().length]
       await server.beforeAnswer()
       return answered({ data, total, pages: Math.ceil(total / 8) })
@@ -44,7 +49,7 @@ function aWorld(howMany: number) {
     },
     async mark(mark: NotificationMark) {
       if (!server.isThere) return unreachable
-      if ('id' in mark && mark.id === 'never') return refusedWith(400, 'malformed')
+      if (server.refusesMarks || ('id' in mark && mark.id === 'never')) return refusedWith(400, 'malformed')
       server.taken.push(mark)
       list = list.map((one) => withMark(one, mark))
       return answered({ result: 'ok' })
@@ -52,9 +57,13 @@ function aWorld(howMany: number) {
   }
   const ports = { store: memoryStore(), clock: instantClock(), locks: pageLocks(), calls }
   return {
-    server,
+    ...{ server, ports },
     tell(n: number) {
       list = [told(n), ...list]
+    },
+    /** Hides one on another device of the same user. */
+    hideElsewhere(id: string) {
+      list = list.map((one) => withMark(one, { kind: 'hide', id }))
     },
     load: () => loadNotifications(ports, USER),
     more: () => loadMoreNotifications(ports, USER),
@@ -62,7 +71,7 @@ function aWorld(howMany: number) {
     mark: (mark: NotificationMark) => markNotification(ports.store, USER, mark),
     markAll: (kind: 'readAll' | 'hideAll') => markAllShown(ports.store, USER, kind),
     waiting: async () =>
-      (await ports.store.read(['notifications'], (tx) => tx.get('notifications', [USER])))!.marks,
+      (await ports.store.read(['notifications'], (tx) => tx.get('notifications', [USER])))?.marks ?? [],
     async seen() {
       const row = await ports.store.read(['notifications'], (tx) => tx.get('notifications', [USER]))
       const { list, count, hasMore } = shownNotifications(row!)
@@ -145,4 +154,88 @@ test('N5 further pages come behind the first, each notification once, also when 
   const hidden = ['n19', 'n15']
   const all = Array.from({ length: 20 }, (_, n) => `n${20 - n}`).filter((id) => !hidden.includes(id))
   expect(ids).toEqual(all)
+})
+
+test('N1 what was hidden on another device is gone with the next listing', async () => {
+  const world = aWorld(3)
+  await world.load()
+  world.hideElsewhere('n2')
+  await world.load()
+  expect(await world.seen()).toEqual({ ids: ['n3', 'n1'], count: 2, hasMore: false })
+})
+
+test('N1 a session that ended is said, and what was known stays', async () => {
+  const world = aWorld(2)
+  await world.load()
+  world.server.isSignedIn = false
+  expect([await world.load(), await world.more()]).toEqual(['signedOut', 'signedOut'])
+  expect((await world.seen()).ids).toEqual(['n2', 'n1'])
+})
+
+test('N1 one user of a device does not wait for another', async () => {
+  const world = aWorld(1)
+  let answer = () => {}
+  world.server.beforeAnswer = () => new Promise((resolve) => (answer = resolve))
+  const slow = world.load()
+  while (world.server.asked.length === 0) await tasksDone()
+  world.server.beforeAnswer = async () => {}
+  const outcomes: string[] = []
+  void loadNotifications(world.ports, 'joao').then((outcome) => outcomes.push(outcome))
+  for (let turn = 0; turn < 50; turn++) await tasksDone()
+  expect(outcomes).toEqual(['online'])
+  answer()
+  expect(await slow).toBe('online')
+})
+
+test('N2 a mark that the server refuses for good is as if it had never been made', async () => {
+  const world = aWorld(2)
+  await world.load()
+  await world.mark({ kind: 'hide', id: 'n2' })
+  world.server.refusesMarks = true
+  expect(await world.send()).toBe(true)
+  expect(await world.waiting()).toEqual([])
+  expect(await world.seen()).toEqual({ ids: ['n2', 'n1'], count: 2, hasMore: false })
+})
+
+test('N4 where nothing is shown there is nothing to mark', async () => {
+  const world = aWorld(0)
+  for (const kind of ['readAll', 'hideAll'] as const) await world.markAll(kind)
+  expect(await world.waiting()).toEqual([])
+})
+
+test.each(['waits', 'is taken'])(
+  'N5 there still is more behind what is shown while a mark of one %s',
+  async (state) => {
+    const world = aWorld(19)
+    await world.load()
+    await world.mark({ kind: 'hide', id: 'n19' })
+    if (state === 'is taken') expect(await world.send()).toBe(true)
+    const ids = Array.from({ length: 7 }, (_, n) => `n${18 - n}`)
+    expect(await world.seen()).toMatchObject({ ids, count: 18, hasMore: true })
+  },
+)
+
+test('N5 once clear all is taken, there is nothing more', async () => {
+  const world = aWorld(12)
+  await world.load()
+  await world.markAll('hideAll')
+  expect(await world.send()).toBe(true)
+  expect(await world.seen()).toEqual({ ids: [], count: 0, hasMore: false })
+})
+
+test('N5 where all that was behind was hidden meanwhile, each page that there was is asked for once, then the first', async () => {
+  const world = aWorld(19)
+  await world.load()
+  for (let n = 1; n <= 11; n++) world.hideElsewhere(`n${n}`)
+  world.server.asked.length = 0
+  expect(await world.more()).toBe('online')
+  expect(world.server.asked).toEqual([1, 2, 0])
+  expect(await world.seen()).toMatchObject({ count: 8, hasMore: false })
+})
+
+test('N5 more without a network is said not to have come', async () => {
+  const world = aWorld(19)
+  await world.load()
+  world.server.isThere = false
+  expect(await world.more()).toBe('failOnline')
 })

@@ -7,7 +7,15 @@ import { callTeamOf } from '../queue/queue-item.ts'
 import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { aTeam } from '../testing/a-team.ts'
 import { learningServer, listedTrail } from '../testing/learning-server.ts'
-import { chooseTeam, playAlone, readPlaysAs, readTeam, readTeamEntry } from './chosen-team.ts'
+import {
+  type ChosenTeam,
+  chooseTeam,
+  playAlone,
+  readConfirmations,
+  readPlaysAs,
+  readTeam,
+  readTeamEntry,
+} from './chosen-team.ts'
 
 const POINTS: Record<string, number> = { otters: 30, herons: 70 }
 
@@ -160,4 +168,34 @@ test('P3 a play tells who of the team was here when it was begun, whoever is her
   ])
   expect((await cached('a', 'otters'))?.trail.sumPoints).toBe(50)
   expect((await cached('a', null))?.trail.sumPoints).toBe(0)
+})
+
+test('P3 by what each of the team is here is kept with the choice, and goes with it', async () => {
+  const { store } = aDevice(learningServer().calls(''))
+  const told = (id: string) => store.read(['UP'], (tx) => readConfirmations(tx, MARINA, id))
+  const [marina, joao] = aTeam('otters', ['marina', 'joao']).players
+  const team: ChosenTeam = {
+    ...aTeam('otters'),
+    type: 'event',
+    players: [{ ...marina!, confirmedBy: 'session' }, joao!],
+  }
+  expect(await told('a')).toBeUndefined()
+  await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', team))
+  expect(await told('a')).toEqual({ marina: 'session', joao: 'word' })
+  expect(await told('b')).toBeUndefined()
+  expect(await store.read(['UP'], (tx) => readPlaysAs(tx, MARINA, 'a'))).toMatchObject({
+    team: { type: 'event' },
+  })
+  await store.write(['UP'], (tx) => playAlone(tx, MARINA, 'a'))
+  expect(await told('a')).toBeUndefined()
+  const left = await store.read(['UP'], (tx) => tx.keys('UP'))
+  expect(left).toEqual([['marina', 'acme', 'trail_a', 'team_type']])
+})
+
+test('P1 a team of which only the entry can be read is still played in, and shown by what is known', async () => {
+  const { store } = aDevice(learningServer().calls(''))
+  const entry = ['default', 'otters', 'marina']
+  await store.write(['UP'], (tx) => tx.put('UP', ['marina', 'acme', 'trail_a', 'team'], entry))
+  const known = { kind: 'team', team: { entry, type: 'default', name: '', players: [] } }
+  expect(await store.read(['UP'], (tx) => readPlaysAs(tx, MARINA, 'a'))).toEqual(known)
 })

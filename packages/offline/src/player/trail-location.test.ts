@@ -42,3 +42,19 @@ test('where somebody is is no team of theirs', async () => {
   await goes({ trailId: 'team', resourceId: 'team' })
   expect(await store.read(['UP'], (tx) => trailsInTeams(tx, MARINA))).toEqual(['a'])
 })
+
+test('what is played is written down while it is played, and what was played last stays so', async () => {
+  const { store, goes } = aLearner()
+  const written = () =>
+    store.read(['UP'], async (tx) => {
+      const entries = (await tx.keys('UP')).map(async (key) => [key[2], await tx.get('UP', key)] as const)
+      return Object.fromEntries(await Promise.all(entries))
+    })
+  const last = { trailID: 'a', lastResourceID: 'game' }
+  await goes({ trailId: 'a', resourceId: 'game' })
+  expect(await written()).toEqual({ ...last, onSite: true, playTrail: 'a', playId: 'game' })
+  await goes({ trailId: 'a', resourceId: null })
+  expect(await written()).toEqual({ ...last, onSite: true })
+  await goes(null)
+  expect(await written()).toEqual({ ...last, onSite: false })
+})
