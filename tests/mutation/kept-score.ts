@@ -7,10 +7,14 @@ import type { TriedFault } from './try-sql-faults.ts'
 /** A survivor that does the same as the code that it replaces. */
 export type KeptEquivalent = { at: string; was: string; became: string; why: string }
 
-/** What became of a folder's faults when it was tried last; `state` is git's name of what it held then, null where that was not noted. */
+/**
+ * What became of a folder's faults when it was tried last; `endless` are those among the noticed with which the tests did not end in time.
+ * `state` is git's name of what the folder held then; both are null where that was not noted.
+ */
 export type KeptFolder = {
   state: string | null
   noticed: number
+  endless: number | null
   survived: number
   equivalent: KeptEquivalent[]
 }
@@ -37,7 +41,8 @@ const equivalentOf = ({ file, line, was, became, why }: Mutant): KeptEquivalent[
 
 function keptFolder(mutants: readonly Mutant[], state: string | null): KeptFolder {
   const { noticed, survived } = scoreOf(mutants)
-  return { state, noticed, survived, equivalent: mutants.flatMap(equivalentOf) }
+  const endless = mutants.filter(({ isEndless }) => isEndless).length
+  return { state, noticed, endless, survived, equivalent: mutants.flatMap(equivalentOf) }
 }
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>

@@ -20,6 +20,8 @@ export type Mutant = {
   was: string
   became: string
   outcome: 'noticed' | 'survived' | 'equivalent'
+  /** Noticed by no test that failed: they never ended, or the machine was too busy to end them in time. */
+  isEndless: boolean
   why: string | null
 }
 
@@ -37,7 +39,8 @@ function textAt(source: string, { start, end }: ReportedMutant['location']): str
 function mutantOf(file: string, source: string, mutant: ReportedMutant): Mutant {
   const was = textAt(source, mutant.location)
   const became = mutant.replacement ?? ''
-  const base = { file, line: mutant.location.start.line, was, became }
+  const isEndless = mutant.status === 'Timeout'
+  const base = { file, line: mutant.location.start.line, was, became, isEndless }
   if (NOTICED.includes(mutant.status)) return { ...base, outcome: 'noticed', why: null }
   const why = whyEquivalent(file, was, became)
   return { ...base, outcome: why === null ? 'survived' : 'equivalent', why }
