@@ -43,7 +43,7 @@ test('a folder of which one file was tried keeps its figures', () => {
 
 test('a fault over SQL keeps its figure until it is tried again or taken from the list', () => {
   const tried = [
-    { says: 'what is tried', file: 'a.sql', line: 'x', becomes: 'y', tests: 'z', isNoticed: false },
+    { says: 'what is tried', file: 'a.sql', line: 'x', becomes: 'y', tests: 'z', isNoticed: false, by: '' },
   ]
   const { sql } = keepSql(KEPT, tried, {
     states: new Map([['a.sql', 'cccc']]),

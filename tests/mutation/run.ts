@@ -32,7 +32,8 @@ async function runPackage(of: MutatedPackage, globs: readonly string[] = []): Pr
 async function runSql(faults: readonly SqlFault[]): Promise<void> {
   const states = statesOf([...new Set(faults.map(({ file }) => file))])
   const tried = await trySqlFaults(faults)
-  for (const { says, isNoticed } of tried) write(`${isNoticed ? 'noticed' : 'SURVIVED'}: ${says}\n`)
+  for (const { says, isNoticed, by } of tried)
+    write(isNoticed ? `noticed: ${says} (${by})\n` : `SURVIVED: ${says}\n`)
   if (tried.some(({ isNoticed }) => !isNoticed)) process.exitCode = 1
   writeKept(keepSql(readKept(), tried, { states, listed: SQL_FAULTS.map(({ says }) => says) }))
 }

@@ -5,14 +5,17 @@ import { ROOT } from '../architecture/workspaces.ts'
 import { copyCheckout } from './copy-checkout.ts'
 import type { SqlFault } from './sql-faults.ts'
 
-/** Whether the tests noticed a fault. */
-export type TriedFault = SqlFault & { isNoticed: boolean }
+/** Whether the tests noticed a fault, and by what: the first error that they told. */
+export type TriedFault = SqlFault & { isNoticed: boolean; by: string }
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-function testsPass(folder: string, tests: readonly string[]): boolean {
-  const args = [VITEST, 'run', '--project', 'database', '--bail', '1', ...tests]
-  return spawnSync(process.execPath, args, { cwd: folder, stdio: 'ignore' }).status === 0
+type Run = { isGood: boolean; error: string }
+
+function runTests(folder: string, tests: readonly string[]): Run {
+  const args = [VITEST, 'run', '--project', 'database', '--no-color', '--bail', '1', ...tests]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return { isGood: status === 0, error: /^.*Error: .*$/m.exec(stderr + stdout)?.[0] ?? '' }
 }
 
 function tryFault(folder: string, fault: SqlFault): TriedFault {
@@ -23,15 +26,16 @@ function tryFault(folder: string, fault: SqlFault): TriedFault {
     path,
     whole.replace(fault.line, () => fault.becomes),
   )
-  const isNoticed = !testsPass(folder, [fault.tests])
+  const { isGood, error } = runTests(folder, [fault.tests])
   writeFileSync(path, whole)
-  return { ...fault, isNoticed }
+  return { ...fault, isNoticed: !isGood, by: error }
 }
 
 /** Plants each of the faults into a copy of the checkout and runs its database tests, which pass without one. */
 export async function trySqlFaults(faults: readonly SqlFault[]): Promise<TriedFault[]> {
   const folder = await copyCheckout()
   const tests = [...new Set(faults.map((fault) => fault.tests))]
-  if (!testsPass(folder, tests)) throw new Error('the database tests fail without a planted fault')
+  const { isGood, error } = runTests(folder, tests)
+  if (!isGood) throw new Error(`the database tests fail without a planted fault: ${error}`)
   return faults.map((fault) => tryFault(folder, fault))
 }
