@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../architecture/workspaces.ts'
 import { copyCheckout } from './copy-checkout.ts'
-import type { SqlFault } from './sql-faults.ts'
+import type { SqlFault } from './sql-fault.ts'
 
 /** Whether the tests noticed a fault, and by what: the first error that they told. */
 export type TriedFault = SqlFault & { isNoticed: boolean; by: string }
