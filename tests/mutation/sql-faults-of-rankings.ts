@@ -3,6 +3,7 @@ import type { SqlFault } from './sql-fault.ts'
 const MIGRATIONS = 'apps/server/migrations'
 const CAPABILITIES = 'apps/server/src/capabilities'
 const SCOPED = `${CAPABILITIES}/learning/ranking/scoped-ranking.db.test.ts`
+const WEEK = `${CAPABILITIES}/learning/sql/week.db.test.ts`
 const COUNTED = `${CAPABILITIES}/learning/sql/player-count.db.test.ts`
 
 /** Faults in who is counted, and in the rankings of a unit and of a week. */
@@ -96,7 +97,7 @@ export const FAULTS_OF_RANKINGS: readonly SqlFault[] = [
     file: `${CAPABILITIES}/learning/sql/week.ts`,
     line: ' at time zone d.time_zone)::date from',
     becomes: ')::date from',
-    tests: SCOPED,
+    tests: WEEK,
   },
   {
     says: 'what was gained last week counts this week too',

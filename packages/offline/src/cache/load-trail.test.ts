@@ -1,0 +1,128 @@
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, test } from 'vitest'
+import { answered, unreachable } from '../calls/answer.ts'
+import { chooseTeam } from '../player/chosen-team.ts'
+import { aDevice, MARINA } from '../testing/a-device.ts'
+import { aTeam } from '../testing/a-team.ts'
+import { instantClock } from '../testing/clocks.ts'
+import { learningServer } from '../testing/learning-server.ts'
+import { loadListing } from './load-listing.ts'
+import { CACHED_TABLES, listCached } from './read-cached.ts'
+
+/** A device on which nothing is known, and a server with trails of these titles. */
+function aLearner(...ids: string[]) {
+  const server = learningServer()
+  for (const id of ids) server.enrol('marina', id, aTrailDocument({ title: id }))
+  const network = { isThere: true, hasTrail: true }
+  const calls = server.calls(server.signIn('marina'))
+  const trail: typeof calls.trail = async (id, team) => {
+    if (!network.isThere) return unreachable
+    return network.hasTrail ? calls.trail(id, team) : answered(null)
+  }
+  const clock = instantClock()
+  const device = aDevice({ ...calls, trail }, { clock })
+  const list = () => loadListing(device.ports, { owner: MARINA, forced: false })
+  const listed = async () =>
+    (await device.store.read(['summary'], (tx) => tx.list('summary'))).map(({ trail }) => trail.title)
+  return { ...device, server, network, clock, list, listed }
+}
+
+test('C4 one trail: its word, what is stored of it, nothing, no such trail, or a session that ended', async () => {
+  const learner = aLearner('a')
+  learner.network.isThere = false
+  expect(await learner.refresh('a')).toBe('failCache')
+  learner.network.isThere = true
+  expect(await learner.refresh('a')).toBe('online')
+  expect((await learner.shown('a')).title).toBe('a')
+  learner.network.isThere = false
+  expect([await learner.refresh('a'), await learner.refresh('b')]).toEqual(['failOnline', 'failCache'])
+  await learner.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters')))
+  expect(await learner.refresh('a')).toBe('failCache')
+  Object.assign(learner.network, { isThere: true, hasTrail: false })
+  expect(await learner.refresh('a')).toBe('none')
+  learner.network.hasTrail = true
+  learner.server.endSessions('marina')
+  expect(await learner.refresh('a')).toBe('signedOut')
+})
+
+test('C7 one trail that is asked for alone stands in the catalogue where the listing put it, and nowhere before', async () => {
+  const learner = aLearner('a', 'b', 'c')
+  await learner.refresh('b')
+  expect(await learner.listed()).toEqual([])
+  await learner.list()
+  await learner.clock.pause(1)
+  learner.server.enrol('marina', 'b', aTrailDocument({ title: 'B' }))
+  await learner.refresh('b')
+  const rows = await learner.store.read(['summary'], (tx) => tx.list('summary'))
+  expect(rows.map(({ trail, place }) => [place, trail.title])).toEqual([
+    [0, 'a'],
+    [1, 'B'],
+    [2, 'c'],
+  ])
+})
+
+test('C7 another learner’s catalogue, and that of another journey, is left as it is', async () => {
+  const learner = aLearner('a')
+  const others = [
+    { ...MARINA, userId: 'joao' },
+    { ...MARINA, journey: 'school' },
+  ]
+  await learner.list()
+  const [row] = await learner.store.read(['summary'], (tx) => tx.list('summary'))
+  await learner.store.write(['summary'], async (tx) => {
+    for (const { userId, journey } of others) await tx.put('summary', [userId, journey, 'trail_z'], row!)
+  })
+  await learner.clock.pause(1)
+  await learner.list()
+  const keys = await learner.store.read(['summary'], (tx) => tx.keys('summary'))
+  expect(keys.map((key) => key.join('/')).sort()).toEqual([
+    'joao/acme/trail_z',
+    'marina/acme/trail_a',
+    'marina/school/trail_z',
+  ])
+})
+
+test('C1 a listing that tells what is known already writes no row of the catalogue', async () => {
+  const learner = aLearner('a', 'b')
+  await learner.list()
+  await learner.clock.pause(1)
+  const write = learner.store.write
+  const written: string[] = []
+  learner.ports.store.write = (tables, work) =>
+    write(tables, (tx) =>
+      work({
+        ...tx,
+        put(table, key, row) {
+          written.push(table)
+          return tx.put(table, key, row)
+        },
+      }),
+    )
+  await learner.list()
+  expect(written).not.toContain('summary')
+  learner.server.enrol('marina', 'a', aTrailDocument({ title: 'A' }))
+  await learner.clock.pause(1)
+  await learner.list()
+  expect(written.filter((table) => table === 'summary')).toHaveLength(1)
+})
+
+test('P2 the trails that are known, each once and as its player sees it, no more than are wanted', async () => {
+  const learner = aLearner('a', 'b', 'c')
+  learner.server.formTeam('a', 'otters', ['marina'])
+  await learner.list()
+  await learner.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters')))
+  await learner.refresh('a')
+  const known = (limit: number) =>
+    learner.store.read(CACHED_TABLES, async (tx) =>
+      (await listCached(tx, MARINA, limit)).map(({ trail, team }) => [trail.title, team]),
+    )
+  expect(await known(9)).toEqual([
+    ['a', 'otters'],
+    ['b', null],
+    ['c', null],
+  ])
+  expect(await known(2)).toHaveLength(2)
+  expect(
+    await learner.store.read(CACHED_TABLES, (tx) => listCached(tx, { ...MARINA, userId: 'joao' }, 9)),
+  ).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { keepSitting, newSitting } from '../sitting/sittings.ts'
+import { prefixOf } from '../store/owner.ts'
+import { aDevice, MARINA } from '../testing/a-device.ts'
+import { type aDownloader, aFilePost, one, three, two, withTrail } from '../testing/a-download.ts'
+import { hashOf } from '../testing/memory-files.ts'
+import { noteDamage, noteInstalled } from './games.ts'
+import { keepCurrent } from './keep-current.ts'
+
+type Device = ReturnType<typeof aDownloader>
+
+const CONTENTS = [one, two, three]
+const NAME = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }
+
+async function sit(
+  device: Device,
+  version: number,
+  part: { groupTrailId?: string; resourceId?: string } = {},
+) {
+  const seat = aDevice(device.server.calls('none'), { store: device.store })
+  const begun = { ...NAME, type: 'post', team: null, version, ...part } as const
+  await keepSitting(seat.ports, newSitting(seat.ports, `${version} ${JSON.stringify(part)}`, begun))
+}
+
+async function publishAndDownload(device: Device, version: number): Promise<void> {
+  const content = CONTENTS[version - 1]!
+  device.publish('trail', version, [aFilePost('a', { 'it.png': content })], [content])
+  await device.download('trail')
+}
+
+const olderOf = async (device: Device) => (await device.game('a'))?.older.map(({ version }) => version)
+
+test('D11 each older version stays that a sitting of this very resource plays, and no other', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  await device.download('trail')
+  await sit(device, 1)
+  await publishAndDownload(device, 2)
+  await sit(device, 2, { groupTrailId: 'another' })
+  await sit(device, 2, { resourceId: 'b' })
+  await publishAndDownload(device, 3)
+  expect(await olderOf(device)).toEqual([1])
+  expect([...device.files.stored.keys()].sort()).toEqual([one, three].map(hashOf).sort())
+})
+
+test('D11 a version that is fetched again stands once', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  await device.download('trail')
+  await sit(device, 1)
+  await publishAndDownload(device, 1)
+  expect(await device.game('a')).toMatchObject({ current: { version: 1 }, next: null, older: [] })
+})
+
+test('D13 where a ready version lost a file while a newer one is coming, the newer one comes', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  await device.download('trail')
+  device.packs.isDown = true
+  await publishAndDownload(device, 2)
+  await device.store.write(['games'], (tx) => noteDamage(tx, NAME))
+  expect(await device.game('a')).toMatchObject({ current: null, next: { version: 2 } })
+  await device.store.write(['games'], (tx) => noteDamage(tx, NAME))
+  expect(await device.game('a')).toMatchObject({ current: null, next: { version: 2 } })
+})
+
+test('D13 a file that the browser took is fetched again for the resources that need it, and for no other', async () => {
+  const device = withTrail(
+    ['a', { 'it.png': one }],
+    ['b', { 'it.png': two }],
+    ['c', { 'x.png': one, 'y.png': two }],
+  )
+  await device.download('trail')
+  device.files.stored.delete(hashOf(one))
+  await keepCurrent(device.ports, MARINA, { isMetered: true })
+  expect((await device.jobs()).map(({ groupTrailId, resourceIds }) => [groupTrailId, resourceIds])).toEqual([
+    ['trail', ['a', 'c']],
+  ])
+  await device.run()
+  expect(device.packs.asked.at(-1)).toEqual([hashOf(one)])
+  expect(await device.jobs()).toEqual([])
+})
+
+test('what is noted of a resource that is no longer here brings nothing back', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  await device.store.write(['games'], async (tx) => {
+    await noteDamage(tx, NAME)
+    await noteInstalled(tx, NAME, { version: 1, at: '2026-03-01T00:00:00.000Z' })
+  })
+  expect(await device.game('a')).toBeUndefined()
+})
+
+test('L2 a resource that is downloaded is no online play any more, and others stay what they are', async () => {
+  const device = withTrail(['a', { 'it.png': one }])
+  const played = (groupTrailId: string, resourceId: string) => ({
+    ...{ groupTrailId, resourceId, type: 'post' as const, link: null },
+  })
+  const others = [played('another', 'a'), played('trail', 'b')]
+  const key = prefixOf(MARINA)
+  await device.store.write(['lastPlayOnline'], (tx) =>
+    tx.put('lastPlayOnline', key, [played('trail', 'a'), ...others]),
+  )
+  await device.download('trail')
+  expect(await device.store.read(['lastPlayOnline'], (tx) => tx.get('lastPlayOnline', key))).toEqual(others)
+})
