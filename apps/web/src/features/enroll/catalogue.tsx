@@ -20,17 +20,20 @@ type CatalogueProps = {
   isOffline: boolean
   query: string
   onQuery: (query: string) => void
+  /** Whether somebody has gone to a search field. */
+  isAboutToSearch: boolean
+  onAboutToSearch: () => void
   onCategory: (chosen: ChosenCategory) => void
 } & ChosenCategory
 
 /** The learner's trails: the one to continue first, then search and categories, then the lists. */
 export function Catalogue(props: CatalogueProps) {
-  const { trails, isOffline, category, subCategory, onQuery, onCategory } = props
+  const { trails, isOffline, category, subCategory, onQuery, onCategory, isAboutToSearch: isAbout } = props
   const t = useText()
   const query = useDeferredValue(props.query)
   const sections = useMemo(() => sectionsOf(trails), [trails])
   const { tree, label, chosen, choose } = useCategories(trails, { category, subCategory }, onCategory)
-  const found = useFound(trails, query, chosen)
+  const found = useFound(trails, { query, chosen, isAbout })
   const next = nextTrail(sections)
   const isBelowDue = useAfterFirst()
   const isSearching = query.trim() !== ''
@@ -44,6 +47,7 @@ export function Catalogue(props: CatalogueProps) {
       {!isSearching && <JourneysBar />}
       <search className={styles.search}>
         <SearchField
+          onFocus={props.onAboutToSearch}
           label={t('enroll.search')}
           value={props.query}
           onChange={(event) => onQuery(event.target.value)}

@@ -9,7 +9,7 @@ import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { useTrailList } from '../../platform/local/listing/use-trail-list.ts'
@@ -47,10 +47,12 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
     [category, sub],
   )
   const [typed, setTyped] = useDebounced(query, tellQuery)
+  const [isAboutToSearch, setAboutToSearch] = useState(false)
+  const onAboutToSearch = () => setAboutToSearch(true)
   const isOffline = !isInTrouble && (!isOnline || list.face === 'offline')
   const catalogue = (
     <main id="main" tabIndex={-1} className={styles.main}>
-      <TopBar query={typed} onQuery={setTyped}>
+      <TopBar query={typed} onQuery={setTyped} onAboutToSearch={onAboutToSearch}>
         <span className={styles.signs} data-of-device>
           <SyncChip sync={sync} />
           {notices?.bell}
@@ -90,6 +92,8 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
           category={category}
           subCategory={sub}
           onQuery={setTyped}
+          isAboutToSearch={isAboutToSearch}
+          onAboutToSearch={onAboutToSearch}
           onCategory={(chosen) => go(address(typed, chosen), { replace: true })}
         />
       )}

@@ -16,8 +16,11 @@ function slips(word: string): number {
 /** Whether a searched word is a word of a text, or its beginning, but for a slip of the finger. */
 export function isNear(word: string, text: string): boolean {
   const allowed = slips(word)
+  // most words are told apart without being compared letter by letter
+  if (allowed === 0) return text.startsWith(word)
   if (text.length < word.length - allowed) return false
-  return distance(word, text.slice(0, word.length)) <= allowed || distance(word, text) <= allowed
+  if (distance(word, text.slice(0, word.length)) <= allowed) return true
+  return text.length <= word.length + allowed && distance(word, text) <= allowed
 }
 
 const split = new WeakMap<Found, readonly string[]>()

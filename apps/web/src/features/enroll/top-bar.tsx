@@ -7,10 +7,15 @@ import { Mark, markClass } from '@vereda/ui/mark/mark.tsx'
 import type { ReactNode } from 'react'
 import styles from './top-bar.module.css'
 
-type TopBarProps = { query: string; onQuery: (query: string) => void; children: ReactNode }
+type TopBarProps = {
+  query: string
+  onQuery: (query: string) => void
+  onAboutToSearch: () => void
+  children: ReactNode
+}
 
 /** The catalogue's head: the domain on a phone, the search on wider screens, and the state of saving. */
-export function TopBar({ query, onQuery, children }: TopBarProps) {
+export function TopBar({ query, onQuery, onAboutToSearch, children }: TopBarProps) {
   const t = useText()
   const domain = useDomain()
   return (
@@ -21,6 +26,7 @@ export function TopBar({ query, onQuery, children }: TopBarProps) {
       </Link>
       <search className={styles.search}>
         <SearchField
+          onFocus={onAboutToSearch}
           label={t('enroll.search')}
           value={query}
           onChange={(event) => onQuery(event.target.value)}

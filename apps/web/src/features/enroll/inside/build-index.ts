@@ -3,7 +3,7 @@ import { type Key, under } from '@vereda/offline/store/key.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import { localStore } from '../../../platform/local/store/local-store.ts'
 import { textsOf } from './texts-of.ts'
-import { addTexts, type WordIndex } from './word-index.ts'
+import { addTexts, emptyIndex, type WordIndex } from './word-index.ts'
 
 /** Trails read at once: few enough for the page to breathe between two readings, however long the catalogue. */
 const ROWS_AT_ONCE = 20
@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 20
 /** Reads every trail that this device keeps of a learner's journey into an index of its words; null where nobody waits for it any more. */
 export async function buildIndex(owner: Owner, gone: AbortSignal): Promise<WordIndex | null> {
   const range = under(...prefixOf(owner))
-  const index: WordIndex = new Map()
+  const index = emptyIndex()
   let from: Key = range.from
   while (!gone.aborted) {
     const rows = await localStore.read(['cache'], (tx) => tx.list('cache', { ...range, from }, ROWS_AT_ONCE))

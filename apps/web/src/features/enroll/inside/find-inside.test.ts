@@ -4,7 +4,7 @@ import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
 import { expect, test } from 'vitest'
 import { findInside } from './find-inside.ts'
 import { textsOf } from './texts-of.ts'
-import { addTexts, type WordIndex } from './word-index.ts'
+import { addTexts, emptyIndex } from './word-index.ts'
 
 const page = aResource({
   id: 'page',
@@ -47,7 +47,7 @@ const other = {
   categories: ['Lojas'],
 }
 const trails = [other, garden]
-const index: WordIndex = new Map()
+const index = emptyIndex()
 for (const trail of trails) addTexts(index, trail.id, textsOf(trail))
 const found = (query: string, chosen = ALL_CATEGORIES) =>
   findInside(trails, index, { query, chosen }).map(({ id }) => id)
@@ -82,8 +82,8 @@ test('a slip of the finger inside a trail is forgiven where nothing is as it was
 })
 
 test('a word stands once in the index, in however many trails and however often', () => {
-  const many: WordIndex = new Map()
+  const many = emptyIndex()
   for (let n = 0; n < 5_000; n++) addTexts(many, `trail-${n}`, `${textsOf(garden)} ${textsOf(garden)}`)
-  expect(many.size).toBeLessThan(40)
-  expect(many.get('compostagem')!.size).toBe(5_000)
+  expect(many.words.size).toBeLessThan(40)
+  expect(many.words.get('compostagem')).toHaveLength(5_000)
 })

@@ -5,11 +5,18 @@ import { findNear } from '../find-near.ts'
 import { findTrails } from '../find-trails.ts'
 import { buildIndex } from './build-index.ts'
 import { findInside } from './find-inside.ts'
+import { makeReady } from './make-ready.ts'
 import type { WordIndex } from './word-index.ts'
 
 export type Find = (trails: readonly Trail[], query: string, chosen: ChosenCategory) => readonly Trail[]
 
-/** Titles as they are written, then what has the words inside; else titles but for slips of the finger. */
+/** Titles as they are written; where there is none, those that are but for slips of the finger. */
+const findTitled: Find = (trails, query, chosen) => {
+  const titled = findTrails(trails, query, chosen)
+  return titled.length > 0 ? titled : findNear(trails, query, chosen)
+}
+
+/** Titles as they are written, then what has the words anywhere; a trail that this device could not read is searched by its title alone. */
 const findWith =
   (index: WordIndex): Find =>
   (trails, query, chosen) => {
@@ -17,17 +24,20 @@ const findWith =
     if (query.trim() === '') return titled
     const known = new Set(titled)
     const inside = findInside(trails, index, { query, chosen }).filter((trail) => !known.has(trail))
-    const exact = [...titled, ...inside]
-    return exact.length > 0 ? exact : findNear(trails, query, chosen)
+    const found = [...titled, ...inside]
+    const isWhole = index.places.size >= trails.length
+    return found.length > 0 || isWhole ? found : findNear(trails, query, chosen)
   }
 
 /** Hands over what looks through titles alone, and through all words once those that this device keeps are read. */
 export async function openSearch(
   owner: Owner,
+  trails: readonly Trail[],
   gone: AbortSignal,
   onFind: (find: Find) => void,
 ): Promise<void> {
-  if (!gone.aborted) onFind(findWith(new Map()))
+  if (!gone.aborted) onFind(findTitled)
+  await makeReady(trails, gone)
   const index = await buildIndex(owner, gone)
   if (index && !gone.aborted) onFind(findWith(index))
 }

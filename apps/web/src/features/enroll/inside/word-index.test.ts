@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isNear } from '../find-near.ts'
+import { addTexts, emptyIndex, trailsWithAll } from './word-index.ts'
+
+const TRAILS = 5_000
+const WORDS_EACH = 60
+
+/** An index whose words count how often they are looked at, and their places how often those are gone through. */
+function counted() {
+  const index = emptyIndex()
+  for (let n = 0; n < TRAILS; n++)
+    addTexts(
+      index,
+      `t${n}`,
+      Array.from({ length: WORDS_EACH }, (_, w) => `palavra${(n + w) % 900}`).join(' '),
+    )
+  let compared = 0
+  const matches = (searched: string, word: string) => {
+    compared++
+    return word.includes(searched)
+  }
+  return { index, search: (words: string[]) => [trailsWithAll(index, words, matches), compared] as const }
+}
+
+test('a letter that stands in every word compares each word once, however many trails have it', () => {
+  const { index, search } = counted()
+  const [found, compared] = search(['a'])
+  expect(found.size).toBe(TRAILS)
+  expect(compared).toBe(index.words.size)
+})
+
+test('a place takes no text: the same trail’s id is kept once', () => {
+  const { index } = counted()
+  expect(index.places.size).toBe(TRAILS)
+  expect([...index.words.values()].flat().every(Number.isInteger)).toBe(true)
+})
+
+test('a trail that is kept twice, alone and for a team, is found by the words of both', () => {
+  const index = emptyIndex()
+  addTexts(index, 'one', 'horta')
+  addTexts(index, 'two', 'praça')
+  addTexts(index, 'one', 'equipe')
+  const isPart = (searched: string, word: string) => word.includes(searched)
+  expect([...trailsWithAll(index, ['horta', 'equipe'], isPart)]).toEqual(['one'])
+  expect([...trailsWithAll(index, [], isPart)]).toEqual([])
+})
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 })
+
+test('the trails found are those whose own words have every searched one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 8 }),
+      fc.array(word, { minLength: 1, maxLength: 3 }),
+      (trails, searched) => {
+        const index = emptyIndex()
+        for (const [n, words] of trails.entries()) addTexts(index, `${n}`, words.join(' '))
+        const meant = (one: string, other: string) => other.includes(one) || isNear(one, other)
+        const expected = trails.flatMap((words, n) =>
+          searched.every((one) => words.some((other) => meant(one, other))) ? [`${n}`] : [],
+        )
+        expect([...trailsWithAll(index, searched, meant)]).toEqual(expected)
+      },
+    ),
+  )
+})
