@@ -9,7 +9,7 @@ import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { SIGNUP_STEP } from '@vereda/domain/signup/signup-steps.ts'
 import { hashSecret, PasswordQueueFull } from '../../../platform/argon2.ts'
 import type { KeptTransaction, Queries, Transaction } from '../../../platform/database/database.ts'
-import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
+import { type Outcome, type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Domain } from '../../directory/domains.ts'
 import { letterLocale } from '../../messages/locale.ts'
 import type { From } from '../from.ts'
@@ -24,6 +24,7 @@ import { inUse, refusalOfFault } from './act.ts'
 import { type City, type GivenCity, readCityIfGiven } from './city.ts'
 import { jobNamed, makeAccount } from './finish.ts'
 import { readJob } from './job.ts'
+import { isSameSecret, madeBySameForm, type SaidOfOneself } from './sent-before.ts'
 import { changeSignup, type Signup, signupOf } from './sql/signups.ts'
 import { readSignupTicket } from './ticket.ts'
 
@@ -38,7 +39,7 @@ export type GivenForm = GivenCity & {
   job?: string | null
 }
 
-type ReadForm = Pick<SignedUpAccount, 'username' | 'name' | 'nickname' | 'email' | 'phone' | 'identifier'>
+type ReadForm = SaidOfOneself
 
 /** The optional fields of a form: absent, readable, or the reason to refuse it. */
 function readOptional(form: GivenForm, cpfRequired: boolean): Outcome<Omit<ReadForm, 'username' | 'name'>> {
@@ -85,7 +86,7 @@ export type SimpleSignup = {
   acceptLanguage: string | undefined
 }
 
-type Opened = { invitation: OpenInvitation; signup: Signup | null }
+type Opened = { invitation: OpenInvitation; signup: Signup | null; isOpen: boolean }
 
 /** The invitation of a simple form, and where it is one person's the signup that its code opened. */
 async function openForForm(
@@ -101,15 +102,26 @@ async function openForForm(
   if (invitation.form !== 'simple') return refuse('malformed', { field: 'user' })
   const id = ticket && readSignupTicket(identity, domain.id, ticket)
   const signup = (id && (await signupOf(tx, id, invitation.id))) || null
-  if (signup?.accountId || (invitation.hasRoom && (!invitation.needsCode || signup?.isVerified)))
-    return accepted({ invitation, signup })
-  return refuse('group-invalid')
+  if (signup?.accountId) return accepted({ invitation, signup, isOpen: true })
+  if (invitation.needsCode && !signup?.isVerified) return refuse('group-invalid')
+  return accepted({ invitation, signup, isOpen: invitation.hasRoom })
 }
 
 async function taken(tx: Queries, form: ReadForm) {
   const others = await accountsSharing(tx, null, form)
   const field = others[0]?.fields[0]
   return field ? inUse(field, form[field] ?? '') : null
+}
+
+/** Whether the very same form made its account before: who did not hear the answer sends it again, and is told what became of it. */
+async function wasSentBefore(
+  { database }: IdentityDependencies,
+  domain: Domain,
+  { form: { password } }: SimpleSignup,
+  { form, journeys }: { form: ReadForm; journeys: readonly string[] },
+): Promise<boolean> {
+  const hash = await database.as(domain.id, (tx) => madeBySameForm(tx, form, journeys))
+  return isSameSecret(preparedParts(password)!.sha256, hash)
 }
 
 type Make = { opened: Opened; form: ReadForm; job: string | null; city: City; passwordHash: string }
@@ -139,7 +151,48 @@ const done = (username: string | null): SignupAnswer => ({
   username,
 })
 
-/** Step 10: the whole signup on one page, where the invitation has that form. */
+/** What the account that one made oneself looks like to a form that is sent again: its data is taken, or its seat was the last one. */
+const isPerhapsOwn = ({ code }: Refusal) => code === 'already-exists' || code === 'group-invalid'
+
+const queueFull = (fault: unknown) => {
+  if (fault instanceof PasswordQueueFull) return refuse('too-many')
+  throw fault
+}
+
+type Ready = { opened: Opened; form: ReadForm }
+
+/** Reads what is left of a form, hashes its password and makes the account. */
+async function makeFrom(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  request: SimpleSignup,
+  { opened, form }: Ready,
+): Promise<Outcome<SignupAnswer>> {
+  const { database, identity } = dependencies
+  const city = await readCityIfGiven(request.form)
+  if (!city.ok) return city
+  const jobText = request.form.job?.trim() || null
+  const checked = await database.evenIfRefused(domain.id, async (tx) => {
+    if (!(await takeAttempt(tx, probeLimits(identity, request.from))).isAllowed) return refuse('too-many')
+    if (!opened.isOpen) return refuse('group-invalid')
+    const job = jobText ? await readJob(tx, jobText) : accepted(null)
+    return job.ok ? ((await taken(tx, form)) ?? job) : job
+  })
+  if (!checked.ok) return checked
+  const passwordHash = await hashSecret(preparedParts(request.form.password)!.sha256, 'signup')
+  const parts = { opened, form, job: checked.value, city: city.value, passwordHash }
+  try {
+    const messageId = await database.atomically(domain.id, (tx) =>
+      make(tx, dependencies, domain, request, parts),
+    )
+    if (messageId) identity.wake(domain.id, messageId)
+    return accepted(done(form.username))
+  } catch (fault) {
+    return refusalOfFault(fault, form)
+  }
+}
+
+/** Step 10: the whole signup on one page, where the invitation has that form. Sent again by its own author, it says that it is done. */
 export async function signUpSimply(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -154,30 +207,15 @@ export async function signUpSimply(
   if (!read.ok) return read
   const form = read.value
   if (opened.value.signup?.accountId) return accepted(done(form.username))
-  const city = await readCityIfGiven(request.form)
-  if (!city.ok) return city
-  const jobText = request.form.job?.trim() || null
-  const checked = await database.evenIfRefused(domain.id, async (tx) => {
-    if (!(await takeAttempt(tx, probeLimits(identity, request.from))).isAllowed) return refuse('too-many')
-    const job = jobText ? await readJob(tx, jobText) : accepted(null)
-    return job.ok ? ((await taken(tx, form)) ?? job) : job
-  })
-  if (!checked.ok) return checked
-  const passwordHash = await hashSecret(preparedParts(request.form.password)!.sha256, 'signup').catch(
-    (fault) => {
-      if (fault instanceof PasswordQueueFull) return null
-      throw fault
-    },
-  )
-  if (passwordHash === null) return refuse('too-many')
-  const parts = { opened: opened.value, form, job: checked.value, city: city.value, passwordHash }
+  const ready = { opened: opened.value, form }
   try {
-    const messageId = await database.atomically(domain.id, (tx) =>
-      make(tx, dependencies, domain, request, parts),
-    )
-    if (messageId) identity.wake(domain.id, messageId)
-    return accepted(done(form.username))
+    const made = await makeFrom(dependencies, domain, request, ready)
+    if (made.ok || !isPerhapsOwn(made.refusal)) return made
+    const { journeys } = opened.value.invitation
+    return (await wasSentBefore(dependencies, domain, request, { form, journeys }))
+      ? accepted(done(form.username))
+      : made
   } catch (fault) {
-    return refusalOfFault(fault, form)
+    return queueFull(fault)
   }
 }

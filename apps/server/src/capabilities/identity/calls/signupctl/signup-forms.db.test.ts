@@ -1,3 +1,4 @@
+import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
 import { aSchool, type School } from '../../../../../../../tests/harness/a-school.ts'
@@ -138,6 +139,43 @@ describe('the simple form', () => {
       'bia.r',
     )
     expect((await submit({ name: 'Caio', identifier: aCpf(902) })).json().username).toBe(aCpf(902))
+  })
+
+  test('a form whose answer was lost and that is sent again says that it is done, to its author alone', async () => {
+    const form = { name: 'Lia Prado', nickname: 'Lia', email: 'lia@escola.example', identifier: aCpf(905) }
+    const first = (await submit(form)).json()
+    const again = await submit(form)
+    expect([again.statusCode, again.json()]).toEqual([200, first])
+    const other = await submit({ ...form, password: await preparedPassword('guessed') })
+    expect([other.statusCode, other.json().error]).toEqual([409, 'already-exists'])
+    expect((await submit({ ...form, nickname: 'Li' })).statusCode).toBe(409)
+    await one.signIn('escola', 'lia@escola.example')
+    expect((await submit(form)).statusCode).toBe(409)
+  })
+
+  test('the same form twice at once makes one account, and both are told that it is done', async () => {
+    const form = { name: 'Nina Sá', email: 'nina@escola.example', identifier: aCpf(906) }
+    const answers = await Promise.all([submit(form), submit(form)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
+
+  test('who took the last seat and did not hear of it is told so, too', async () => {
+    const invited = await invite(one, escola, {
+      id: 'last-seat',
+      form: 'simple',
+      journeys: ['escola'],
+      usesLeft: 1,
+    })
+    const send = (email: string) =>
+      one.app.inject({
+        method: 'POST',
+        url: '/track/signupctl/action7',
+        headers: as('escola'),
+        payload: { ...invited, user: { password, name: 'Davi Lua', email, identifier: aCpf(907) } },
+      })
+    expect((await send('davi.lua@escola.example')).statusCode).toBe(200)
+    expect((await send('davi.lua@escola.example')).json()).toMatchObject({ step: 8 })
+    expect((await send('other@escola.example')).json().error).toBe('group-invalid')
   })
 
   test('the same e-mail again is told in the header', async () => {
