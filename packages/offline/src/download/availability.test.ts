@@ -118,7 +118,9 @@ function naively({ one, all }: { one: One; all: Situation }) {
   const isConcerned = all.job !== 'none' && (isWholeTrail || one.isAsked)
   if (isConcerned && !isWhole(one) && one.isOffered) {
     if (all.job === 'loading' && one.done === null) return { kind: 'waiting' }
-    if (all.job !== 'loading') return { kind: all.job }
+    if (all.job === 'failed')
+      return { kind: 'failed', bytes: weigh(one.files.filter((hash) => !all.held.includes(hash))) }
+    if (all.job === 'waiting') return { kind: 'waiting' }
     const total = weigh(one.files)
     return {
       kind: 'loading',
@@ -182,6 +184,20 @@ test('what a trail offers is each file once that no ready resource holds', () =>
       const missing = all.resources.filter((one) => one.isOffered && !isWhole(one))
       const files = missing.flatMap((one) => one.files).filter((hash) => !all.held.includes(hash))
       expect(answer.bytes).toBe(weigh(files))
+    }),
+  )
+})
+
+test('a trail whose download failed says what it still lacks of what was asked for', () => {
+  fc.assert(
+    fc.property(situation, (all) => {
+      fc.pre(all.job === 'failed')
+      const isWholeTrail = all.resources.every(({ isAsked }) => isAsked)
+      const lacking = all.resources.filter(
+        (one) => one.isOffered && !isWhole(one) && (isWholeTrail || one.isAsked),
+      )
+      const files = lacking.flatMap((one) => one.files).filter((hash) => !all.held.includes(hash))
+      expect(trailAvailability(knownOf(all))).toMatchObject({ kind: 'failed', bytes: weigh(files) })
     }),
   )
 })

@@ -8,7 +8,8 @@ import { playsOffline, type StoredGame } from './stored-game.ts'
 
 /**
  * Where a resource or a trail stands on this device: here (`have`), coming (`loading`, `percent`), behind another download (`waiting`), to
- * be had (`get`, `bytes`), only with a network (`online`), played here and not sent yet (`queued`), or a download that failed.
+ * be had (`get`, `bytes`), only with a network (`online`), played here and not sent yet (`queued`), or a download that failed (`bytes` that
+ * it still lacks).
  */
 export type Availability = {
   kind: 'have' | 'loading' | 'waiting' | 'get' | 'online' | 'queued' | 'failed'
@@ -49,9 +50,12 @@ const isFinishing = (known: KnownOfTrail, id: string) =>
 const concerns = (job: DownloadJob, id: string) => job.resourceIds === null || job.resourceIds.includes(id)
 const hasFailed = ({ job }: KnownOfTrail, id: string) => job?.state === 'failed' && concerns(job, id)
 
-function ofDownload({ job }: KnownOfTrail, progress: { done: number; total: number }[]): Availability | null {
+type Under = { progress: { done: number; total: number }[]; lacking: readonly TrailResource[] }
+
+function ofDownload({ job, held }: KnownOfTrail, { progress, lacking }: Under): Availability | null {
   if (job === undefined) return null
   if (job.state === 'loading') return { kind: 'loading', percent: percentOf(progress) }
+  if (job.state === 'failed') return { kind: 'failed', bytes: bytesToFetch(lacking, held) }
   return { kind: job.state }
 }
 
@@ -64,7 +68,8 @@ export function resourceAvailability(known: KnownOfTrail, resource: TrailResourc
   if (job !== undefined && concerns(job, id) && !here && resource.offline) {
     const progress = job.progress[id]
     const isItsTurn = job.state !== 'loading' || progress !== undefined
-    return isItsTurn ? ofDownload(known, progress ? [progress] : [])! : { kind: 'waiting' }
+    const under = { progress: progress ? [progress] : [], lacking: [resource] }
+    return isItsTurn ? ofDownload(known, under)! : { kind: 'waiting' }
   }
   if (known.queued.has(id)) return { kind: 'queued' }
   if (isFinishing(known, id)) return hasFailed(known, id) ? { kind: 'failed' } : FINISHING
@@ -92,9 +97,9 @@ function trailDownload(known: KnownOfTrail, resources: readonly TrailResource[])
   if (job === undefined) return null
   const asked = resources.filter((r) => concerns(job, r.id))
   const progress = trailProgress(known, asked).map(({ done = 0, total }) => ({ done, total }))
-  const whole = asked.filter((r) => isHere(known, r.id)).length
-  const place = { at: Math.min(whole + 1, asked.length), of: asked.length }
-  return { ...ofDownload(known, progress)!, place }
+  const lacking = asked.filter((r) => !isHere(known, r.id))
+  const place = { at: Math.min(asked.length - lacking.length + 1, asked.length), of: asked.length }
+  return { ...ofDownload(known, { progress, lacking })!, place }
 }
 
 /** Where a trail stands, over the resources that are kept on a device (rule D26). */

@@ -12,6 +12,7 @@ import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
+import { ToldAt } from '../../platform/local/listing/told-at.ts'
 import { useTrailList } from '../../platform/local/listing/use-trail-list.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { Catalogue } from './catalogue.tsx'
@@ -85,17 +86,19 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
         />
       )}
       {list.trails.length > 0 && (
-        <Catalogue
-          trails={list.trails}
-          isOffline={isOffline}
-          query={typed}
-          category={category}
-          subCategory={sub}
-          onQuery={setTyped}
-          isAboutToSearch={isAboutToSearch}
-          onAboutToSearch={onAboutToSearch}
-          onCategory={(chosen) => go(address(typed, chosen), { replace: true })}
-        />
+        <ToldAt.Provider value={list.asOf}>
+          <Catalogue
+            trails={list.trails}
+            isOffline={isOffline}
+            query={typed}
+            category={category}
+            subCategory={sub}
+            onQuery={setTyped}
+            isAboutToSearch={isAboutToSearch}
+            onAboutToSearch={onAboutToSearch}
+            onCategory={(chosen) => go(address(typed, chosen), { replace: true })}
+          />
+        </ToldAt.Provider>
       )}
       {list.isComing && (
         <p className={styles.coming} role="status">

@@ -4,6 +4,7 @@ import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTeamFirst } from '../../parts/team/use-team-first.ts'
+import { ToldAt } from '../../platform/local/listing/told-at.ts'
 import { useDatedTrail } from '../../platform/local/listing/use-dated-trail.ts'
 import { isReached } from './closing/arrival.ts'
 import { Introduction } from './introduction/introduction.tsx'
@@ -49,11 +50,16 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
 /** One trail: what is stored at once, the server's word behind it. */
 export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
-  const { face, trail, refresh } = useDatedTrail(trailId)
+  const { face, trail, asOf, refresh } = useDatedTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
   const isTeamFirst = useTeamFirst(trail)
   if (isTeamFirst) return <TrailSkeleton />
-  if (trail && trail.steps.length > 0) return <Moments trail={trail} drawScene={drawScene} />
+  if (trail && trail.steps.length > 0)
+    return (
+      <ToldAt.Provider value={asOf}>
+        <Moments trail={trail} drawScene={drawScene} />
+      </ToldAt.Provider>
+    )
   if (face === 'loading') return <TrailSkeleton />
   return <NoTrail kind={trail || face === 'empty' ? 'empty' : 'failed'} onTry={refresh} />
 }

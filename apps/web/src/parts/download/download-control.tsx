@@ -41,9 +41,14 @@ export function DownloadControl({ trailId, resourceId, title, isSign }: Download
   const download = useDownload(trailId, resourceId ?? null)
   const { availability, advice, begin, leave } = download
   const act = actOf(download, isOnline)
+  // what has nothing to fetch, or only its last part to do again, names no size
+  const labelOf = (pressed: Act, bytes = 0) =>
+    pressed !== 'stop' && bytes === 0
+      ? t(`parts.download.${pressed}Plain`, { title })
+      : t(`parts.download.${pressed}`, { title, size: megabytes(bytes) })
   const run = act === 'stop' ? download.stop : download.ask
   const Icon = act && ICONS[act]
-  const label = act && t(`parts.download.${act}`, { title, size: megabytes(availability.bytes ?? 0) })
+  const label = act && labelOf(act, availability.bytes)
   return (
     <>
       {isSign

@@ -15,6 +15,7 @@ import { currentOwner } from '../../platform/local/store/owner.ts'
 import { DownloadControl } from './download-control.tsx'
 import { DownloadNewsReader } from './download-news.tsx'
 import { DownloadPrompt } from './download-prompt.tsx'
+import { TrailDownload } from './trail-download.tsx'
 
 const AT = { group: 'trail', at: '/trail/garden' }
 const MB = 2 ** 20
@@ -79,11 +80,67 @@ test.for([
     await stored(trailId, job)
     await show(control(trailId), AT)
     await expect.element(page.getByText(say(id, values))).toBeVisible()
-    const [begins] = say(`parts.download.${act}`, { title: 'Soil', size: '' }).split(' · ')
-    await expect.element(page.getByRole('button', { name: saying(begins!) })).toBeVisible()
+    const name = say(`parts.download.${act}`, { title: 'Soil', size: '6.0 MB' })
+    await expect.element(page.getByRole('button', { name: saying(name) })).toBeVisible()
+    expect(page.getByRole('button').element().textContent).not.toContain('0.0 MB')
     await expectAccessible()
   },
 )
+
+/** A trail of texts alone: it has nothing to fetch but itself. */
+const texts = {
+  ...listedTrail(
+    aTrailDocument({
+      title: 'Soil',
+      steps: [
+        aStep({
+          resources: [aResource({ id: 'text', size: 0, data: { ...files('text', 0), fileHashes: {} } })],
+        }),
+      ],
+    }),
+  ),
+  totalSize: 0,
+}
+
+async function storedTexts(id: string, job: Partial<DownloadJob> | null): Promise<void> {
+  await stored(id, job)
+  const row = { trail: { ...texts, id }, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
+  await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(currentOwner(), id, null), row))
+}
+
+test('a trail without files is offered on its own screen, comes without being asked about, and names no size', async ({
+  show,
+}) => {
+  await storedTexts('texts', null)
+  await show(
+    <main>
+      <h1>Soil</h1>
+      <TrailDownload trail={{ ...texts, id: 'texts' }} look="plain" />
+    </main>,
+    AT,
+  )
+  await expect.element(page.getByText(say('parts.download.whole'))).toBeVisible()
+  const sign = page.getByRole('button', { name: saying('Soil') })
+  await expect.element(sign).toBeVisible()
+  await expectAccessible()
+  await sign.click()
+  const asked = () =>
+    localStore.read(['downloads'], (tx) =>
+      tx.get('downloads', jobKey({ owner: currentOwner(), groupTrailId: 'texts' })),
+    )
+  await expect.poll(asked).toBeDefined()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('what came whole and could not be made ready is tried again without a size', async ({ show }) => {
+  await storedTexts('unready', { state: 'failed' })
+  await show(control('unready'), AT)
+  const again = page.getByRole('button', {
+    name: saying(say('parts.download.againPlain', { title: 'Soil' })),
+  })
+  await expect.element(again).toBeVisible()
+  expect(again.element().textContent).not.toContain('MB')
+})
 
 test('a whole trail is asked about before it comes, and nothing is fetched when the answer is no', async ({
   show,

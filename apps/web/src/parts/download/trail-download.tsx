@@ -6,10 +6,14 @@ import { DownloadControl } from './download-control.tsx'
 import styles from './trail-download.module.css'
 
 type TrailDownloadProps = {
-  trail: Pick<Trail, 'id' | 'title' | 'offline' | 'totalSize'>
+  trail: Pick<Trail, 'id' | 'title' | 'offline' | 'steps'>
   /** `line` closes a bar; `plain` stands among other things, and says that it is about the whole trail. */
   look?: 'line' | 'plain'
 }
+
+/** A trail of texts alone has no files, and still is only on the device once it was fetched. */
+const hasContent = ({ steps }: Pick<Trail, 'steps'>) =>
+  steps.some(({ resources }) => resources.some(({ offline }) => offline))
 
 /** A trail's own line for its download: to fetch it, how far it has come, to try again; nothing once it is here. */
 export function TrailDownload({ trail, look = 'line' }: TrailDownloadProps) {
@@ -18,7 +22,7 @@ export function TrailDownload({ trail, look = 'line' }: TrailDownloadProps) {
   const canDownload = useCanDownload()
   const { kind } = useAvailability(trail.id)
   const isUnderWay = kind === 'loading' || kind === 'waiting' || kind === 'failed'
-  if (!trail.offline || trail.totalSize === 0) return null
+  if (!trail.offline || !hasContent(trail)) return null
   if (!canDownload)
     return <p className={look === 'line' ? styles.cannot : styles.plain}>{t('parts.download.cannot')}</p>
   if (!isUnderWay && !(kind === 'get' && isOnline)) return null

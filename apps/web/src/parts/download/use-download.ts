@@ -17,9 +17,9 @@ export type Download = {
 
 const isTooMuch = ({ bytes, room }: DownloadAdvice) => room !== null && bytes > room
 
-/** One activity comes at a press; a whole trail, a network that costs, a full device and a first word on iPhones are asked about. */
+/** One activity comes at a press; a whole trail, a network that costs, a full device and a first word on iPhones are asked about; what weighs nothing is not. */
 const isAsked = (resourceId: string | null, advice: DownloadAdvice) =>
-  resourceId === null || advice.isMetered || isTooMuch(advice) || needsInstall()
+  advice.bytes > 0 && (resourceId === null || advice.isMetered || isTooMuch(advice) || needsInstall())
 
 // The engine comes when it is wanted: no screen waits for it.
 const engine = () => import('../../platform/local/download/downloads.ts')

@@ -5,6 +5,7 @@ import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { Sprout } from 'lucide-react'
+import { useTimeFor } from '../../platform/local/listing/told-at.ts'
 import { AvailabilityTag } from '../availability/availability-tag.tsx'
 import { OpenTrail } from './open-trail.tsx'
 import styles from './trail-card.module.css'
@@ -41,7 +42,7 @@ function Progress({ trail }: { trail: Trail }) {
 
 /** A trail in the catalogue; the whole card is one link. */
 export function TrailCard({ trail, availability, isOffline, isNew }: TrailCardProps) {
-  const subtitle = trailSubtitle(trail, useText(), useFormats())
+  const subtitle = trailSubtitle(trail, useTimeFor(trail), useText(), useFormats())
   const isAway = isOffline && (availability.kind === 'online' || availability.kind === 'get')
   return (
     <li className={classNames(styles.card, isAway && styles.away)}>

@@ -3,6 +3,7 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, test } from '../../../../../tests/components/component-test.tsx'
+import { ToldAt } from '../../platform/local/listing/told-at.ts'
 import { TrailCard } from './trail-card.tsx'
 
 const LONG_AGO = '2001-05-04T12:00:00.000Z'
@@ -27,4 +28,20 @@ test.for([
   )
   await expect.element(page.getByText(words)).toBeVisible()
   await expectAccessible()
+})
+
+test('a clock that was set back opens nothing that is known to have closed', async ({ show }) => {
+  const ends = new Date(Date.now() + 86_400_000).toISOString()
+  const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), starts: null, ends }
+  const at = (told: string) => (
+    <ToldAt.Provider value={told}>
+      <ul>
+        <TrailCard trail={trail} availability={{ kind: 'online' }} isNew />
+      </ul>
+    </ToldAt.Provider>
+  )
+  await show(at(LONG_AGO), { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(/Open until/)).toBeVisible()
+  await show(at(FAR_OFF), { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByText(/Closed on/)).toBeVisible()
 })

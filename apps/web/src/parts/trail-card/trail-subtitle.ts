@@ -4,9 +4,9 @@ import { openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 
 /** The line under a trail's title: when it was finished, else its dates, else its own subtitle, else how much there is in it. */
-export function trailSubtitle(trail: Trail, t: Text, formats: Formats): string {
+export function trailSubtitle(trail: Trail, now: string, t: Text, formats: Formats): string {
   if (trail.doneDate !== null) return t('parts.doneOn', { day: formats.day(trail.doneDate, new Date()) })
-  const state = openState(trail, new Date().toISOString())
+  const state = openState(trail, now)
   if (state.kind !== 'open')
     return t(`parts.dates.${state.kind}`, { day: formats.day(state.date, new Date()) })
   if (trail.lastPlayed !== null && trail.subTitle) return trail.subTitle

@@ -3,13 +3,14 @@ import { openState } from '@vereda/domain/trail/open-state.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { CalendarClock } from 'lucide-react'
+import { useTimeFor } from '../../../platform/local/listing/told-at.ts'
 import styles from './dates-note.module.css'
 
 /** A group trail's dates in words; out of them what may still be done (docs/decisions/trail-dates.md). */
 export function DatesNote({ trail }: { trail: Trail }) {
   const t = useText()
   const { day } = useFormats()
-  const state = openState(trail, new Date().toISOString())
+  const state = openState(trail, useTimeFor(trail))
   if (state.kind === 'open') return null
   const title = t(`parts.dates.${state.kind}`, { day: day(state.date, new Date()) })
   if (state.kind !== 'until')
