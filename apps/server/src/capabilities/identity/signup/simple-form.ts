@@ -18,7 +18,6 @@ import { type Invited, type OpenInvitation, openInvitation } from '../invited.ts
 import { preparedParts } from '../prepared-parts.ts'
 import { takeAttempt } from '../sign-in/attempt.ts'
 import { probeLimits, signupLimits } from '../sign-in/limits.ts'
-import type { SignedUpAccount } from '../sql/new-accounts.ts'
 import { accountsSharing } from '../sql/people.ts'
 import { inUse, refusalOfFault } from './act.ts'
 import { type City, type GivenCity, readCityIfGiven } from './city.ts'
