@@ -18,6 +18,7 @@ export function LegalField({ settings }: { settings: Settings }) {
       <RichTextField
         label={t('domain.legal')}
         placeholder={t('domain.legal.placeholder')}
+        isFramed
         html={kept}
         onChange={setHtml}
       />

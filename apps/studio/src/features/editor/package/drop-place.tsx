@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import type_ from '@vereda/ui/type/type.module.css'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId } from 'react'
 import styles from './package.module.css'
@@ -19,7 +20,7 @@ export function DropPlace({ onFile }: { onFile: (file: File) => void }) {
       <span>{t('package.kinds')}</span>
       <input
         id={id}
-        className={styles.file}
+        className={type_.sr}
         type="file"
         accept=".zip,application/zip"
         onChange={({ target }) => take(target.files?.[0])}

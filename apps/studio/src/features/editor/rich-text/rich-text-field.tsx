@@ -8,6 +8,8 @@ export type RichTextFieldProps = {
   placeholder: string
   /** The label stands above the text; else it is only read out. */
   isLabelled?: boolean
+  /** It stands in a frame, as the other fields of a form do; one with its label does. */
+  isFramed?: boolean
   onChange: (html: string) => void
   /** `/` at the beginning of an empty line. */
   onInsert?: () => void

@@ -44,7 +44,7 @@ function useTextEditor(props: RichTextFieldProps, toBar: () => void, onPictures:
 }
 
 function Writing(props: RichTextFieldProps) {
-  const { label, html, placeholder, isLabelled } = props
+  const { label, html, placeholder, isLabelled = false, isFramed = isLabelled } = props
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   const t = useText()
@@ -63,7 +63,7 @@ function Writing(props: RichTextFieldProps) {
     if (editor) putText(editor, html)
   }, [editor, html])
   return (
-    <div className={classNames(styles.field, isLabelled && styles.labelled)}>
+    <div className={classNames(styles.field, isFramed && styles.framed)}>
       {isLabelled && (
         <span className={styles.label} id={id}>
           {label}
