@@ -13,8 +13,8 @@ import { useOpens } from '../../frame/use-opens.ts'
 import { BackLink } from './back-link.tsx'
 import type { ByRow } from './beside/company-by-row.ts'
 import type { DraftSession, SavedState, SessionState } from './draft-session.ts'
-import styles from './editor.module.css'
 import { SeeAsLearner } from './see-as-learner.tsx'
+import styles from './top-bar.module.css'
 
 // its code comes when it is opened
 const PublishSheet = lazy(async () => {

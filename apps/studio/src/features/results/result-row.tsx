@@ -3,7 +3,8 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
-import styles from './results.module.css'
+import styles from './result-row.module.css'
+import resultStyles from './results.module.css'
 
 /** From and until when a group trail may be played, in words; nothing where it has no bounds. */
 export function useSpan({ starts, ends }: Pick<GroupTrailResult, 'starts' | 'ends'>): string {
@@ -25,23 +26,23 @@ export function ResultRow({ result }: { result: GroupTrailResult }) {
       <span className={styles.cover}>
         <Garden seed={result.groupTrailId} width={176} height={132} unit={0.75} />
       </span>
-      <div className={styles.what}>
-        <h2 className={styles.name}>
-          <Link to={studioPaths.result(result.groupTrailId)} className={styles.open}>
+      <div className={resultStyles.what}>
+        <h2 className={resultStyles.name}>
+          <Link to={studioPaths.result(result.groupTrailId)} className={resultStyles.open}>
             {result.title}
           </Link>
         </h2>
-        <p className={styles.small}>{span}</p>
+        <p className={resultStyles.small}>{span}</p>
       </div>
       <div>
         <p className={styles.figure}>{t('results.completed', { completed, players })}</p>
         <progress
-          className={styles.meter}
+          className={resultStyles.meter}
           value={completed}
           max={Math.max(1, players)}
           aria-label={t('results.completed', { completed, players })}
         />
-        <p className={styles.small}>{t(`results.begun.${kind}`, { count: begun })}</p>
+        <p className={resultStyles.small}>{t(`results.begun.${kind}`, { count: begun })}</p>
       </div>
     </li>
   )

@@ -10,8 +10,8 @@ import {
   studioResults,
 } from '@vereda/contract/rest/studio-results.ts'
 import { answerOf } from '../../query/answer-of.ts'
-import { type Chosen, queryOf } from './result-filter.ts'
-import { becauseOf } from './use-live-report.ts'
+import { type Chosen, queryOf } from './filter/result-filter.ts'
+import { becauseOf } from './live/use-live-report.ts'
 
 /** A page (from 0) of the trails that were given, with how far people came. */
 export function useResults(page: number) {

@@ -8,7 +8,7 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { type Conflict, type DraftSession, nodesOf, type SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
-import styles from '../editor.module.css'
+import styles from './conflict.module.css'
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').trim()
 

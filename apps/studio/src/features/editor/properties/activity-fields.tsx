@@ -4,10 +4,10 @@ import type { ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { lazy, Suspense } from 'react'
 import { type Editing, set } from '../editing.ts'
-import editorStyles from '../editor.module.css'
 import { Badges } from './badges.tsx'
 import { numberIn } from './number-in.ts'
 import { PackageFields } from './package-fields.tsx'
+import styles from './properties.module.css'
 import { HostsSwitch, OfflineSwitch } from './switches.tsx'
 import { TitleField } from './title-field.tsx'
 import { WaitsFor } from './waits-for.tsx'
@@ -35,7 +35,7 @@ export function ActivityFields(props: Editing & { node: ResourceNode }) {
   return (
     <>
       <TitleField node={node} edit={edit} />
-      <div className={editorStyles.two}>
+      <div className={styles.two}>
         {number('maxPoints')}
         {number('maxBonus')}
       </div>

@@ -5,7 +5,7 @@ import { waitsFor } from '@vereda/domain/draft/waits-for.ts'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { X } from 'lucide-react'
 import { type Editing, nameOf, set } from '../editing.ts'
-import styles from '../editor.module.css'
+import styles from './properties.module.css'
 
 const activitiesOf = (draft: Draft): ResourceNode[] =>
   Object.values(draft).filter((node) => node.kind === 'resource')

@@ -13,8 +13,8 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
-import styles from '../editor.module.css'
 import { partId } from '../selection.ts'
+import styles from './publish.module.css'
 import { WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }

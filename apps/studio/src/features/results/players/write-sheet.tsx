@@ -13,7 +13,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
-import styles from './results.module.css'
+import styles from './players.module.css'
 
 const TITLE_MAX = 120
 const TEXT_MAX = 2_000

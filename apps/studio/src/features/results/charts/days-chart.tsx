@@ -1,9 +1,10 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultDay } from '@vereda/contract/rest/studio-results.ts'
 import { Drawing } from '@vereda/ui/art/drawing.tsx'
+import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
 import { daysDrawing, summedDays } from './days-drawing.ts'
-import styles from './results.module.css'
+import drawingStyles from './drawings.module.css'
 import { useWidth } from './use-width.ts'
 
 const noon = (day: string) => `${day}T12:00:00Z`
@@ -19,7 +20,7 @@ export function DaysChart({ days }: { days: readonly ResultDay[] }) {
   const words = { begun: t('results.days.begun'), completed: t('results.days.completed'), day: word }
   const name = `days ${width} ${summed.map((one) => `${one.day} ${one.begun} ${one.completed}`).join(' ')} ${words.begun}`
   const drawing = (
-    <div ref={box} className={styles.days}>
+    <div ref={box} className={drawingStyles.days}>
       {width > 0 && <Drawing name={name} draw={() => daysDrawing(width, summed, words)} />}
     </div>
   )

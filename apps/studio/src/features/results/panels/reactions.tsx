@@ -2,10 +2,12 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { useId, useState } from 'react'
-import { Failed } from './failed.tsx'
-import { Loading } from './loading.tsx'
-import styles from './results.module.css'
-import { useResultReactions } from './use-results.ts'
+import chartStyles from '../charts/chart.module.css'
+import { Failed } from '../failed.tsx'
+import { Loading } from '../loading.tsx'
+import resultStyles from '../results.module.css'
+import { useResultReactions } from '../use-results.ts'
+import styles from './reactions.module.css'
 
 const PAGE_SIZE = 20
 
@@ -16,7 +18,7 @@ function Stars({ stars }: { stars: readonly number[] }) {
   const all = stars.reduce((sum, one) => sum + one, 0)
   const rows = stars.map((people, n) => ({ count: n + 1, people })).reverse()
   return (
-    <table className={styles.table}>
+    <table className={chartStyles.table}>
       <thead>
         <tr>
           <th scope="col">{t('results.reactions.stars')}</th>
@@ -28,7 +30,12 @@ function Stars({ stars }: { stars: readonly number[] }) {
           <tr key={count}>
             <th scope="row">
               {t('results.reactions.star', { count })}
-              <progress className={styles.meter} value={people} max={Math.max(1, all)} aria-hidden="true" />
+              <progress
+                className={resultStyles.meter}
+                value={people}
+                max={Math.max(1, all)}
+                aria-hidden="true"
+              />
             </th>
             <td>{formats.number(people)}</td>
           </tr>
@@ -45,12 +52,12 @@ function Words({ written: { stars, day, texts } }: { written: Written }) {
   const formats = useFormats()
   return (
     <li className={styles.said}>
-      <p className={styles.small}>
+      <p className={resultStyles.small}>
         {t('results.reactions.star', { count: stars })} · {formats.day(`${day}T12:00:00Z`, new Date())}
       </p>
       {texts.map(({ prompt, text }) => (
         <div key={`${prompt} ${text}`}>
-          <p className={styles.small}>{prompt}</p>
+          <p className={resultStyles.small}>{prompt}</p>
           <p className={styles.quote}>{text}</p>
         </div>
       ))}
@@ -68,8 +75,8 @@ export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filt
   if (data && !data.isAsked && all === 0) return null
   const sum = data?.stars.reduce((total, people, n) => total + people * (n + 1), 0) ?? 0
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <h2 id={id} className={styles.chartTitle}>
+    <section className={chartStyles.chart} aria-labelledby={id}>
+      <h2 id={id} className={chartStyles.chartTitle}>
         {t('results.reactions')}
       </h2>
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -82,8 +89,8 @@ export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filt
       {data && all > 0 && <Stars stars={data.stars} />}
       {data && data.total > 0 && (
         <>
-          <h3 className={styles.name}>{t('results.reactions.written', { count: data.total })}</h3>
-          <ul className={styles.rows}>
+          <h3 className={resultStyles.name}>{t('results.reactions.written', { count: data.total })}</h3>
+          <ul className={resultStyles.rows}>
             {data.written.map((one, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and a page is shown as a whole
               <Words key={n} written={one} />

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { type ResultFilter, studioResultFigures } from '@vereda/contract/rest/studio-results.ts'
-import { answerOf } from '../../query/answer-of.ts'
-import { becauseOf } from './use-live-report.ts'
+import { answerOf } from '../../../query/answer-of.ts'
+import { becauseOf } from '../live/use-live-report.ts'
 
 /** How long a group trail took those whom a filter leaves, who passed, what was played without a network and who is silent. */
 export function useFigures(groupTrailId: string, filter: ResultFilter) {

@@ -8,16 +8,18 @@ import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useOpens } from '../../frame/use-opens.ts'
-import { useOnline } from '../../query/use-online.ts'
-import { Failed } from './failed.tsx'
-import { Loading } from './loading.tsx'
-import { addressOf, type Chosen } from './result-filter.ts'
-import styles from './results.module.css'
+import { useOpens } from '../../../frame/use-opens.ts'
+import { useOnline } from '../../../query/use-online.ts'
+import chartStyles from '../charts/chart.module.css'
+import { Failed } from '../failed.tsx'
+import { addressOf, type Chosen } from '../filter/result-filter.ts'
+import { Loading } from '../loading.tsx'
+import resultStyles from '../results.module.css'
+import { useKeptPlaces } from '../use-kept-places.ts'
+import { useResultPlayers } from '../use-results.ts'
+import styles from './players.module.css'
 import { SaveList } from './save-list.tsx'
 import { SortLine } from './sort-line.tsx'
-import { useKeptPlaces } from './use-kept-places.ts'
-import { useResultPlayers } from './use-results.ts'
 import { WriteSheet } from './write-sheet.tsx'
 
 const PAGE_SIZE = 20
@@ -71,8 +73,8 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
     go(addressOf(groupTrailId, { filter, stands }), { replace: true })
   }
   return (
-    <section id={PLAYERS_ID} tabIndex={-1} className={styles.chart} aria-labelledby={id}>
-      <h2 id={id} className={styles.chartTitle}>
+    <section id={PLAYERS_ID} tabIndex={-1} className={chartStyles.chart} aria-labelledby={id}>
+      <h2 id={id} className={chartStyles.chartTitle}>
         {t(`results.players.${kind}`)}
       </h2>
       <div className={styles.chosen}>
@@ -104,8 +106,8 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
       {!data && error && <Failed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading heights={[44, 44, 44]} />}
       {data && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
+        <div className={chartStyles.scroll}>
+          <table className={chartStyles.table}>
             <thead>
               <tr>
                 <th scope="col">{t(`results.name.${kind}`)}</th>
@@ -119,12 +121,12 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
                   <th scope="row">
                     <Link
                       to={addressOf(groupTrailId, { filter: ofOne(kind, player.id), stands: null })}
-                      className={styles.open}
+                      className={resultStyles.open}
                     >
                       {player.name}
                     </Link>
                   </th>
-                  <td className={styles.words}>
+                  <td className={chartStyles.words}>
                     <Stands player={player} steps={steps} />
                   </td>
                   <td>{formats.number(player.points)}</td>

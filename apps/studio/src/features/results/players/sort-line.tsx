@@ -1,14 +1,15 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
-import styles from './results.module.css'
+import resultStyles from '../results.module.css'
+import styles from './players.module.css'
 
 /** How a list is sorted; where it kept its places while people went on, a way to sort it as they stand now. */
 export function SortLine({ kept: { isMoved, sortAnew } }: { kept: { isMoved: boolean; sortAnew(): void } }) {
   const t = useText()
-  if (!isMoved) return <p className={styles.small}>{t('results.players.order')}</p>
+  if (!isMoved) return <p className={resultStyles.small}>{t('results.players.order')}</p>
   return (
     <p className={styles.sort}>
-      <span className={styles.small}>{t('results.players.kept')}</span>
+      <span className={resultStyles.small}>{t('results.players.kept')}</span>
       <Button look="ghost" size="small" onClick={sortAnew}>
         {t('results.players.sort')}
       </Button>

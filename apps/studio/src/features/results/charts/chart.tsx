@@ -2,7 +2,8 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import styles from './results.module.css'
+import resultStyles from '../results.module.css'
+import styles from './chart.module.css'
 
 type ChartProps = {
   title: string
@@ -25,7 +26,7 @@ export function Chart({ title, sentence, drawing, table }: ChartProps) {
           <h2 id={id} className={styles.chartTitle}>
             {title}
           </h2>
-          <p className={styles.small}>{sentence}</p>
+          <p className={resultStyles.small}>{sentence}</p>
         </div>
         <Button look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Table2 size={20} />

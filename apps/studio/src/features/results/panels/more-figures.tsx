@@ -1,10 +1,10 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFigures, ResultFilter, ResultKind } from '@vereda/contract/rest/studio-results.ts'
-import { Failed } from './failed.tsx'
-import { Loading } from './loading.tsx'
-import styles from './results.module.css'
-import { SilentNote } from './silent-note.tsx'
-import { TimesChart, useMinutes } from './times-chart.tsx'
+import { TimesChart, useMinutes } from '../charts/times-chart.tsx'
+import { Failed } from '../failed.tsx'
+import { Loading } from '../loading.tsx'
+import { SilentNote } from '../players/silent-note.tsx'
+import styles from '../results.module.css'
 import { useFigures } from './use-figures.ts'
 
 type Figure = { value: string; of?: string; words: string }

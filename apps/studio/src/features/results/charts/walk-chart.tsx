@@ -4,8 +4,9 @@ import { narrowestPlace } from '@vereda/domain/report/reached-steps.ts'
 import { Drawing } from '@vereda/ui/art/drawing.tsx'
 import { paletteClass } from '@vereda/ui/art/palette.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
+import chartStyles from './chart.module.css'
 import { Chart } from './chart.tsx'
-import styles from './results.module.css'
+import styles from './drawings.module.css'
 import { useWidth } from './use-width.ts'
 import { walkDrawing } from './walk-drawing.ts'
 
@@ -25,7 +26,7 @@ function placesOf(steps: readonly StepReached[], completed: number, end: string)
 function WalkTable({ places }: { places: readonly Place[] }) {
   const t = useText()
   return (
-    <table className={styles.table}>
+    <table className={chartStyles.table}>
       <thead>
         <tr>
           <th scope="col">{t('results.step')}</th>

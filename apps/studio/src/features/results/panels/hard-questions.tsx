@@ -6,14 +6,15 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { studioPaths } from '../../frame/studio-paths.ts'
-import { useOpens } from '../../frame/use-opens.ts'
-import { Failed } from './failed.tsx'
+import { studioPaths } from '../../../frame/studio-paths.ts'
+import { useOpens } from '../../../frame/use-opens.ts'
+import chartStyles from '../charts/chart.module.css'
+import { Failed } from '../failed.tsx'
+import { Loading } from '../loading.tsx'
+import styles from '../results.module.css'
+import { useKeptPlaces } from '../use-kept-places.ts'
+import { useResultQuestions } from '../use-results.ts'
 import own from './hard-questions.module.css'
-import { Loading } from './loading.tsx'
-import styles from './results.module.css'
-import { useKeptPlaces } from './use-kept-places.ts'
-import { useResultQuestions } from './use-results.ts'
 
 const SHOWN_FIRST = 5
 
@@ -44,7 +45,7 @@ function Question({ trailId, kind, question }: QuestionProps) {
           </span>
           <ChevronDown size={20} />
         </summary>
-        <table className={styles.table}>
+        <table className={chartStyles.table}>
           <thead>
             <tr>
               <th scope="col">{t('results.questions.answer')}</th>
@@ -108,8 +109,8 @@ export function HardQuestions({ groupTrailId, kind, filter }: HardQuestionsProps
   if (data && !hardest) return null
   const questions = kept.rows
   return (
-    <section className={styles.chart} aria-labelledby={id}>
-      <h2 id={id} className={styles.chartTitle}>
+    <section className={chartStyles.chart} aria-labelledby={id}>
+      <h2 id={id} className={chartStyles.chartTitle}>
         {t('results.questions')}
       </h2>
       {hardest && <Sentence kind={kind} hardest={hardest} />}

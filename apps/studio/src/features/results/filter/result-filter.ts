@@ -5,7 +5,7 @@ import {
   type ResultStands,
 } from '@vereda/contract/rest/studio-results.ts'
 import * as z from 'zod/mini'
-import { studioPaths } from '../../frame/studio-paths.ts'
+import { studioPaths } from '../../../frame/studio-paths.ts'
 
 /** Of whom a report tells, and where those of its list stand: it stands in the address. */
 export type Chosen = { filter: ResultFilter; stands: ResultStands | null }

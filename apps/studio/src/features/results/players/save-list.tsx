@@ -6,8 +6,8 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useOnline } from '../../query/use-online.ts'
-import { type Chosen, queryOf } from './result-filter.ts'
+import { useOnline } from '../../../query/use-online.ts'
+import { type Chosen, queryOf } from '../filter/result-filter.ts'
 
 const LONGEST_MS = 300_000 // a hundred thousand people take their time
 

@@ -1,9 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Radio, RefreshCw } from 'lucide-react'
-import type { LiveState } from '../../query/live/live-line.ts'
-import { useOnline } from '../../query/use-online.ts'
-import styles from './results.module.css'
+import type { LiveState } from '../../../query/live/live-line.ts'
+import { useOnline } from '../../../query/use-online.ts'
+import styles from './live-mark.module.css'
 import { UNTOLD_MS } from './use-live-report.ts'
 
 /** Says whether what is shown follows at once; without a network another note says so. */

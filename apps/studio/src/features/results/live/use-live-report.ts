@@ -3,9 +3,9 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { TICK_HEADER } from '@vereda/contract/live.ts'
 import { studioResultLive } from '@vereda/contract/rest/studio-results.ts'
 import { useEffect, useMemo } from 'react'
-import type { LiveState } from '../../query/live/live-line.ts'
-import { oneAtATime } from '../../query/live/one-at-a-time.ts'
-import { useLive } from '../../query/live/use-live.ts'
+import type { LiveState } from '../../../query/live/live-line.ts'
+import { oneAtATime } from '../../../query/live/one-at-a-time.ts'
+import { useLive } from '../../../query/live/use-live.ts'
 
 /** How often a report that is told of changes asks all the same: for what changes by no play, and for what went astray. */
 const TOLD_MS = 60_000

@@ -1,7 +1,8 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFigures, ResultKind } from '@vereda/contract/rest/studio-results.ts'
+import resultStyles from '../results.module.css'
+import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
-import styles from './results.module.css'
 import own from './times-chart.module.css'
 
 type Time = ResultFigures['time']
@@ -63,7 +64,7 @@ export function TimesChart({ time, kind }: { time: Time; kind: ResultKind }) {
       {time.steps.map((step) => (
         <li key={step.id}>
           <span>{step.title}</span>
-          <progress className={styles.meter} value={step.seconds ?? 0} max={longest.seconds!} />
+          <progress className={resultStyles.meter} value={step.seconds ?? 0} max={longest.seconds!} />
           <b>{told(step)}</b>
         </li>
       ))}
