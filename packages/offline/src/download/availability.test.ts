@@ -220,3 +220,24 @@ test('a trail that is not known here, and a resource of a kind that is not, need
   const unknown = { id: 'r0', type: 'unknown', data: { type: 'unknown' }, offline: true } as never
   expect(resourceAvailability(known, unknown)).toEqual({ kind: 'online' })
 })
+
+test('a whole trail is here, or has plays that wait; one that its author keeps online is not offered; what is untold weighs what the listing said', () => {
+  const one = {
+    files: ['h1'],
+    isOffered: true,
+    isPlayedOnline: false,
+    isQueued: false,
+    isAsked: false,
+    done: null,
+  }
+  const all = { job: 'none' as const, held: [], isTrailOffered: true }
+  const ready = { ...all, resources: [{ ...one, stored: 'ready' as const }] }
+  expect(trailAvailability(knownOf(ready))).toEqual({ kind: 'have' })
+  expect(trailAvailability({ ...knownOf(ready), queued: new Set(['r0']) })).toEqual({ kind: 'queued' })
+  const absent = { ...all, resources: [{ ...one, stored: 'not' as const }] }
+  expect(trailAvailability(knownOf(absent))).toEqual({ kind: 'get', bytes: 10 })
+  expect(trailAvailability(knownOf({ ...absent, isTrailOffered: false }))).toEqual({ kind: 'online' })
+  const failed = { ...absent, job: 'failed' as const }
+  expect(trailAvailability(knownOf(failed))).toMatchObject({ kind: 'failed' })
+  expect(trailAvailability({ ...knownOf(absent), trail: undefined })).toEqual({ kind: 'online' })
+})

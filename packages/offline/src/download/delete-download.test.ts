@@ -70,3 +70,16 @@ test('L4 deleting a download leaves its unsent plays', async () => {
   expect(await learner.plays()).toHaveLength(1)
   expect(await learner.queue()).toHaveLength(1)
 })
+
+test('D12 a resource that goes alone leaves the others of its trail, and what is asked for; a trail takes its download along', async () => {
+  const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
+  await device.download('trail')
+  await device.ask('trail', ['a'])
+  await device.remove('trail', 'a')
+  expect(await device.game('a')).toBeUndefined()
+  expect((await device.game('b'))?.current?.version).toBe(1)
+  expect(await device.jobs()).toHaveLength(1)
+  await device.remove('trail')
+  expect(await device.game('b')).toBeUndefined()
+  expect(await device.jobs()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
 import { loadListing } from '../cache/load-listing.ts'
 import { MARINA } from '../testing/a-device.ts'
@@ -92,4 +93,27 @@ test('D20 what plays here is made ready again after a day, and not before', asyn
   expect(device.readied).toEqual(['a 1', 'a 1'])
   await list(device)
   expect(device.readied).toHaveLength(2)
+})
+
+test('D18 a newer version is fetched of what it still offers on a device, in whichever step', async () => {
+  const device = withTrail(['a', { 'one.bin': one }], ['b', { 'one.bin': one }])
+  await device.download('trail')
+  const a = aFilePost('a', { 'two.bin': two })
+  const steps = [
+    aStep({ id: 'first', resources: [aResource({ id: 'new' })] }),
+    aStep({ id: 'second', resources: [aResource({ id: 'other' }), a] }),
+  ]
+  device.server.enrol('marina', 'trail', aTrailDocument({ id: 'trail', version: 2, steps }))
+  await list(device)
+  expect((await device.jobs()).map(({ resourceIds }) => resourceIds)).toEqual([['a']])
+})
+
+test('a fault that is no want of room is not taken for one', async () => {
+  const device = withTrail(['a', { 'one.bin': one }])
+  await device.download('trail')
+  await device.clock.pause(25 * 60 * 60 * 1000)
+  const makeReady = () => Promise.reject(new Error('broken'))
+  await expect(keepCurrent({ ...device.ports, makeReady }, MARINA, { isMetered: false })).rejects.toThrow(
+    'broken',
+  )
 })

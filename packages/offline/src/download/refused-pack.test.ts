@@ -1,6 +1,9 @@
+import { packRecordHeader } from '@vereda/domain/content/pack-record.ts'
 import { expect, test } from 'vitest'
-import { refusedWith } from '../calls/answer.ts'
-import { aDownloader, aFilePost, one, two } from '../testing/a-download.ts'
+import { answered, refusedWith, unreachable } from '../calls/answer.ts'
+import { aDownloader, aFilePost, big, MB, one, three, two, withTrail } from '../testing/a-download.ts'
+import { hashOf } from '../testing/memory-files.ts'
+import { someBytes } from '../testing/pack-server.ts'
 
 /** Two trails that wait, on a device that is online. */
 async function twoThatWait() {
@@ -53,4 +56,67 @@ test('D22 files are not asked for again sooner than the server wants', async () 
   await device.run()
   expect(device.clock.pauses[0]).toBe(7_000)
   expect(device.ends.map(([, outcome]) => outcome)).toEqual(['done', 'done'])
+})
+
+test('D9 without a network the whole download fails, and what is behind is not asked for', async () => {
+  const device = await twoThatWait()
+  device.packs.isDown = true
+  await device.run()
+  expect(device.ends.map(([, outcome]) => outcome)).toEqual(['fail', 'fail'])
+  expect(await device.game('b', 'x')).toBeUndefined()
+  expect(device.wants).toEqual(Array(2).fill({ needed: null, free: null }))
+})
+
+test('D22 a trail is asked for five times of a server in trouble, and once where it says no for good or nobody answers', async () => {
+  const device = aDownloader()
+  const asks = async (answer: ReturnType<typeof refusedWith>) => {
+    let asked = 0
+    device.calls.trail = async () => {
+      asked += 1
+      return answer
+    }
+    return [await device.download('x'), asked]
+  }
+  expect(await asks(refusedWith(503, 'busy'))).toEqual(['fail', 5])
+  expect(await asks(refusedWith(404, 'unknown'))).toEqual(['no_trail', 1])
+  expect(await asks(unreachable)).toEqual(['no_trail', 1])
+})
+
+const recordOf = (bytes: Uint8Array, offset = 0, hash = hashOf(bytes)) => [
+  packRecordHeader(hash, bytes.length, offset),
+  bytes,
+]
+
+test('D5 a file that nobody asked for, and a piece that came already, are passed over', async () => {
+  const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
+  const pieces = [0, 1, 2, 3].map((n) => recordOf(big.subarray(n * MB, (n + 1) * MB), n * MB, hashOf(big)))
+  device.calls.pack = async () =>
+    answered(
+      (async function* () {
+        yield* [recordOf(three), ...pieces.flatMap((piece) => [piece, piece]), recordOf(one)].flat()
+      })(),
+    )
+  expect(await device.download('trail')).toBe('done')
+  expect([...device.files.stored.keys()].sort()).toEqual([one, big].map(hashOf).sort())
+  expect(device.packs.asked).toEqual([])
+})
+
+test('D6 small files are kept as they come, once a mebibyte of them is here', async () => {
+  const files = [1, 2, 3].map((seed) => someBytes(700 * 1024, seed))
+  const device = withTrail(['a', Object.fromEntries(files.map((bytes, n) => [`${n}.png`, bytes]))])
+  const { save } = device.files
+  const saved: number[] = []
+  device.files.save = async (batch) => {
+    saved.push(batch.length)
+    await save(batch)
+  }
+  expect(await device.download('trail')).toBe('done')
+  expect(saved).toEqual([2, 1])
+})
+
+test('D5 no more than two thousand files are asked for at once', async () => {
+  const files = Array.from({ length: 2_001 }, (_, n) => new TextEncoder().encode(`file ${n}`))
+  const device = withTrail(['a', Object.fromEntries(files.map((bytes, n) => [`${n}.txt`, bytes]))])
+  expect(await device.download('trail')).toBe('done')
+  expect(device.packs.asked.map((pack) => pack.length)).toEqual([2_000, 1])
 })

@@ -43,6 +43,7 @@ test('D11 a version that a sitting plays is kept until it ends', async () => {
   await closeSitting(seat.ports, { owner: MARINA, id: 'sitting' })
   await device.run()
   expect(device.files.stored.has(hashOf(one))).toBe(false)
+  expect((await device.game('a'))?.older).toEqual([])
 })
 
 test('D13 a ready resource that lost a file is not ready, and is fetched again', async () => {
@@ -95,4 +96,29 @@ test('D23 a worker that an earlier version put in serves until the one of its ow
   expect((await device.game('a'))?.installed).toEqual(former)
   await keepCurrent(device.ports, MARINA, { isMetered: false })
   expect((await device.game('a'))?.installed?.isNamedByResource).toBeUndefined()
+})
+
+test('D13 a file that goes while its resource is made ready is fetched again before it is ready', async () => {
+  const device = withTrail(['a', { 'one.png': one, 'two.png': two }])
+  const makeReady = device.ports.makeReady
+  let lost = false
+  device.ports.makeReady = async (request) => {
+    if (!lost) device.files.stored.delete(hashOf(one))
+    lost = true
+    return makeReady(request)
+  }
+  expect(await device.download('trail')).toBe('done')
+  expect(device.files.stored.has(hashOf(one))).toBe(true)
+  expect(device.packs.asked.at(-1)).toEqual([hashOf(one)])
+})
+
+test('D17 what is not here, or still coming, does not play without a network', async () => {
+  const device = withTrail(['a', { 'one.png': one }])
+  expect(playsOffline(await device.game('a'))).toBe(false)
+  device.packs.isDown = true
+  await device.download('trail')
+  expect(playsOffline(await device.game('a'))).toBe(false)
+  device.packs.isDown = false
+  await device.download('trail')
+  expect(playsOffline(await device.game('a'))).toBe(true)
 })
