@@ -1,53 +1,152 @@
 import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
+import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
+import { hearContent, sharedWithContent } from '@vereda/domain/scorm/sequencing/content.ts'
+import { type Course, copyOf, currentOf, recordOf } from '@vereda/domain/scorm/sequencing/course.ts'
+import {
+  isHonoured,
+  isNavigation,
+  type NavigationRequest,
+  type Outcome,
+  request,
+} from '@vereda/domain/scorm/sequencing/request.ts'
 import type { AppPort } from '../play/app-port.ts'
+import { filledElements } from './commit-service.ts'
 import type { Scorm2004 } from './library.ts'
-import { choicesOf, courseState, type Delivered, enterItem, type Preview, suspend } from './sequencing.ts'
+import { choicesOf, courseState, enterItem, openCourse, suspend } from './sequencing.ts'
 
 /** A sequenced course while one of its items is open. */
 export type CourseSession = {
   /** The item that sequencing delivers; another than was opened where its rules say so. */
   entered: string
+  /** Content that ends without a word is taken to be complete, unless its package leaves that to it. */
+  completesSilent: boolean
+  /** The state that the item begins with: also what other items have shared with it. */
+  state: ItemState
+  /** Puts the library in front of the content as the course's: its data, its requests, its end. */
+  attach(api: Scorm2004): void
   /** The content's frame was removed: an activity that it left open is suspended, an asset has ended. */
-  left(isAsset: boolean): void
+  left(api: Scorm2004, isAsset: boolean): void
 }
 
-/** Requests after which no item is open; the learner is back at the course's tree. */
-const ENDING = ['exitAll', 'abandonAll', 'suspendAll']
+type Request = { name: NavigationRequest; target?: string }
+
+const TARGETED = /^(?:\{target=(\S+)\})?(\w+)$/
+/** Content that ran out of its time, or logs out, has ended the whole course (RTE 4.2.8). */
+const ENDING_EXITS = ['time-out', 'logout']
+
+function requestOf(asked: string, exit: string | undefined): Request {
+  if (ENDING_EXITS.includes(exit ?? '')) return { name: 'exitAll' }
+  const [, target, name = ''] = TARGETED.exec(asked) ?? []
+  return isNavigation(name) ? { name, ...(target && { target }) } : { name: 'exit' }
+}
+
+const stateOf = (api: Scorm2004): ItemState => filledElements(api.getFlattenedCMI())
+
+/** What was abandoned is as if it had not been played. */
+const isAbandoned = ({ name }: Request) => name === 'abandon' || name === 'abandonAll'
+
+/** Ends the item as its content asks to. A request that is refused still ends it. */
+function end(course: Course, state: ItemState, asked: Request): Outcome {
+  const current = currentOf(course)
+  if (current && !isAbandoned(asked)) hearContent(course, current, state)
+  const outcome = request(course, asked.name, asked.target)
+  const isOpen = current !== null && outcome.code !== null && recordOf(course, current).isActive
+  const ended = isOpen ? request(course, 'exit') : outcome
+  if (ended.delivered !== null) course.record.awaited = ended.byRule ? 'rule' : 'request'
+  return ended
+}
+
+/** What content is told of a request that it might make, from what it has said so far. */
+function wouldBeHonoured(course: Course, state: ItemState, { name, target }: Request): boolean {
+  const trial = copyOf(course)
+  const current = currentOf(trial)
+  if (current) hearContent(trial, current, state)
+  return isHonoured(trial, name, target)
+}
+
+const VALID = /^adl\.nav\.request_valid\.(?:(\w+)|(choice|jump)\.\{target=(\S+)\})$/
+
+function answerValidity(api: Scorm2004, course: Course): void {
+  const getValue = api.GetValue.bind(api)
+  api.GetValue = (element) => {
+    const [, plain, targeted, target] = VALID.exec(element) ?? []
+    const name = plain ?? targeted ?? ''
+    const value = getValue(targeted ? 'adl.nav.request_valid.continue' : element)
+    if (!isNavigation(name) || !api.isInitialized()) return value
+    return String(wouldBeHonoured(course, stateOf(api), { name, ...(target && { target }) }))
+  }
+}
+
+/** The data that activities share (adl.data, 4th edition): what this one may see of it. */
+function shareStores(api: Scorm2004, course: Course): void {
+  const maps = (currentOf(course)?.stores ?? []).map(({ id, canRead, canWrite }) => ({
+    targetID: id,
+    readSharedData: canRead,
+    writeSharedData: canWrite,
+  }))
+  api.restoreSharedDataSnapshot(course.record.stores)
+  api.adl.configureSharedDataMaps(maps)
+}
 
 /** Takes up the course, and keeps its state with the app whenever it changes. */
-export function courseSession(
-  api: Scorm2004,
-  play: ScormPlay,
-  delivered: Delivered,
-  preview: Preview,
-  port: AppPort,
-): CourseSession {
-  const { tree } = play.course!
-  const keep = (given: { delivered?: string | null; choices?: string[] } = {}) => {
-    const course = courseState(api, tree, preview, given)
-    port.commit({ kind: 'scorm', state: null, course })
-    return course
+export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
+  const course = openCourse(play.course!)
+  const entered = enterItem(course, play)
+  const isSequenced = entered !== null
+  const keep = (offered?: string[]) => {
+    const state = courseState(course, offered)
+    port.commit({ kind: 'scorm', state: null, course: state })
+    return state
   }
-  const terminate = api.Terminate.bind(api)
-  api.Terminate = (parameter) => {
-    const asked = api.adl.nav.request
-    delivered.activity = null
-    const result = terminate(parameter)
-    if (result !== 'true') return result
-    const { next } = keep({ delivered: delivered.activity })
-    if (delivered.activity !== null || ENDING.includes(asked))
-      port.tell({ kind: 'navigate', item: delivered.activity && next })
-    return result
+  const keepStores = (api: Scorm2004) => {
+    course.record.stores = api.captureSharedDataSnapshot()
   }
-  const entered = enterItem(api, play, delivered)
   keep()
+  const current = isSequenced ? currentOf(course) : null
+  const isNew = play.state['cmi.entry'] !== 'resume'
   return {
-    entered,
-    left(isAsset) {
-      if (isAsset) api.processNavigationRequest('exit')
-      const choices = choicesOf(api, tree)
-      suspend(api)
-      keep({ choices })
+    entered: entered ?? play.item,
+    completesSilent: !current?.delivery.completionSetByContent,
+    state: {
+      ...play.state,
+      ...(current && isNew && sharedWithContent(course, current, play.state)),
+    },
+    attach(api) {
+      answerValidity(api, course)
+      shareStores(api, course)
+      const commit = api.Commit.bind(api)
+      api.Commit = (parameter) => {
+        const result = commit(parameter)
+        if (result === 'true' && (current?.stores.length ?? 0) > 0) {
+          keepStores(api)
+          keep()
+        }
+        return result
+      }
+      const terminate = api.Terminate.bind(api)
+      api.Terminate = (parameter) => {
+        const asked = api.adl.nav.request
+        if (asked === 'suspendAll' && api.isInitialized()) api.cmi.exit = 'suspend'
+        const result = terminate(parameter)
+        if (result !== 'true') return result
+        const state = stateOf(api)
+        keepStores(api)
+        const { delivered, hasEnded } = isSequenced
+          ? end(course, state, requestOf(asked, state['cmi.exit']))
+          : { delivered: null, hasEnded: false }
+        const { next } = keep()
+        if (delivered !== null || hasEnded) port.tell({ kind: 'navigate', item: delivered && next })
+        return result
+      }
+    },
+    left(api, isAsset) {
+      if (!isSequenced) return
+      keepStores(api)
+      if (isAsset) end(course, {}, { name: 'exit' })
+      else if (current) hearContent(course, current, { ...stateOf(api), 'cmi.exit': 'suspend' })
+      const offered = choicesOf(course)
+      if (!isAsset) suspend(course)
+      keep(offered)
     },
   }
 }

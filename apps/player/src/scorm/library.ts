@@ -7,8 +7,6 @@ export type IHttpService = {
   updateSettings(settings: unknown): void
 }
 
-export type Activity = { id: string; children: Activity[] }
-
 export type LibrarySettings = {
   autocommit: boolean
   autocommitSeconds: number
@@ -19,11 +17,6 @@ export type LibrarySettings = {
   httpService: IHttpService
   logLevel: 'NONE'
   onLogMessage(): void
-  sequencing?: {
-    activityTree: object
-    logLevel: 'error'
-    eventListeners: { onActivityDelivery(activity: Activity): void }
-  }
 }
 
 type ScormLibrary = {
@@ -41,16 +34,22 @@ export type Scorm12 = ScormLibrary & {
 export type Scorm2004 = ScormLibrary & {
   Commit(parameter: ''): string
   Terminate(parameter: ''): string
-  cmi: { completion_status: string; completion_threshold: string; getExitValueInternal(): string }
-  adl: { nav: { request: string; request_valid: { choice: { _isTargetValid(activity: string): string } } } }
-  processNavigationRequest(request: string, target?: string): boolean
-  getSequencingState(): {
-    currentActivity: (Activity & { isActive: boolean }) | null
-    rootActivity: Activity | null
+  GetValue(element: string): string
+  cmi: {
+    completion_status: string
+    completion_threshold: string
+    exit: string
+    getExitValueInternal(): string
   }
-  getActivityTrackingData(id: string): { completionStatus: string; successStatus: string } | null
-  serializeSequencingState(): string
-  deserializeSequencingState(state: string): boolean
+  adl: {
+    nav: { request: string }
+    configureSharedDataMaps(
+      maps: { targetID: string; readSharedData: boolean; writeSharedData: boolean }[],
+    ): void
+  }
+  getFlattenedCMI(): object
+  restoreSharedDataSnapshot(stores: Record<string, string>): void
+  captureSharedDataSnapshot(): Record<string, string>
 }
 
 /** Loads the library for 1.2 (19 KB gzip) alone. */

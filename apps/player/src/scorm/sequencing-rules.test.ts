@@ -133,10 +133,18 @@ describe('ways through a part', () => {
     expect((await walk(aTree(FREE, part, leaf('c')), [['a', DONE]])).choices).toEqual(['a', 'b'])
   })
 
-  test('a constrained choice reaches as far as the next', async () => {
+  test('a constrained choice reaches as far as what is next to the part that constrains it (SB.2.9, SB.2.9.1)', async () => {
     const control = el('constrainedChoiceConsiderations', { constrainChoice: 'true' })
-    const tree = rootWith(FREE, [control], leaf('a'), leaf('b'), leaf('c'))
-    expect((await walk(tree, [['a', DONE]])).choices).toEqual(['a', 'b'])
+    const part = (id: string, ...inside: string[]) =>
+      cluster(
+        id,
+        inside.map((one) => leaf(one)),
+        el('controlMode', FREE),
+        control,
+      )
+    const tree = aTree(FREE, part('one', 'a', 'b'), part('two', 'c'), part('three', 'd'))
+    expect((await walk(tree, [['a', DONE]])).choices).toEqual(['a', 'b', 'c'])
+    expect((await walk(tree, [['d', DONE]])).choices).toEqual(['c', 'd'])
   })
 
   test('a part that may not be opened from outside is entered by flow alone', async () => {

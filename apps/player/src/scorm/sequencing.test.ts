@@ -1,6 +1,7 @@
+import { readRecord } from '@vereda/domain/scorm/sequencing/read-record.ts'
 import { describe, expect, test } from 'vitest'
-import { suspend } from './sequencing.ts'
 import { aTree, el, FLOW, FREE, leaf, open } from './testing/a-course.ts'
+import { knownOf } from './testing/a-walk.ts'
 
 describe('a course that may be walked freely', () => {
   const tree = aTree(FREE, leaf('a'), leaf('b'), leaf('c'))
@@ -31,15 +32,15 @@ describe('a course that may be walked freely', () => {
     const { sequencing } = first.state() // the tab is killed here
     const course = (await open(tree, 'b', sequencing)).play({ 'cmi.completion_status': 'completed' })
     const third = await open(tree, 'c', course.sequencing)
-    expect(third.api.getActivityTrackingData('act-a')?.completionStatus).not.toBe('completed')
-    expect(third.api.getActivityTrackingData('act-b')?.completionStatus).toBe('completed')
+    expect(knownOf(tree, course.sequencing, 'act-a').completionStatus).not.toBe('completed')
+    expect(knownOf(tree, course.sequencing, 'act-b').completionStatus).toBe('completed')
     expect(third.play({ 'cmi.completion_status': 'completed' }).completed).toBe(false)
   })
 
   test('resumes an item that was suspended', async () => {
     const first = await open(tree, 'b')
     first.api.Initialize('')
-    suspend(first.api)
+    first.session!.left()
     const second = await open(tree, 'b', first.state().sequencing, { 'cmi.entry': 'resume' })
     expect(second.entered).toBe('b')
     expect(second.play({ 'cmi.completion_status': 'completed' }).choices).toContain('c')
@@ -123,7 +124,7 @@ test('maps that the 4th edition adds in a second list are joined to their object
     'cmi.score.scaled': '0.6',
     'cmi.completion_status': 'completed',
   })
-  expect(JSON.parse(course.sequencing).globalObjectiveMap.shared).toMatchObject({ rawScore: '7' })
+  expect(readRecord(course.sequencing).globals.shared).toMatchObject({ raw: 7 })
 })
 
 test('a rollup rule of the package decides when the course is completed', async () => {

@@ -1,12 +1,12 @@
 import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import type { ParsedElement, ScormNode } from '@vereda/domain/content/scorm-manifest.ts'
+import type { CourseState } from '@vereda/domain/scorm/course-state.ts'
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import { expect } from 'vitest'
-import { loadScorm2004, type Scorm2004 } from '../library.ts'
-import { courseState, type Delivered, enterItem, previewOf, sequencingSettings } from '../sequencing.ts'
+import type { AppPort } from '../../play/app-port.ts'
+import { scorm2004 } from '../scorm-2004.ts'
 
-type Content = Scorm2004 & {
-  Initialize(parameter: ''): string
+type Content = Record<'Initialize' | 'Terminate' | 'Commit' | 'GetValue', (parameter: string) => string> & {
   SetValue(element: string, value: string): string
 }
 
@@ -38,33 +38,44 @@ export const aTree = (control: Record<string, string>, ...children: ScormNode[])
 export const FREE = { choice: 'true', flow: 'true' }
 export const FLOW = { choice: 'false', flow: 'true' }
 
-const Library = await loadScorm2004()
-const libraryFor = (tree: ScormNode) => (delivered: Delivered) =>
-  new Library({
-    autocommit: false,
-    autocommitSeconds: 10,
-    alwaysSendTotalTime: true,
-    dataCommitFormat: 'flattened',
-    lmsCommitUrl: 'app:commit',
-    logLevel: 'NONE',
-    onLogMessage() {},
-    httpService: { updateSettings() {}, processHttpRequest: () => ({ result: 'true', errorCode: 0 }) },
-    ...sequencingSettings(tree, delivered),
-  }) as Content
-
 /** Opens an item as the player does; `play` acts as its content and ends it. */
 export async function open(tree: ScormNode, item: string, sequencing = '', state: ItemState = {}) {
-  const delivered: Delivered = { activity: null }
-  const preview = previewOf(libraryFor(tree))
-  const api = libraryFor(tree)(delivered)
-  api.loadFromFlattenedJSON(state)
-  const entered = enterItem(api, { item, state, course: { tree, sequencing } } as ScormPlay, delivered)
-  const play = (values: Record<string, string>) => {
-    api.Initialize('')
-    for (const [element, value] of Object.entries(values)) expect(api.SetValue(element, value)).toBe('true')
-    delivered.activity = null
-    expect(api.Terminate('')).toBe('true')
-    return courseState(api, tree, preview, { delivered: delivered.activity })
+  const said: unknown[] = []
+  const courses: CourseState[] = []
+  const port: AppPort = {
+    tell: (message) => void said.push(message),
+    commit: (committed) =>
+      void (committed.kind === 'scorm' && committed.course && courses.push(committed.course)),
+    isLosing: () => false,
+    onClose() {},
   }
-  return { api, entered, play, delivered, state: () => courseState(api, tree, preview) }
+  const play = {
+    kind: 'scorm',
+    version: '2004',
+    item,
+    entry: '',
+    state,
+    isAsset: false,
+    course: { tree, sequencing },
+  }
+  const session = await scorm2004(play as ScormPlay, port)
+  const api = session?.api as Content
+  const last = () => courses.at(-1)!
+  const navigated = said.find(
+    (message): message is { item: string } => (message as { kind: string }).kind === 'navigate',
+  )
+  return {
+    api,
+    entered: session ? item : navigated!.item,
+    said,
+    session,
+    state: last,
+    play(values: Record<string, string>) {
+      api.Initialize('')
+      for (const [element, value] of Object.entries(values))
+        expect([element, api.SetValue(element, value)]).toEqual([element, 'true'])
+      expect(api.Terminate('')).toBe('true')
+      return last()
+    },
+  }
 }

@@ -1,4 +1,8 @@
 import type { ParsedElement, ScormNode } from '@vereda/domain/content/scorm-manifest.ts'
+import type { CourseState } from '@vereda/domain/scorm/course-state.ts'
+import { recordOf } from '@vereda/domain/scorm/sequencing/course.ts'
+import { known as factOf } from '@vereda/domain/scorm/sequencing/known.ts'
+import { openCourse } from '../sequencing.ts'
 import { aTree, el, open } from './a-course.ts'
 
 /** One launch of an item: what its content sets before it ends. */
@@ -10,13 +14,16 @@ export const FAILED = { ...DONE, 'cmi.success_status': 'failed' }
 export const CONTINUE = { 'adl.nav.request': 'continue' }
 export const ALWAYS = { condition: 'always' }
 
+const UNBEGUN: CourseState = { sequencing: '', completed: false, choices: [], next: null }
+
 /** Walks a course, one launch after the other, and answers where it then is; `entered` are the items that were delivered. */
-export async function walk(tree: ScormNode, steps: readonly Step[]) {
+export async function walk(tree: ScormNode, steps: readonly Step[], begun = UNBEGUN) {
   const entered: string[] = []
-  let course = { sequencing: '', completed: false, choices: [] as string[], next: null as string | null }
+  let course = begun
   for (const [item, values] of steps) {
-    const opened = await open(tree, item, course.sequencing)
-    entered.push(opened.entered)
+    const first = await open(tree, item, course.sequencing)
+    entered.push(first.entered)
+    const opened = first.entered === item ? first : await open(tree, first.entered, first.state().sequencing)
     course = opened.play(values)
   }
   return { ...course, entered }
@@ -24,9 +31,23 @@ export async function walk(tree: ScormNode, steps: readonly Step[]) {
 
 /** What is known of an activity after a walk. */
 export async function known(tree: ScormNode, steps: readonly Step[], activity = tree.id) {
-  const { sequencing } = await walk(tree, steps)
-  const { api } = await open(tree, steps[0]![0], sequencing)
-  return api.getActivityTrackingData(activity)
+  return knownOf(tree, (await walk(tree, steps)).sequencing, activity)
+}
+
+const SUCCESS = { true: 'passed', false: 'failed', undefined: 'unknown' }
+const COMPLETION = { true: 'completed', false: 'incomplete', undefined: 'unknown' }
+
+/** What a course's kept record says of an activity. */
+export function knownOf(tree: ScormNode, sequencing: string, activity = tree.id) {
+  const course = openCourse({ tree, sequencing })
+  const one = course.activities.get(activity)!
+  return {
+    successStatus: SUCCESS[`${factOf(course, one, 'satisfied')}`],
+    completionStatus: COMPLETION[`${factOf(course, one, 'completed')}`],
+    measure: factOf(course, one, 'measure'),
+    progress: factOf(course, one, 'progress'),
+    attempts: recordOf(course, one).attempts,
+  }
 }
 
 /** A sequencing rule of one condition. */

@@ -1,0 +1,79 @@
+// What a package says of one activity, with the standard's defaults where it says nothing (SN 3, SN C.1).
+
+/** What is known of an objective, and, of a primary one, of its activity's progress: each fact is shared through maps on its own. */
+export const FACTS = ['satisfied', 'measure', 'raw', 'min', 'max', 'completed', 'progress'] as const
+export type Fact = (typeof FACTS)[number]
+
+export type Condition = { name: string; isNot: boolean; objective: string | null; threshold: number }
+export type Rule = { action: string; combination: 'all' | 'any'; conditions: Condition[] }
+export type RollupRule = Rule & { set: string; minimumCount: number; minimumPercent: number }
+
+/** Which facts a local objective takes from an objective of the whole course, and which it hands to it. */
+export type ObjectiveMap = { target: string; reads: Fact[]; writes: Fact[] }
+export type Objective = { id: string; satisfiedByMeasure: boolean; minMeasure: number; maps: ObjectiveMap[] }
+
+/** When an activity counts towards what its parent becomes (SN 3.7). */
+export type Consideration = 'always' | 'ifNotSuspended' | 'ifAttempted' | 'ifNotSkipped'
+export type RollupAction = 'satisfied' | 'notSatisfied' | 'completed' | 'incomplete'
+export type Timing = 'never' | 'once' | 'onEachNewAttempt'
+
+export type SharedStore = { id: string; canRead: boolean; canWrite: boolean }
+
+export type Activity = {
+  id: string
+  item: string | null
+  parent: Activity | null
+  children: Activity[]
+  control: {
+    choice: boolean
+    choiceExit: boolean
+    flow: boolean
+    forwardOnly: boolean
+    useCurrentObjectives: boolean
+    useCurrentProgress: boolean
+    preventActivation: boolean
+    constrainChoice: boolean
+  }
+  rules: { pre: Rule[]; exit: Rule[]; post: Rule[] }
+  attemptLimit: number | null
+  rollup: {
+    rules: RollupRule[]
+    objectiveSatisfied: boolean
+    progressCompletion: boolean
+    measureWeight: number
+    progressWeight: number
+    required: Record<RollupAction, Consideration>
+    measureSatisfactionIfActive: boolean
+  }
+  completedByMeasure: boolean
+  minProgress: number
+  /** The primary objective is the first. */
+  objectives: [Objective, ...Objective[]]
+  delivery: { tracked: boolean; completionSetByContent: boolean; objectiveSetByContent: boolean }
+  selection: { timing: Timing; count: number | null }
+  randomization: { timing: Timing; reorder: boolean }
+  stores: SharedStore[]
+}
+
+/** Whether an activity holds none: the only kind that can be delivered. */
+export const isLeaf = (activity: Activity) => activity.children.length === 0
+
+/** From the root to the activity, both included. */
+export function pathTo(activity: Activity): Activity[] {
+  return activity.parent ? [...pathTo(activity.parent), activity] : [activity]
+}
+
+/** The deepest activity that holds both; one of them where it holds the other. */
+export function commonAncestor(one: Activity, other: Activity): Activity {
+  const path = new Set(pathTo(one))
+  return pathTo(other).findLast((activity) => path.has(activity))!
+}
+
+/** From the activity upwards to an ancestor, which is left out. */
+export function pathBelow(activity: Activity, ancestor: Activity): Activity[] {
+  const path = pathTo(activity)
+  return path.slice(path.indexOf(ancestor) + 1).reverse()
+}
+
+/** The activity and all below it, in the order of the package. */
+export const allOf = (activity: Activity): Activity[] => [activity, ...activity.children.flatMap(allOf)]

@@ -1,0 +1,64 @@
+import { type Activity, commonAncestor, FACTS, type Fact, isLeaf, pathBelow } from './activity.ts'
+import { availableChildren, type Course, currentOf, factsOf, recordOf } from './course.ts'
+import { known, tell } from './known.ts'
+import { pickAgain } from './picking.ts'
+import { rollUp } from './rollup.ts'
+
+/** Content that ended without saying so has done what it was there for, unless its package leaves that to it (UP.4, SN 3.13). */
+function assumeDone(course: Course, activity: Activity): void {
+  const { completionSetByContent, objectiveSetByContent } = activity.delivery
+  const [primary] = activity.objectives
+  if (!completionSetByContent && known(course, activity, 'completed') === undefined)
+    tell(course, activity, primary, 'completed', true)
+  if (!objectiveSetByContent && known(course, activity, 'satisfied') === undefined)
+    tell(course, activity, primary, 'satisfied', true)
+}
+
+/** UP.4: ends an activity's attempt, and rolls up what that comes to. What is suspended stays as it is. */
+export function endAttempt(course: Course, activity: Activity): void {
+  const before = { ...course.record.globals }
+  const record = recordOf(course, activity)
+  record.isActive = false
+  if (!isLeaf(activity))
+    record.isSuspended = availableChildren(course, activity).some(
+      (child) => recordOf(course, child).isSuspended,
+    )
+  else if (activity.delivery.tracked && !record.isSuspended) assumeDone(course, activity)
+  pickAgain(course, activity)
+  rollUp(course, activity, before)
+}
+
+/** UP.3: ends the attempts between the current activity and the ancestor that it shares with another, both left out. */
+export function endBelow(course: Course, activity: Activity): void {
+  const current = currentOf(course)
+  if (!current) return
+  const between = pathBelow(current, commonAncestor(current, activity))
+  for (const one of between.slice(1)) endAttempt(course, one)
+}
+
+const OF_PROGRESS: readonly Fact[] = ['completed', 'progress']
+
+/** A new attempt on a parent: what its children came to in the last one counts no more, where the package says so (SN 3.4). */
+function forgetBelow(course: Course, activity: Activity): void {
+  const { useCurrentObjectives, useCurrentProgress } = activity.control
+  for (const child of activity.children) {
+    for (const { id } of child.objectives)
+      for (const fact of FACTS)
+        if (OF_PROGRESS.includes(fact) ? useCurrentProgress : useCurrentObjectives)
+          delete factsOf(course, child, id)[fact]
+    forgetBelow(course, child)
+  }
+}
+
+/** Begins an activity, or takes it up where it was suspended (the part of DB.2 that concerns each activity on the way). */
+export function beginAttempt(course: Course, activity: Activity): void {
+  const record = recordOf(course, activity)
+  if (record.isActive) return
+  if (activity.delivery.tracked && !record.isSuspended) {
+    record.attempts += 1
+    record.objectives = {}
+    forgetBelow(course, activity)
+  }
+  record.isSuspended = false
+  record.isActive = true
+}

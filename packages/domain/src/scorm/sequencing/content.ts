@@ -1,0 +1,99 @@
+import type { ItemState } from '../item-state.ts'
+import type { Activity, Objective } from './activity.ts'
+import { type Course, recordOf } from './course.ts'
+import type { FactRecord } from './course-record.ts'
+import { known, objectiveOf, shareDecided, tell } from './known.ts'
+
+// What content says of itself in the run-time data model, and what sequencing knows of it (RTE 4.2, SN 4.2.1).
+
+function amountOf(text: string | undefined): number | undefined {
+  const value = Number.parseFloat(text ?? '')
+  return Number.isFinite(value) ? value : undefined
+}
+
+function statusOf(text: string | undefined, yes: string, no: readonly string[]): boolean | undefined {
+  if (text === yes) return true
+  return no.includes(text ?? '') ? false : undefined
+}
+
+/** The facts below an element: `cmi` itself, or one of its objectives. */
+function factsIn(state: ItemState, element: string): FactRecord {
+  const value = (name: string) => state[`${element}.${name}`]
+  return {
+    satisfied: statusOf(value('success_status'), 'passed', ['failed']),
+    measure: amountOf(value('score.scaled')),
+    raw: amountOf(value('score.raw')),
+    min: amountOf(value('score.min')),
+    max: amountOf(value('score.max')),
+    completed: statusOf(value('completion_status'), 'completed', ['incomplete', 'not attempted']),
+    progress: amountOf(value('progress_measure')),
+  }
+}
+
+const OBJECTIVE_ID = /^cmi\.objectives\.(\d+)\.id$/
+
+/** The objectives that content keeps: each element with the id that it carries. */
+const listedIn = (state: ItemState): { element: string; id: string }[] =>
+  Object.entries(state).flatMap(([name, id]) =>
+    OBJECTIVE_ID.test(name) ? [{ element: name.slice(0, -'.id'.length), id }] : [],
+  )
+
+function tellAll(course: Course, activity: Activity, objective: Objective, facts: FactRecord): void {
+  for (const [fact, value] of Object.entries(facts))
+    if (value !== undefined) tell(course, activity, objective, fact as keyof FactRecord, value)
+}
+
+/** Takes over what content said, in its objectives first; what it says of itself is its primary objective. */
+export function hearContent(course: Course, activity: Activity, state: ItemState): void {
+  if (!activity.delivery.tracked) return
+  for (const { element, id } of listedIn(state)) {
+    const objective = id === '' ? undefined : objectiveOf(activity, id)
+    if (objective) tellAll(course, activity, objective, factsIn(state, element))
+  }
+  tellAll(course, activity, activity.objectives[0], factsIn(state, 'cmi'))
+  recordOf(course, activity).isSuspended = state['cmi.exit'] === 'suspend'
+  shareDecided(course, activity)
+}
+
+const STATUSES: Record<'satisfied' | 'completed', [yes: string, no: string]> = {
+  satisfied: ['passed', 'failed'],
+  completed: ['completed', 'incomplete'],
+}
+
+function elementsOf(course: Course, activity: Activity, objective: Objective, element: string): ItemState {
+  const fact = (name: keyof FactRecord) => known(course, activity, name, objective.id)
+  const status = (name: 'satisfied' | 'completed') => {
+    const value = fact(name)
+    return value === undefined ? undefined : STATUSES[name][value ? 0 : 1]
+  }
+  const said = {
+    success_status: status('satisfied'),
+    completion_status: status('completed'),
+    'score.scaled': fact('measure'),
+    'score.raw': fact('raw'),
+    'score.min': fact('min'),
+    'score.max': fact('max'),
+    progress_measure: fact('progress'),
+  }
+  const filled = Object.entries(said).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(filled.map(([name, value]) => [`${element}.${name}`, String(value)]))
+}
+
+/** The objectives of the package, where the state that content begins with has none. */
+function seeded(activity: Activity, state: ItemState): ItemState {
+  const named = activity.objectives.filter(({ id }) => id !== '')
+  if (listedIn(state).length > 0) return {}
+  return Object.fromEntries(named.map(({ id }, at) => [`cmi.objectives.${at}.id`, id]))
+}
+
+/** What content that begins finds in its objectives: they are there, with what others have shared with them (RTE 4.2.17). */
+export function sharedWithContent(course: Course, activity: Activity, state: ItemState): ItemState {
+  const seeds = seeded(activity, state)
+  return Object.assign(
+    seeds,
+    ...listedIn({ ...state, ...seeds }).map(({ element, id }) => {
+      const objective = id === '' ? undefined : objectiveOf(activity, id)
+      return objective ? elementsOf(course, activity, objective, element) : {}
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { type Activity, commonAncestor, isLeaf, pathTo } from './activity.ts'
+import { beginAttempt, endBelow } from './attempts.ts'
+import { isClosed } from './conditions.ts'
+import { type Course, currentOf, recordOf, suspendedOf } from './course.ts'
+
+/** DB.1.1: the code that keeps an activity from being delivered; null where nothing does. */
+export function refusalOfDelivery(course: Course, activity: Activity): string | null {
+  if (!isLeaf(activity)) return 'DB.1.1-1'
+  return pathTo(activity).some((one) => isClosed(course, one)) ? 'DB.1.1-3' : null
+}
+
+/** DB.2.1: another activity than the suspended one is taken up: what it does not share with it is suspended no more. */
+function clearSuspended(course: Course, activity: Activity): void {
+  const suspended = suspendedOf(course)
+  if (!suspended || suspended === activity) return
+  const ancestor = commonAncestor(activity, suspended)
+  const path = pathTo(suspended).slice(pathTo(ancestor).length - 1)
+  for (const one of path.reverse()) {
+    const hasSuspended = one.children.some((child) => recordOf(course, child).isSuspended)
+    if (!hasSuspended) recordOf(course, one).isSuspended = false
+  }
+}
+
+/** DB.2: makes an activity the current one, and begins, or takes up, its attempt and those of what holds it. */
+export function deliver(course: Course, activity: Activity): void {
+  if (currentOf(course) && recordOf(course, currentOf(course)!).isActive) return
+  clearSuspended(course, activity)
+  endBelow(course, activity)
+  for (const one of pathTo(activity)) beginAttempt(course, one)
+  course.record.current = activity.id
+  course.record.suspended = null
+}

@@ -1,0 +1,86 @@
+import type { Activity } from './activity.ts'
+import { endBelow } from './attempts.ts'
+import { isClosed, isSkipped } from './conditions.ts'
+import { availableChildren, type Course } from './course.ts'
+
+export type Direction = 'forward' | 'backward'
+
+/** Where a walk through the tree arrives; nowhere, with the standard's code, or because the tree has ended. */
+export type Step =
+  | { activity: Activity; direction: Direction }
+  | { activity: null; code: string; hasEnded: boolean }
+
+const nowhere = (code: string, hasEnded = false): Step => ({ activity: null, code, hasEnded })
+
+/** Whether a step goes into an activity, or on past it. */
+type Way = 'into' | 'past'
+
+/** SB.2.1: the next activity of the tree. `before` is the direction in which a walk came that was turned around by forwardOnly. */
+function step(
+  course: Course,
+  activity: Activity,
+  direction: Direction,
+  way: Way,
+  before: Direction | null = null,
+): Step {
+  const { parent } = activity
+  const siblings = parent ? availableChildren(course, parent) : [activity]
+  const isTurned = before === 'backward' && siblings.at(-1) === activity
+  if (isTurned && siblings[0]) return stepBack(course, siblings[0], way, true)
+  return direction === 'forward' ? stepOn(course, activity, way) : stepBack(course, activity, way, false)
+}
+
+function stepOn(course: Course, activity: Activity, way: Way): Step {
+  const children = availableChildren(course, activity)
+  if (way === 'into' && activity.children.length > 0)
+    return children[0] ? { activity: children[0], direction: 'forward' } : nowhere('SB.2.1-2')
+  if (!activity.parent) {
+    endBelow(course, course.root)
+    return nowhere('', true)
+  }
+  const siblings = availableChildren(course, activity.parent)
+  const next = siblings[siblings.indexOf(activity) + 1]
+  return next ? { activity: next, direction: 'forward' } : stepOn(course, activity.parent, 'past')
+}
+
+function stepBack(course: Course, activity: Activity, way: Way, isTurned: boolean): Step {
+  if (!activity.parent) return nowhere('SB.2.1-3')
+  if (way === 'into' && activity.children.length > 0) return enterBackwards(course, activity)
+  if (!isTurned && activity.parent.control.forwardOnly) return nowhere('SB.2.1-4')
+  const siblings = availableChildren(course, activity.parent)
+  const previous = siblings[siblings.indexOf(activity) - 1]
+  return previous
+    ? { activity: previous, direction: 'backward' }
+    : stepBack(course, activity.parent, 'past', false)
+}
+
+/** Who comes from behind into what only goes forward begins at its first. */
+function enterBackwards(course: Course, activity: Activity): Step {
+  const children = availableChildren(course, activity)
+  const { forwardOnly } = activity.control
+  const child = forwardOnly ? children[0] : children.at(-1)
+  return child ? { activity: child, direction: forwardOnly ? 'forward' : 'backward' } : nowhere('SB.2.1-2')
+}
+
+/** SB.2.2: from the activity on to one that can be delivered, past what is skipped and into what has children. */
+function settle(course: Course, activity: Activity, direction: Direction, before: Direction | null): Step {
+  if (activity.parent && !activity.parent.control.flow) return nowhere('SB.2.2-1')
+  if (isSkipped(course, activity)) {
+    const next = step(course, activity, direction, 'past', before)
+    if (next.activity === null) return next
+    const isBack = before === 'backward' && next.direction === 'backward'
+    return settle(course, next.activity, isBack ? 'backward' : direction, isBack ? null : before)
+  }
+  if (isClosed(course, activity)) return nowhere('SB.2.2-2')
+  if (activity.children.length === 0) return { activity, direction }
+  const inner = step(course, activity, direction, 'into')
+  if (inner.activity === null) return inner
+  const isTurned = direction === 'backward' && inner.direction === 'forward'
+  return settle(course, inner.activity, inner.direction, isTurned ? 'backward' : null)
+}
+
+/** SB.2.3: where flowing from the activity arrives. */
+export function flow(course: Course, from: Activity, direction: Direction, way: Way): Step {
+  const next = step(course, from, direction, way)
+  return next.activity === null ? next : settle(course, next.activity, next.direction, null)
+}
