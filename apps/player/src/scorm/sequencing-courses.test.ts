@@ -165,12 +165,3 @@ describe('what is picked from a part', () => {
     expect((await walk(tree, [['a', DONE]])).choices.toSorted()).toEqual(['a', 'b', 'c'])
   })
 })
-
-// What the library does otherwise than the standard; asserted as it is, so that the day on which it changes is seen (docs/content-runtime.md).
-describe('what remains', () => {
-  test('stopForwardTraversal does not keep what lies behind it from being chosen (SB.2.4)', async () => {
-    const held = leaf('b', rule('pre', { condition: 'satisfied', operator: 'not' }, 'stopForwardTraversal'))
-    const { choices } = await walk(aTree(FREE, leaf('a'), held, leaf('c')), [['a', DONE]])
-    expect(choices).toEqual(['a', 'b', 'c'])
-  })
-})

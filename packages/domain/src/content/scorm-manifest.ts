@@ -42,7 +42,7 @@ export const ParsedElement: z.ZodMiniType<ParsedElement> = z.lazy(() =>
 
 /**
  * A node of the organisation's tree: a cluster has children, a leaf names its item. `sequencing` is its imsss:sequencing element with an
- * IDRef to a collection already merged in; `isVisible` is false where the item says isvisible="false".
+ * IDRef to a collection already merged in, and with the item's adlcp:completionThreshold and adlcp:data; `isVisible` is false where the item says isvisible="false".
  */
 export type ScormNode = {
   id: string

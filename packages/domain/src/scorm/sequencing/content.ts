@@ -2,7 +2,8 @@ import type { ItemState } from '../item-state.ts'
 import type { Activity, Objective } from './activity.ts'
 import { type Course, recordOf } from './course.ts'
 import type { FactRecord } from './course-record.ts'
-import { known, objectiveOf, shareDecided, tell } from './known.ts'
+import { known, objectiveOf, tell } from './known.ts'
+import { rollUp } from './rollup.ts'
 
 // What content says of itself in the run-time data model, and what sequencing knows of it (RTE 4.2, SN 4.2.1).
 
@@ -46,13 +47,14 @@ function tellAll(course: Course, activity: Activity, objective: Objective, facts
 /** Takes over what content said, in its objectives first; what it says of itself is its primary objective. */
 export function hearContent(course: Course, activity: Activity, state: ItemState): void {
   if (!activity.delivery.tracked) return
+  const before = { ...course.record.globals }
   for (const { element, id } of listedIn(state)) {
     const objective = id === '' ? undefined : objectiveOf(activity, id)
     if (objective) tellAll(course, activity, objective, factsIn(state, element))
   }
   tellAll(course, activity, activity.objectives[0], factsIn(state, 'cmi'))
   recordOf(course, activity).isSuspended = state['cmi.exit'] === 'suspend'
-  shareDecided(course, activity)
+  rollUp(course, activity, before)
 }
 
 const STATUSES: Record<'satisfied' | 'completed', [yes: string, no: string]> = {

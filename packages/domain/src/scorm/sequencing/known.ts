@@ -1,4 +1,4 @@
-import type { Activity, Fact, Objective } from './activity.ts'
+import { type Activity, type Fact, isLeaf, type Objective } from './activity.ts'
 import { type Course, factsOf, recordOf } from './course.ts'
 import type { FactRecord } from './course-record.ts'
 
@@ -22,10 +22,11 @@ function satisfiedByMeasure(course: Course, activity: Activity, objective: Objec
   return measure === undefined || isEarly ? undefined : measure >= objective.minMeasure
 }
 
-/** RB.1.3a: so does how much of the activity is done. */
+/** RB.1.3a: so does how much of the activity is done. Content that never says how much is taken at its word. */
 function completedByMeasure(course: Course, activity: Activity, objective: Objective) {
   const progress = told(course, activity, objective, 'progress')
-  return progress === undefined ? undefined : progress >= activity.minProgress
+  if (progress !== undefined) return progress >= activity.minProgress
+  return isLeaf(activity) ? told(course, activity, objective, 'completed') : undefined
 }
 
 /** One fact of an objective, of the primary one for null; undefined where it is unknown, or no such objective. */

@@ -12,8 +12,18 @@ export function sequencingIn(manifest: XmlElement, version: ScormVersion): Seque
   return (node) => {
     const own = childOf(node, 'sequencing')
     const referred = shared.get(attributeOf(own, 'idref') ?? '')
-    return own && referred ? merged(own, referred) : own
+    return withAdls(node, own && referred ? merged(own, referred) : own)
   }
+}
+
+/** What an item says in ADL's namespace of how it counts: when it is complete, and (4th edition) the data that it shares. */
+const OF_ADL = ['completionthreshold', 'data']
+
+function withAdls(node: XmlElement, sequencing: XmlElement | undefined): XmlElement | undefined {
+  const beside = node.children.filter((child) => OF_ADL.includes(child.name.toLowerCase()))
+  if (beside.length === 0) return sequencing
+  const own = sequencing ?? { name: 'sequencing', attributes: {}, children: [], text: '' }
+  return { ...own, children: [...own.children, ...beside] }
 }
 
 // What an item says itself replaces the same element of the one that it refers to.

@@ -1,0 +1,170 @@
+import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
+import { describe, expect, test } from 'vitest'
+import { aTree, el, FLOW, FREE, leaf } from './testing/a-course.ts'
+import {
+  ALWAYS,
+  CONTINUE,
+  cluster,
+  DONE,
+  FAILED,
+  known,
+  PASSED,
+  rootWith,
+  rule,
+  type Step,
+  walk,
+} from './testing/a-walk.ts'
+
+// The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: which activity a request leads to, and what its attempt begins with. Each process by its id (docs/sequencing.md).
+
+const asking = (request: string, values: Record<string, string> = DONE) => ({
+  ...values,
+  'adl.nav.request': request,
+})
+const NOT_SATISFIED = { condition: 'satisfied', operator: 'not' }
+const part = (id: string, ids: string[], control: Record<string, string>, ...more: ParsedElement[]) =>
+  cluster(
+    id,
+    ids.map((one) => leaf(one)),
+    el('controlMode', control),
+    ...more,
+  )
+const next = async (tree: Parameters<typeof walk>[0], ...steps: Step[]) => (await walk(tree, steps)).next
+
+describe('UP.2 Sequencing Rules Check', () => {
+  test('not unknown is unknown: no rule (UP.2.1)', async () => {
+    const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', NOT_SATISFIED, 'skip')), leaf('c'))
+    expect(await next(tree, ['a', DONE])).toBe('b')
+  })
+
+  test.each([
+    ['all', 'b'],
+    ['any', 'c'],
+  ])('%s of its conditions', async (conditionCombination, led) => {
+    const conditions = el(
+      'ruleConditions',
+      { conditionCombination },
+      el('ruleCondition', ALWAYS),
+      el('ruleCondition', { condition: 'attempted' }),
+    )
+    const skip = el(
+      'sequencingRules',
+      {},
+      el('preConditionRule', {}, conditions, el('ruleAction', { action: 'skip' })),
+    )
+    expect(await next(aTree(FREE, leaf('a'), leaf('b', skip), leaf('c')), ['a', DONE])).toBe(led)
+  })
+
+  test('attempts of a part that are used up close what is in it (UP.1, DB.1.1)', async () => {
+    const once = part(
+      'part',
+      ['a', 'b'],
+      FREE,
+      el('limitConditions', { attemptLimit: '1' }),
+      rule('exit', ALWAYS, 'exit'),
+    )
+    expect((await walk(aTree(FREE, once, leaf('c')), [['a', DONE]])).choices).toEqual(['c'])
+  })
+})
+
+describe('SB.2 Sequencing', () => {
+  test('back into what only goes forward begins at its first (SB.2.1)', async () => {
+    const tree = aTree(FLOW, part('part', ['a', 'b'], { ...FLOW, forwardOnly: 'true' }), leaf('c'))
+    const steps: Step[] = [
+      ['a', CONTINUE],
+      ['b', CONTINUE],
+      ['c', asking('previous')],
+    ]
+    expect(await next(tree, ...steps)).toBe('a')
+  })
+
+  test('what is skipped is skipped backwards too (SB.2.2)', async () => {
+    const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, 'skip')), leaf('c'))
+    expect(await next(tree, ['c', asking('previous')])).toBe('a')
+  })
+
+  test('a part that does not flow is not flowed into (SB.2.2-1)', async () => {
+    const tree = aTree(FREE, leaf('a'), part('part', ['b'], { choice: 'true', flow: 'false' }), leaf('c'))
+    expect(await next(tree, ['a', DONE])).toBeNull()
+  })
+
+  test('what stops forward traversal is reached and not passed (SB.2.4)', async () => {
+    const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, 'stopForwardTraversal')), leaf('c'))
+    expect((await walk(tree, [['a', DONE]])).choices).toEqual(['a', 'b'])
+    expect((await walk(tree, [['b', DONE]])).choices).toEqual(['a', 'b'])
+  })
+
+  test('what is hidden from choice hides what is in it (SB.2.9-3)', async () => {
+    const tree = aTree(FREE, leaf('a'), part('part', ['b'], FREE, rule('pre', ALWAYS, 'hiddenFromChoice')))
+    expect(await walk(tree, [['a', DONE]])).toMatchObject({ choices: ['a'], next: 'b' })
+  })
+
+  test('a part is chosen at its first activity (SB.2.9)', async () => {
+    const tree = aTree(FREE, leaf('a'), part('part', ['b', 'c'], FREE))
+    expect(await next(tree, ['a', asking('{target=act-part}choice')])).toBe('b')
+  })
+
+  test('what is tried again is another attempt (SB.2.10)', async () => {
+    const tree = aTree(FREE, leaf('a', rule('post', NOT_SATISFIED, 'retry')), leaf('b'))
+    expect(await known(tree, [['a', FAILED]], 'act-a')).toMatchObject({
+      attempts: 2,
+      successStatus: 'unknown',
+    })
+  })
+
+  test('a jump goes where neither choice nor flow lead (SB.2.13)', async () => {
+    expect(
+      await next(aTree(FLOW, leaf('a'), part('part', ['b'], { choice: 'false', flow: 'false' })), [
+        'a',
+        asking('{target=act-b}jump'),
+      ]),
+    ).toBe('b')
+  })
+})
+
+describe('a new attempt on a part (DB.2, SN 3.4)', () => {
+  const again = (control: Record<string, string>) =>
+    aTree({ ...FLOW, ...control }, leaf('a'), leaf('b', rule('post', NOT_SATISFIED, 'retryAll')))
+  const steps: Step[] = [
+    ['a', asking('continue', PASSED)],
+    ['b', FAILED],
+  ]
+
+  test('begins with what its children come to in it', async () =>
+    expect(await known(again({}), steps, 'act-b')).toMatchObject({ completionStatus: 'unknown' }))
+
+  test('keeps what they came to before, where the package says so', async () =>
+    expect(await known(again({ useCurrentAttemptProgressInfo: 'false' }), steps, 'act-b')).toMatchObject({
+      completionStatus: 'completed',
+      successStatus: 'unknown',
+    }))
+})
+
+describe('SR.1 Select Children, SR.2 Randomize Children', () => {
+  const picking = (attributes: Record<string, string>) => el('randomizationControls', attributes)
+
+  test('on each new attempt as many as are asked for, and only they count', async () => {
+    const tree = rootWith(
+      FLOW,
+      [picking({ selectionTiming: 'onEachNewAttempt', selectCount: '1' })],
+      leaf('a'),
+      leaf('b'),
+      leaf('c'),
+    )
+    const course = await walk(tree, [['a', DONE]])
+    expect([course.completed, course.next]).toEqual([true, null])
+  })
+
+  test('what was picked once stays', async () => {
+    const tree = rootWith(
+      FREE,
+      [picking({ selectionTiming: 'once', selectCount: '2' })],
+      leaf('a'),
+      leaf('b'),
+      leaf('c'),
+    )
+    const first = await walk(tree, [['a', DONE]])
+    const second = await walk(tree, [[first.choices[0]!, DONE]], first)
+    expect(second.choices).toEqual(first.choices)
+  })
+})
