@@ -1,17 +1,7 @@
 import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, test } from 'vitest'
 import { aTree, el, FREE, leaf, open } from './testing/a-course.ts'
-import {
-  cluster,
-  DONE,
-  FAILED,
-  known,
-  PASSED,
-  rollup,
-  rootWith,
-  type Step,
-  walk,
-} from './testing/a-walk.ts'
+import { cluster, DONE, FAILED, known, PASSED, rollup, rootWith, type Step, walk } from './testing/a-walk.ts'
 
 // The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: what activities come to, and what they share. Each process by its id (docs/sequencing.md).
 
