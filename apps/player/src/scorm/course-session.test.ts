@@ -36,7 +36,8 @@ async function open(item: string, sequencing = '') {
   }
   const session = await scorm2004(play, port)
   const courses = () => commits.flatMap((one) => (one.kind === 'scorm' && one.course ? [one.course] : []))
-  return { session: session!, api: session!.api as Api, said, courses }
+  const states = () => commits.flatMap((one) => (one.kind === 'scorm' && one.state ? [one.state] : []))
+  return { states, session: session!, api: session!.api as Api, said, courses }
 }
 
 test('content that asks to go on ends its item and has the app open the next', async () => {
@@ -75,4 +76,24 @@ test('content that is taken away is suspended, and the learner may still choose'
   again.api.SetValue('cmi.completion_status', 'completed')
   again.api.Terminate('')
   expect(again.courses().at(-1)!.completed).toBe(false)
+})
+
+test('a course goes on with what was suspended, until that is complete', async () => {
+  const { api, session, courses } = await open('b')
+  api.Initialize('')
+  session.left()
+  expect(courses().at(-1)!.next).toBe('b')
+  const again = await open('b', courses().at(-1)!.sequencing)
+  again.api.Initialize('')
+  again.api.SetValue('cmi.completion_status', 'completed')
+  again.session.left()
+  expect(again.courses().at(-1)!.next).not.toBe('b')
+})
+
+test('content that is abandoned without a word has not claimed to be complete', async () => {
+  const { api, states } = await open('a')
+  api.Initialize('')
+  api.SetValue('adl.nav.request', 'abandon')
+  api.Terminate('')
+  expect(states().at(-1)).not.toMatchObject({ 'cmi.completion_status': 'completed' })
 })

@@ -5,6 +5,9 @@ import { courseSession } from './course-session.ts'
 import { loadScorm2004, type Scorm2004 } from './library.ts'
 import type { ScormSession } from './scorm-session.ts'
 
+/** Requests of content that does not claim to have ended. */
+const LEAVING_OPEN = ['abandon', 'abandonAll', 'suspendAll']
+
 /** Content that ends, for good, without ever having said how far it got is complete (SN 4.3: the default of its delivery controls). */
 function completeWhenSilent(api: Scorm2004): void {
   let hasSpoken = false
@@ -15,7 +18,9 @@ function completeWhenSilent(api: Scorm2004): void {
   api.on('BeforeTerminate', () => {
     const isSilent =
       !hasSpoken && api.cmi.completion_status === 'unknown' && api.cmi.completion_threshold === ''
-    if (isSilent && api.cmi.getExitValueInternal() !== 'suspend') api.cmi.completion_status = 'completed'
+    const isLeftOpen =
+      api.cmi.getExitValueInternal() === 'suspend' || LEAVING_OPEN.includes(api.adl.nav.request)
+    if (isSilent && !isLeftOpen) api.cmi.completion_status = 'completed'
   })
 }
 

@@ -44,12 +44,14 @@ export function enterItem(course: Course, { item }: Pick<ScormPlay, 'item'>): st
 /** Where a Continue would lead, tried on a copy. */
 const ahead = (course: Course) => request(copyOf(course), 'continue').delivered
 
-/** What comes next: what was delivered and not opened yet, else what was suspended, else what a Continue leads to. */
+/** What comes next: what was delivered and not opened yet, else what was suspended before it was complete, else what a Continue leads to. */
 function nextOf(course: Course): string | null {
   const { awaited } = course.record
   if (awaited !== null) return currentOf(course)?.id ?? null
   if (known(course, course.root, 'completed')) return null
-  return suspendedOf(course)?.id ?? ahead(course)
+  const suspended = suspendedOf(course)
+  const isDone = suspended !== null && known(course, suspended, 'completed') === true
+  return suspended && !isDone ? suspended.id : ahead(course)
 }
 
 const itemsOf = (course: Course, activities: readonly string[]) =>
