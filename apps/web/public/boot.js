@@ -26,6 +26,33 @@
   const locale = read('vereda.locale') || ownLocale()
   if (locale && locale !== root.lang) root.dataset.words = 'other'
   if (locale) root.lang = locale
+  // What a learner's screen said when it was last open here (packages/client/src/session/kept-words.ts) stands in its first view again.
+  const wordsHere = () => {
+    try {
+      const { of, screens } = JSON.parse(read('vereda.words'))
+      const isOwn = of === JSON.parse(session).person.userId
+      return isOwn ? screens.find(([at]) => at === location.pathname + location.search)[1] : null
+    } catch {
+      return null // nothing is kept of it
+    }
+  }
+  const words = wordsHere()
+  const isWhole = () => document.querySelector('#root + noscript') !== null
+  const sayWords = () => {
+    for (const place of document.querySelectorAll('[data-first-view] [data-word]'))
+      if (words[place.dataset.word]) {
+        place.textContent = words[place.dataset.word]
+        place.dataset.said = ''
+      }
+  }
+  if (words) {
+    const observer = new MutationObserver(() => {
+      if (!isWhole()) return
+      observer.disconnect()
+      sayWords()
+    })
+    observer.observe(root, { childList: true, subtree: true })
+  }
   // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
   if (typeof AbortSignal === 'undefined' || !AbortSignal.timeout) {
     const script = document.createElement('script')

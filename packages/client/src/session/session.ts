@@ -1,6 +1,7 @@
 import { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
 import * as z from 'zod/mini'
 import { storedCell } from '../cell/stored-cell.ts'
+import { keptWordsCell } from './kept-words.ts'
 
 /** Who is signed in on this device (decisions 6): the opaque token, the person, the journey chosen. Never the password. */
 export const Session = z.object({ authorization: z.string(), person: CurrentUser, journey: z.string() })
@@ -98,5 +99,6 @@ export function endSession(how: 'left' | 'elsewhere') {
   actingCell.set(null)
   isLeft = how === 'left'
   endedCell.set(how === 'elsewhere')
+  keptWordsCell.set(null)
   sessionCell.set(null)
 }

@@ -4,6 +4,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useAfterFirst } from '@vereda/ui/near/use-after-first.ts'
 import { useDeferredValue, useMemo } from 'react'
+import { useKeepWords } from '../../parts/kept-word/use-keep-words.ts'
 import styles from './catalogue.module.css'
 import { CategoryPills } from './category-pills.tsx'
 import { DeviceSection } from './device-section.tsx'
@@ -16,6 +17,8 @@ import { useCategories } from './use-categories.ts'
 import { useFound } from './use-found.ts'
 
 type CatalogueProps = {
+  /** How the screen greets. */
+  hello: string
   trails: readonly Trail[]
   isOffline: boolean
   query: string
@@ -28,7 +31,16 @@ type CatalogueProps = {
 
 /** The learner's trails: the one to continue first, then search and categories, then the lists. */
 export function Catalogue(props: CatalogueProps) {
-  const { trails, isOffline, category, subCategory, onQuery, onCategory, isAboutToSearch: isAbout } = props
+  const {
+    hello,
+    trails,
+    isOffline,
+    category,
+    subCategory,
+    onQuery,
+    onCategory,
+    isAboutToSearch: isAbout,
+  } = props
   const t = useText()
   const query = useDeferredValue(props.query)
   const sections = useMemo(() => sectionsOf(trails), [trails])
@@ -36,6 +48,7 @@ export function Catalogue(props: CatalogueProps) {
   const found = useFound(trails, { query, chosen, isAbout })
   const next = nextTrail(sections)
   const isBelowDue = useAfterFirst()
+  useKeepWords(next ? null : { hello })
   const isSearching = query.trim() !== ''
   const shown = useMemo(
     () => (chosen.category === null ? sections : sectionsOf(found)),
@@ -43,7 +56,7 @@ export function Catalogue(props: CatalogueProps) {
   )
   return (
     <>
-      {next && !isSearching && <Hero trail={next} />}
+      {next && !isSearching && <Hero trail={next} hello={hello} />}
       {!isSearching && <JourneysBar />}
       <search className={styles.search}>
         <SearchField

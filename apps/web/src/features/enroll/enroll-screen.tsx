@@ -10,6 +10,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
+import { KeptWord } from '../../parts/kept-word/kept-word.tsx'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { ToldAt } from '../../platform/local/listing/told-at.ts'
@@ -42,6 +43,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
   const sync = useSync()
   const isInTrouble = isOnline && list.isInTrouble
   const user = useSession()?.person.user
+  const hello = t('enroll.hello', { name: user ? calledName(user) : '' })
   useTitle(t('enroll.title'))
   const tellQuery = useCallback(
     (q: string) => go(address(q, { category, subCategory: sub }), { replace: true }),
@@ -62,8 +64,14 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
       {isOffline && list.face !== 'failed' && <OfflineNote />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
       {list.trails.some(({ preview }) => preview) && <PreviewNote />}
-      <h1 className={styles.hello} data-of-device>
-        {t('enroll.hello', { name: user ? calledName(user) : '' })}
+      <h1 className={styles.hello}>
+        {user ? (
+          hello
+        ) : (
+          <KeptWord name="hello">
+            <span data-of-device>{hello}</span>
+          </KeptWord>
+        )}
       </h1>
       {list.face === 'loading' && <EnrollSkeleton label={t('enroll.loading')} />}
       {list.face === 'failed' && (
@@ -88,6 +96,7 @@ export function EnrollScreen({ query, category, sub = null, notices }: EnrollScr
       {list.trails.length > 0 && (
         <ToldAt.Provider value={list.asOf}>
           <Catalogue
+            hello={hello}
             trails={list.trails}
             isOffline={isOffline}
             query={typed}

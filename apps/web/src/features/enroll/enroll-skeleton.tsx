@@ -1,13 +1,49 @@
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
+import { KeptWord } from '../../parts/kept-word/kept-word.tsx'
 import styles from './enroll-skeleton.module.css'
+import hero from './hero.module.css'
 
 const CARDS = [0, 1, 2, 3]
 
-/** The catalogue's layout while it is read for the first time. */
+/** What there is to go on with, in the words of the last time where there was one. */
+function HeroSkeleton() {
+  return (
+    <div className={hero.hero}>
+      <div className={hero.cover}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={hero.body}>
+        <p className={hero.kicker}>
+          <KeptWord name="kicker">
+            <Skeleton width={140} height="1lh" />
+          </KeptWord>
+        </p>
+        <p className={hero.title}>
+          <KeptWord name="title">
+            <Skeleton width="80%" height="1lh" />
+          </KeptWord>
+        </p>
+        <p className={hero.step}>
+          <KeptWord name="step">
+            <Skeleton width="60%" height="1lh" />
+          </KeptWord>
+        </p>
+        <div className={hero.progress}>
+          <Skeleton height="1lh" />
+        </div>
+        <div className={hero.act}>
+          <Skeleton height={56} radius="18px" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The catalogue's layout while it is read. */
 export function EnrollSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <Skeleton height={330} radius="28px" />
+      <HeroSkeleton />
       <div className={styles.head}>
         <Skeleton width={160} height={28} />
       </div>

@@ -5,6 +5,9 @@ import { iconButtonClass } from '@vereda/ui/icon-button/icon-button-class.ts'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft } from 'lucide-react'
+import { KeptWord } from '../../parts/kept-word/kept-word.tsx'
+import bar from './bar/trail-bar.module.css'
+import sheet from './sheet/sheet.module.css'
 import layout from './template.module.css'
 import styles from './trail-skeleton.module.css'
 
@@ -20,13 +23,27 @@ export function TrailSkeleton() {
             <Link to={paths.enroll()} className={iconButtonClass()} aria-label={t('trail.back')}>
               <ArrowLeft size={24} />
             </Link>
-            <Skeleton width="60%" height={22} />
+            <p className={bar.title}>
+              <KeptWord name="title">
+                <Skeleton width="60%" height="1lh" />
+              </KeptWord>
+            </p>
           </div>
           <Skeleton height={40} radius="14px" />
         </div>
         <div className={`${layout.panel} ${styles.panel}`}>
-          <Skeleton width="40%" height={16} />
-          <Skeleton width="70%" height={28} />
+          <div>
+            <p className={type_.kicker}>
+              <KeptWord name="kicker">
+                <Skeleton width="40%" height="1lh" />
+              </KeptWord>
+            </p>
+            <p className={sheet.title}>
+              <KeptWord name="step">
+                <Skeleton width="70%" height="1lh" />
+              </KeptWord>
+            </p>
+          </div>
           <Skeleton height={72} radius="14px" />
           <Skeleton height={56} radius="18px" />
         </div>

@@ -3,6 +3,7 @@ import { nextActivity } from '@vereda/domain/trail/next-activity.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Sprout } from 'lucide-react'
+import { useKeepWords } from '../../../parts/kept-word/use-keep-words.ts'
 import { TrailDates } from '../dates/trail-dates.tsx'
 import type { TrailWalk, WalkedStep } from '../trail-walk.ts'
 import { ActivityRow } from './activity-row.tsx'
@@ -43,10 +44,12 @@ export function StepSheet({ trail, walk, walked, isTall, onTall, onChoose }: Ste
   const done = step.resources.filter((resource) => resource.activityDate !== null).length
   const total = step.resources.length
   const here = nextActivity({ steps: [step] })
+  const kicker = t('trail.step.place', { place, total: walk.steps.length })
+  useKeepWords({ title: trail.title, kicker, step: step.title })
   return (
     <SheetFrame
       stoneId={step.id}
-      kicker={t('trail.step.place', { place, total: walk.steps.length })}
+      kicker={kicker}
       title={step.title}
       chip={<StepPoints walked={walked} />}
       progress={{ done, total, label: t('parts.activities', { done, total }) }}

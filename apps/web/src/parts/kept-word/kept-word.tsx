@@ -1,0 +1,13 @@
+import { keptWords } from '@vereda/client/session/kept-words.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import type { ReactNode } from 'react'
+
+/**
+ * What the screen said in this place when it was last open here, or `children` in its stead. In the page's first view public/boot.js writes
+ * it, before the app runs.
+ */
+export function KeptWord({ name, children = null }: { name: string; children?: ReactNode }) {
+  const userId = useSession()?.person.userId
+  const word = keptWords(userId, location.pathname + location.search)[name]
+  return <span data-word={name}>{word ?? children}</span>
+}

@@ -1,0 +1,12 @@
+import { keepWords, type Words } from '@vereda/client/session/kept-words.ts'
+import { useSession } from '@vereda/client/session/use-session.ts'
+import { useEffect } from 'react'
+
+/** Keeps what the screen at this address says, for its first view of the next time (null: nothing to say). */
+export function useKeepWords(words: Words | null): void {
+  const userId = useSession()?.person.userId
+  const text = words && JSON.stringify(words)
+  useEffect(() => {
+    if (userId && text) keepWords(userId, location.pathname + location.search, JSON.parse(text))
+  }, [userId, text])
+}

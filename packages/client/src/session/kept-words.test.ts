@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let stored: Map<string, string>
+beforeEach(() => {
+  vi.resetModules()
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const loaded = () => import('./kept-words.ts')
+
+test('what a screen said is there in the next page, at its own address and for its own person alone', async () => {
+  const { keepWords } = await loaded()
+  keepWords('ana', '/enroll', { hello: 'Hi, Ana' })
+  keepWords('ana', '/trail/water', { title: 'Water' })
+  vi.resetModules()
+  const { keptWords } = await loaded()
+  expect(keptWords('ana', '/enroll')).toEqual({ hello: 'Hi, Ana' })
+  expect(keptWords('ana', '/trail/fire')).toEqual({})
+  expect(keptWords('bia', '/enroll')).toEqual({})
+  expect(keptWords(undefined, '/enroll')).toEqual({})
+})
+
+test('another person’s words take the place of all that was kept', async () => {
+  const { keepWords, keptWords } = await loaded()
+  keepWords('ana', '/enroll', { hello: 'Hi, Ana' })
+  keepWords('bia', '/trail/water', { title: 'Water' })
+  expect(keptWords('ana', '/enroll')).toEqual({})
+  expect(stored.get('vereda.words')).not.toContain('Ana')
+})
+
+test('of many screens the last twelve are kept, and one that is said again is the newest', async () => {
+  const { keepWords, keptWords } = await loaded()
+  keepWords('ana', '/enroll', { hello: 'Hi' })
+  for (let n = 0; n < 11; n++) keepWords('ana', `/trail/${n}`, { title: `${n}` })
+  keepWords('ana', '/enroll', { hello: 'Hello' })
+  for (let n = 11; n < 22; n++) keepWords('ana', `/trail/${n}`, { title: `${n}` })
+  expect(keptWords('ana', '/enroll')).toEqual({ hello: 'Hello' })
+  expect(keptWords('ana', '/trail/10')).toEqual({})
+  expect(keptWords('ana', '/trail/11')).toEqual({ title: '11' })
+})
+
+test('what can’t be read counts as nothing, and what did not change is not written', async () => {
+  stored.set('vereda.words', '{"of":1}')
+  const { keepWords, keptWords, keptWordsCell } = await loaded()
+  expect(keptWords('ana', '/enroll')).toEqual({})
+  keepWords('ana', '/enroll', { hello: 'Hi', title: 'Water' })
+  let written = 0
+  keptWordsCell.subscribe(() => written++)
+  keepWords('ana', '/enroll', { title: 'Water', hello: 'Hi' })
+  expect(written).toBe(0)
+})
+
+test('who leaves takes their words along', async () => {
+  const { keepWords } = await loaded()
+  const { endSession } = await import('./session.ts')
+  keepWords('ana', '/enroll', { hello: 'Hi, Ana' })
+  endSession('left')
+  expect(stored.has('vereda.words')).toBe(false)
+})
