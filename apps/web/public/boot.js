@@ -13,46 +13,33 @@
   root.dataset.theme = dark ? 'dark' : 'light'
   const brand = root.dataset.brand || read('vereda.brand')
   if (brand) root.style.setProperty('--brand-in', brand)
-  const session = read('vereda.session')
-  const ownLocale = () => {
+  const parsed = (key) => {
     try {
-      return JSON.parse(session).person.user.locale
+      return JSON.parse(read(key)) || {}
     } catch {
-      return null // nobody is signed in, or what is kept can't be read: the app says so
+      return {} // what is kept can't be read: the app says so
     }
   }
+  const person = parsed('vereda.session').person
   // What stands in the page is drawn for somebody who is signed in or for a stranger, in the browser's language (src/first-view).
-  root.dataset.reader = session ? 'learner' : 'stranger'
-  const locale = read('vereda.locale') || ownLocale()
+  root.dataset.reader = read('vereda.session') ? 'learner' : 'stranger'
+  const locale = read('vereda.locale') || person?.user?.locale
   if (locale && locale !== root.lang) root.dataset.words = 'other'
   if (locale) root.lang = locale
-  // What a learner's screen said when it was last open here (packages/client/src/session/kept-words.ts) stands in its first view again.
-  const wordsHere = () => {
-    try {
-      const { of, screens } = JSON.parse(read('vereda.words'))
-      const isOwn = of === JSON.parse(session).person.userId
-      return isOwn ? screens.find(([at]) => at === location.pathname + location.search)[1] : null
-    } catch {
-      return null // nothing is kept of it
+  // What a learner's screen said when it was last open here (src/parts/kept-word) stands in its first view again.
+  const { of, screens } = parsed('vereda.words')
+  const words = person && of === person.userId && screens?.[location.pathname + location.search]
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('#root + noscript')) return // it has not come whole
+    observer.disconnect()
+    for (const place of document.querySelectorAll('[data-word]')) {
+      const word = words[place.dataset.word]
+      if (!word) continue
+      place.textContent = word
+      place.dataset.said = ''
     }
-  }
-  const words = wordsHere()
-  const isWhole = () => document.querySelector('#root + noscript') !== null
-  const sayWords = () => {
-    for (const place of document.querySelectorAll('[data-first-view] [data-word]'))
-      if (words[place.dataset.word]) {
-        place.textContent = words[place.dataset.word]
-        place.dataset.said = ''
-      }
-  }
-  if (words) {
-    const observer = new MutationObserver(() => {
-      if (!isWhole()) return
-      observer.disconnect()
-      sayWords()
-    })
-    observer.observe(root, { childList: true, subtree: true })
-  }
+  })
+  if (words) observer.observe(root, { childList: true, subtree: true })
   // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
   if (typeof AbortSignal === 'undefined' || !AbortSignal.timeout) {
     const script = document.createElement('script')

@@ -103,32 +103,6 @@ test.describe('signed in', () => {
     await expect(frame(page).locator(`a[aria-label="${say('trail.back')}"]`)).toBeVisible()
   })
 
-  test('what the catalogue said when it was last open stands in it before the app runs, for the same person', async ({
-    page,
-  }) => {
-    await signedIn(page, address('/icons/mark.svg', door), 'ana')
-    await open(page, door, '/enroll')
-    const title = await page.locator('article h2').first().innerText()
-    const hello = await page.locator('h1').innerText()
-    await withoutApp(page)
-    await page.reload()
-    await expect(frame(page).locator('h1')).toHaveText(hello)
-    await expect(frame(page).getByText(title)).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('vereda.locale', 'es'))
-    await page.reload()
-    await expect(frame(page).getByText(title)).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
-    await page.evaluate(() => {
-      const { person, ...session } = JSON.parse(localStorage.getItem('vereda.session')!)
-      localStorage.setItem(
-        'vereda.session',
-        JSON.stringify({ ...session, person: { ...person, userId: 'bia' } }),
-      )
-    })
-    await page.reload()
-    await expect(frame(page).locator('nav')).toBeVisible()
-    await expect(frame(page).getByText(title)).toHaveCount(0)
-  })
-
   test('the app takes the catalogue’s frame over where it stands', async ({ page }) => {
     await signedIn(page, address('/icons/mark.svg', door), 'ana')
     const seen = await watch(page, 'nav')

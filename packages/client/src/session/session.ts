@@ -1,7 +1,6 @@
 import { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
 import * as z from 'zod/mini'
 import { storedCell } from '../cell/stored-cell.ts'
-import { keptWordsCell } from './kept-words.ts'
 
 /** Who is signed in on this device (decisions 6): the opaque token, the person, the journey chosen. Never the password. */
 export const Session = z.object({ authorization: z.string(), person: CurrentUser, journey: z.string() })
@@ -38,6 +37,16 @@ export const actingCell = storedCell<Acting | null>('vereda.acting', (text) => r
  * somebody signs in.
  */
 export const endedCell = storedCell('vereda.ended', Boolean, (isEnded) => (isEnded ? 'elsewhere' : null))
+
+/**
+ * What this person's screens said when they were last open on this device: the page shows it before the app runs (apps/web/public/boot.js),
+ * and it is gone with the session.
+ */
+export const wordsCell = storedCell<string | null>(
+  'vereda.words',
+  (text) => text,
+  (text) => text,
+)
 
 const journeyKey = (userId: string) => `vereda.journey.${userId}`
 
@@ -99,6 +108,6 @@ export function endSession(how: 'left' | 'elsewhere') {
   actingCell.set(null)
   isLeft = how === 'left'
   endedCell.set(how === 'elsewhere')
-  keptWordsCell.set(null)
+  wordsCell.set(null)
   sessionCell.set(null)
 }

@@ -1,6 +1,6 @@
-import { keptWords } from '@vereda/client/session/kept-words.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import type { ReactNode } from 'react'
+import { keptWords } from './kept-words.ts'
 
 /**
  * What the screen said in this place when it was last open here, or `children` in its stead. In the page's first view public/boot.js writes

@@ -1,6 +1,6 @@
-import { keepWords, type Words } from '@vereda/client/session/kept-words.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useEffect } from 'react'
+import { keepWords, type Words } from './kept-words.ts'
 
 /** Keeps what the screen at this address says, for its first view of the next time (null: nothing to say). */
 export function useKeepWords(words: Words | null): void {

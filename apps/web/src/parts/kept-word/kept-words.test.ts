@@ -47,18 +47,19 @@ test('of many screens the last twelve are kept, and one that is said again is th
 
 test('what can’t be read counts as nothing, and what did not change is not written', async () => {
   stored.set('vereda.words', '{"of":1}')
-  const { keepWords, keptWords, keptWordsCell } = await loaded()
+  const { keepWords, keptWords } = await loaded()
+  const { wordsCell } = await import('@vereda/client/session/session.ts')
   expect(keptWords('ana', '/enroll')).toEqual({})
   keepWords('ana', '/enroll', { hello: 'Hi', title: 'Water' })
   let written = 0
-  keptWordsCell.subscribe(() => written++)
+  wordsCell.subscribe(() => written++)
   keepWords('ana', '/enroll', { title: 'Water', hello: 'Hi' })
   expect(written).toBe(0)
 })
 
 test('who leaves takes their words along', async () => {
   const { keepWords } = await loaded()
-  const { endSession } = await import('./session.ts')
+  const { endSession } = await import('@vereda/client/session/session.ts')
   keepWords('ana', '/enroll', { hello: 'Hi, Ana' })
   endSession('left')
   expect(stored.has('vereda.words')).toBe(false)
