@@ -4,18 +4,18 @@ import { bootBytes, bytesOfChunks, scriptBytes } from '../../bench/rows/script-b
 
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  login: 69,
+  login: 69.5,
   'magic code': 69,
-  recovery: 70,
+  recovery: 70.5,
   signup: 83,
-  profile: 90,
+  profile: 90.5,
   'offline data': 89.5,
   enroll: 84,
   trail: 96,
-  achievements: 75.5,
-  rank: 81.5,
+  achievements: 76,
+  rank: 82,
   player: 104,
-  'front door': 68.5,
+  'front door': 69,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')
 const STUDIO_FRAME = ['index.html', 'src/frame/messages/pt-BR.po']
@@ -45,11 +45,11 @@ for (const [screen, budget] of Object.entries(BUDGETS_KB))
   })
 
 test('the studio’s frame, before any screen, keeps its budget', () => {
-  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(48.5)
+  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(49)
 })
 
 test('the script of the studio’s home keeps its budget', () => {
-  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(78.5)
+  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(79)
 })
 
 test('the script of the studio’s editor keeps its budget', () => {
