@@ -4,14 +4,11 @@ import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type Need, needs } from '@vereda/domain/needs/needs.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
-import { Note } from '@vereda/ui/note/note.tsx'
-import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { lazy, Suspense } from 'react'
 import { DraftList } from '../../parts/drafts/draft-list.tsx'
 import { NewTrail } from '../../parts/drafts/new-trail.tsx'
-import { useOnline } from '../../query/use-online.ts'
+import { QueryFaces } from '../../query/query-faces.tsx'
 import { FirstTrail } from './first-trail.tsx'
 import styles from './home.module.css'
 import { NeedsList } from './needs-list.tsx'
@@ -69,32 +66,18 @@ function Whole({ home, asked }: { home: NonNullable<ReturnType<typeof useHome>['
 export function HomeScreen() {
   const t = useText()
   useTitle(t('home.title'))
-  const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useHome()
+  const query = useHome()
+  const { data } = query
   const isFirst = data?.isNew === true
   return (
     <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.home}`}>
-      {!isOnline && (
-        <Note title={t('home.offline')} role="status">
-          {t('home.offline.text')}
-        </Note>
-      )}
       {!data && <Greeting asked={null} />}
-      {isOnline && error && (
-        <ErrorWithRetry
-          title={t('home.failed')}
-          retryLabel={t('frame.again')}
-          busy={isFetching ? t('frame.loading') : undefined}
-          onRetry={() => void refetch()}
-        >
-          {t('home.failed.text')}
-        </ErrorWithRetry>
-      )}
-      {isOnline && !data && !error && (
-        <div role="status" aria-label={t('frame.loading')}>
-          <Skeleton height={220} radius="20px" />
-        </div>
-      )}
+      <QueryFaces
+        query={query}
+        offline={{ title: t('home.offline'), text: t('home.offline.text') }}
+        failed={{ title: t('home.failed'), text: t('home.failed.text') }}
+        heights={[220]}
+      />
       {isFirst && <FirstTrail />}
       {data && !isFirst && <Whole home={data} asked={needs(data.from, Date.now())} />}
     </main>

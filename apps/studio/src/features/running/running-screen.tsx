@@ -3,39 +3,24 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { type StudioGroupTrail, studioGroupTrails } from '@vereda/contract/rest/studio-giving.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { lazy, Suspense, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Screen } from '../../parts/screen/screen.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { DatesSheet } from './dates-sheet.tsx'
 import { GroupTrailRow } from './group-trail-row.tsx'
 import styles from './running.module.css'
-import { RunningFailed } from './running-failed.tsx'
-import { RunningOffline } from './running-offline.tsx'
+import { RunningFaces } from './running-faces.tsx'
 
 // comes when something is taken back
 const WithdrawDialog = lazy(async () => ({
   default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
 }))
-
-function Loading() {
-  const t = useText()
-  return (
-    <div className={styles.rows} role="status" aria-label={t('frame.loading')}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={120} radius="20px" />
-      ))}
-    </div>
-  )
-}
 
 function useGroupTrails() {
   const domain = useDomain()?.hostkey
@@ -49,27 +34,26 @@ function useGroupTrails() {
 /** The trails that were given: who has them, until when, how far they are. */
 export function RunningScreen() {
   const t = useText()
-  useTitle(t('running.title'))
   const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useGroupTrails()
+  const query = useGroupTrails()
+  const { data } = query
   const [dated, setDated] = useState<StudioGroupTrail | null>(null)
   const [withdrawn, setWithdrawn] = useState<StudioGroupTrail | null>(null)
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.running}`}>
-      <div className={layout.between}>
-        <h1 className={type_.hero}>{t('running.title')}</h1>
-        <Link to={studioPaths.catalogue()} className={linkClass()}>
-          {t('running.catalogue')}
-        </Link>
-        <Link to={studioPaths.give()} className={buttonClass('primary')}>
-          {t('running.give.title')}
-        </Link>
-      </div>
-      {!isOnline && <RunningOffline />}
-      {isOnline && error && (
-        <RunningFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {isOnline && !data && !error && <Loading />}
+    <Screen
+      title={t('running.title')}
+      actions={
+        <>
+          <Link to={studioPaths.catalogue()} className={linkClass()}>
+            {t('running.catalogue')}
+          </Link>
+          <Link to={studioPaths.give()} className={buttonClass('primary')}>
+            {t('running.give.title')}
+          </Link>
+        </>
+      }
+    >
+      <RunningFaces query={query} heights={[120, 120, 120]} saysOffline />
       {data?.total === 0 && <Empty text={t('running.empty')} />}
       {data && data.total > data.groupTrails.length && (
         <p className={styles.fact}>
@@ -93,6 +77,6 @@ export function RunningScreen() {
       <Suspense>
         {withdrawn && <WithdrawDialog groupTrail={withdrawn} onClose={() => setWithdrawn(null)} />}
       </Suspense>
-    </main>
+    </Screen>
   )
 }

@@ -4,19 +4,15 @@ import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { useAddressSearch } from '@vereda/client/navigation/use-address-search.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { useTitle } from '@vereda/client/title/use-title.ts'
 import { studioGroups } from '@vereda/contract/rest/studio-giving.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
-import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { Switch } from '@vereda/ui/switch/switch.tsx'
-import type_ from '@vereda/ui/type/type.module.css'
 import { type ReactNode, useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
+import { Screen } from '../../../parts/screen/screen.tsx'
 import { answerOf } from '../../../query/answer-of.ts'
-import { useOnline } from '../../../query/use-online.ts'
-import { RunningFailed } from '../running-failed.tsx'
-import { RunningOffline } from '../running-offline.tsx'
+import { RunningFaces } from '../running-faces.tsx'
 import { AudiencePicker } from './audience-picker.tsx'
 import { type Gift, mayGrow, NO_GIFT } from './gift.ts'
 import styles from './give.module.css'
@@ -68,24 +64,14 @@ function What({ trail }: { trail: { title: string; version: number } }) {
 /** Where a trail is given: what, to whom, when and how, and what follows in one sentence. */
 export function GiveScreen() {
   const t = useText()
-  useTitle(t('running.give.title'))
   const id = useAddressSearch().get('trail')
   const trail = useTrail(id)
   const groups = useGroups()
-  const isOnline = useOnline()
   const [gift, setGift] = useState<Gift>(NO_GIFT)
-  const { data, error } = groups
+  const { data } = groups
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`}>
-      <Link to={studioPaths.running()} className={linkClass()}>
-        {t('running.title')}
-      </Link>
-      <h1 className={type_.hero}>{t('running.give.title')}</h1>
-      {!isOnline && <RunningOffline />}
-      {isOnline && error && (
-        <RunningFailed error={error} isBusy={groups.isFetching} onRetry={() => void groups.refetch()} />
-      )}
-      {isOnline && !data && !error && <Skeleton height={320} radius="28px" />}
+    <Screen title={t('running.give.title')} above={[{ to: studioPaths.running(), word: t('running.title') }]}>
+      <RunningFaces query={groups} heights={[320]} saysOffline />
       {data && (
         <div className={styles.columns}>
           <div className={styles.steps}>
@@ -118,6 +104,6 @@ export function GiveScreen() {
           <GiveCard trail={trail ?? null} gift={gift} timeZone={data.timeZone} />
         </div>
       )}
-    </main>
+    </Screen>
   )
 }

@@ -9,7 +9,7 @@ import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { useState } from 'react'
 import { studioPaths } from '../../../frame/studio-paths.ts'
 import { answerOf } from '../../../query/answer-of.ts'
-import { RunningFailed } from '../running-failed.tsx'
+import { RunningFaces } from '../running-faces.tsx'
 import styles from './give.module.css'
 
 const SHOWN = '8'
@@ -32,12 +32,13 @@ export function TrailChooser() {
   const domain = useDomain()?.hostkey
   const [search, setSearch] = useState('')
   const text = search.trim()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [domain, 'trails to give', text],
     queryFn: ({ signal }) =>
       answerOf(ask(studioTrails, { query: { ...(text && { search: text }), size: SHOWN }, signal })),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   return (
     <>
       <SearchField
@@ -46,7 +47,7 @@ export function TrailChooser() {
         maxLength={100}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {error && <RunningFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      <RunningFaces query={query} heights={[56, 56]} />
       {data?.total === 0 && (
         <p className={styles.count} role="status">
           {t(text === '' ? 'running.give.noTrails' : 'running.give.noSuchTrail')}

@@ -1,0 +1,26 @@
+import { useText } from '@vereda/client/text/use-text.ts'
+import type { ComponentProps } from 'react'
+import { QueryFaces } from '../../query/query-faces.tsx'
+
+type RunningFacesProps = Pick<ComponentProps<typeof QueryFaces>, 'query' | 'heights'> & {
+  /** Left out where the screen around it says so already. */
+  saysOffline?: boolean
+}
+
+/** What stands in place of what was given or can be: without a network it is what was last heard, and nothing can be given. */
+export function RunningFaces({ query, heights, saysOffline }: RunningFacesProps) {
+  const t = useText()
+  const offline = { title: t('running.offline.title'), text: t('running.offline.text') }
+  return (
+    <QueryFaces
+      query={query}
+      {...(saysOffline && { offline })}
+      failed={{
+        title: t('running.failed.title'),
+        text: t('running.failed.text'),
+        unreachable: t('running.failed.unreachable'),
+      }}
+      heights={heights}
+    />
+  )
+}
