@@ -9,12 +9,12 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   recovery: 70.5,
   signup: 83,
   profile: 90.5,
-  'offline data': 89.5,
-  enroll: 84,
-  trail: 96,
+  'offline data': 90,
+  enroll: 84.5,
+  trail: 96.5,
   achievements: 76,
   rank: 82,
-  player: 104,
+  player: 104.5,
   'front door': 69,
 }
 const STUDIO = join(import.meta.dirname, '../../apps/studio/dist')
@@ -53,5 +53,5 @@ test('the script of the studio’s home keeps its budget', () => {
 })
 
 test('the script of the studio’s editor keeps its budget', () => {
-  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(91)
+  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(91.5)
 })
