@@ -53,7 +53,11 @@ export function TrailCard({ trail, availability, isOffline, isNew }: TrailCardPr
         <h3>
           <OpenTrail trail={trail}>{trail.title}</OpenTrail>
         </h3>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && (
+          <p className={classNames(styles.subtitle, subtitle === trail.subTitle && styles.authored)}>
+            {subtitle}
+          </p>
+        )}
         <div className={styles.foot}>
           {!isNew && <Progress trail={trail} />}
           <div className={styles.availability}>
