@@ -14,7 +14,6 @@ const OF_THEIR_OWN = [
   'apps/web/src/features/trail/map/map.module.css: top: -44px', // the pawn's own height
   'packages/ui/src/base/base.css: scroll-padding: 96px 0 120px', // the highest bars above and below
   'packages/ui/src/choice-card/choice-card.module.css: margin-top: -3px', // a tick in the middle of its box
-  'packages/ui/src/skip-link/skip-link.module.css: top: -80px', // out of sight
   'packages/ui/src/stones/stones.module.css: top: -3px', // a stone in the middle of its line
 ]
 
