@@ -1,30 +1,77 @@
 import type { ResultFilter, ResultStands } from '@vereda/contract/rest/studio-results.ts'
 import { mayOpen } from '@vereda/domain/account/studio-access.ts'
+import { type CellCount, hiddenSubjects, isTellable, restOf } from '@vereda/domain/report/cells.ts'
 import { isTooFew } from '@vereda/domain/report/too-few.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import type { Account } from '../identity/accounts.ts'
-import { type Listed, peopleChosen } from './sql/chosen-players.ts'
+import { cellsOf } from './sql/cells.ts'
+import { isFiltered, type Listed, peopleChosen } from './sql/chosen-players.ts'
 import { groupTrailResult } from './sql/group-trail-results.ts'
 
 /** What is asked of a group trail's result. */
 export type Asked = { groupTrailId: string; stands?: ResultStands | undefined } & ResultFilter
 type Found = NonNullable<Awaited<ReturnType<typeof groupTrailResult>>>
 
-/** Whether somebody may not be told of these: they are too few, and who asks only reads results. */
-export async function isHidden(tx: Queries, account: Account, listed: Listed): Promise<boolean> {
-  return !mayOpen(account, 'manager') && isTooFew(await peopleChosen(tx, listed))
+type Counts = (tx: Queries, listed: Listed, rest: ReadonlySet<string>) => Promise<CellCount[]>
+/** What of an answer that counts stays untold: of so many people, under a subject that is counted so. */
+export type Untold = { isHidden(people: number, subject: string): boolean }
+
+const NOTHING: Untold = { isHidden: () => false }
+const FEW: Untold = { isHidden: isTooFew }
+
+/** The filters by which a report counts for who only reads results: days could be drawn around any one person. */
+const isByDays = ({ filter: { from, until } }: Listed) => from !== undefined || until !== undefined
+
+/**
+ * What may be counted of those whom a filter leaves, for who asks: who only reads results learns of fewer than five people by no answer, nor by
+ * several laid beside each other (docs/decisions/results.md).
+ */
+export async function untoldOf(
+  tx: Queries,
+  account: Account,
+  listed: Listed,
+  counts?: Counts,
+): Promise<Outcome<Untold>> {
+  if (mayOpen(account, 'manager')) return accepted(NOTHING)
+  if (!isFiltered(listed.filter)) return accepted(FEW)
+  const cells = isByDays(listed) ? [] : await cellsOf(tx, listed)
+  if (isByDays(listed) || !isTellable(cells)) return refuse('too-few')
+  const rest = restOf(cells)
+  const hidden = counts ? hiddenSubjects(await counts(tx, listed, rest), rest) : new Set<string>()
+  return accepted({ isHidden: (people, subject) => isTooFew(people) || hidden.has(subject) })
 }
 
-/** A group trail with those whom a caller asks for; `too-few` where the caller may not be told of single persons. */
+/** A group trail with those whom a caller asks for by name; `too-few` where the caller may not be told of so few. */
 export async function toldOf(
   tx: Queries,
   account: Account,
-  { groupTrailId, stands, ...filter }: Asked,
+  asked: Asked,
 ): Promise<Outcome<{ found: Found; listed: Listed }>> {
+  const told = await askedOf(tx, asked)
+  if (!told.ok || mayOpen(account, 'manager')) return told
+  return isTooFew(await peopleChosen(tx, told.value.listed)) ? refuse('too-few') : told
+}
+
+async function askedOf(tx: Queries, { groupTrailId, stands, ...filter }: Asked) {
   const found = await groupTrailResult(tx, groupTrailId)
   if (!found) return refuse('unknown-trail')
-  const listed = { groupTrailId, kind: found.result.kind, filter, stands: stands ?? null }
-  return (await isHidden(tx, account, listed)) ? refuse('too-few') : accepted({ found, listed })
+  return accepted({
+    found,
+    listed: { groupTrailId, kind: found.result.kind, filter, stands: stands ?? null },
+  })
+}
+
+/** The same for what is counted of them, with what of it stays untold. */
+export async function countedOf(
+  tx: Queries,
+  account: Account,
+  asked: Asked,
+  counts: Counts,
+): Promise<Outcome<{ found: Found; listed: Listed; untold: Untold }>> {
+  const told = await toldOf(tx, account, asked)
+  if (!told.ok) return told
+  const untold = await untoldOf(tx, account, told.value.listed, counts)
+  return untold.ok ? accepted({ ...told.value, untold: untold.value }) : untold
 }

@@ -104,3 +104,74 @@ test.each([
     await asOwner('postgres', (client) => client.query(`drop database ${database} with (force)`))
   }
 })
+
+const BOUND = 'bound_owner'
+const COUNTED = `select (select json_object_agg(kind, people) from people_count where kind in ('all', 'job', 'city')) as people,
+  (select json_agg(players) from player_count) as players, (select sum(players)::int from week_histogram) as week,
+  (select json_agg(word order by word) from account_word where sort_name = 'zoe reis') as words, (select count(*)::int from unit) as units`
+const FILL = [
+  `update account set job_name = 'Nurse', city = 'Santos', unit_tree = '{North,Shop}'`,
+  `insert into journey (domain_id, id, hostkey, name) select id, 'acme', 'acme', 'Acme' from domain`,
+  `insert into trail_version (domain_id, trail_id, version, document, hash) select id, 't', 1, '{"title": "T", "steps": []}', 'x' from domain`,
+  `insert into group_trail (domain_id, id, trail_id, version, journey_id) select id, 't', 't', 1, 'acme' from domain`,
+  `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, week_start, week_points)
+    select id, 't', 'zoe', 't:zoe', 1, date_trunc('week', now() at time zone time_zone)::date, 30 from domain`,
+]
+
+/** A database whose owner row-level security binds, with a person and a player, that ran the migrations before one and then those before another. */
+async function boundDatabase(filledBefore: string, ranBefore: string): Promise<pg.ClientConfig> {
+  const database = `${newest.connection.database}_bound`
+  await asOwner('postgres', async (client) => {
+    await makeRoles(client, NODE_ROLE)
+    if ((await client.query(`select from pg_roles where rolname = '${BOUND}'`)).rowCount === 0)
+      await client.query(`create role ${BOUND} login createrole`)
+    await client.query(
+      `grant vereda_app to ${BOUND} with admin option; grant vereda_node to ${BOUND} with admin option`,
+    )
+    await client.query(`create database ${database} owner ${BOUND}`)
+  })
+  const owner = { ...newest.connection, database, user: BOUND }
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query(
+      'create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    for (const name of all.filter((one) => one < filledBefore)) await run(client, name)
+    await client.query("insert into domain (hostkey, name) values ('acme', 'Acme')")
+    await client.query("select set_config('vereda.domain', '1', false)")
+    for (const text of [PERSON, ...FILL]) await client.query(text)
+    await client.query("select set_config('vereda.domain', '', false)")
+    for (const name of all.filter((one) => one >= filledBefore && one < ranBefore)) await run(client, name)
+  } finally {
+    await client.end()
+  }
+  return owner
+}
+
+test.each([
+  ['before what is counted was', '510', '510'],
+  ['since, when nothing was filled', '510', '549'],
+])(
+  'an owner whom row-level security binds: what a database %s holds is counted after',
+  async (_of, filled, ran) => {
+    const owner = await boundDatabase(filled, ran)
+    try {
+      await migrate(owner)
+      await asOwner(owner.database!, async (client) => {
+        expect((await client.query(COUNTED)).rows[0]).toEqual({
+          people: { all: 1, job: 1, city: 1 },
+          players: [1],
+          week: 1,
+          words: ['reis', 'zoe', 'zoe@acme.example'],
+          units: 2,
+        })
+        const bound =
+          'select count(*)::int as free from pg_class where relrowsecurity and not relforcerowsecurity'
+        expect((await client.query(bound)).rows[0].free).toBe(0)
+      })
+    } finally {
+      await asOwner('postgres', (client) => client.query(`drop database ${owner.database} with (force)`))
+    }
+  },
+)

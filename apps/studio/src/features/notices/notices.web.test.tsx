@@ -69,7 +69,9 @@ test('writing ends in a sentence with the number of people, and is sent once tho
   await button('notices.write').click()
   await expect.element(text(say('notices.lacking'))).toBeVisible()
   await field('notices.field.title').fill('Harvest')
-  await field('notices.field.text').fill('On Friday.')
+  await expect.element(text(say('writing.left', { count: 2_000 }))).toBeVisible()
+  await field('notices.field.text').fill('On Friday.\nBring boots.')
+  await expect.element(text(say('writing.left', { count: 1_977 }))).toBeVisible()
   await expect.element(text(say('notices.sentence.now', { count: 99 }))).toBeVisible()
   await field('notices.field.at').fill('2000-01-01T08:00')
   await expect.element(text(say('notices.past'))).toBeVisible()
@@ -85,7 +87,11 @@ test('writing ends in a sentence with the number of people, and is sent once tho
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   const [first, again] = server.asked(notice).map(({ body }) => body)
   expect(again).toEqual(first)
-  expect(first).toMatchObject({ title: 'Harvest', at: '2099-01-01T11:00:00.000Z' })
+  expect(first).toMatchObject({
+    title: 'Harvest',
+    text: 'On Friday.\nBring boots.',
+    at: '2099-01-01T11:00:00.000Z',
+  })
 })
 
 test('one for later is taken back; where it was too late, that is said', async ({ show, server }) => {

@@ -14,6 +14,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import list from '../../parts/list/list.module.css'
+import { LongField } from '../../parts/writing/long-field.tsx'
 import { answerOf } from '../../query/answer-of.ts'
 import styles from './notices.module.css'
 
@@ -85,11 +86,11 @@ export function WriteSheet({ timeZone, onClose }: WriteSheetProps) {
           value={title}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <Field
+        <LongField
           label={t('notices.field.text')}
-          maxLength={TEXT_MAX}
+          most={TEXT_MAX}
           value={text}
-          onChange={({ target }) => change({ text: target.value })}
+          onChange={(text) => change({ text })}
         />
         <SelectField
           label={t('notices.field.who')}

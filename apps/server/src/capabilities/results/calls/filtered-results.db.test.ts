@@ -17,6 +17,7 @@ const trailOf = (id: string) =>
 let one: TestApp
 const tokens = new Map<string, string>()
 let keys = 0
+let acme = 0
 
 const sql = (domainId: number, text: string) =>
   one.database.as(domainId, (tx) => tx.rows({ name: text.slice(0, 60), text }))
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ...{ ...given, hostkey: 'acme', trails: ['x', 'y', 't'].map(trailOf) },
     teamTypes: { t: 'event' },
   })
+  acme = domainId
   await one.addDomain({ ...given, hostkey: 'escola', trails: [trailOf('w')] })
   for (const name of given.learners) tokens.set(name, await one.signIn('acme', name))
   await sql(
@@ -181,6 +183,35 @@ test('what a filter leaves of fewer than five people is not counted either for w
   expect((await get('x', { group: 'sul' }, 'rita')).json().chosen.begun).toBe(2)
   expect((await get('x', {}, 'rita')).statusCode).toBe(200)
 })
+
+const COUNTED = ['x', 'x/figures', 'x/questions'] as const
+test.each(COUNTED)(
+  '%s: no two filters tell who only reads results of fewer than five people by what one leaves and the other does not',
+  async (path) => {
+    const told = async (filter: Parameters<typeof addressOf>[1], name = 'rita') => {
+      const answer = await get(path, filter, name)
+      return answer.statusCode === 200 ? 'told' : answer.json().error
+    }
+    expect(await told({ group: 'sul' })).toBe('told')
+    // nine, of whom the five are told by themselves; and days, which can be drawn around anybody
+    expect(await told({ version: '1' })).toBe('too-few')
+    expect(await told({ from: '2026-01-01' })).toBe('too-few')
+    expect(await told({ version: '1' }, 'boss')).toBe('told')
+    expect(await told({ from: '2026-01-01' }, 'boss')).toBe('told')
+    // the five, and joel
+    await sql(
+      acme,
+      `insert into journey (domain_id, id, hostkey, name) values (${acme}, 'quase', 'quase', 'Almost') on conflict do nothing`,
+    )
+    await sql(
+      acme,
+      `insert into journey_member (domain_id, journey_id, account_id) select ${acme}, 'quase', unnest(array['ana', 'bia', 'caio', 'davi', 'eva', 'joel']) on conflict do nothing`,
+    )
+    expect(await told({ group: 'sul' })).toBe('told')
+    expect(await told({ group: 'quase' })).toBe('too-few')
+    expect(await told({ group: 'quase' }, 'boss')).toBe('told')
+  },
+)
 
 test('of teams the people in them count', async () => {
   expect((await get('t/players', {}, 'rita')).statusCode).toBe(200)

@@ -3,35 +3,36 @@ import {
   type ResultFigures,
   SILENT_MOST,
 } from '@vereda/contract/rest/studio-results.ts'
-import { mayOpen } from '@vereda/domain/account/studio-access.ts'
 import { middleTime } from '@vereda/domain/report/middle-time.ts'
-import { isTooFew } from '@vereda/domain/report/too-few.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import type { Handler } from '../../../calls/handler.ts'
+import { timedIn } from '../sql/cells.ts'
 import { type FigureRows, figuresOf, type StepBand } from '../sql/figures.ts'
 import { countSilent } from '../sql/players.ts'
-import { toldOf } from '../told-of.ts'
-
-type Seen = { isManager: boolean }
+import { countedOf, type Untold } from '../told-of.ts'
 
 /** How long it took those whose time is known; who only reads results is not told of fewer than five of them. */
-function timeIn(bands: readonly StepBand[], { isManager }: Seen) {
-  const middle = middleTime(bands)
-  return !isManager && isTooFew(middle.players) ? { ...middle, seconds: null } : middle
+function timeIn(bands: readonly StepBand[], step: number, untold: Untold) {
+  const middle = middleTime(bands.filter((one) => one.step === step))
+  return untold.isHidden(middle.players, String(step)) ? { ...middle, seconds: null } : middle
 }
 
-function networkIn(bands: readonly StepBand[], { isManager }: Seen): ResultFigures['network'] {
-  const sum = (of: 'players' | 'told' | 'offline') => bands.reduce((all, band) => all + band[of], 0)
-  if (sum('told') === 0 || (!isManager && isTooFew(sum('players')))) return null
+function networkIn(bands: readonly StepBand[], untold: Untold): ResultFigures['network'] {
+  const whole = bands.filter(({ step }) => step === 0)
+  const sum = (of: 'players' | 'told' | 'offline') => whole.reduce((all, band) => all + band[of], 0)
+  if (sum('told') === 0 || untold.isHidden(sum('players'), '0')) return null
   return { told: sum('told'), offline: sum('offline') }
 }
 
 /** Of the steps of a trail's newest version; what was played of others counts in the whole alone. */
-function timesOf({ steps }: TrailDocument, bands: readonly StepBand[], seen: Seen): ResultFigures['time'] {
-  const of = (step: number) => bands.filter((one) => one.step === step)
-  const told = steps.map(({ id, title }, n) => ({ id, title, ...timeIn(of(n + 1), seen) }))
-  return { ...timeIn(of(0), seen), steps: told }
+function timesOf(
+  { steps }: TrailDocument,
+  bands: readonly StepBand[],
+  untold: Untold,
+): ResultFigures['time'] {
+  const told = steps.map(({ id, title }, n) => ({ id, title, ...timeIn(bands, n + 1, untold) }))
+  return { ...timeIn(bands, 0, untold), steps: told }
 }
 
 const passingOf = (rating: number, { passed, completed }: FigureRows) =>
@@ -43,22 +44,18 @@ export const studioResultFigures: Handler<typeof contract> = (
   { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
-    const told = await toldOf(tx, account, { groupTrailId, ...query })
+    const told = await countedOf(tx, account, { groupTrailId, ...query }, timedIn)
     if (!told.ok) return told
-    const { found, listed } = told.value
+    const { found, listed, untold } = told.value
     const [{ document }, rows, silent] = await Promise.all([
       trailCache.trail(tx, found.trailId, found.version),
       figuresOf(tx, listed),
       countSilent(tx, listed, SILENT_MOST),
     ])
-    const seen = { isManager: mayOpen(account, 'manager') }
     return accepted({
-      time: timesOf(document, rows.bands, seen),
+      time: timesOf(document, rows.bands, untold),
       passing: passingOf(found.approvalRating ?? document.approvalRating, rows),
-      network: networkIn(
-        rows.bands.filter(({ step }) => step === 0),
-        seen,
-      ),
+      network: networkIn(rows.bands, untold),
       silent,
     })
   })

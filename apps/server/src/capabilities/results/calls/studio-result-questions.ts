@@ -7,8 +7,9 @@ import { OF_TEST } from '@vereda/domain/report/of-test.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
+import { answeredIn } from '../sql/cells.ts'
 import { hardQuestions, type QuestionRow } from '../sql/hard-questions.ts'
-import { toldOf } from '../told-of.ts'
+import { countedOf } from '../told-of.ts'
 
 type Asked = Pick<HardQuestion, 'resource' | 'item' | 'words'> & { question?: Question }
 
@@ -52,18 +53,23 @@ function toldOfQuestion(trail: CachedTrail, row: QuestionRow): HardQuestion[] {
   return [{ ...place, resourceId, question: row.question, answered, correct, answers }]
 }
 
+/** As the database calls it where it counts who answered. */
+const subjectOf = ({ resourceId, question }: QuestionRow) => `${resourceId} ${question}`
+
 export const studioResultQuestions: Handler<typeof contract> = (
   { params: { groupTrailId }, query },
   { database, trailCache },
   { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
-    const told = await toldOf(tx, account, { groupTrailId, ...query })
+    const told = await countedOf(tx, account, { groupTrailId, ...query }, answeredIn)
     if (!told.ok) return told
-    const { trailId, version } = told.value.found
+    const { found, listed, untold } = told.value
+    const { trailId, version } = found
     const [trail, rows] = await Promise.all([
       trailCache.trail(tx, trailId, version),
-      hardQuestions(tx, told.value.listed),
+      hardQuestions(tx, listed),
     ])
-    return accepted({ trailId, questions: rows.flatMap((row) => toldOfQuestion(trail, row)) })
+    const shown = rows.filter((row) => !untold.isHidden(row.answered, subjectOf(row)))
+    return accepted({ trailId, questions: shown.flatMap((row) => toldOfQuestion(trail, row)) })
   })

@@ -1,11 +1,10 @@
 import type { studioResultReactions as contract } from '@vereda/contract/rest/studio-results.ts'
-import { mayOpen } from '@vereda/domain/account/studio-access.ts'
-import { isTooFew } from '@vereda/domain/report/too-few.ts'
 import { accepted } from '@vereda/domain/result/result.ts'
 import type { Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { reactedIn } from '../sql/cells.ts'
 import { type StarsRow, starsOf, writtenBy } from '../sql/reactions.ts'
-import { toldOf } from '../told-of.ts'
+import { countedOf } from '../told-of.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 const sumOf = (rows: StarsRow[], of: 'players' | 'written') => rows.reduce((all, row) => all + row[of], 0)
@@ -16,12 +15,12 @@ export const studioResultReactions: Handler<typeof contract> = (
   { domain, account },
 ) =>
   database.as(domain.id, async (tx) => {
-    const told = await toldOf(tx, account, { groupTrailId, ...filter })
+    const told = await countedOf(tx, account, { groupTrailId, ...filter }, reactedIn)
     if (!told.ok) return told
-    const { found, listed } = told.value
+    const { found, listed, untold } = told.value
     const counts = await starsOf(tx, listed)
     // of many players only a few may have answered
-    if (!mayOpen(account, 'manager') && isTooFew(sumOf(counts, 'players'))) return refuse('too-few')
+    if (untold.isHidden(sumOf(counts, 'players'), '')) return refuse('too-few')
     const [{ document }, rows] = await Promise.all([
       trailCache.trail(tx, found.trailId, found.version),
       writtenBy(tx, listed, Number(page ?? 0)),

@@ -8,7 +8,7 @@ import { choicesOf, personOf } from '../sql/choices.ts'
 import { isFiltered, type Listed } from '../sql/chosen-players.ts'
 import { groupTrailResult } from '../sql/group-trail-results.ts'
 import { walkOf, walkOfChosen } from '../sql/walk.ts'
-import { isHidden } from '../told-of.ts'
+import { untoldOf } from '../told-of.ts'
 
 const personIn = async (tx: Queries, { filter: { person } }: Listed) => (person ? personOf(tx, person) : null)
 
@@ -28,7 +28,8 @@ export const studioResult: Handler<typeof contract> = (
       counts: { players, begun, completed },
     })
     // how many of everybody came how far names nobody; a filter may leave one person
-    if (isFiltered(filter) && (await isHidden(tx, account, listed))) return refuse('too-few')
+    const untold = await untoldOf(tx, account, listed)
+    if (!untold.ok) return untold
     const [{ document }, { walk, days, asOf, counts }, choices, person] = await Promise.all([
       trailCache.trail(tx, trailId, version),
       isFiltered(filter) ? walkOfChosen(tx, listed) : everybody(),

@@ -4,6 +4,7 @@ import type { ResultChoices, ResultFilter, ResultKind } from '@vereda/contract/r
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { SlidersHorizontal } from 'lucide-react'
+import { useOpens } from '../../frame/use-opens.ts'
 import { DayField } from './day-field.tsx'
 import styles from './filter-bar.module.css'
 import { addressOf, type Chosen } from './result-filter.ts'
@@ -60,6 +61,8 @@ export function FilterBar({ of }: { of: FilterOf }) {
   const t = useText()
   const { groupTrailId, kind, choices, chosen } = of
   const { filter, stands } = chosen
+  // days can be drawn around one person: who only reads results is told by none
+  const countsByDays = useOpens('manager')
   const choose = (changed: ResultFilter) =>
     go(addressOf(groupTrailId, { filter: { ...filter, ...changed }, stands }), { replace: true })
   const versions = choices.versions.map((version) => ({
@@ -96,18 +99,22 @@ export function FilterBar({ of }: { of: FilterOf }) {
           value={filter.version ?? ''}
           onChange={(version) => choose({ version })}
         />
-        <DayField
-          label={t('results.filter.from')}
-          max={filter.until}
-          value={filter.from ?? ''}
-          onChange={(from) => choose({ from })}
-        />
-        <DayField
-          label={t('results.filter.until')}
-          min={filter.from}
-          value={filter.until ?? ''}
-          onChange={(until) => choose({ until })}
-        />
+        {countsByDays && (
+          <>
+            <DayField
+              label={t('results.filter.from')}
+              max={filter.until}
+              value={filter.from ?? ''}
+              onChange={(from) => choose({ from })}
+            />
+            <DayField
+              label={t('results.filter.until')}
+              min={filter.from}
+              value={filter.until ?? ''}
+              onChange={(until) => choose({ until })}
+            />
+          </>
+        )}
       </search>
     </details>
   )

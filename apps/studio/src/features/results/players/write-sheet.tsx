@@ -13,6 +13,7 @@ import { Field } from '@vereda/ui/field/field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { LongField } from '../../../parts/writing/long-field.tsx'
 import styles from './players.module.css'
 
 const TITLE_MAX = 120
@@ -57,11 +58,11 @@ export function WriteSheet({ groupTrailId, kind, stands, filter, count, onClose 
           value={words.title}
           onChange={({ target }) => setWords({ ...words, title: target.value })}
         />
-        <Field
+        <LongField
           label={t('results.write.text')}
-          maxLength={TEXT_MAX}
+          most={TEXT_MAX}
           value={words.text}
-          onChange={({ target }) => setWords({ ...words, text: target.value })}
+          onChange={(text) => setWords({ ...words, text })}
         />
         <p role="status">{t(`results.write.sentence.${kind}`, { count })}</p>
         {fate === 'failed' && <Note tone="warn" role="alert" title={t('results.write.failed')} />}

@@ -1,0 +1,42 @@
+import type { Cell, CellCount } from '@vereda/domain/report/cells.ts'
+import { FEWEST_TOLD } from '@vereda/domain/report/too-few.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AFTER_CHOSEN, CHOSEN, chosenValues, type Listed } from './chosen-players.ts'
+
+// a team can be asked for by itself; people are alike who are on one version and in the same groups
+const CELLS = `select p.player_id, ${CHOSEN} as is_left,
+    case p.kind when 'team' then p.player_id else json_build_array(p.version, array(select j.journey_id from journey_member j
+      where j.domain_id = p.domain_id and j.account_id = p.player_id order by 1))::text end as key,
+    case p.kind when 'team' then (select count(*) from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null)
+      else 1 end as people
+  from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3`
+
+const SIZES = {
+  name: 'cells-of-result',
+  text: `select key, sum(people)::int as people, bool_or(is_left) as "isLeft" from (${CELLS}) c group by 1`,
+}
+
+/** The people of a group trail by what filters know of them, and which of them a filter leaves. */
+export const cellsOf = (tx: Queries, listed: Listed): Promise<Cell[]> =>
+  tx.rows<Cell>(SIZES, chosenValues(tx, listed))
+
+const counted = (name: string, subject: string, table: string) => ({
+  name,
+  text: `with cell as materialized (${CELLS})
+    select ${subject} as subject, c.key, sum(c.people)::int as people
+    from cell c join ${table} s on s.domain_id = $1 and s.group_trail_id = $2 and s.player_id = c.player_id
+    group by 1, 2 having sum(c.people) < ${FEWEST_TOLD} or c.key = any($${AFTER_CHOSEN})`,
+})
+const OF_QUESTIONS = counted('answered-in-cells', `s.resource_id || ' ' || s.question`, 'first_answer')
+const OF_STEPS = counted('timed-in-cells', 's.step::text', 'time_spent')
+const OF_REACTIONS = counted('reacted-in-cells', `''`, 'reaction')
+
+const countsOf =
+  (statement: typeof OF_STEPS) =>
+  (tx: Queries, listed: Listed, rest: ReadonlySet<string>): Promise<CellCount[]> =>
+    tx.rows<CellCount>(statement, [...chosenValues(tx, listed), [...rest]])
+
+/** Of the cells where they are few, and of the rest: how many answered which question, had their time told of which step, and gave stars. */
+export const answeredIn = countsOf(OF_QUESTIONS)
+export const timedIn = countsOf(OF_STEPS)
+export const reactedIn = countsOf(OF_REACTIONS)

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Cell, hiddenSubjects, isTellable, restOf } from './cells.ts'
+import { FEWEST_TOLD, isTooFew } from './too-few.ts'
+
+type Person = { version: number; groups: string[]; answered: boolean }
+type Filter = { version?: number; group?: string }
+
+const GROUPS = ['north', 'south', 'night']
+const VERSIONS = [1, 2]
+// many alike and a few who are not, as people are
+const kinds = fc.array(
+  fc.record({
+    version: fc.constantFrom(...VERSIONS),
+    groups: fc.subarray(GROUPS),
+    answered: fc.boolean(),
+    many: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 5, max: 9 })),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+const populations = kinds.map((all) =>
+  all.flatMap(({ many, ...person }) => Array.from({ length: many }, (): Person => person)),
+)
+
+const FILTERS: Filter[] = [
+  {},
+  ...VERSIONS.map((version) => ({ version })),
+  ...GROUPS.map((group) => ({ group })),
+  ...VERSIONS.flatMap((version) => GROUPS.map((group) => ({ version, group }))),
+]
+const leaves = ({ version, group }: Filter, person: Person) =>
+  (version === undefined || person.version === version) &&
+  (group === undefined || person.groups.includes(group))
+const keyOf = ({ version, groups }: Person) => JSON.stringify([version, groups.toSorted()])
+
+const cellsOf = (people: Person[], filter: Filter): Cell[] =>
+  [...Map.groupBy(people, keyOf)].map(([key, alike]) => ({
+    key,
+    people: alike.length,
+    isLeft: leaves(filter, alike[0]!),
+  }))
+const countsOf = (people: Person[]) =>
+  [...Map.groupBy(people, keyOf)].map(([key, alike]) => ({
+    ...{ subject: 'question', key },
+    people: alike.filter(({ answered }) => answered).length,
+  }))
+
+type Rule = (people: Person[], filter: Filter) => boolean
+const rule: Rule = (people, filter) => isTellable(cellsOf(people, filter))
+/** Each answer looked at by itself. */
+const alone: Rule = (people, filter) => !isTooFew(people.filter((one) => leaves(filter, one)).length)
+
+/** Whom the answers tell apart: people who stand in the same of those that are told. */
+function toldApart(people: Person[], told: Filter[]): Person[][] {
+  const standsIn = (person: Person) => told.map((filter) => leaves(filter, person)).join()
+  return [...Map.groupBy(people, standsIn).values()]
+}
+const tellsOfFew = (people: Person[], isTold: Rule) =>
+  toldApart(
+    people,
+    FILTERS.filter((filter) => isTold(people, filter)),
+  ).some(({ length }) => isTooFew(length))
+const enough = populations.filter(({ length }) => length >= FEWEST_TOLD)
+
+test('however answers are laid beside each other, they tell apart nobody of fewer than five', () => {
+  fc.assert(
+    fc.property(enough, (people) => !tellsOfFew(people, rule)),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the attack is one: where each answer is looked at by itself, fewer than five are told apart', () => {
+  expect(
+    fc.check(
+      fc.property(enough, (people) => !tellsOfFew(people, alone)),
+      { numRuns: 500 },
+    ).failed,
+  ).toBe(true)
+})
+
+test('sums and differences of what is told, taken at random, are of nobody or of five and more', () => {
+  const signs = fc.array(fc.constantFrom(-1, 0, 1), { minLength: FILTERS.length, maxLength: FILTERS.length })
+  fc.assert(
+    fc.property(enough, signs, (people, weights) => {
+      const told = FILTERS.flatMap((filter, n) =>
+        rule(people, filter) ? [[filter, weights[n]!] as const] : [],
+      )
+      const weightOf = (person: Person) =>
+        told.reduce((all, [filter, weight]) => all + (leaves(filter, person) ? weight : 0), 0)
+      for (const alike of Map.groupBy(people, weightOf).values()) expect(isTooFew(alike.length)).toBe(false)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('who answered a question that is told under filters is told apart from nobody but by five and more who did', () => {
+  fc.assert(
+    fc.property(enough, (people) => {
+      const counts = countsOf(people)
+      if (hiddenSubjects(counts, restOf(cellsOf(people, {}))).size > 0) return
+      const told = FILTERS.filter((filter) => rule(people, filter))
+      for (const alike of toldApart(people, told))
+        expect(isTooFew(alike.filter(({ answered }) => answered).length)).toBe(false)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+const cell = (key: string, people: number, isLeft: boolean): Cell => ({ key, people, isLeft })
+
+test.each([
+  ['five of eleven, where the others are six', [cell('a', 5, true), cell('b', 6, false)], true],
+  ['five of nine: the others would be four', [cell('a', 5, true), cell('b', 4, false)], false],
+  ['four', [cell('a', 4, true), cell('b', 9, false)], false],
+  [
+    'a group but for one who is in another too',
+    [cell('a', 5, true), cell('ab', 1, false), cell('c', 7, false)],
+    false,
+  ],
+  ['those who are few, all together', [cell('a', 2, true), cell('b', 3, true), cell('c', 7, false)], true],
+  ['nobody', [cell('a', 6, false)], true],
+  ['everybody', [cell('a', 3, true), cell('b', 4, true)], true],
+])('a filter that leaves %s %# is judged', (_of, cells, isTold) => expect(isTellable(cells)).toBe(isTold))
