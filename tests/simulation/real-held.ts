@@ -67,6 +67,23 @@ async function joinAlone({ database, domainId }: Domain, id: string, groupTrailI
   })
 }
 
+const COUNTED = [
+  'select group_trail_id, kind, furthest, players, passed from walk where players <> 0',
+  'select group_trail_id, kind, day::text, begun, completed from walk_day where begun <> 0 or completed <> 0',
+  'select group_trail_id, kind, step, band, players, told, offline from time_count where players <> 0',
+  'select group_trail_id, resource_id, question, answered, correct from question_count where answered <> 0',
+  'select group_trail_id, resource_id, question, answer, is_right, players from answer_count where players <> 0',
+].map((text, n) => ({ name: `counted-of-report-${n}`, text }))
+
+/** What reports are told by, as it was counted while plays arrived. */
+const countedOf = ({ database, domainId }: Domain): Promise<string> =>
+  database.as(domainId, async (tx) => {
+    const all = []
+    for (const statement of COUNTED)
+      all.push((await tx.rows<object>(statement)).map((row) => JSON.stringify(row)).sort())
+    return JSON.stringify(all)
+  })
+
 /** Everything that the real server and its database hold of the learners and their teams. */
 export async function realHeld(domain: Domain): Promise<Held[]> {
   const held: Held[] = []
@@ -84,6 +101,8 @@ export async function realHeld(domain: Domain): Promise<Held[]> {
     const trail = await listed(calls, groupTrailId, id)
     held.push(await heldOf(domain, { playerId: id, groupTrailId }, trail))
   }
+  const counted = await countedOf(domain)
   const { changed, histogramOff } = await rebuildDomain(domain.database, openTrailCache(), domain.domainId)
-  return changed + histogramOff === 0 ? held : held.map((one) => ({ ...one, isFold: false }))
+  const isCounted = counted === (await countedOf(domain))
+  return changed + histogramOff === 0 && isCounted ? held : held.map((one) => ({ ...one, isFold: false }))
 }

@@ -8,7 +8,8 @@ export const ARRIVALS_MOST = 6
 
 /**
  * What arrived of one player of a group trail, the newest plays together: how many, when the last of them came (`at`) and when the first of them
- * was played by the device's clock; `wasOffline` where a device says that there was no network, `hasFinished` where everything was finished by them.
+ * was played by the device's clock; `wasOffline` where a device says that there was no network, `hasFinished` where everything was finished by them,
+ * `tookFirst` where the last gain among them brought the player to the first place of the ranking, who stands there still.
  */
 export const Arrival = z.object({
   groupTrailId: z.string(),
@@ -19,6 +20,7 @@ export const Arrival = z.object({
   playedAt: z.string(),
   wasOffline: z.boolean(),
   hasFinished: z.boolean(),
+  tookFirst: z.optional(z.boolean()),
 })
 export type Arrival = z.infer<typeof Arrival>
 

@@ -43,12 +43,12 @@ const asked = ({ tick, ...who }: Who = {}) =>
   })
 const now = async (who: Who = {}) => (await asked(who)).json()
 
-async function play(name: string, resource: string, hostkey = 'acme') {
+async function play(name: string, resource: string, hostkey = 'acme', points = 10) {
   const answer = await one.app.inject({
     method: 'POST',
     url: '/rest/enrollctl/trackItem',
     headers: { ...headersOf({ hostkey, name }), 'idempotency-key': `key-${keys++}` },
-    payload: { groupTrailId: resource[0], resourceId: resource, play: aPlay({ points: [10] }) },
+    payload: { groupTrailId: resource[0], resourceId: resource, play: aPlay({ points: [points] }) },
   })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
@@ -103,6 +103,32 @@ test('who signed up within a day is counted', async () => {
   for (const id of ['davi', 'eva'])
     await one.database.as(domains.acme!, (tx) => recordEvent(tx, { what: 'signed-up', accountId: id }))
   expect([(await now()).joined, (await now({ hostkey: 'escola' })).joined]).toEqual([before + 2, 0])
+})
+
+test('who came to the first place by what arrived is told so, while they stand there', async () => {
+  const told = async () =>
+    (await now({ hostkey: 'quiet' })).arrivals.map(
+      ({ name, tookFirst }: { name: string; tookFirst: boolean }) => [name.split(' ')[0], tookFirst],
+    )
+  await play('ana', 'xa', 'quiet')
+  // there was nobody to pass
+  expect(await told()).toEqual([['ana', false]])
+  await play('bia', 'xa', 'quiet', 5)
+  await play('bia', 'xb', 'quiet')
+  expect(await told()).toEqual([
+    ['bia', true],
+    ['ana', false],
+  ])
+  await play('ana', 'xb', 'quiet')
+  expect(await told()).toEqual([
+    ['ana', true],
+    ['bia', false],
+  ])
+  await inDomain(
+    'quiet',
+    `update player set last_gain_at = now() - interval '2 days' where player_id = 'ana'`,
+  )
+  expect((await told())[0]).toEqual(['ana', false])
 })
 
 test('six are told of, and who was erased is not named', async () => {

@@ -15,6 +15,15 @@ const COUNTS = {
     (select count(distinct account_id) from play where domain_id = $1 and server_date > now() - make_interval(mins => ${PLAYING_MINUTES})) as playing,
     (select count(*) from identity_event where domain_id = $1 and what = 'signed-up' and at > now() - interval '1 day') as joined`,
 }
+// Who stands at a place among those who are shown in a ranking (docs/decisions/ranking.md).
+const AT_PLACE = (
+  place: number,
+) => `(select e.player_id, e.total, e.last_gain_at from player e where e.domain_id = $1 and e.group_trail_id = p.group_trail_id
+      and e.kind = p.kind and not e.is_hidden order by e.total desc, e.last_gain_at, e.player_id collate "C" limit 1 offset ${place - 1})`
+// The first of a ranking came there by their last gain where the second stood as they stand now before it, with more than the first had then. Of who
+// had as much nothing is told: who of them was ahead is not known any more.
+const TOOK_FIRST = `coalesce(p.last_gain_at >= b.since and (select f.player_id = p.player_id from ${AT_PLACE(1)} f)
+      and (select s.total > p.total_before and s.last_gain_at < p.last_gain_at from ${AT_PLACE(2)} s), false)`
 // whose plays came last is known before anything beside them is read
 const ARRIVALS = {
   name: 'arrivals',
@@ -27,7 +36,7 @@ const ARRIVALS = {
       from newest group by 1, 2 order by at desc, player_id limit ${2 * ARRIVALS_MOST}
     )
     select b.group_trail_id as "groupTrailId", v.title, coalesce(a.name, t.group_custom_name, t.group_identifier) as name, b.plays, b.at,
-      b.played as "playedAt", b.offline as "wasOffline", coalesce(p.completed_at >= b.since, false) as "hasFinished"
+      b.played as "playedAt", b.offline as "wasOffline", coalesce(p.completed_at >= b.since, false) as "hasFinished", ${TOOK_FIRST} as "tookFirst"
     from by_player b
       join player p on p.domain_id = $1 and p.group_trail_id = b.group_trail_id and p.player_id = b.player_id
       join group_trail g on g.domain_id = $1 and g.id = b.group_trail_id

@@ -30,7 +30,7 @@ function useAgo(asOf: string): (at: string) => string {
 function ArrivalRow({ arrival, asOf }: { arrival: Arrival; asOf: string }) {
   const t = useText()
   const { moment } = useFormats()
-  const { groupTrailId, title, name, plays, at, playedAt, wasOffline, hasFinished } = arrival
+  const { groupTrailId, title, name, plays, at, playedAt, wasOffline, hasFinished, tookFirst } = arrival
   const isLate = wasOffline && Date.parse(at) - Date.parse(playedAt) > LATE_MS
   return (
     <li className={classNames(styles.arrival, hasFinished && styles.finished)}>
@@ -45,6 +45,7 @@ function ArrivalRow({ arrival, asOf }: { arrival: Arrival; asOf: string }) {
           {title}
         </Link>
         <span>{useAgo(asOf)(at)}</span>
+        {tookFirst && <span>{t('now.first')}</span>}
         {isLate && <span>{t('now.offline.played', { moment: moment(playedAt) })}</span>}
       </p>
     </li>

@@ -38,7 +38,7 @@ test('who plays and what arrives is told, who finished and who played without a 
   const first = {
     ...{ asOf: AS_OF, playing: 2, joined: 3 },
     arrivals: [
-      arrival('Bia', { hasFinished: true }),
+      arrival('Bia', { hasFinished: true, tookFirst: true }),
       arrival('Gil', { plays: 4, wasOffline: true, playedAt: '2026-11-18T09:00:00.000Z' }),
     ],
   }
@@ -52,6 +52,8 @@ test('who plays and what arrives is told, who finished and who played without a 
   await expect.element(row('Gil')).toMatchTextContent(say('now.plays', { plays: 4 }))
   await expect.element(row('Gil')).toMatchTextContent(/without the internet/)
   await expect.element(row('Bia')).not.toMatchTextContent(/without the internet/)
+  await expect.element(row('Bia')).toMatchTextContent(say('now.first'))
+  await expect.element(row('Gil')).not.toMatchTextContent(say('now.first'))
   await expect.element(text(say('now.joined', { count: 3 }))).toBeVisible()
   await expect
     .element(row('Bia').getByRole('link', { name: 'Soil' }))
