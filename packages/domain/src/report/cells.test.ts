@@ -37,7 +37,7 @@ const cellsOf = (people: Person[], filter: Filter): Cell[] =>
   [...Map.groupBy(people, keyOf)].map(([key, alike]) => ({
     key,
     people: alike.length,
-    isLeft: leaves(filter, alike[0]!),
+    left: alike.filter((person) => leaves(filter, person)).length,
   }))
 const countsOf = (people: Person[]) =>
   [...Map.groupBy(people, keyOf)].map(([key, alike]) => ({
@@ -106,7 +106,10 @@ test('who answered a question that is told under filters is told apart from nobo
   )
 })
 
-const cell = (key: string, people: number, isLeft: boolean): Cell => ({ key, people, isLeft })
+const cell = (key: string, people: number, isLeft: boolean): Cell => ({
+  ...{ key, people },
+  left: isLeft ? people : 0,
+})
 
 test.each([
   ['five of eleven, where the others are six', [cell('a', 5, true), cell('b', 6, false)], true],
@@ -118,6 +121,7 @@ test.each([
     false,
   ],
   ['those who are few, all together', [cell('a', 2, true), cell('b', 3, true), cell('c', 7, false)], true],
+  ['some of many who are alike', [{ key: 'a', people: 9, left: 6 }], false],
   ['nobody', [cell('a', 6, false)], true],
   ['everybody', [cell('a', 3, true), cell('b', 4, true)], true],
 ])('a filter that leaves %s %# is judged', (_of, cells, isTold) => expect(isTellable(cells)).toBe(isTold))

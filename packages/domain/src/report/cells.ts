@@ -1,7 +1,7 @@
 import { FEWEST_TOLD, isTooFew } from './too-few.ts'
 
-/** People whom no filter of a report tells apart: how many, and whether what is asked leaves them. */
-export type Cell = { key: string; people: number; isLeft: boolean }
+/** People whom no filter of a report tells apart: how many, and how many of them what is asked leaves. */
+export type Cell = { key: string; people: number; left: number }
 /** How many people of a cell are counted under something: a question, a step. */
 export type CellCount = { subject: string; key: string; people: number }
 
@@ -25,9 +25,10 @@ export function restOf(cells: readonly Cell[]): ReadonlySet<string> {
  */
 export function isTellable(cells: readonly Cell[]): boolean {
   const rest = restOf(cells)
+  const isCut = cells.some(({ people, left }) => left > 0 && left < people)
   const together = cells.filter(({ key }) => rest.has(key))
-  const isWhole = together.every(({ isLeft }) => isLeft) || !together.some(({ isLeft }) => isLeft)
-  return isWhole && !isTooFew(sum(cells.filter(({ isLeft }) => isLeft)))
+  const isWhole = together.every(({ left }) => left > 0) || !together.some(({ left }) => left > 0)
+  return !isCut && isWhole && !isTooFew(cells.reduce((all, { left }) => all + left, 0))
 }
 
 /** What is not told under any filter: whatever fewer than five people of some cell, or of the rest together, are counted under. */

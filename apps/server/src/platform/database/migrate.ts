@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { PlainError } from '../plain-error.ts'
 import type { Database } from './database.ts'
-import { ownerSeesAll } from './owner-sees-all.ts'
 import { makeRoles, NODE_ROLE } from './roles.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -44,9 +43,7 @@ const APPLIED = { name: 'migrations-applied', text: 'select name, hash from migr
 async function apply(client: pg.Client, { name, sql, hash }: Known): Promise<void> {
   await client.query('begin')
   try {
-    await ownerSeesAll(client, async () => {
-      await client.query(sql)
-    })
+    await client.query(sql)
     await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (cause) {

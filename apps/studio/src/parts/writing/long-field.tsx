@@ -8,7 +8,7 @@ type LongFieldProps = { label: string; value: string; most: number; onChange: (v
 export function LongField({ label, value, most, onChange }: LongFieldProps) {
   const t = useText()
   return (
-    <FieldFrame label={label} hint={t('writing.left', { count: most - value.length })}>
+    <FieldFrame label={label} hint={t('frame.charactersLeft', { count: most - value.length })}>
       {(control) => (
         <textarea
           {...control}

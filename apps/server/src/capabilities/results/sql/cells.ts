@@ -13,7 +13,7 @@ const CELLS = `select p.player_id, ${CHOSEN} as is_left,
 
 const SIZES = {
   name: 'cells-of-result',
-  text: `select key, sum(people)::int as people, bool_or(is_left) as "isLeft" from (${CELLS}) c group by 1`,
+  text: `select key, sum(people)::int as people, coalesce(sum(people) filter (where is_left), 0)::int as "left" from (${CELLS}) c group by 1`,
 }
 
 /** The people of a group trail by what filters know of them, and which of them a filter leaves. */
