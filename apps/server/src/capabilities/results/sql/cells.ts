@@ -7,7 +7,7 @@ import { AFTER_CHOSEN, CHOSEN, chosenValues, type Listed } from './chosen-player
 const CELLS = `select p.player_id, ${CHOSEN} as is_left,
     case p.kind when 'team' then p.player_id else json_build_array(p.version, array(select j.journey_id from journey_member j
       where j.domain_id = p.domain_id and j.account_id = p.player_id order by 1))::text end as key,
-    case p.kind when 'team' then (select count(*) from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null)
+    case p.kind when 'team' then greatest(1, (select count(*) from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null))
       else 1 end as people
   from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3`
 
