@@ -18,6 +18,10 @@ let one: TestApp
 const tokens = new Map<string, string>()
 let keys = 0
 let acme = 0
+const ALMOST = `with made as (insert into journey (domain_id, id, hostkey, name) select id, 'quase', 'quase', 'Almost' from domain where hostkey = 'acme'
+    returning domain_id)
+  insert into journey_member (domain_id, journey_id, account_id)
+    select domain_id, 'quase', unnest(array['ana', 'bia', 'caio', 'davi', 'eva', 'joel']) from made`
 
 const sql = (domainId: number, text: string) =>
   one.database.as(domainId, (tx) => tx.rows({ name: text.slice(0, 60), text }))
@@ -184,32 +188,16 @@ test('what a filter leaves of fewer than five people is not counted either for w
   expect((await get('x', {}, 'rita')).statusCode).toBe(200)
 })
 
-const COUNTED = ['x', 'x/figures', 'x/questions'] as const
-test.each(COUNTED)(
+test.each(['x', 'x/figures', 'x/questions'])(
   '%s: no two filters tell who only reads results of fewer than five people by what one leaves and the other does not',
   async (path) => {
-    const told = async (filter: Parameters<typeof addressOf>[1], name = 'rita') => {
-      const answer = await get(path, filter, name)
-      return answer.statusCode === 200 ? 'told' : answer.json().error
-    }
+    const told = async (filter: Parameters<typeof addressOf>[1], name = 'rita') =>
+      (await get(path, filter, name)).json().error ?? 'told'
+    // nine, of whom five are told by themselves; days, which can be drawn around anybody; the five, and joel
+    await sql(acme, ALMOST).catch(() => null)
     expect(await told({ group: 'sul' })).toBe('told')
-    // nine, of whom the five are told by themselves; and days, which can be drawn around anybody
-    expect(await told({ version: '1' })).toBe('too-few')
-    expect(await told({ from: '2026-01-01' })).toBe('too-few')
-    expect(await told({ version: '1' }, 'boss')).toBe('told')
-    expect(await told({ from: '2026-01-01' }, 'boss')).toBe('told')
-    // the five, and joel
-    await sql(
-      acme,
-      `insert into journey (domain_id, id, hostkey, name) values (${acme}, 'quase', 'quase', 'Almost') on conflict do nothing`,
-    )
-    await sql(
-      acme,
-      `insert into journey_member (domain_id, journey_id, account_id) select ${acme}, 'quase', unnest(array['ana', 'bia', 'caio', 'davi', 'eva', 'joel']) on conflict do nothing`,
-    )
-    expect(await told({ group: 'sul' })).toBe('told')
-    expect(await told({ group: 'quase' })).toBe('too-few')
-    expect(await told({ group: 'quase' }, 'boss')).toBe('told')
+    for (const filter of [{ version: '1' }, { from: '2026-01-01' }, { group: 'quase' }])
+      expect([await told(filter), await told(filter, 'boss')]).toEqual(['too-few', 'told'])
   },
 )
 

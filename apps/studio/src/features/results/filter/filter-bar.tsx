@@ -4,7 +4,7 @@ import type { ResultChoices, ResultFilter, ResultKind } from '@vereda/contract/r
 import { Button } from '@vereda/ui/button/button.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { useOpens } from '../../frame/use-opens.ts'
+import { useOpens } from '../../../frame/use-opens.ts'
 import { DayField } from './day-field.tsx'
 import styles from './filter-bar.module.css'
 import { addressOf, type Chosen } from './result-filter.ts'
