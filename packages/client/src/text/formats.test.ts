@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
 import { formatsFor } from './formats.ts'
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
@@ -43,4 +44,37 @@ test('a number of a few digits is written as the language writes it, without ask
   for (const locale of ['en', 'pt-BR', 'es'])
     for (const value of [0, 7, 999, 1000, 12_345, -3, 2.5])
       expect(formatsFor(locale).number(value)).toBe(new Intl.NumberFormat(locale).format(value))
+})
+
+const unit = (locale: string, name: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+
+test.each(['en', 'pt-BR', 'es'])('%s: a length is written as Intl writes hours and minutes', (locale) => {
+  const { minutes } = formatsFor(locale)
+  const [hour, minute] = [unit(locale, 'hour'), unit(locale, 'minute')]
+  for (let whole = 0; whole < 3_000; whole++) {
+    const parts = [hour.format(Math.floor(whole / 60)), minute.format(whole % 60)]
+    const said = whole < 60 ? parts.slice(1) : whole % 60 === 0 ? parts.slice(0, 1) : parts
+    expect(minutes(whole)).toBe(plainSpaces(said.join(' ')))
+  }
+  expect(minutes(59.7)).toBe(plainSpaces(hour.format(1)))
+})
+
+test.each(['en', 'pt-BR', 'es'])('%s: a size is written as Intl writes one decimal', (locale) => {
+  const intl = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const { kilobytes } = formatsFor(locale)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3_000_000 }), (bytes) => {
+      expect(kilobytes(bytes)).toBe(`${intl.format(bytes / 1024)} KB`)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('what a screen shows first asks none of Intl’s tables', () => {
+  const asked = vi.spyOn(Intl, 'NumberFormat')
+  const { number, minutes, megabytes } = formatsFor('pt-BR')
+  expect([number(187), minutes(80), megabytes(734_003)]).toEqual(['187', '1 h 20 min', '0,7 MB'])
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
 })

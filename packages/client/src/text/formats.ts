@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE } from './locales.ts'
+
 const BYTES_PER_KB = 1024 // specification 2: bytes/1024, one decimal
 const LARGE_UNITS = ['MB', 'GB', 'TB'] as const
 const MINUTES_PER_HOUR = 60
@@ -31,28 +33,46 @@ function lazily<T>(make: () => T): () => T {
   }
 }
 
+/** How our languages write what a screen shows first: Intl's tables for it cost a slow phone 40 ms, and formats.test.ts holds both equal. */
+const SIGNS: Readonly<Record<string, { decimal: string; hour: string }>> = {
+  en: { decimal: '.', hour: 'hr' },
+  'pt-BR': { decimal: ',', hour: 'h' },
+  es: { decimal: ',', hour: 'h' },
+}
+const signsOf = (locale: string) => SIGNS[locale] ?? SIGNS[DEFAULT_LOCALE]!
+
 /** Whether each of our languages writes a number as it stands: one of a few digits. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
+const MOST_SMALL = 999 // rounded, it has no more digits
 
 const numbers = (locale: string, options?: Intl.NumberFormatOptions) =>
   lazily(() => new Intl.NumberFormat(locale, options))
 const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
   lazily(() => new Intl.DateTimeFormat(locale, options))
-const unit = (locale: string, name: 'hour' | 'minute') =>
-  numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
 
-function minutesIn(locale: string) {
-  const hour = unit(locale, 'hour')
-  const minute = unit(locale, 'minute')
+function minutesIn(locale: string, number: (value: number) => string) {
+  const { hour } = signsOf(locale)
   return (minutes: number) => {
-    const hours = Math.floor(minutes / MINUTES_PER_HOUR)
-    const rest = Math.round(minutes % MINUTES_PER_HOUR)
-    if (hours === 0) return minute().format(rest)
-    return rest === 0 ? hour().format(hours) : `${hour().format(hours)} ${minute().format(rest)}`
+    const whole = Math.round(minutes)
+    const hours = Math.floor(whole / MINUTES_PER_HOUR)
+    const rest = `${whole % MINUTES_PER_HOUR} min`
+    if (hours === 0) return rest
+    return whole % MINUTES_PER_HOUR === 0 ? `${number(hours)} ${hour}` : `${number(hours)} ${hour} ${rest}`
   }
 }
 
-function sizeIn(oneDecimal: () => Intl.NumberFormat, bytes: number): string | null {
+function oneDecimalIn(locale: string) {
+  const large = numbers(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const { decimal } = signsOf(locale)
+  return (value: number) =>
+    value >= 0 && value < MOST_SMALL
+      ? (Math.round(value * 10) / 10).toFixed(1).replace('.', decimal)
+      : large().format(value)
+}
+
+type Write = (value: number) => string
+
+function sizeIn(oneDecimal: Write, bytes: number): string | null {
   let value = bytes / BYTES_PER_KB
   let unit: string | null = null
   for (const larger of LARGE_UNITS) {
@@ -60,26 +80,27 @@ function sizeIn(oneDecimal: () => Intl.NumberFormat, bytes: number): string | nu
     value /= BYTES_PER_KB
     unit = larger
   }
-  return unit && `${oneDecimal().format(value)} ${unit}`
+  return unit && `${oneDecimal(value)} ${unit}`
 }
 
-function megabytesIn(oneDecimal: () => Intl.NumberFormat, bytes: number): string {
+function megabytesIn(oneDecimal: Write, bytes: number): string {
   const least = bytes === 0 ? 0 : 0.1
-  return sizeIn(oneDecimal, bytes) ?? `${oneDecimal().format(Math.max(bytes / BYTES_PER_KB ** 2, least))} MB`
+  return sizeIn(oneDecimal, bytes) ?? `${oneDecimal(Math.max(bytes / BYTES_PER_KB ** 2, least))} MB`
 }
 
 /** The formats of one language, each made when something is first written with it. */
 export function formatsFor(locale: string): Formats {
   const plain = numbers(locale)
-  const oneDecimal = numbers(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const number = (value: number) => (isPlain(value) ? String(value) : plain().format(value))
+  const oneDecimal = oneDecimalIn(locale)
   const percent = numbers(locale, { style: 'percent' })
   const dayMonth = dates(locale, { day: 'numeric', month: 'short' })
   const withYear = dates(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const long = dates(locale, { dateStyle: 'long' })
   const moment = dates(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
-    number: (value) => (isPlain(value) ? String(value) : plain().format(value)),
-    kilobytes: (bytes) => `${oneDecimal().format(bytes / BYTES_PER_KB)} KB`,
+    number,
+    kilobytes: (bytes) => `${oneDecimal(bytes / BYTES_PER_KB)} KB`,
     size: (bytes) => sizeIn(oneDecimal, bytes),
     megabytes: (bytes) => megabytesIn(oneDecimal, bytes),
     day: (iso, today) => {
@@ -88,7 +109,7 @@ export function formatsFor(locale: string): Formats {
     },
     date: (iso) => long().format(new Date(iso)),
     moment: (iso) => moment().format(new Date(iso)),
-    minutes: minutesIn(locale),
+    minutes: minutesIn(locale, number),
     percent: (value) => percent().format(value / 100),
   }
 }

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { ChosenCategory } from '@vereda/domain/category/category.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
-import { useAfterFirst } from '@vereda/ui/near/use-after-first.ts'
+import { useInTurns } from '@vereda/ui/near/use-in-turns.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useKeepWords } from '../../parts/kept-word/use-keep-words.ts'
 import styles from './catalogue.module.css'
@@ -47,7 +47,7 @@ export function Catalogue(props: CatalogueProps) {
   const { tree, label, chosen, choose } = useCategories(trails, { category, subCategory }, onCategory)
   const found = useFound(trails, { query, chosen, isAbout })
   const next = nextTrail(sections)
-  const isBelowDue = useAfterFirst()
+  const turns = useInTurns(3)
   useKeepWords(next ? null : { hello })
   const isSearching = query.trim() !== ''
   const shown = useMemo(
@@ -70,14 +70,16 @@ export function Catalogue(props: CatalogueProps) {
       {isSearching ? (
         <Found trails={found} query={query} isOffline={isOffline} onClear={() => onQuery('')} />
       ) : (
-        isBelowDue && (
-          <>
-            <Section name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />
-            <Section name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />
-            <Section name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
-            <DeviceSection trails={found} isOffline={isOffline} />
-          </>
-        )
+        <>
+          {turns > 0 && <Section name={t('enroll.recent')} trails={shown.recent} isOffline={isOffline} />}
+          {turns > 1 && <Section name={t('enroll.new')} trails={shown.fresh} isOffline={isOffline} isNew />}
+          {turns > 2 && (
+            <>
+              <Section name={t('enroll.finished')} trails={shown.finished} isOffline={isOffline} />
+              <DeviceSection trails={found} isOffline={isOffline} />
+            </>
+          )}
+        </>
       )}
     </>
   )

@@ -27,7 +27,7 @@ export function useLyingOver(isTall: boolean): LyingOver {
         const foot = tall.current && now.foot > 0 ? before.foot : now.foot
         return before.top === now.top && before.foot === foot ? before : { top: now.top, foot }
       })
-    measure()
+    // told before the first paint too, when the layout stands: measuring here would make it twice
     const watcher = new ResizeObserver(measure)
     for (const element of [bar, panel, document.documentElement]) watcher.observe(element)
     return () => watcher.disconnect()

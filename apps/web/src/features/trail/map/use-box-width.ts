@@ -13,7 +13,7 @@ export function useBoxWidth(box: RefObject<HTMLElement | null>): { width: number
       const next = { width: element.clientWidth, rem: remOf() }
       setSize((now) => (now.width === next.width && now.rem === next.rem ? now : next))
     }
-    measure()
+    // told before the first paint too, when the layout stands: measuring here would make it twice
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
