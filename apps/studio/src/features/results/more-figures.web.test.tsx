@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
-import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
@@ -116,12 +116,14 @@ test('what nobody has told of is not there, and who only reads results writes to
   server,
 }) => {
   signIn('REPORTER')
-  const nothing = { time: { seconds: null, players: 3, steps: [] }, passing: null, network: null, silent: 6 }
-  server.keepsAnswering(studioResultFigures, nothing)
+  const nobodyDone = { rating: 60, passed: 0, completed: 0 }
+  const time = { seconds: null, players: 3, steps: [] }
+  server.keepsAnswering(studioResultFigures, { time, passing: nobodyDone, network: null, silent: 6 })
   await show(...reportAt(server, 'nothing'))
   await expect.element(page.getByText(say('results.silent.learner', { count: 6 }))).toBeVisible()
   expect(page.getByRole('button', { name: say('results.write.learner', { count: 6 }) }).query()).toBeNull()
   expect(page.getByRole('region', { name: say('results.times'), exact: true }).query()).toBeNull()
+  expect(page.getByText(saying(say('results.figure.passed.learner', { rating: '60%' }))).query()).toBeNull()
   await expectAccessible()
 })
 

@@ -15,7 +15,7 @@ function useTold({ passing, time, network }: ResultFigures, kind: ResultKind): F
   const formats = useFormats()
   const minutes = useMinutes()
   const figures: Figure[] = []
-  if (passing)
+  if (passing && passing.completed > 0)
     figures.push({
       value: formats.number(passing.passed),
       of: t('results.of', { count: passing.completed }),
