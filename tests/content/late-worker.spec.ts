@@ -11,9 +11,9 @@ declare global {
   }
 }
 
-test('a worker that comes after its page has gone on without it hands out the player’s parts too', async ({
-  player,
-}) => {
+test('a worker that comes after its page has gone on without it hands out the player’s parts too', {
+  tag: '@long',
+}, async ({ player }) => {
   const { page } = player
   await page.addInitScript(() => {
     // as on a device so slow that the worker is not in within the time that it is waited for

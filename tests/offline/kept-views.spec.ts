@@ -17,7 +17,9 @@ test.afterAll(async () => {
 
 const KEPT_MS = 180_000
 
-test('without a network catalogue and trail stand in their pages before the app runs, other screens as before', async () => {
+test('without a network catalogue and trail stand in their pages before the app runs, other screens as before', {
+  tag: '@long',
+}, async () => {
   await device.signIn(field.at('/'), 'clara')
   await device.page.goto(field.at('/trail/field'))
   const hasViews = () => device.page.evaluate(async () => (await caches.match('/kept-views')) !== undefined)

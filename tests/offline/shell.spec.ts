@@ -102,7 +102,9 @@ async function wakeWorker({ browser }: Device, origin: string): Promise<void> {
   await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
 }
 
-test('what was finished without a network is sent with no page of the app open, and by nobody after signing out', async () => {
+test('what was finished without a network is sent with no page of the app open, and by nobody after signing out', {
+  tag: '@long',
+}, async () => {
   const device = await Device.unpack()
   try {
     await device.signIn(field.at('/'), 'bento')
@@ -147,7 +149,9 @@ test('what was finished without a network is sent with no page of the app open, 
 type Events = Record<'PushEvent' | 'NotificationEvent', new (type: string, given: object) => Event>
 type PushScope = Events & { registration: ServiceWorkerRegistration }
 
-test('a push shows its title and no more, and pressing it opens what it is about in the tab that is open', async () => {
+test('a push shows its title and no more, and pressing it opens what it is about in the tab that is open', {
+  tag: '@long',
+}, async () => {
   const device = await Device.unpack()
   try {
     const { origin } = new URL(field.at('/'))
@@ -281,7 +285,7 @@ test.describe('a first visit', () => {
   })
   test.afterAll(() => device?.throwAway())
 
-  test('nothing counts as on the device before the app is that opens it', async () => {
+  test('nothing counts as on the device before the app is that opens it', { tag: '@long' }, async () => {
     const { page } = device
     field.gate.stands.set('/sw.js', { status: 503 })
     await device.signIn(field.at('/'), 'gil')

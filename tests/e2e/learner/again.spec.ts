@@ -18,11 +18,9 @@ async function passToTheConclusion(page: Page): Promise<void> {
 
 test.use({ locale: 'en' })
 
-test('below the pass mark the other conclusion comes, and trying again begins from the first step', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('below the pass mark the other conclusion comes, and trying again begins from the first step', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   await signIn('failed')
   await page.goto(garden.address('/trail/garden?part=conclusion'))
   await passToTheConclusion(page)

@@ -28,10 +28,9 @@ async function expectScore(page: Page, points: number): Promise<number> {
 
 const ownRow = (page: Page) => page.getByRole('listitem').filter({ hasText: '(you)' })
 
-test('a challenge is over when its time is, with no bonus; played again without a network it counts at once, and with its bonus for everybody when it is sent', async ({
-  page,
-  context,
-}) => {
+test('a challenge is over when its time is, with no bonus; played again without a network it counts at once, and with its bonus for everybody when it is sent', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await plantDomains([raceDomain(HOST)])
   await page.clock.install()
   await signedIn(page, address('/enroll', HOST), 'fresh-0')

@@ -2,11 +2,9 @@ import { expect, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
 
-test('the app opens where it was left, after a crash too, and in the catalogue once its learner had gone there', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('the app opens where it was left, after a crash too, and in the catalogue once its learner had gone there', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   await signIn('midway')
   await page.goto(garden.address('/trail/garden'))
   await expect(page.getByRole('heading', { level: 1, name: 'A garden in four beds' })).toBeVisible()

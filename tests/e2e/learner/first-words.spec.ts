@@ -7,11 +7,9 @@ const withoutApp = (page: Page) => page.route('**/assets/index-*.js', (route) =>
 const frame = (page: Page) => page.locator('[data-first-view="learner"]')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('vereda.words'))
 
-test('what catalogue and trail said when they were last open stands in them before the app runs, for the same person', async ({
-  page,
-  garden,
-  signIn,
-}) => {
+test('what catalogue and trail said when they were last open stands in them before the app runs, for the same person', {
+  tag: '@long',
+}, async ({ page, garden, signIn }) => {
   await signIn('midway')
   await page.goto(garden.address('/trail/garden'))
   const step = await page.locator('#sheet-title').innerText()

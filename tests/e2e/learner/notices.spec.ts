@@ -21,13 +21,9 @@ async function tellEverybody(browser: Asked, garden: Garden, title: string) {
   await context.close()
 }
 
-test('a manager’s notice reaches the bell, is hidden without a network, and stays hidden when that is back', async ({
-  page,
-  browser,
-  context,
-  garden,
-  signIn,
-}) => {
+test('a manager’s notice reaches the bell, is hidden without a network, and stays hidden when that is back', {
+  tag: '@long',
+}, async ({ page, browser, context, garden, signIn }) => {
   await tellEverybody(browser, garden, 'Canteen closed')
   await tellEverybody(browser, garden, 'Garden day')
   await signIn('fresh')

@@ -64,7 +64,11 @@ for (const look of LOOKS) {
       await expectSound(page)
     })
 
-    test('what was earned: achievements, a badge, the ranking', async ({ page, garden, signIn }) => {
+    test('what was earned: achievements, a badge, the ranking', { tag: '@long' }, async ({
+      page,
+      garden,
+      signIn,
+    }) => {
       await signIn('midway')
       await page.goto(garden.address('/trail/garden/achievements'))
       await page.getByRole('button', { name: 'First water' }).click()
@@ -77,7 +81,7 @@ for (const look of LOOKS) {
       await expectSound(page)
     })
 
-    test('the end: test, survey, conclusion', async ({ page, garden, signIn }) => {
+    test('the end: test, survey, conclusion', { tag: '@long' }, async ({ page, garden, signIn }) => {
       await signIn('passed')
       await page.goto(garden.address('/trail/garden'))
       await page.getByRole('button', { name: words.takeTest, exact: true }).click()

@@ -56,7 +56,7 @@ test.describe('devices', () => {
     return (await ask({ port, host, path: '/rest/currentuser', headers: { authorization } })).status === 200
   }
 
-  test('one sees where one is signed in, and ends it there', async ({ page }) => {
+  test('one sees where one is signed in, and ends it there', { tag: '@long' }, async ({ page }) => {
     const elsewhere = await enterElsewhere(house, 'bea')
     await openProfile(page, house, say, 'bea')
     const rows = page.getByRole('region', { name: say('profile.sessions.title') }).getByRole('listitem')

@@ -32,9 +32,9 @@ async function look(page: Page, name: string) {
   }
 }
 
-test('a trail is saved as a file, and another begun from it; a file that is none says what to choose', async ({
-  page,
-}) => {
+test('a trail is saved as a file, and another begun from it; a file that is none says what to choose', {
+  tag: '@long',
+}, async ({ page }) => {
   await signedIn(page, address('/studio/trails', door), 'nora')
   await button(page, say('drafts.new')).click()
   await page.getByLabel(say('editor.title'), { exact: true }).fill('Caves')

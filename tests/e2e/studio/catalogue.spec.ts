@@ -30,10 +30,9 @@ test.beforeAll(async () => {
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: say('catalogue.lift', { name }), exact: true })
 
-test('a manager lifts a category to the top with the keyboard and drags another to the end; a learner sees them so', async ({
-  page,
-  browser,
-}) => {
+test('a manager lifts a category to the top with the keyboard and drags another to the end; a learner sees them so', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await signedIn(page, address('/studio/running/catalogue', door), 'nora')
   await handle(page, 'Sales').focus()
   await page.keyboard.press('Space')

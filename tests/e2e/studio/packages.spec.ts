@@ -46,10 +46,9 @@ async function expectPlain(page: Page, name: string) {
 const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(zip)
 const offsetOf = (route: Route) => Number(route.request().headers()['upload-offset'])
 
-test('a package goes on at the same byte when the network was away, and after the page was closed', async ({
-  page,
-  context,
-}) => {
+test('a package goes on at the same byte when the network was away, and after the page was closed', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const sent: number[] = []
   await page.route('**/rest/studio/uploads/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()

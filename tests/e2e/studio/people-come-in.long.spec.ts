@@ -80,8 +80,7 @@ async function choosePassword(page: Page, link: string, email: string) {
 /** Downloads the trail, answers its question wrongly with everything cut, and has the network again. */
 async function playOffline(page: Page, context: BrowserContext) {
   const name = /^download.*soil and water$/i
-  await page.getByRole('button', { name }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name }).first().click() // of texts alone, it comes without being asked about
   await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: 60_000 })
   await appKept(page)
   await context.setOffline(true)

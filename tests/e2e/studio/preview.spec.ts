@@ -50,10 +50,9 @@ async function expectNoOffer(page: Page) {
   await expectAccessible(page)
 }
 
-test('a draft is looked at from its cover to its end without a failed call, and nothing of it counts', async ({
-  page,
-  context,
-}) => {
+test('a draft is looked at from its cover to its end without a failed call, and nothing of it counts', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const before = await counted()
   await signedIn(page, address('/studio/trails/garden', garden), 'boss')
   const opening = context.waitForEvent('page')

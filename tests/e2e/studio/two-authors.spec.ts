@@ -67,9 +67,9 @@ test('an hour apart without a network, each in a part of their own: both land, a
   for (const one of [here, away]) await expectParts(one, ['Nora was here', 'Omar was here'])
 })
 
-test('an hour apart in the same part: both texts are shown to who comes back, and the one that is chosen stays', async ({
-  browser,
-}) => {
+test('an hour apart in the same part: both texts are shown to who comes back, and the one that is chosen stays', {
+  tag: '@long',
+}, async ({ browser }) => {
   const [away, here] = [await author(browser, 'pia', 'same'), await author(browser, 'rui', 'same')]
   await writtenAway(away, 1, 'As Pia says')
   await writtenHere(here, 1, 'As Rui says')
