@@ -285,7 +285,7 @@ test.describe('a first visit', () => {
   })
   test.afterAll(() => device?.throwAway())
 
-  test('nothing counts as on the device before the app is that opens it', { tag: '@long' }, async () => {
+  test('nothing counts as on the device before the app is that opens it @long', async () => {
     const { page } = device
     field.gate.stands.set('/sw.js', { status: 503 })
     await device.signIn(field.at('/'), 'gil')
