@@ -102,9 +102,7 @@ async function wakeWorker({ browser }: Device, origin: string): Promise<void> {
   await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
 }
 
-test('what was finished without a network is sent with no page of the app open, and by nobody after signing out', {
-  tag: '@long',
-}, async () => {
+test('what was finished without a network is sent with no page of the app open, and by nobody after signing out @long', async () => {
   const device = await Device.unpack()
   try {
     await device.signIn(field.at('/'), 'bento')
@@ -149,9 +147,7 @@ test('what was finished without a network is sent with no page of the app open, 
 type Events = Record<'PushEvent' | 'NotificationEvent', new (type: string, given: object) => Event>
 type PushScope = Events & { registration: ServiceWorkerRegistration }
 
-test('a push shows its title and no more, and pressing it opens what it is about in the tab that is open', {
-  tag: '@long',
-}, async () => {
+test('a push shows its title and no more, and pressing it opens what it is about in the tab that is open @long', async () => {
   const device = await Device.unpack()
   try {
     const { origin } = new URL(field.at('/'))
