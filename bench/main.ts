@@ -1,5 +1,6 @@
 import type { Row } from './row.ts'
 import { tableOf } from './row.ts'
+import { draftRows } from './rows/drafts.ts'
 import { largeDomainRows } from './rows/large-domain.ts'
 import { largeReportRows } from './rows/large-report.ts'
 import { largeTrailRow } from './rows/large-trail.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
   notifications: async (stage) => [await notificationsRow(stage)],
   live: async (stage) => [await liveResultsRow(stage)],
   people: peopleRows,
+  drafts: draftRows,
   search: async () => searchRows(),
   logins: loginRows,
   bytes: async () => scriptBytesRows(),

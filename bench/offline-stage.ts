@@ -101,7 +101,4 @@ export async function openOfflineStage(): Promise<OfflineStage> {
   }
 }
 
-export const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-
 export const ms = (time: number): string => `${Math.round(time).toLocaleString('en')} ms`

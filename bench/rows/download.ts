@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import type { DemoFiles } from '../../apps/server/src/demo/demo-domain.ts'
 import type { Device } from '../../tests/offline/device.ts'
 import { packageFiles, packageTrail, sizeOf } from '../../tests/offline/package-trail.ts'
-import { median, ms, type OfflineStage } from '../offline-stage.ts'
+import { ms, type OfflineStage } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
+import { median } from '../timed.ts'
 
 const MB = 1_000_000
 const FLOOR_TIMES = 3

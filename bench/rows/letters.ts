@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { median, ms, type OfflineStage } from '../offline-stage.ts'
+import { ms, type OfflineStage } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
+import { median } from '../timed.ts'
 
 const AT_MOST_MS = 50
 const LETTERS = ['4', '9', '9', '9', 'Backspace', 'Backspace', 'Backspace', '1', '2', '3']

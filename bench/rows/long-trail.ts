@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { addGroupTrail, enrol } from '../../apps/server/src/capabilities/enrolment/enrol.ts'
 import { publishOwn } from '../../apps/server/src/capabilities/trails/publish.ts'
 import { aResource, aStep, aTrailDocument } from '../../packages/domain/src/builders/a-trail.ts'
-import { median, ms, type OfflineStage, seenOn } from '../offline-stage.ts'
+import { ms, type OfflineStage, seenOn } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
+import { median } from '../timed.ts'
 
 const LEARNER = 'elis'
 const RESOURCES_EACH = 10

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../tests/e2e/learner/walk.ts'
 import type { Device } from '../../tests/offline/device.ts'
-import { median, ms, type OfflineStage, seenOn, watchPages } from '../offline-stage.ts'
+import { ms, type OfflineStage, seenOn, watchPages } from '../offline-stage.ts'
 import { costRow, type Row } from '../row.ts'
+import { median } from '../timed.ts'
 
 const TIMES = 3
 const COLD_START_MS = 1_000

@@ -1,19 +1,13 @@
 import { openDatabase, type Statements } from '../../apps/server/src/platform/database/database.ts'
 import { costRow, type Row } from '../row.ts'
 import type { Stage } from '../stage.ts'
+import { median, timed } from '../timed.ts'
 
 const ASKED = 300
 const NOTHING = { name: 'bench-nothing', text: 'select 1 as one' }
 
 type Question = (statements: Statements, n: number) => Promise<unknown>
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 const told = (ms: number) => `${ms.toFixed(2)} ms`
 
 /** A question as the server asks it beside a statement that reads nothing, in turns; so many statements follow one another in it. */
