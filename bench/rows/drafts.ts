@@ -13,15 +13,20 @@ import { costRow, type Row } from '../row.ts'
 import type { Stage } from '../stage.ts'
 import { median, timed } from '../timed.ts'
 
-const STEPS = [1, 30]
-const RESOURCES_EACH = 10
+export const STEPS = [1, 30] as const
+export const RESOURCES_EACH = 10
 const TIMES = 300
 const AT_MOST = 2
 
 const idOf = (steps: number) => `draft-${steps}`
 
-/** A trail of so many steps, ten activities in each. */
-export const longDocument = (id: string, steps: number) =>
+/** A draft of so many steps, ten activities in each. */
+export async function addLongDraft(tx: Transaction, id: string, steps: number, by: string): Promise<void> {
+  const nodes = draftOf(longDocument(id, steps), () => 'package')
+  await beginDraft(tx, { trailId: id, nodes, publishedRevision: null, by })
+}
+
+const longDocument = (id: string, steps: number) =>
   aTrailDocument({
     id,
     title: id,
@@ -29,7 +34,9 @@ export const longDocument = (id: string, steps: number) =>
       aStep({
         id: `s${s}`,
         title: `Step ${s}`,
-        resources: Array.from({ length: RESOURCES_EACH }, (_, r) => aResource({ id: `${s}-${r}` })),
+        resources: Array.from({ length: RESOURCES_EACH }, (_, r) =>
+          aResource({ id: `${s}-${r}`, title: `Activity ${s}-${r}` }),
+        ),
       }),
     ),
   })
@@ -84,10 +91,7 @@ async function savingRow(database: Database, domainId: number, steps: number): P
 /** A manager's change of a draft of ten and of one of 300 activities. */
 export async function draftRows({ client, domainId, owner }: Stage): Promise<Row[]> {
   const tx = await ownerTransaction(client, domainId)
-  for (const steps of STEPS) {
-    const nodes = draftOf(longDocument(idOf(steps), steps), () => 'package')
-    await beginDraft(tx, { trailId: idOf(steps), nodes, publishedRevision: null, by: 'ana' })
-  }
+  for (const steps of STEPS) await addLongDraft(tx, idOf(steps), steps, 'ana')
   const database = openDatabase(owner, (fault) => console.error(fault))
   try {
     const rows: Row[] = []

@@ -5,6 +5,7 @@ import { downloadRows } from './download.ts'
 import { journeyRows } from './journeys.ts'
 import { longTrailRows } from './long-trail.ts'
 import { openingRows } from './opening.ts'
+import { outlineRows } from './outline.ts'
 import { syncRow } from './sync.ts'
 
 const PARTS: Record<string, (stage: OfflineStage) => Promise<Row[]>> = {
@@ -13,6 +14,7 @@ const PARTS: Record<string, (stage: OfflineStage) => Promise<Row[]>> = {
   catalogue: catalogueRows,
   trail: longTrailRows,
   download: downloadRows,
+  outline: outlineRows,
   journeys: journeyRows,
 }
 
