@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { pixel } from '../../content-stage/media.ts'
 import { address } from '../../harness/address.ts'
+import { appKept } from '../../harness/app-kept.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/page-checks.ts'
 import { signedIn } from '../../harness/signed-in.ts'
 import { scorm12Single } from '../../packages/scorm-packages.ts'
 import { zipOfFiles } from '../../packages/zip.ts'
+import { tinyGame } from '../learner/tiny-game.ts'
+import { content } from '../learner/walk.ts'
 import { plantDoor } from '../sign-in/door-domain.ts'
 import { doorKey, expect, test } from '../sign-in/door-test.ts'
 import { sayIn } from '../sign-in/say.ts'
@@ -121,11 +124,36 @@ async function playAs(browser: Browser) {
     .getByRole('link', { name: /How to look around/ })
     .first()
     .click()
-  const content = page.frameLocator('main iframe')
-  await expect(content.locator('strong', { hasText: 'Look up first.' })).toBeVisible()
-  const picture = content.getByRole('img', { name: 'The mouth of a cave' })
+  const player = page.frameLocator('main iframe')
+  await expect(player.locator('strong', { hasText: 'Look up first.' })).toBeVisible()
+  const picture = player.getByRole('img', { name: 'The mouth of a cave' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await playGameOffline(page)
   await context.close()
+}
+
+/** With everything cut the game that was downloaded is played to its end; what it brought is sent when the network is back. */
+async function playGameOffline(page: Page) {
+  await page.goto(address('/enroll', door))
+  await page
+    .getByRole('button', { name: /^download.*into the caves$/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: 60_000 })
+  await appKept(page)
+  await page.context().setOffline(true)
+  await page
+    .getByRole('link', { name: /Into the caves/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /Drip/ }).first().click()
+  await content(page).getByRole('button', { name: 'Water' }).click()
+  await content(page).getByRole('button', { name: 'End' }).click()
+  await expect(page.getByText('40 points', { exact: true })).toBeVisible()
+  await page.goto(address('/enroll', door))
+  await page.context().setOffline(false)
+  await expect(page.getByText(say('parts.sync.saved')).first()).toBeVisible({ timeout: 60_000 })
 }
 
 /** A zip that can not be used is told so; a course is checked and put into the trail. */
@@ -145,7 +173,18 @@ async function addCourse(page: Page) {
   await expect(field(page, 'editor.title')).toHaveValue('First aid')
 }
 
-test('a manager writes a first trail, publishes it and gives it; a learner sees it', async ({
+/** A game is put into the trail as a course is. */
+async function addGame(page: Page) {
+  await button(page, 'editor.addPackage').click()
+  const buffer = Buffer.from(zipOfFiles(tinyGame()))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Drip.zip', mimeType: 'application/zip', buffer })
+  await button(page, 'package.use').click()
+  await expect(field(page, 'editor.title')).toHaveValue('Drip')
+}
+
+test('a manager writes a first trail, publishes it and gives it; a learner plays it with and without a network, and the manager sees that', async ({
   page,
   context,
   browser,
@@ -156,6 +195,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
   await button(page, 'editor.addStep').click()
   await field(page, 'editor.title').fill('Before you go')
   await addCourse(page)
+  await addGame(page)
   await writePage(page)
   await expect(saved(page)).toBeVisible()
   await expectPlain(page, 'editor')
@@ -181,7 +221,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
 
   await expect(saved(page)).toBeVisible()
   await button(page, 'editor.publish').click()
-  await expect(page.getByText(say('publish.counts', { steps: 1, activities: 2, points: 200 }))).toBeVisible()
+  await expect(page.getByText(say('publish.counts', { steps: 1, activities: 3, points: 300 }))).toBeVisible()
   await expectPlain(page, 'publish')
   await button(page, 'publish.act', { version: 1 }).click()
   await giveToAna(page)
@@ -192,4 +232,6 @@ test('a manager writes a first trail, publishes it and gives it; a learner sees 
   await expect(page.getByText(say('versions.people', { people: 1, underWay: 0 }))).toBeVisible()
   await expectPlain(page, 'versions')
   await playAs(browser)
+  await page.getByRole('link', { name: say('frame.nav.running'), exact: true }).click()
+  await expect(page.getByText(say('running.progress', { people: 1, begun: 1, concluded: 0 }))).toBeVisible()
 })
