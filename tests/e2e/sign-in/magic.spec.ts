@@ -52,6 +52,7 @@ test.describe('in English', () => {
     const { link } = await newestInOutbox(door, emailOf(door, 'caio'))
     await page.goto(link)
     const dialog = page.getByRole('dialog', { name: say('parts.signIn.concurrent.title') })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: say('parts.signIn.concurrent.yes') }).click()
     await page.waitForURL('**/enroll')
