@@ -7,7 +7,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   login: 69.5,
   'magic code': 69,
   recovery: 70.5,
-  signup: 83,
+  signup: 83.5,
   profile: 90.5,
   'offline data': 90,
   enroll: 84.5,
@@ -45,11 +45,11 @@ for (const [screen, budget] of Object.entries(BUDGETS_KB))
   })
 
 test('the studio’s frame, before any screen, keeps its budget', () => {
-  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(49)
+  expect(studioKb(STUDIO_FRAME)).toBeLessThanOrEqual(49.5)
 })
 
 test('the script of the studio’s home keeps its budget', () => {
-  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(79.5)
+  expect(studioKb(STUDIO_HOME)).toBeLessThanOrEqual(80)
 })
 
 test('the script of the studio’s editor keeps its budget', () => {

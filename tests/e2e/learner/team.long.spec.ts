@@ -62,6 +62,7 @@ test('two people on one device become a team, play as it, and both see it in the
   await expect(password).toHaveAccessibleDescription('Wrong password.')
   await password.fill('vereda')
   await button(page, 'Add').click()
+  await expect(button(page, 'Start with 2 people')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Start with 2 people').click()
 

@@ -65,6 +65,7 @@ test.describe('devices', () => {
     const other = rows.filter({ hasNotText: say('profile.sessions.this') })
     await other.getByRole('button').click()
     const dialog = page.getByRole('dialog', { name: say('profile.sessions.end.title') })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: say('profile.sessions.keep') }).click()
     expect(await isStillIn(elsewhere)).toBe(true)

@@ -17,6 +17,7 @@ test.describe('in English', () => {
     await open(page, door, '/login')
     await page.getByRole('link', { name: say('login.byEmail') }).click()
     const email = page.getByLabel(say('parts.email'))
+    await expect(email).toBeVisible()
     await expectAccessible(page)
     const send = page.getByRole('button', { name: say('magiclogin.send') })
     await email.fill(emailOf(door, 'ana'))
