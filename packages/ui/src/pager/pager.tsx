@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './pager.module.css'
+import { shownPages } from './shown-pages.ts'
 
 type PagerProps = {
   /** What the pages are of, for those who hear them. */
@@ -12,7 +13,7 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** Numbered pages of a list; nothing where one page holds it all. */
+/** Numbered pages of a list, of many pages those near the open one; nothing where one page holds it all. */
 export function Pager({ label, page, pages, words, onPage }: PagerProps) {
   if (pages < 2) return null
   return (
@@ -20,19 +21,25 @@ export function Pager({ label, page, pages, words, onPage }: PagerProps) {
       <IconButton label={words.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={24} />
       </IconButton>
-      {Array.from({ length: pages }, (_, place) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          key={place}
-          type="button"
-          className={styles.page}
-          aria-label={words.page(place + 1)}
-          aria-current={place === page ? 'page' : undefined}
-          onClick={() => onPage(place)}
-        >
-          {place + 1}
-        </button>
-      ))}
+      {shownPages(page, pages).map((place, n) =>
+        place === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+          <span key={`gap ${n}`} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={place}
+            type="button"
+            className={styles.page}
+            aria-label={words.page(place + 1)}
+            aria-current={place === page ? 'page' : undefined}
+            onClick={() => onPage(place)}
+          >
+            {place + 1}
+          </button>
+        ),
+      )}
       <IconButton label={words.next} disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
         <ChevronRight size={24} />
       </IconButton>

@@ -37,3 +37,14 @@ test('one page that holds it all has no numbers', async ({ show }) => {
   await expect.element(page.getByRole('heading', { name: 'Trails' })).toBeVisible()
   expect(page.getByRole('navigation').elements()).toEqual([])
 })
+
+test('of a list of a thousand pages a few are named, and the last is one press away', async ({ show }) => {
+  await show(<Pages pages={1000} />, AT)
+  expect(page.getByRole('button').elements()).toHaveLength(7)
+  await button('Page 1000').click()
+  await expect.element(button('Page 1000')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('Next')).toBeDisabled()
+  await button('Page 998').click()
+  await expect.element(button('Page 997')).toBeVisible()
+  await expectAccessible()
+})

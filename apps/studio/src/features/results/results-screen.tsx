@@ -5,9 +5,9 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import type { GroupTrailResult } from '@vereda/contract/rest/studio-results.ts'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
-import { Pager } from '@vereda/ui/pager/pager.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { Pages } from '../../parts/list/pages.tsx'
 import { Loading } from '../../query/loading.tsx'
 import { Failed, OfflineNote } from './failed.tsx'
 import { pageOf } from './page-of.ts'
@@ -27,15 +27,10 @@ function Given({ results, total, page }: { results: GroupTrailResult[]; total: n
           <ResultRow key={result.groupTrailId} result={result} />
         ))}
       </ul>
-      <Pager
+      <Pages
         label={t('results.pages')}
         page={page}
         pages={Math.ceil(total / PAGE_SIZE)}
-        words={{
-          previous: t('results.previous'),
-          next: t('results.next'),
-          page: (number) => t('results.page', { number }),
-        }}
         onPage={(to) => go(studioPaths.results(to))}
       />
     </>

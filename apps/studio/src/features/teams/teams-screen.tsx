@@ -4,11 +4,11 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { SearchField } from '@vereda/ui/field/search-field.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
-import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useParams } from 'wouter'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import list from '../../parts/list/list.module.css'
+import { Pages } from '../../parts/list/pages.tsx'
 import { Screen } from '../../parts/screen/screen.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -44,10 +44,6 @@ export function TeamsScreen() {
   const gone = goneOf(query.error)
   const title = data ? t('teams.of', data) : t('teams.title')
   const close = () => setFace({ kind: 'none' })
-  const words = {
-    ...{ previous: t('teams.previous'), next: t('teams.next') },
-    page: (number: number) => t('teams.page', { number }),
-  }
   return (
     <Screen
       title={title}
@@ -103,7 +99,7 @@ export function TeamsScreen() {
               />
             ))}
           </ul>
-          <Pager label={t('teams.pages')} page={page} pages={data.pages} words={words} onPage={setPage} />
+          <Pages label={t('teams.pages')} page={page} pages={data.pages} onPage={setPage} />
         </>
       )}
       <Suspense>

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
-import { Pager } from '@vereda/ui/pager/pager.tsx'
+import { Pages } from '../../parts/list/pages.tsx'
 import { TrailRow } from './trail-row.tsx'
 import styles from './trails.module.css'
 
@@ -23,11 +23,6 @@ function NoTrail({ isFiltered, onClear }: Pick<TrailPageProps, 'isFiltered' | 'o
 /** How many trails there are, one page of them, and the way to the others. */
 export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPageProps) {
   const t = useText()
-  const words = {
-    previous: t('trails.previous'),
-    next: t('trails.next'),
-    page: (number: number) => t('trails.page', { number }),
-  }
   return (
     <>
       <p className={styles.count} role="status">
@@ -39,7 +34,7 @@ export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPage
           <TrailRow key={trail.id} trail={trail} />
         ))}
       </ul>
-      <Pager label={t('trails.pages')} page={page} pages={list.totalPages} words={words} onPage={onPage} />
+      <Pages label={t('trails.pages')} page={page} pages={list.totalPages} onPage={onPage} />
     </>
   )
 }

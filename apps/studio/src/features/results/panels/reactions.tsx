@@ -1,7 +1,7 @@
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { ResultFilter } from '@vereda/contract/rest/studio-results.ts'
-import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { useId, useState } from 'react'
+import { Pages } from '../../../parts/list/pages.tsx'
 import { Loading } from '../../../query/loading.tsx'
 import chartStyles from '../charts/chart.module.css'
 import { Failed } from '../failed.tsx'
@@ -96,15 +96,10 @@ export function Reactions({ groupTrailId, filter }: { groupTrailId: string; filt
               <Words key={n} written={one} />
             ))}
           </ul>
-          <Pager
+          <Pages
             label={t('results.reactions.pages')}
             page={page}
             pages={Math.ceil(data.total / PAGE_SIZE)}
-            words={{
-              previous: t('results.previous'),
-              next: t('results.next'),
-              page: (number) => t('results.page', { number }),
-            }}
             onPage={setPage}
           />
         </>

@@ -5,10 +5,10 @@ import { type PlayerStands, RESULT_STANDS, type ResultKind } from '@vereda/contr
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { SelectField } from '@vereda/ui/field/select-field.tsx'
-import { Pager } from '@vereda/ui/pager/pager.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useOpens } from '../../../frame/use-opens.ts'
+import { Pages } from '../../../parts/list/pages.tsx'
 import { Loading } from '../../../query/loading.tsx'
 import { useOnline } from '../../../query/use-online.ts'
 import chartStyles from '../charts/chart.module.css'
@@ -137,15 +137,10 @@ export function PlayerTable({ groupTrailId, kind, steps, chosen }: PlayerTablePr
         </div>
       )}
       {data && (
-        <Pager
+        <Pages
           label={t('results.pages')}
           page={page}
           pages={Math.ceil(data.total / PAGE_SIZE)}
-          words={{
-            previous: t('results.previous'),
-            next: t('results.next'),
-            page: (number) => t('results.page', { number }),
-          }}
           onPage={setPage}
         />
       )}
