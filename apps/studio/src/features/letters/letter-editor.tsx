@@ -5,7 +5,7 @@ import { resetLetter, type StudioLetter, saveLetter } from '@vereda/contract/res
 import { LETTER_SUBJECT_MAX, letterFaults } from '@vereda/domain/letter/letter-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
+import { TextArea } from '@vereda/ui/field/text-area.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
@@ -70,19 +70,16 @@ export function LetterEditor({ letter }: { letter: StudioLetter }) {
           error={faultOf('subject')}
           onChange={({ target }) => setWords({ ...words, subject: target.value })}
         />
-        <FieldFrame label={t('letters.text')} hint={t('letters.text.hint')} error={faultOf('text')}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={area}
-              lang={locale}
-              className={styles.words}
-              rows={10}
-              value={words.text}
-              onChange={({ target }) => setWords({ ...words, text: target.value })}
-            />
-          )}
-        </FieldFrame>
+        <TextArea
+          label={t('letters.text')}
+          hint={t('letters.text.hint')}
+          error={faultOf('text')}
+          ref={area}
+          lang={locale}
+          rows={8}
+          value={words.text}
+          onChange={({ target }) => setWords({ ...words, text: target.value })}
+        />
         <section aria-label={t('letters.places')}>
           <h2 className={styles.name}>{t('letters.places')}</h2>
           <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { TEAMS_AT_ONCE_MAX } from '@vereda/contract/rest/studio-teams.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { FileButton } from '@vereda/ui/button/file-button.tsx'
-import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
+import { TextArea } from '@vereda/ui/field/text-area.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import list from '../../parts/list/list.module.css'
@@ -40,19 +40,15 @@ export function ListWriter({ fate, onProblem, onRows }: ListWriterProps) {
     <div className={list.sheet}>
       <p className={list.small}>{t('teams.list.text', { most: TEAMS_AT_ONCE_MAX })}</p>
       <pre className={styles.example}>{t('teams.list.example')}</pre>
-      <FieldFrame label={t('teams.list.label')} hint={t('teams.list.hint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={styles.words}
-            rows={8}
-            maxLength={200_000}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </FieldFrame>
+      <TextArea
+        label={t('teams.list.label')}
+        hint={t('teams.list.hint')}
+        rows={8}
+        maxLength={200_000}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       {fate !== 'open' && fate !== 'busy' && (
         <Note tone="warn" role="alert" title={t(`teams.list.problem.${fate}`, { most: TEAMS_AT_ONCE_MAX })} />
       )}

@@ -1,6 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
-import styles from './long-field.module.css'
+import { TextArea } from '@vereda/ui/field/text-area.tsx'
 
 type LongFieldProps = { label: string; value: string; most: number; onChange: (value: string) => void }
 
@@ -8,17 +7,13 @@ type LongFieldProps = { label: string; value: string; most: number; onChange: (v
 export function LongField({ label, value, most, onChange }: LongFieldProps) {
   const t = useText()
   return (
-    <FieldFrame label={label} hint={t('frame.charactersLeft', { count: most - value.length })}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={styles.words}
-          rows={5}
-          maxLength={most}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FieldFrame>
+    <TextArea
+      label={label}
+      hint={t('frame.charactersLeft', { count: most - value.length })}
+      rows={5}
+      maxLength={most}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { PageBlock } from '@vereda/domain/content/page-block.ts'
 import { trailOf } from '@vereda/domain/draft/draft.ts'
 import type { BlockNode, ResourceNode } from '@vereda/domain/draft/draft-node.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
-import { FieldFrame } from '@vereda/ui/field/field-frame.tsx'
+import { TextArea } from '@vereda/ui/field/text-area.tsx'
 import { FileText, Film, Music } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Editing, set } from '../editing.ts'
@@ -73,18 +73,14 @@ export function AudioBlock({ page, block, fields, draft, edit }: MediaProps<'aud
     <div className={styles.media}>
       <Named draft={draft} page={page} path={fields.path} icon={<Music size={24} />} />
       <TitleOf block={block} edit={edit} title={fields.title} />
-      <FieldFrame label={t('page.audio.transcript')} hint={t('page.audio.transcriptHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={styles.words}
-            rows={4}
-            maxLength={20_000}
-            value={fields.transcript ?? ''}
-            onChange={({ target }) => edit([set(block, 'transcript', target.value || undefined)])}
-          />
-        )}
-      </FieldFrame>
+      <TextArea
+        label={t('page.audio.transcript')}
+        hint={t('page.audio.transcriptHint')}
+        rows={4}
+        maxLength={20_000}
+        value={fields.transcript ?? ''}
+        onChange={({ target }) => edit([set(block, 'transcript', target.value || undefined)])}
+      />
     </div>
   )
 }
