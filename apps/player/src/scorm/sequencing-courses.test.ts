@@ -7,6 +7,7 @@ import {
   DONE,
   FAILED,
   PASSED,
+  picking,
   rollup,
   rootWith,
   rule,
@@ -140,8 +141,6 @@ describe('after the last', () => {
 })
 
 describe('what is picked from a part', () => {
-  const picking = (attributes: Record<string, string>) => el('randomizationControls', attributes)
-
   test('as many as the course says, once', async () => {
     const tree = rootWith(
       FREE,

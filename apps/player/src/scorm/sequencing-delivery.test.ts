@@ -1,14 +1,17 @@
-import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, test } from 'vitest'
 import { aTree, el, FLOW, FREE, leaf } from './testing/a-course.ts'
 import {
   ALWAYS,
+  asking,
   CONTINUE,
-  cluster,
   DONE,
   FAILED,
   known,
+  NOT_SATISFIED,
+  next,
   PASSED,
+  part,
+  picking,
   rootWith,
   rule,
   type Step,
@@ -16,20 +19,6 @@ import {
 } from './testing/a-walk.ts'
 
 // The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: which activity a request leads to, and what its attempt begins with. Each process by its id (docs/sequencing.md).
-
-const asking = (request: string, values: Record<string, string> = DONE) => ({
-  ...values,
-  'adl.nav.request': request,
-})
-const NOT_SATISFIED = { condition: 'satisfied', operator: 'not' }
-const part = (id: string, ids: string[], control: Record<string, string>, ...more: ParsedElement[]) =>
-  cluster(
-    id,
-    ids.map((one) => leaf(one)),
-    el('controlMode', control),
-    ...more,
-  )
-const next = async (tree: Parameters<typeof walk>[0], ...steps: Step[]) => (await walk(tree, steps)).next
 
 describe('UP.2 Sequencing Rules Check', () => {
   test('not unknown is unknown: no rule (UP.2.1)', async () => {
@@ -141,8 +130,6 @@ describe('a new attempt on a part (DB.2, SN 3.4)', () => {
 })
 
 describe('SR.1 Select Children, SR.2 Randomize Children', () => {
-  const picking = (attributes: Record<string, string>) => el('randomizationControls', attributes)
-
   test('on each new attempt as many as are asked for, and only they count', async () => {
     const tree = rootWith(
       FLOW,

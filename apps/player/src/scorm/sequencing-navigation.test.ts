@@ -1,40 +1,27 @@
-import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, test } from 'vitest'
 import { aTree, el, FLOW, FREE, leaf, open } from './testing/a-course.ts'
 import {
   ALWAYS,
+  asking,
   cluster,
   DONE,
   FAILED,
   known,
   knownOf,
+  map,
+  NOT_SATISFIED,
+  next,
+  objectives,
   PASSED,
+  part,
+  primary,
   rule,
-  type Step,
   walk,
 } from './testing/a-walk.ts'
 
 // The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: what may be asked for, and how what is open ends. Each process by its id (docs/sequencing.md).
 
-const asking = (request: string, values: Record<string, string> = DONE) => ({
-  ...values,
-  'adl.nav.request': request,
-})
-const NOT_SATISFIED = { condition: 'satisfied', operator: 'not' }
-const objectives = (...inside: ParsedElement[]) => el('objectives', {}, ...inside)
-const primary = (id: string, ...inside: ParsedElement[]) =>
-  el('primaryObjective', { objectiveID: id }, ...inside)
-const map = (target: string, attributes: Record<string, string>) =>
-  el('mapInfo', { targetObjectiveID: target, ...attributes })
 const delivering = (attributes: Record<string, string>) => el('deliveryControls', attributes)
-const part = (id: string, ids: string[], control: Record<string, string>, ...more: ParsedElement[]) =>
-  cluster(
-    id,
-    ids.map((one) => leaf(one)),
-    el('controlMode', control),
-    ...more,
-  )
-const next = async (tree: Parameters<typeof walk>[0], ...steps: Step[]) => (await walk(tree, steps)).next
 
 describe('NB.2.1 Navigation Request Process, as adl.nav.request_valid tells it', () => {
   const asked = async (tree: Parameters<typeof walk>[0], item: string, ...requests: string[]) => {

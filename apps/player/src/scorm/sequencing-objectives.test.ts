@@ -8,6 +8,7 @@ import {
   DONE,
   FAILED,
   known,
+  map,
   PASSED,
   rollup,
   rootWith,
@@ -22,8 +23,6 @@ const SATISFIED = { condition: 'satisfied' }
 /** A primary objective; `maps` are what it shares with objectives of the whole course. */
 const primary = (id: string, attributes: Record<string, string>, ...inside: ParsedElement[]) =>
   el('objectives', {}, el('primaryObjective', { objectiveID: id, ...attributes }, ...inside))
-const map = (target: string, attributes: Record<string, string>) =>
-  el('mapInfo', { targetObjectiveID: target, ...attributes })
 const least = (measure: string): ParsedElement => ({ ...el('minNormalizedMeasure'), text: measure })
 const weighing = (weight: string) => el('rollupRules', { objectiveMeasureWeight: weight })
 const scored = (scaled: string) => ({ ...DONE, 'cmi.score.scaled': scaled })

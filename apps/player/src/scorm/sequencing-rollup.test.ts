@@ -1,19 +1,22 @@
-import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, test } from 'vitest'
 import { aTree, el, FREE, leaf, open } from './testing/a-course.ts'
-import { cluster, DONE, FAILED, known, PASSED, rollup, rootWith, type Step, walk } from './testing/a-walk.ts'
+import {
+  asking,
+  cluster,
+  DONE,
+  FAILED,
+  known,
+  map,
+  objectives,
+  PASSED,
+  primary,
+  rollup,
+  rootWith,
+  type Step,
+  walk,
+} from './testing/a-walk.ts'
 
 // The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: what activities come to, and what they share. Each process by its id (docs/sequencing.md).
-
-const asking = (request: string, values: Record<string, string> = DONE) => ({
-  ...values,
-  'adl.nav.request': request,
-})
-const objectives = (...inside: ParsedElement[]) => el('objectives', {}, ...inside)
-const primary = (id: string, ...inside: ParsedElement[]) =>
-  el('primaryObjective', { objectiveID: id }, ...inside)
-const map = (target: string, attributes: Record<string, string>) =>
-  el('mapInfo', { targetObjectiveID: target, ...attributes })
 
 describe('RB.1 Rollup', () => {
   const scored = (scaled: string) => ({ ...DONE, 'cmi.score.scaled': scaled })

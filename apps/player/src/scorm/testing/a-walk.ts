@@ -3,7 +3,7 @@ import type { CourseState } from '@vereda/domain/scorm/course-state.ts'
 import { recordOf } from '@vereda/domain/scorm/sequencing/course.ts'
 import { known as factOf } from '@vereda/domain/scorm/sequencing/known.ts'
 import { openCourse } from '../sequencing.ts'
-import { aTree, el, open } from './a-course.ts'
+import { aTree, el, leaf, open } from './a-course.ts'
 
 /** One launch of an item: what its content sets before it ends. */
 export type Step = [item: string, values: Record<string, string>]
@@ -90,3 +90,34 @@ export const rootWith = (
   ...aTree(control, ...children),
   sequencing: el('sequencing', {}, el('controlMode', control), ...more),
 })
+
+/** What its content sets where it asks for something at its end. */
+export const asking = (request: string, values: Record<string, string> = DONE) => ({
+  ...values,
+  'adl.nav.request': request,
+})
+export const NOT_SATISFIED = { condition: 'satisfied', operator: 'not' }
+/** Items under an activity of their own, which says how it may be walked. */
+export const part = (
+  id: string,
+  ids: string[],
+  control: Record<string, string>,
+  ...more: ParsedElement[]
+): ScormNode =>
+  cluster(
+    id,
+    ids.map((one) => leaf(one)),
+    el('controlMode', control),
+    ...more,
+  )
+/** How many children are picked, or in which order they come. */
+export const picking = (attributes: Record<string, string>) => el('randomizationControls', attributes)
+/** The item that comes next after a walk. */
+export const next = async (tree: ScormNode, ...steps: Step[]) => (await walk(tree, steps)).next
+
+export const objectives = (...inside: ParsedElement[]) => el('objectives', {}, ...inside)
+export const primary = (id: string, ...inside: ParsedElement[]) =>
+  el('primaryObjective', { objectiveID: id }, ...inside)
+/** Which objective of the course one of an activity is shared with, and how. */
+export const map = (target: string, attributes: Record<string, string>) =>
+  el('mapInfo', { targetObjectiveID: target, ...attributes })
