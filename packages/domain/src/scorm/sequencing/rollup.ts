@@ -81,7 +81,10 @@ function ruled(
   })
 }
 
-/** The mean of what the tracked children have of an amount, by their weights; undefined where none has any (RB.1.1a, RB.1.1b). */
+/**
+ * The weighted mean of the tracked children's measures or progress, a child that has told none counting as 0; undefined where no child has told
+ * any, or all their weights are 0 (RB.1.1a, RB.1.1b).
+ */
 function weighed(
   course: Course,
   activity: Activity,
@@ -95,7 +98,7 @@ function weighed(
   return has && total > 0 ? sum / total : undefined
 }
 
-/** RB.1.2b and RB.1.3b: the negative rules are asked first, so that a positive one has the last word. */
+/** RB.1.2b and RB.1.3b: where a positive and a negative rule both hold, the positive one has the last word. */
 function rollUpByRules(course: Course, activity: Activity, kind: 'satisfied' | 'completed') {
   const actions = {
     satisfied: ['notSatisfied', 'satisfied'],
