@@ -4,6 +4,7 @@ import { addImported, changeImported, clashingField } from '../identity/imported
 import type { ImportDependencies, ImportJob } from './plan-import.ts'
 import { type KeptRow, keepOutcomes, type RowOutcome, rowsOf } from './sql/import-rows.ts'
 import { moveImport, takeImport } from './sql/imports.ts'
+import { lookAtPeopleAgain } from './sql/people-looked-at.ts'
 import { peopleSharing } from './sql/people-sharing.ts'
 import { makeLists, ruleOf } from './sql/rosters.ts'
 
@@ -76,5 +77,6 @@ export async function carryOutImport(
   while (after !== null) {
     const behind: number = after
     after = await again(() => page(behind))
+    if (behind === 0 && after !== null) await database.atomically(domainId, lookAtPeopleAgain)
   }
 }

@@ -3,6 +3,7 @@ import type { StudioImport, StudioImportRow } from '@vereda/contract/rest/studio
 import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { newestLetter } from '../../../../../tests/harness/letters.ts'
@@ -158,6 +159,22 @@ test('two nodes that carry one import out at once add nobody twice', async () =>
   await Promise.all([1, 2].map(() => carryOutImport({ database: one.database, cpfRequired: true }, job)))
   expect(await told(id)).toMatchObject({ state: 'done', counts: { added: 450, new: 0, refused: 0 } })
   expect((await found('many')).total).toBe(450)
+})
+
+const KNOWN = "select reltuples::int as people from pg_class where oid = 'account'::regclass"
+
+test('after the first page the database knows of the people who came, so that no page is looked for among everybody', async () => {
+  const owner = new pg.Client(one.owner)
+  await owner.connect()
+  const known = async () => (await owner.query(KNOWN)).rows[0].people
+  await owner.query('alter table account set (autovacuum_enabled = false); analyze account')
+  const before = await known()
+  const rows = Array.from({ length: 201 }, (_, n) => {
+    return { name: `Page ${n}`, email: `page${n}@acme.example`, phone: `11 9${80_000_000 + n}` }
+  })
+  expect((await carryOut(await plan(rows))).counts).toMatchObject({ added: 201 })
+  expect(await known()).toBeGreaterThanOrEqual(before + 200)
+  await owner.end()
 })
 
 test('a learner is refused, and another domain’s import is nowhere', async () => {
