@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { removeDomain } from '../directory/remove-domain.ts'
+import { recountPeople } from './sql/recount-people.ts'
 
 let one: TestApp
 let owner: pg.Client
@@ -53,6 +54,8 @@ const defined = async () => inOrder((await owner.query<Row>(BY_DEFINITION)).rows
 const counted = async () =>
   inOrder((await owner.query<Row>('select kind, value, people from people_count')).rows)
 
+const recount = () => one.database.atomically(acme, recountPeople)
+
 /** What is written of some people at once: column by column, or who is no more. */
 const VALUES = {
   job_name: ['Guide', 'Cook', '', null],
@@ -74,8 +77,8 @@ const step = fc.oneof(
 const SOME = `domain_id = $1 and id = any($2)`
 const MEMBERS = 'domain_id = $1 and account_id = any($2)'
 const TEXTS = {
-  come: `insert into account (domain_id, id, username, name, job_name, unit_tree, email)
-    select $1, i, i, i, 'Guide', array['South', 'Shop'], i || '@c.example' from unnest($2::text[]) i on conflict do nothing`,
+  come: `insert into account (domain_id, id, username, name, job_name, unit_tree, email, city, state, company, school_id)
+    select $1, i, i, i, 'Guide', array['South', 'Shop'], i || '@c.example', 'Santos', 'SP', 'Acme', 's1' from unnest($2::text[]) i on conflict do nothing`,
   go: `with a as (delete from journey_member where ${MEMBERS}), b as (delete from people_group_member where ${MEMBERS})
     select`,
   erase: `update account set erased_at = now(), deactivated_at = now(), job_name = null, unit_tree = '{}', email = null where ${SOME}`,
@@ -104,6 +107,8 @@ test('whatever writes people, how many there are of each kind is what looking at
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const one of steps) await carryOut(one)
       expect(await counted()).toEqual(await defined())
+      // a rebuild finds it so
+      expect(await recount()).toBe(0)
     }),
     { numRuns: 40, seed: 548 },
   )
@@ -117,6 +122,21 @@ test('two who write the same people’s kinds at once count them both, and no mo
   )
   await Promise.all(both)
   expect(await counted()).toEqual(await defined())
+})
+
+test('a rebuild tells how many counts were wrong and mends them, of its domain alone', async () => {
+  await owner.query(TEXTS.come, [acme, ['p1', 'p2']])
+  const other = await one.addDomain({ hostkey: 'other', learners: ['bia'], trails: [] })
+  const before = await counted()
+  await owner.query("update people_count set people = people + 3 where kind = 'all'")
+  await owner.query("delete from people_count where domain_id = $1 and kind = 'job' and value = 'Guide'", [
+    acme,
+  ])
+  await owner.query("insert into people_count values ($1, 'city', 'Nowhere', 7)", [acme])
+  expect(await recount()).toBe(3)
+  expect(await recount()).toBe(0)
+  expect(await one.database.atomically(other, recountPeople)).toBe(1)
+  expect(await counted()).toEqual(before)
 })
 
 test('a domain that is removed leaves no count', async () => {
