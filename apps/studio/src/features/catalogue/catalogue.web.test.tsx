@@ -10,6 +10,7 @@ import {
   saveJourney,
   studioCatalogue,
 } from '@vereda/contract/rest/studio-catalogue.ts'
+import { announced } from '@vereda/ui/live-region/announce.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -104,8 +105,9 @@ test('a category of two is renamed with what stands below it; a sub-category goe
 })
 
 const handle = (name: string) => button('catalogue.lift', { name })
+/** What is read out; the same words may stand on the screen too. */
 const spoken = (id: string, values: Record<string, unknown>) =>
-  expect.element(page.getByText(say(id, values), { exact: true })).toBeInTheDocument()
+  expect.poll(announced.get).toContain(say(id, values))
 const names = () =>
   page
     .getByRole('listitem')
