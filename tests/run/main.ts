@@ -3,8 +3,8 @@ import { ensureChromium } from '../harness/chromium.ts'
 import { type Choice, chooseParts } from './choose.ts'
 import { dueFolders, type LongRuns, readRuns, runsOf, writeRuns } from './due.ts'
 import { longFolders } from './long-folders.ts'
-import { type PartName, partOf, STAGES } from './parts.ts'
-import { type PartResult, runPart } from './run-part.ts'
+import { type Lane, type PartName, partOf, STAGES } from './parts.ts'
+import { type PartResult, type PartRun, runPart } from './run-part.ts'
 
 const IN_CHROMIUM: readonly PartName[] = ['components', 'browser']
 const WITH_LONG: readonly PartName[] = ['unit', 'database', 'browser']
@@ -24,13 +24,22 @@ function longOf({ parts, long }: Choice, now: LongRuns): string[] {
   return due.map(({ folder }) => folder)
 }
 
-async function runStages({ parts }: Choice, env: Record<string, string>): Promise<PartResult[]> {
+async function runLane(lane: Lane, { parts }: Choice, how: Omit<PartRun, 'files'>): Promise<PartResult[]> {
+  const results: PartResult[] = []
+  for (const name of lane) results.push(await runPart(partOf(name), { ...how, files: parts.get(name) }))
+  return results
+}
+
+async function runStages(choice: Choice, env: Record<string, string>): Promise<PartResult[]> {
   const results: PartResult[] = []
   for (const stage of STAGES) {
-    const chosen = stage.filter((name) => parts.has(name))
-    const isAlone = chosen.length === 1
-    const running = chosen.map((name) => runPart(partOf(name), { files: parts.get(name), env, isAlone }))
-    results.push(...(await Promise.all(running)))
+    const lanes = stage
+      .map((lane) => lane.filter((name) => choice.parts.has(name)))
+      .filter((lane) => lane.length > 0)
+    const isAlone = lanes.length === 1
+    if (!isAlone && lanes.length > 0) write(`\n${lanes.map((lane) => lane.join(', then ')).join(' │ ')} …\n`)
+    const ran = await Promise.all(lanes.map((lane) => runLane(lane, choice, { env, isAlone })))
+    results.push(...ran.flat())
     const built = results.find(({ name }) => name === 'build')
     if (built && built.failed > 0) break // nothing to serve
   }

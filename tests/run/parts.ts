@@ -65,20 +65,26 @@ const PARTS: Readonly<Record<PartName, Part>> = {
   mutation: { name: 'mutation', args: ['tests/mutation/run.ts'] },
 }
 
-/** What runs together, in this order: the small ones beside the build, each of the others with both cores for itself. */
-export const STAGES: readonly (readonly PartName[])[] = [
-  ['types', 'lint', 'boundaries', 'build'],
-  ['unit'],
-  ['components'],
-  ['database'],
-  ['browser'],
-  ['mutation'],
+/** Parts that run one after the other. */
+export type Lane = readonly PartName[]
+
+/**
+ * What runs together, in this order: lanes beside each other, about as long as one another. A part that drives a browser or a database waits for
+ * them half of its time, which another part can use.
+ */
+export const STAGES: readonly (readonly Lane[])[] = [
+  [['types'], ['lint'], ['boundaries'], ['build']],
+  [
+    ['components', 'database'],
+    ['browser', 'unit'],
+  ],
+  [['mutation']],
 ]
 
 /** Parts that run only when all is asked for, or when they are named. */
 export const LONG_PARTS: readonly PartName[] = ['mutation']
 
-export const PART_NAMES = STAGES.flat()
+export const PART_NAMES = STAGES.flat(2)
 
 export const isPartName = (text: string): text is PartName => text in PARTS
 
