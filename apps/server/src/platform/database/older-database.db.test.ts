@@ -118,8 +118,56 @@ const FILL = [
     select id, 't', 'zoe', 't:zoe', 1, date_trunc('week', now() at time zone time_zone)::date, 30 from domain`,
 ]
 
+const STEPS = JSON.stringify({
+  ...{ title: 'T', approvalRating: 50 },
+  steps: [{ resources: [{ id: 'a' }] }, { resources: [{ id: 'b' }], challenge: { id: 'c' } }],
+})
+const MONDAY = `date_trunc('week', now() at time zone time_zone)::timestamp at time zone time_zone`
+const played = (player: string, resource: string, at: string, discarded = 'null') => {
+  const id = `md5('${player + resource}')::uuid`
+  return [
+    `insert into tracking (domain_id, id, account_id, idempotency_key, group_trail_id, player_id, resource_id) select 1, ${id}, '${player}', '${resource}', 't', '${player}', '${resource}'`,
+    `insert into play (domain_id, tracking_id, group_trail_id, player_id, account_id, resource_id, version, seq, claimed_points, claimed_bonus, points, bonus, badges,
+        finished, device_date, counted_date, server_date, discarded_at)
+      select id, ${id}, 't', '${player}', '${player}', '${resource}', 1, 1, '{}', 0, 20, 0, '{}', true, ${at}, ${at}, ${at}, ${discarded} from domain`,
+  ]
+}
+const PLAYER = (id: string, columns: string, values: string) =>
+  `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, ${columns}) select id, 't', '${id}', 't:${id}', 1, ${values} from domain`
+const BEFORE = `'2026-01-05'::timestamptz`
+/** Zoe played all of a trail, a half of it in this week; Ana played its first step and began anew. */
+const PLAYED = [
+  `insert into journey (domain_id, id, hostkey, name) select id, 'acme', 'acme', 'Acme' from domain`,
+  `insert into trail_version (domain_id, trail_id, version, document, hash) select id, 't', 1, '${STEPS}', 'x' from domain`,
+  `insert into group_trail (domain_id, id, trail_id, version, journey_id) select id, 't', 't', 1, 'acme' from domain`,
+  PLAYER(
+    'zoe',
+    'total, points, finished, done_points, done_points_max, last_gain_at',
+    `40, 40, 2, 40, 40, ${MONDAY}`,
+  ),
+  PLAYER('ana', 'total', '0'),
+  ...['a', 'b'].map(
+    (resource) =>
+      `insert into resource_progress (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at) select id, 't', 'zoe', '${resource}', 1, 20, 0, ${BEFORE} from domain`,
+  ),
+  ...played('zoe', 'a', BEFORE),
+  ...played('zoe', 'b', MONDAY),
+  ...played('ana', 'a', BEFORE, BEFORE),
+  `insert into invitation (domain_id, id, group_key, token_hash) select id, 'i', 'k', 'x' from domain`,
+  `insert into signup (domain_id, invitation_id, account_id) select id, 'i', a from domain, unnest(array['zoe', 'ana', null]) a`,
+]
+const RESULTS = `select (select json_agg(json_build_array(player_id, furthest, begun_at = ${BEFORE}, completed_at = ${BEFORE}, passed, is_under_way, week_points)
+      order by player_id desc) from player) as players,
+  (select json_agg(json_build_array(furthest, players, passed) order by furthest) from walk) as walk,
+  (select json_agg(json_build_array(day, begun, completed)) from walk_day) as days,
+  (select json_agg(json_build_array(points, players)) from week_histogram where players > 0) as week, (select taken from invitation) as taken`
+
 /** A database whose owner row-level security binds, with a person and a player, that ran the migrations before one and then those before another. */
-async function boundDatabase(filledBefore: string, ranBefore: string): Promise<pg.ClientConfig> {
+async function boundDatabase(
+  filledBefore: string,
+  ranBefore: string,
+  fill: readonly string[] = FILL,
+): Promise<pg.ClientConfig> {
   const database = `${newest.connection.database}_bound`
   await asOwner('postgres', async (client) => {
     await makeRoles(client, NODE_ROLE)
@@ -140,7 +188,7 @@ async function boundDatabase(filledBefore: string, ranBefore: string): Promise<p
     for (const name of all.filter((one) => one < filledBefore)) await run(client, name)
     await client.query("insert into domain (hostkey, name) values ('acme', 'Acme')")
     await client.query("select set_config('vereda.domain', '1', false)")
-    for (const text of [PERSON, ...FILL]) await client.query(text)
+    for (const text of [PERSON, ...fill]) await client.query(text)
     await client.query("select set_config('vereda.domain', '', false)")
     for (const name of all.filter((one) => one >= filledBefore && one < ranBefore)) await run(client, name)
   } finally {
@@ -165,6 +213,36 @@ test.each([
           week: 1,
           words: ['reis', 'zoe', 'zoe@acme.example'],
           units: 2,
+        })
+      })
+    } finally {
+      await asOwner('postgres', (client) => client.query(`drop database ${owner.database} with (force)`))
+    }
+  },
+)
+
+test.each([
+  ['before results were counted', '280', '280'],
+  ['since, when nothing was filled', '280', '551'],
+])(
+  'an owner whom row-level security binds: what was played in a database %s is told by results after',
+  async (_of, filled, ran) => {
+    const owner = await boundDatabase(filled, ran, PLAYED)
+    try {
+      await migrate(owner)
+      await asOwner(owner.database!, async (client) => {
+        expect((await client.query(RESULTS)).rows[0]).toEqual({
+          players: [
+            ['zoe', 2, true, true, true, true, 20],
+            ['ana', 1, true, null, false, false, 0],
+          ],
+          walk: [
+            [1, 1, 0],
+            [2, 1, 1],
+          ],
+          days: [['2026-01-05', 2, 1]],
+          week: [[20, 1]],
+          taken: 2,
         })
       })
     } finally {
