@@ -7,6 +7,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useState } from 'react'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
+import { UnkeptAnswers } from '../closing/unkept-answers.tsx'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { FreeText } from './free-text.tsx'
 import styles from './reaction.module.css'
@@ -20,12 +21,14 @@ export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
   const [stars, setStars] = useState(0)
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [isMissing, setMissing] = useState(false)
+  const [isUnkept, setUnkept] = useState(false)
   const conclusion = paths.trail(trail.id, { part: 'conclusion' })
   async function send() {
     if (stars === 0) return setMissing(true)
     const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
-    await markSeen(trail.id, { kind: 'reaction', stars, texts: Object.fromEntries(written) })
-    go(conclusion, { replace: true })
+    const isKept = await markSeen(trail.id, { kind: 'reaction', stars, texts: Object.fromEntries(written) })
+    setUnkept(!isKept)
+    if (isKept) go(conclusion, { replace: true })
   }
   return (
     <ColumnFrame
@@ -43,6 +46,7 @@ export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
         </>
       }
     >
+      {isUnkept && <UnkeptAnswers />}
       <Stars
         stars={stars}
         isMissing={isMissing && stars === 0}

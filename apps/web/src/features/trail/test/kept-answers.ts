@@ -2,30 +2,34 @@ import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 import { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import * as z from 'zod/mini'
 
-const Kept = z.object({ seed: z.string(), answers: TestAnswers })
+const Kept = z.array(z.object({ seed: z.string(), answers: TestAnswers }))
+type Kept = z.infer<typeof Kept>
 
-function read(text: string | null): z.infer<typeof Kept> | null {
+/** Attempts that are kept: a learner's in several trails, and those of whoever else uses the device. */
+const KEPT_MOST = 12
+
+function read(text: string | null): Kept {
   try {
-    const kept = z.safeParse(Kept, JSON.parse(text ?? 'null'))
-    return kept.success ? kept.data : null
+    // an earlier version kept one attempt, by itself
+    const kept = z.safeParse(Kept, [JSON.parse(text ?? '[]')].flat())
+    return kept.success ? kept.data : []
   } catch {
-    return null
+    return []
   }
 }
 
-// One attempt is under way at a time: another one's answers take its place.
-const cell = storedCell('vereda.test', read, (kept) => kept && JSON.stringify(kept))
+const cell = storedCell('vereda.test', read, (kept) => (kept.length > 0 ? JSON.stringify(kept) : null))
+
+const without = (seed: string): Kept => cell.get().filter((kept) => kept.seed !== seed)
 
 /** What was answered of an attempt at a test before its page went, by the attempt's seed. */
-export function keptAnswers(seed: string): TestAnswers {
-  const kept = cell.get()
-  return kept?.seed === seed ? kept.answers : {}
-}
+export const keptAnswers = (seed: string): TestAnswers =>
+  cell.get().find((kept) => kept.seed === seed)?.answers ?? {}
 
-/** Keeps what was answered so far, for a page that comes back. */
+/** Keeps what was answered so far, for a page that comes back; other attempts under way keep theirs. */
 export function keepAnswers(seed: string, answers: TestAnswers): void {
-  if (Object.keys(answers).length > 0) cell.set({ seed, answers })
+  if (Object.keys(answers).length > 0) cell.set([{ seed, answers }, ...without(seed)].slice(0, KEPT_MOST))
 }
 
 /** Forgets it: the attempt is in the queue. */
-export const forgetAnswers = (): void => cell.set(null)
+export const forgetAnswers = (seed: string): void => cell.set(without(seed))

@@ -46,9 +46,10 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   }
   async function send() {
     const points = await pointsHere(test, answers)
-    await markSeen(trail.id, { kind: 'test', answers, points })
-    forgetAnswers()
+    if (!(await markSeen(trail.id, { kind: 'test', answers, points }))) return false
+    forgetAnswers(seed)
     onSent(answers)
+    return true
   }
   const label = t('trail.test.place', { place: place + 1, total: questions.length })
   return (

@@ -5,7 +5,7 @@ import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useState } from 'react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
@@ -113,4 +113,64 @@ test('an attempt that comes back after a reload has its questions and choices in
   await page.getByRole('button', { name: 'come back' }).click()
   await expect.element(page.getByLabelText('Palm')).toBeChecked()
   expect([asked.element().textContent, order()]).toEqual([prompt, choices])
+})
+
+const sealed = (...ids: string[]) => Promise.all(ids.map((id) => sealQuestion(pick(id), id)))
+const aTest = async (id: string, groupUser: string): Promise<Trail> => {
+  const questions = await sealed('One', 'Two')
+  return { ...listedTrail(aTrailDocument({ test: { attempts: 2, questions } })), id, groupUser }
+}
+
+/** Tests on one device, one on the screen at a time: of two trails, or of two people. */
+function InTurn({ trails }: { trails: readonly Trail[] }) {
+  const [at, setAt] = useState(0)
+  const trail = trails[at]!
+  return (
+    <>
+      <TestScreen key={trail.groupUser} trail={trail} test={trail.test!} />
+      <button type="button" onClick={() => setAt((at + 1) % trails.length)}>
+        the other
+      </button>
+    </>
+  )
+}
+
+test('what was answered of one attempt stays while another one is answered, of another trail or by somebody else', async ({
+  show,
+}) => {
+  beginSession(ANA_SIGNED_IN)
+  const trails = [await aTest('first', 'ana in first'), await aTest('second', 'bia in second')]
+  await show(<InTurn trails={trails} />, { group: 'trail', at: '/trail/first' })
+  const turn = () => page.getByRole('button', { name: 'the other' }).click()
+  await page.getByLabelText('Palm').click()
+  await turn()
+  await expect.element(page.getByLabelText('Palm')).not.toBeChecked()
+  await page.getByLabelText('Fern').click()
+  await turn()
+  await expect.element(page.getByLabelText('Palm')).toBeChecked()
+  await turn()
+  await expect.element(page.getByLabelText('Fern')).toBeChecked()
+})
+
+test('answers that find no room are said to be unkept, stay on the screen, and are sent again with room', async ({
+  show,
+}) => {
+  noteReachable(false)
+  beginSession(ANA_SIGNED_IN)
+  const trail = await aTest('full', 'ana in full')
+  await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/full' })
+  await page.getByLabelText('Moss').click()
+  await next().click()
+  await page.getByRole('button', { name: say('trail.test.send') }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: say('trail.test.send') })
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await send.click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(say('trail.unkept'))
+  await expectAccessible()
+  full.mockRestore()
+  await send.click()
+  await expect.element(page.getByText(say('trail.test.result', { points: 10, max: 20 }))).toBeVisible()
 })

@@ -1,0 +1,23 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { Introduction } from './introduction.tsx'
+
+test('a trail can be begun on a device without room', async ({ show }) => {
+  noteReachable(false)
+  beginSession(ANA_SIGNED_IN)
+  const trail = { ...listedTrail(aTrailDocument()), id: 'no-room' }
+  const begin = vi.fn()
+  await show(<Introduction trail={trail} onBegin={begin} />, { group: 'trail', at: '/trail/no-room' })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await page.getByRole('button', { name: say('trail.begin') }).click()
+  await expect.poll(() => begin.mock.calls.length).toBe(1)
+  vi.restoreAllMocks()
+})

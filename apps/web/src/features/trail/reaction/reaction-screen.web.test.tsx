@@ -1,0 +1,34 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noteReachable } from '../../../platform/local/calls/connection.ts'
+import { ReactionScreen } from './reaction-screen.tsx'
+
+const questions = [{ id: 'home', prompt: 'What do you take home?' }]
+const trail = { ...listedTrail(aTrailDocument({ reaction: { questions } })), id: 'told' }
+
+test('an opinion that finds no room is said to be unkept, stays as it was written, and is sent again with room', async ({
+  show,
+}) => {
+  noteReachable(false)
+  beginSession(ANA_SIGNED_IN)
+  await show(<ReactionScreen trail={trail} questions={questions} />, { group: 'trail', at: '/trail/told' })
+  const send = page.getByRole('button', { name: say('trail.reaction.send') })
+  const written = page.getByLabelText('What do you take home?')
+  await page.getByRole('radio').last().click({ force: true })
+  await written.fill('Patience')
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await send.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.unkept'))
+  await expect.element(written).toHaveValue('Patience')
+  await expectAccessible()
+  full.mockRestore()
+  await send.click()
+  await expect.poll(() => location.search).toBe('?part=conclusion')
+})
