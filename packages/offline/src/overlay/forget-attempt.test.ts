@@ -1,5 +1,6 @@
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect, test } from 'vitest'
+import { cachedKey } from '../cache/cached-trail.ts'
 import { keepSitting, newSitting } from '../sitting/sittings.ts'
 import { moveToDeadLetters } from '../sync/dead-letters.ts'
 import { aDevice } from '../testing/a-device.ts'
@@ -61,4 +62,23 @@ test('M6 a trail that was never in the cache can be begun anew, and nothing is m
   await forgetAttempt(device.store, { owner: device.owner, groupTrailId: 'group', team: null })
   expect(await device.queue()).toEqual([])
   expect(await device.cached()).toBeUndefined()
+})
+
+test('M6 a trail that lies here in two journeys is begun anew in both', async () => {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  const device = aDevice(server.calls(server.signIn('marina')))
+  const owner = { ...device.owner, journey: 'sales' }
+  const elsewhere = aDevice(device.calls, { store: device.store, owner, newId: device.newId })
+  await device.refresh()
+  await elsewhere.refresh()
+  await elsewhere.mark({ kind: 'step', stepId: 'step' })
+  const key = cachedKey(owner, 'group', null)
+  await device.store.write(['cache'], async (tx) => {
+    const cached = await tx.get('cache', key)
+    await tx.put('cache', key, { ...cached!, trail: { ...cached!.trail, attempt: 3 } })
+  })
+  await forgetAttempt(device.store, { owner: device.owner, groupTrailId: 'group', team: null })
+  const { attempt, stepsSeen } = await elsewhere.shown()
+  expect({ attempt, stepsSeen }).toEqual({ attempt: undefined, stepsSeen: [] })
 })

@@ -49,6 +49,18 @@ test('M3 what a trail that no catalogue lists has played puts it into none', asy
   expect(await summary()).toBeUndefined()
 })
 
+test('M3 a trail that lies here in two journeys counts a play in both, once the server has it', async () => {
+  const { device } = await aListingDevice()
+  const owner = { ...MARINA, journey: 'sales' }
+  const elsewhere = aDevice(device.calls, { store: device.store, owner, newId: device.newId })
+  await elsewhere.refresh('group')
+  await device.play({ claim: aClaim({ points: [30] }) })
+  await elsewhere.play({ claim: aClaim({ points: [20], bonus: 4 }) })
+  await device.sync()
+  for (const { cached } of [device, elsewhere])
+    expect((await cached())?.trail).toMatchObject({ sumPoints: 30, bonusPoints: 4, finishedResources: 1 })
+})
+
 test('M4 what was played in a team counts in the team’s figures, and in the learner’s own only what was played alone', async () => {
   const { server, device, summary } = await aListingDevice()
   server.formTeam('group', 'ipe', ['marina'])

@@ -1,5 +1,6 @@
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { type CachedTrail, cachedKey, summaryOf, trailKey } from '../cache/cached-trail.ts'
+import { everywhere, type OfPlayer } from '../cache/everywhere.ts'
 import { layFacts, layMoment } from '../overlay/lay-unsent.ts'
 import { unsentFacts } from '../overlay/unsent-facts.ts'
 import { readTeam } from '../player/chosen-team.ts'
@@ -18,14 +19,14 @@ export const ACKNOWLEDGE_TABLES = [
   'UP',
 ] as const satisfies readonly TableName[]
 
-/** Items of one player in one trail. */
-type OfPlayer = Pick<QueueItem, 'owner' | 'groupTrailId' | 'team'> & { items: QueueItem[] }
+/** Items of one player in one trail, whichever journey they were played in. */
+type PlayerItems = OfPlayer & { items: QueueItem[] }
 
-function byPlayer(items: readonly QueueItem[]): OfPlayer[] {
-  const groups = new Map<string, OfPlayer>()
+function byPlayer(items: readonly QueueItem[]): PlayerItems[] {
+  const groups = new Map<string, PlayerItems>()
   for (const item of items) {
     const { owner, groupTrailId, team } = item
-    const name = JSON.stringify(cachedKey(owner, groupTrailId, team))
+    const name = JSON.stringify([owner.userId, groupTrailId, team])
     const group = groups.get(name) ?? { owner, groupTrailId, team, items: [] }
     group.items.push(item)
     groups.set(name, group)
@@ -33,7 +34,7 @@ function byPlayer(items: readonly QueueItem[]): OfPlayer[] {
   return [...groups.values()]
 }
 
-async function withPlays(tx: WriteTransaction, trail: Trail, { team, items }: OfPlayer): Promise<Trail> {
+async function withPlays(tx: WriteTransaction, trail: Trail, { team, items }: PlayerItems): Promise<Trail> {
   const played = items.filter(({ content }) => content.kind === 'resource')
   const plays = await Promise.all(played.map((item) => tx.get('plays', playKey(item))))
   const known = plays.filter((play) => play !== undefined)
@@ -47,7 +48,7 @@ async function changeSummary(tx: WriteTransaction, { owner, groupTrailId }: OfPl
 }
 
 /** Items count in the trail of the player that they were played as, and in no other's (rules M3, M4). */
-async function keepInCache(tx: WriteTransaction, group: OfPlayer): Promise<void> {
+async function keepInCache(tx: WriteTransaction, group: PlayerItems): Promise<void> {
   const { owner, groupTrailId, team, items } = group
   const key = cachedKey(owner, groupTrailId, team)
   const cached = await tx.get('cache', key)
@@ -64,15 +65,19 @@ async function keepInCache(tx: WriteTransaction, group: OfPlayer): Promise<void>
 }
 
 /**
- * The server has these items: their local plays are cleared and the items removed, in the same transaction as the cached trails, which from
+ * The server has these items, all of one user: their local plays are cleared and the items removed, in the same transaction as the cached trails, which from
  * now on count them, so that no figure drops on the screen until the next listing (rules Q8, M3).
  */
 export async function acknowledgeIn(tx: WriteTransaction, items: readonly QueueItem[]): Promise<void> {
-  for (const group of byPlayer(items)) await keepInCache(tx, group)
+  const [first] = items
+  if (first === undefined) return
+  const owners = await everywhere(tx, first.owner.userId)
+  for (const group of byPlayer(items))
+    for (const owner of owners(group)) await keepInCache(tx, { ...group, owner })
   await Promise.all(
     items.flatMap((item) => [tx.delete('plays', playKey(item)), tx.delete('TOSEND', queueKey(item))]),
   )
-  if (items.length > 0) await countAcknowledged(tx, items.length)
+  await countAcknowledged(tx, items.length)
 }
 
 /** The server has this item (rule Q8). */
