@@ -10,7 +10,7 @@ import type { From } from '../from.ts'
 import type { IdentityDependencies } from '../identity.ts'
 import { preparedParts } from '../prepared-parts.ts'
 import { forgetAttempts, giveBackAttempts } from '../sql/attempts.ts'
-import { recordEvent } from '../sql/identity-events.ts'
+import { hasChangedPassword, recordEvent } from '../sql/identity-events.ts'
 import { forgetDevices, knowDevice } from '../sql/known-devices.ts'
 import { endCodes, useCode, validCode } from '../sql/one-time-codes.ts'
 import { type OwnProfile, profileOf } from '../sql/profiles.ts'
@@ -39,18 +39,20 @@ async function isOwnPassword(
   return isSecretOf(part ?? '', part ? passwordHash : null).catch(queueFull)
 }
 
-/** Whether a password is one's own; wrong ones are counted with the account. */
+/** Whether a password is one's own, or what stands for it is right; wrong ones are counted with the account. */
 export async function confirmPassword(
   dependencies: IdentityDependencies,
   domain: Domain,
   { accountId, from }: Pick<SignedInSelf, 'accountId' | 'from'>,
   password: string,
+  isRightToo = async (): Promise<boolean> => false,
 ): Promise<Outcome<null>> {
   const { database, identity } = dependencies
   const limits = confirmLimits(identity, accountId)
   const attempt = await database.as(domain.id, (tx) => takeAttempt(tx, limits))
   if (!attempt.isAllowed) return refuse('blocked', { field: 'oldPassword' })
-  const isRight = await isOwnPassword(dependencies, domain, accountId, password)
+  const isOwn = await isOwnPassword(dependencies, domain, accountId, password)
+  const isRight = isOwn === false ? await isRightToo() : isOwn
   return database.evenIfRefused(domain.id, async (tx) => {
     if (isRight === true) {
       await attemptWentWell(tx, limits)
@@ -103,15 +105,35 @@ async function afterChange(
   return { profile, messageId: await tell(tx, dependencies, domain, profile) }
 }
 
-/** Changes one's own password against the old one; every other session ends (specification 4). */
+/**
+ * Whether this very change was made a moment ago from the same device: its answer was lost, and the browser or its owner sends it again, with
+ * an old password that is none any more.
+ */
+async function isMadeAlready(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  { accountId, from }: SignedInSelf,
+  password: string,
+): Promise<boolean> {
+  const isLate = await dependencies.database.as(domain.id, (tx) =>
+    hasChangedPassword(tx, accountId, from.deviceHash),
+  )
+  return isLate && (await isOwnPassword(dependencies, domain, accountId, password)) === true
+}
+
+/** Changes one's own password against the old one; every other session ends (specification 4). Asked again, it answers as it did. */
 export async function changePassword(
   dependencies: IdentityDependencies,
   domain: Domain,
   self: SignedInSelf,
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<Outcome<null>> {
-  const confirmed = await confirmPassword(dependencies, domain, self, oldPassword)
-  if (!confirmed.ok) return confirmed
+  let isMade = false
+  const confirmed = await confirmPassword(dependencies, domain, self, oldPassword, async () => {
+    isMade = await isMadeAlready(dependencies, domain, self, password)
+    return isMade
+  })
+  if (!confirmed.ok || isMade) return confirmed
   const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
   if (typeof hash !== 'string') return hash
   const { accountId, tokenHash, from } = self

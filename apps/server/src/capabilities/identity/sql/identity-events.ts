@@ -83,6 +83,21 @@ export const eventsOf = (
   most: number,
 ): Promise<{ at: Date; what: IdentityEventName }[]> => tx.rows(OF_ACCOUNT, [tx.domainId, accountId, most])
 
+const CHANGED_LATELY = {
+  name: 'password-changed-lately',
+  text: `select 1 from identity_event where domain_id = $1 and account_id = $2 and what = 'password-changed'
+      and device_hash = $3 and at > now() - interval '10 minutes' limit 1`,
+}
+
+/** Whether this device changed the account's password a moment ago. */
+export async function hasChangedPassword(
+  tx: Queries,
+  accountId: string,
+  deviceHash: Buffer | null,
+): Promise<boolean> {
+  return (await tx.rows(CHANGED_LATELY, [tx.domainId, accountId, deviceHash])).length > 0
+}
+
 const ORIGINS = {
   name: 'origins-of-account',
   text: `select address_hash as "addressHash", device_hash as "deviceHash" from identity_event

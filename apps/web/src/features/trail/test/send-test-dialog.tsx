@@ -26,7 +26,11 @@ export function SendTestDialog({ missing, attempts, onSend, onStay }: SendTestDi
       <Button look="line" onClick={onStay}>
         {t('trail.test.review')}
       </Button>
-      <Button look="primary" busy={stage === 'sending' && t('trail.test.sending')} onClick={() => void send()}>
+      <Button
+        look="primary"
+        busy={stage === 'sending' && t('trail.test.sending')}
+        onClick={() => void send()}
+      >
         {t('trail.test.send')}
       </Button>
     </>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({
     hostkey: 'acme',
-    learners: ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo'],
+    learners: ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo', 'ivo'],
     trails: [],
   })
   await giveLists(one, acme, 'acme')
@@ -159,6 +159,28 @@ describe('a password', () => {
     expect((await get(elsewhere, 'currentuser')).statusCode).toBe(401)
     await expect(one.signIn('acme', 'eva')).rejects.toThrow(/wrong-credentials/)
     expect((await lettersTo(one, acme, 'eva@acme.example'))[0]).toMatchObject({ kind: 'password-changed' })
+  })
+
+  test('whose change was answered and never heard is changed no second time, and not called wrong, from this device', async () => {
+    const here = await one.signIn('acme', 'ivo', 'phone')
+    const [oldPassword, password] = [await preparedChange(PASSWORD), await preparedChange('newest')]
+    const again = (device: string, payload = { oldPassword, password }) =>
+      one.app.inject({
+        method: 'PUT',
+        url: '/rest/userctl/change',
+        headers: { ...as('acme', here), 'x-device-fingerprint': device },
+        payload,
+      })
+    expect((await again('phone')).statusCode).toBe(200)
+    for (let times = 0; times < 6; times++) expect((await again('phone')).statusCode).toBe(200)
+    expect((await lettersTo(one, acme, 'ivo@acme.example')).map(({ kind }) => kind)).toEqual([
+      'password-changed',
+    ])
+    expect((await again('another')).statusCode).toBe(401)
+    const guess = { oldPassword, password: await preparedChange('a guess') }
+    expect((await again('phone', guess)).statusCode).toBe(401)
+    for (let times = 0; times < 3; times++) await again('phone', guess)
+    expect((await again('phone')).json().error).toBe('blocked')
   })
 
   test.each([
