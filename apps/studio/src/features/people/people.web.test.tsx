@@ -92,6 +92,24 @@ beforeEach<{ server: unknown }>(({ server: _ }) =>
 )
 afterEach(() => onlineManager.setOnline(true))
 
+test('on a phone the box of a row stands by its person, and is pressed on 44 pixels', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 800)
+  server.keepsAnswering(studioGroups, GROUPS)
+  server.keepsAnswering(studioOrganisation, MADE_OF)
+  server.keepsAnswering(listPeople, { people: [BIA], total: 1, isMore: false, next: null })
+  await show(list(), AT)
+  const box = page.getByRole('checkbox', { name: say('people.several.one', { name: BIA.name }) })
+  await expect.element(box).toBeVisible()
+  const label = box.element().closest('label')!
+  const [of, person] = [box.element(), label.nextElementSibling!].map((one) => one.getBoundingClientRect())
+  expect(person!.left - of!.right).toBeLessThanOrEqual(16)
+  const { width, height } = label.getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
+
 test('people are told with job, role and state; what is searched stands in the address', async ({
   show,
   server,

@@ -2,6 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { StudioTrail } from '@vereda/contract/rest/studio.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
+import { NewTrail } from '../../parts/drafts/new-trail.tsx'
 import { Pages } from '../../parts/list/pages.tsx'
 import { TrailRow } from './trail-row.tsx'
 import styles from './trails.module.css'
@@ -16,18 +17,21 @@ type TrailPageProps = {
 
 function NoTrail({ isFiltered, onClear }: Pick<TrailPageProps, 'isFiltered' | 'onClear'>) {
   const t = useText()
-  if (!isFiltered) return <Empty text={t('trails.empty')} />
+  if (!isFiltered) return <Empty text={t('trails.empty')} action={<NewTrail />} />
   return <Empty text={t('trails.notFound')} action={<Button onClick={onClear}>{t('trails.all')}</Button>} />
 }
 
 /** How many trails there are, one page of them, and the way to the others. */
 export function TrailPage({ list, page, isFiltered, onPage, onClear }: TrailPageProps) {
   const t = useText()
+  const isNone = list.total === 0 && !isFiltered
   return (
     <>
-      <p className={styles.count} role="status">
-        {t('trails.count', { count: list.total })}
-      </p>
+      {!isNone && (
+        <p className={styles.count} role="status">
+          {t('trails.count', { count: list.total })}
+        </p>
+      )}
       {list.trails.length === 0 && <NoTrail isFiltered={isFiltered} onClear={onClear} />}
       <ul className={styles.rows}>
         {list.trails.map((trail) => (

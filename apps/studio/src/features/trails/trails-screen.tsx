@@ -10,6 +10,7 @@ import { Screen } from '../../parts/screen/screen.tsx'
 import { ImportTrail } from './import-trail.tsx'
 import { TrailList } from './trail-list.tsx'
 import styles from './trails.module.css'
+import { useTrails } from './use-trails.ts'
 
 const SEARCH_MAX = 100
 
@@ -24,28 +25,34 @@ export function TrailsScreen() {
   const address = useAddressSearch()
   const q = (address.get('q') ?? '').slice(0, SEARCH_MAX)
   const [typed, setTyped] = useDebounced(q, search)
+  const page = pageOf(address.get('page'))
+  const { data, isPlaceholderData } = useTrails(q.trim(), page)
+  // where there is none at all nothing can be found, and the one thing to do stands where the list would
+  const isEmpty = typed === '' && q === '' && page === 0 && !isPlaceholderData && data?.total === 0
   return (
     <Screen
       title={t('trails.title')}
       actions={
         <div className={styles.begin}>
           <ImportTrail />
-          <NewTrail />
+          {!isEmpty && <NewTrail />}
         </div>
       }
     >
       {q === '' && <DraftList />}
-      <div className={styles.search}>
-        <SearchField
-          label={t('trails.search')}
-          value={typed}
-          maxLength={SEARCH_MAX}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+      {!isEmpty && (
+        <div className={styles.search}>
+          <SearchField
+            label={t('trails.search')}
+            value={typed}
+            maxLength={SEARCH_MAX}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
       <TrailList
         search={q.trim()}
-        page={pageOf(address.get('page'))}
+        page={page}
         onPage={(page) => go(studioPaths.trails({ q, page: page > 0 ? String(page + 1) : undefined }))}
         onClear={() => search('')}
       />

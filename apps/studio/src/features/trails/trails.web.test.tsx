@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { sessionCell } from '@vereda/client/session/session.ts'
+import { needMessages } from '@vereda/client/text/catalogues.ts'
+import { studioTrails } from '@vereda/contract/rest/studio.ts'
+import { studioDrafts } from '@vereda/contract/rest/studio-drafts.ts'
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA } from '../../../../../tests/components/known.ts'
+import { TrailsScreen } from './trails-screen.tsx'
+
+const AT = { group: 'trails', at: '/studio/trails' }
+const NONE = { trails: [], total: 0, totalPages: 0 }
+const TRAIL = {
+  ...{ id: 'caves', title: 'Caves', version: 3, learners: 2, trailType: 1 as const, steps: 2, activities: 5 },
+  ...{ publishedDate: '2026-03-01T00:00:00.000Z', state: 'running' as const },
+}
+const screen = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <TrailsScreen />
+  </QueryClientProvider>
+)
+const newTrail = () => page.getByRole('button', { name: say('drafts.new'), exact: true })
+const find = () => page.getByRole('searchbox', { name: say('trails.search') })
+
+beforeEach<{ server: unknown }>(({ server: _ }) => {
+  sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
+  void needMessages('drafts')
+})
+
+test('where there is no trail at all none is counted or looked for, and a new one is the thing to do', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioTrails, NONE)
+  await show(screen(), AT)
+  await expect.element(page.getByText(say('trails.empty'))).toBeVisible()
+  await expect.element(find()).not.toBeInTheDocument()
+  await expect.element(page.getByText(say('trails.count', { count: 0 }))).not.toBeInTheDocument()
+  expect(newTrail().elements()).toHaveLength(1)
+  await expectAccessible()
+})
+
+test('where a search finds nothing it stays, and says how many there are', async ({ show, server }) => {
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.keepsAnswering(studioTrails, NONE)
+  await show(screen(), { ...AT, at: '/studio/trails?q=dunes' })
+  await expect.element(page.getByText(say('trails.notFound'))).toBeVisible()
+  await expect.element(find()).toHaveValue('dunes')
+  await expect.element(page.getByText(say('trails.count', { count: 0 }))).toBeVisible()
+  expect(newTrail().elements()).toHaveLength(1)
+})
+
+test('who takes a search back keeps the field in which they write, though it had found nothing', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioDrafts, { drafts: [] })
+  server.answers(studioTrails, NONE)
+  await show(screen(), { ...AT, at: '/studio/trails?q=dunes' })
+  await expect.element(page.getByText(say('trails.notFound'))).toBeVisible()
+  server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
+  await find().click()
+  await find().clear()
+  await expect.element(page.getByText('Caves', { exact: true })).toBeVisible()
+  expect(document.activeElement).toBe(find().element())
+})
