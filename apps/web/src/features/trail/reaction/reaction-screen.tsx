@@ -5,10 +5,12 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
 import { UnkeptAnswers } from '../closing/unkept-answers.tsx'
 import { ColumnFrame } from '../column/column-frame.tsx'
+import { forgetAnswers } from '../test/kept-answers.ts'
+import { keepDraft, readDraft } from './draft.ts'
 import { FreeText } from './free-text.tsx'
 import styles from './reaction.module.css'
 import { Stars } from './stars.tsx'
@@ -18,8 +20,11 @@ type ReactionScreenProps = { trail: Trail; questions: NonNullable<Trail['reactio
 /** What the learner thought of the trail: stars and a few lines of their own; never scored, and never a must. */
 export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
   const t = useText()
-  const [stars, setStars] = useState(0)
-  const [texts, setTexts] = useState<Record<string, string>>({})
+  const seed = `reaction ${trail.groupUser} ${trail.attempt ?? 1}`
+  const [kept] = useState(() => readDraft(seed))
+  const [stars, setStars] = useState(kept.stars)
+  const [texts, setTexts] = useState(kept.texts)
+  useEffect(() => keepDraft(seed, { stars, texts }), [seed, stars, texts])
   const [isMissing, setMissing] = useState(false)
   const [isUnkept, setUnkept] = useState(false)
   const conclusion = paths.trail(trail.id, { part: 'conclusion' })
@@ -28,7 +33,9 @@ export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
     const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
     const isKept = await markSeen(trail.id, { kind: 'reaction', stars, texts: Object.fromEntries(written) })
     setUnkept(!isKept)
-    if (isKept) go(conclusion, { replace: true })
+    if (!isKept) return
+    forgetAnswers(seed)
+    go(conclusion, { replace: true })
   }
   return (
     <ColumnFrame

@@ -1,6 +1,7 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
@@ -31,4 +32,36 @@ test('an opinion that finds no room is said to be unkept, stays as it was writte
   full.mockRestore()
   await send.click()
   await expect.poll(() => location.search).toBe('?part=conclusion')
+})
+
+/** The survey, and a press that stands for a page which goes and comes back. */
+function Returning() {
+  const [times, setTimes] = useState(0)
+  return (
+    <>
+      <ReactionScreen key={times} trail={{ ...trail, groupUser: 'ana' }} questions={questions} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        come back
+      </button>
+    </>
+  )
+}
+
+test('an opinion that is half written is there when its page comes back, and not once it was sent', async ({
+  show,
+}) => {
+  noteReachable(false)
+  beginSession(ANA_SIGNED_IN)
+  await show(<Returning />, { group: 'trail', at: '/trail/told' })
+  const written = page.getByLabelText('What do you take home?')
+  const back = page.getByRole('button', { name: 'come back' })
+  await page.getByRole('radio').last().click({ force: true })
+  await written.fill('Patience')
+  await back.click()
+  await expect.element(written).toHaveValue('Patience')
+  await expect.element(page.getByRole('radio').last()).toBeChecked()
+  await page.getByRole('button', { name: say('trail.reaction.send') }).click()
+  await expect.poll(() => location.search).toBe('?part=conclusion')
+  await back.click()
+  await expect.element(written).toHaveValue('')
 })
