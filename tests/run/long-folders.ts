@@ -83,7 +83,8 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
 export type LongFolder = { folder: string; files: readonly string[] }
 
 const FILES = /\.(tsx?|mjs|sql|json|css|html)$/
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+/** Tests, and what only they import. */
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 const isOfTests = (path: string) => path.startsWith('tests/')
 
 function filesOf(folder: string, files: readonly string[], long: ReadonlySet<string>): string[] {
