@@ -57,7 +57,7 @@ test('a manager sees the domain’s trails, pages through them and finds one wit
   await expect(count(page, TRAILS)).toBeVisible()
   await expect(titles(page)).toHaveCount(20)
   const first = await titles(page).allTextContents()
-  await page.getByRole('button', { name: say('trails.next') }).click()
+  await page.getByRole('button', { name: say('frame.pages.next') }).click()
   await expect(titles(page)).toHaveCount(3)
   const all = [...first, ...(await titles(page).allTextContents())]
   expect(all.sort()).toEqual(Array.from({ length: TRAILS }, (_, i) => trail(i).document.title).sort())

@@ -23,8 +23,7 @@ export function Pager({ label, page, pages, words, onPage }: PagerProps) {
       </IconButton>
       {shownPages(page, pages).map((place, n) =>
         place === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
-          <span key={`gap ${n}`} className={styles.gap} aria-hidden="true">
+          <span key={-n} className={styles.gap} aria-hidden="true">
             …
           </span>
         ) : (

@@ -7,11 +7,11 @@ test.each([
   [3, 7, [0, 1, 2, 3, 4, 5, 6]],
   [0, 2000, [0, 1, 2, 3, null, 1999]],
   [4, 2000, [0, null, 3, 4, 5, null, 1999]],
-  [3, 2000, [0, 1, 2, 3, 4, null, 1999]],
+  [3, 2000, [0, null, 2, 3, 4, null, 1999]],
   [1999, 2000, [0, null, 1996, 1997, 1998, 1999]],
 ])('on page %i of %i', (page, pages, shown) => expect(shownPages(page, pages)).toEqual(shown))
 
-test('of any list: few, in order, with the first, the last, the open one and its neighbours, and a gap for more than one', () =>
+test('of any list: few, in order, with the first, the last, the open one and its neighbours, and a gap where others are left out', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (pages, any) => {
       const page = any % pages
@@ -22,7 +22,7 @@ test('of any list: few, in order, with the first, the last, the open one and its
       for (const place of [0, page - 1, page, page + 1, pages - 1])
         if (place >= 0 && place < pages) expect(named).toContain(place)
       for (const [n, place] of shown.entries())
-        if (place === null) expect(shown[n + 1]! - shown[n - 1]!).toBeGreaterThan(2)
+        if (place === null) expect(shown[n + 1]! - shown[n - 1]!).toBeGreaterThan(1)
         else if (n > 0 && shown[n - 1] !== null) expect(place - shown[n - 1]!).toBe(1)
     }),
   ))

@@ -4,13 +4,15 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
-import { Pager } from '@vereda/ui/pager/pager.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { TrailCards } from '../../parts/trail-card/trail-cards.tsx'
 import { SectionCard } from './section-card.tsx'
 import { useReadyTrails } from './use-ready-trails.ts'
+
+/** Few have more on their device than a page holds. */
+const Pager = lazy(async () => ({ default: (await import('@vereda/ui/pager/pager.tsx')).Pager }))
 
 const PAGE_SIZE = 8 // specification 9: enroll's local page
 
@@ -47,7 +49,17 @@ export function DeviceSection({ trails, isOffline }: DeviceSectionProps) {
           <SectionCard key={trail.id} trail={trail} isOffline={isOffline} />
         ))}
       </TrailCards>
-      <Pager label={t('enroll.device.pages')} page={page} pages={pages} words={words} onPage={setWanted} />
+      {pages > 1 && (
+        <Suspense>
+          <Pager
+            label={t('enroll.device.pages')}
+            page={page}
+            pages={pages}
+            words={words}
+            onPage={setWanted}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
