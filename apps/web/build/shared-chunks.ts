@@ -50,7 +50,7 @@ const entry = has('/ui/src/message-page/', '/client/src/session/relogin', '/web/
 const finding = has(
   '/web/src/features/enroll/find-trails',
   '/domain/src/category/category-path',
-  ...['pager', 'pill'].map((part) => `/ui/src/${part}/`),
+  '/ui/src/pill/',
 )
 /** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
 const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
