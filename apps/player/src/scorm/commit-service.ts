@@ -1,5 +1,6 @@
 import { CLAIM_BYTES_MAX } from '@vereda/domain/play/play.ts'
 import { jsonBytes } from '@vereda/domain/play/read-claim.ts'
+import type { CourseState } from '@vereda/domain/scorm/course-state.ts'
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import type { AppPort } from '../play/app-port.ts'
 import type { IHttpService, LibrarySettings } from './library.ts'
@@ -23,9 +24,14 @@ export const filledElements = (rendered: object): ItemState =>
 /**
  * Stands in for the library's connection to the server: hands each commit to the app, in order, and answers at once, as the API must.
  * True means kept or queued in order; false that the device is full or the state beyond the cap, with the standard's error code.
- * A commit before the end is marked as suspended, because a sitting that was cut off is to be resumed.
+ * A commit before the end is marked as suspended, because a sitting that was cut off is to be resumed, and carries what the course has to keep by
+ * then; its end is the course's own to report.
  */
-function commitService(port: AppPort, version: keyof typeof VERSIONS): IHttpService {
+function commitService(
+  port: AppPort,
+  version: keyof typeof VERSIONS,
+  courseNow: () => CourseState | null,
+): IHttpService {
   const { exit, commitFailed, terminateFailed } = VERSIONS[version]
   return {
     updateSettings() {},
@@ -34,20 +40,24 @@ function commitService(port: AppPort, version: keyof typeof VERSIONS): IHttpServ
       const left = filledElements(rendered)
       const state = isTerminate ? left : { ...left, [exit]: 'suspend' }
       if ((jsonBytes(state) ?? Number.POSITIVE_INFINITY) > CLAIM_BYTES_MAX) return failed
-      port.commit({ kind: 'scorm', state, course: null })
+      port.commit({ kind: 'scorm', state, course: isTerminate ? null : courseNow() })
       return port.isLosing() ? failed : { result: 'true', errorCode: 0 }
     },
   }
 }
 
 /** The library's settings: every commit goes to the app, and one is made ten seconds after content set something. */
-export const librarySettings = (port: AppPort, version: keyof typeof VERSIONS): LibrarySettings => ({
+export const librarySettings = (
+  port: AppPort,
+  version: keyof typeof VERSIONS,
+  courseNow: () => CourseState | null = () => null,
+): LibrarySettings => ({
   autocommit: true,
   autocommitSeconds: AUTOCOMMIT_SECONDS,
   alwaysSendTotalTime: true,
   dataCommitFormat: 'flattened',
   lmsCommitUrl: 'app:commit',
-  httpService: commitService(port, version),
+  httpService: commitService(port, version, courseNow),
   logLevel: 'NONE',
   onLogMessage() {},
 })

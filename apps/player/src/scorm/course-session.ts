@@ -1,4 +1,5 @@
 import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
+import type { CourseState } from '@vereda/domain/scorm/course-state.ts'
 import type { ItemState } from '@vereda/domain/scorm/item-state.ts'
 import { hearContent, sharedWithContent } from '@vereda/domain/scorm/sequencing/content.ts'
 import { type Course, copyOf, currentOf, recordOf } from '@vereda/domain/scorm/sequencing/course.ts'
@@ -22,6 +23,8 @@ export type CourseSession = {
   completesSilent: boolean
   /** The state that the item begins with: also what other items have shared with it. */
   state: ItemState
+  /** What a commit of the open item carries besides: the course's state where the item shares data, else null. */
+  stateAtCommit(): CourseState | null
   /** Puts the library in front of the content as the course's: its data, its requests, its end. */
   attach(api: Scorm2004): void
   /** The content's frame was removed: an activity that it left open is suspended, an asset has ended. */
@@ -102,6 +105,7 @@ export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
     course.record.stores = api.captureSharedDataSnapshot()
   }
   keep()
+  let attached: Scorm2004 | null = null
   const current = isSequenced ? currentOf(course) : null
   const isNew = play.state['cmi.entry'] !== 'resume'
   return {
@@ -111,18 +115,15 @@ export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
       ...play.state,
       ...(current && isNew && sharedWithContent(course, current, play.state)),
     },
+    stateAtCommit() {
+      if (!attached || !current || current.stores.length === 0) return null
+      keepStores(attached)
+      return courseState(course)
+    },
     attach(api) {
       answerValidity(api, course)
       shareStores(api, course)
-      const commit = api.Commit.bind(api)
-      api.Commit = (parameter) => {
-        const result = commit(parameter)
-        if (result === 'true' && (current?.stores.length ?? 0) > 0) {
-          keepStores(api)
-          keep()
-        }
-        return result
-      }
+      attached = api
       const terminate = api.Terminate.bind(api)
       api.Terminate = (parameter) => {
         const asked = api.adl.nav.request

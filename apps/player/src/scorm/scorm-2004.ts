@@ -32,7 +32,7 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
     port.tell({ kind: 'navigate', item: course.entered })
     return null
   }
-  const api = new Library(librarySettings(port, '2004'))
+  const api = new Library(librarySettings(port, '2004', course?.stateAtCommit))
   api.loadFromFlattenedJSON(course?.state ?? play.state)
   if (course?.completesSilent ?? true) completeWhenSilent(api)
   course?.attach(api)

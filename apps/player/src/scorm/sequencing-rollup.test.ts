@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aTree, el, FREE, leaf, open } from './testing/a-course.ts'
 import {
   asking,
@@ -218,6 +218,19 @@ describe('data that activities share (adl.data)', () => {
     const second = await open(tree, 'b', first.state().sequencing)
     second.api.Initialize('')
     expect(second.api.GetValue('adl.data.0.id')).toBe('store')
+    expect(second.api.GetValue('adl.data.0.store')).toBe('kept')
+  })
+
+  test('what one sets is kept ten seconds later, without a word of its own', async () => {
+    vi.useFakeTimers()
+    const tree = aTree(FREE, sharing('a'), sharing('b'))
+    const first = await open(tree, 'a')
+    first.api.Initialize('')
+    first.api.SetValue('adl.data.0.store', 'kept')
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    const second = await open(tree, 'b', first.state().sequencing)
+    second.api.Initialize('')
     expect(second.api.GetValue('adl.data.0.store')).toBe('kept')
   })
 
