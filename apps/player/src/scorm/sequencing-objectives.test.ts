@@ -1,6 +1,6 @@
 import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, test } from 'vitest'
-import { aTree, el, FREE, leaf } from './testing/a-course.ts'
+import { aTree, el, FREE, leaf, open } from './testing/a-course.ts'
 import {
   ALWAYS,
   CONTINUE,
@@ -179,5 +179,53 @@ describe('what counts towards the whole', () => {
     const steps = (['a', 'b', 'c', 'd'] as const).map((id): [string, Record<string, string>] => [id, DONE])
     expect((await walk(tree, steps.slice(0, 3))).completed).toBe(false)
     expect((await walk(tree, steps)).completed).toBe(true)
+  })
+})
+
+describe('how long what is shared lasts (objectivesGlobalToSystem, sharedDataGlobalToSystem)', () => {
+  const giving = leaf('a', primary('given', {}, map('all', { writeSatisfiedStatus: 'true' })))
+  const taking = leaf('b', primary('taken', {}, map('all', { readSatisfiedStatus: 'true' })))
+  const sharing = (attributes: Record<string, string>) => {
+    const tree = aTree(FREE, giving, taking)
+    return { ...tree, sequencing: { ...tree.sequencing!, attributes } }
+  }
+  const END_ALL = { 'adl.nav.request': 'exitAll' }
+  const taken = (attributes: Record<string, string>, first: Record<string, string>) => {
+    const steps = [
+      ['a', { ...PASSED, ...first }],
+      ['b', { 'cmi.exit': 'suspend' }],
+    ] as const
+    return known(
+      sharing(attributes),
+      steps.map(([item, values]) => [item, values]),
+      'act-b',
+    )
+  }
+  const within = { objectivesGlobalToSystem: 'false' }
+
+  test('objectives outlive an attempt on the course, unless its package keeps them within one', async () => {
+    expect(await taken({}, END_ALL)).toMatchObject({ successStatus: 'passed' })
+    expect(await taken({ objectivesGlobalToSystem: 'true' }, END_ALL)).toMatchObject({
+      successStatus: 'passed',
+    })
+    expect(await taken(within, END_ALL)).toMatchObject({ successStatus: 'unknown' })
+  })
+  test('within one attempt they are shared in either case', async () => {
+    expect(await taken(within, {})).toMatchObject({ successStatus: 'passed' })
+  })
+  test('an attempt that was suspended is the same one when it is taken up', async () => {
+    expect(await taken(within, { 'cmi.exit': 'suspend' })).toMatchObject({ successStatus: 'passed' })
+  })
+  test('so does data', async () => {
+    const stored = async (attributes: Record<string, string>) => {
+      const tree = aTree(FREE, leaf('a', el('data', {}, el('map', { targetID: 'store' }))), leaf('b'))
+      const sharingData = { ...tree, sequencing: { ...tree.sequencing!, attributes } }
+      const left = await walk(sharingData, [['a', { 'adl.data.0.store': 'kept', ...END_ALL }]])
+      const again = await open(sharingData, 'a', left.sequencing)
+      again.api.Initialize('')
+      return again.api.GetValue('adl.data.0.store')
+    }
+    expect(await stored({})).toBe('kept')
+    expect(await stored({ sharedDataGlobalToSystem: 'false' })).toBe('')
   })
 })

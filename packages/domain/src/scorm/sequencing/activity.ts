@@ -53,6 +53,8 @@ export type Activity = {
   selection: { timing: Timing; count: number | null }
   randomization: { timing: Timing; reorder: boolean }
   stores: SharedStore[]
+  /** Of the root: whether what its activities share outlives an attempt on it (objectivesGlobalToSystem, sharedDataGlobalToSystem). */
+  outlives: { objectives: boolean; stores: boolean }
 }
 
 /** Whether an activity holds none: the only kind that can be delivered. */

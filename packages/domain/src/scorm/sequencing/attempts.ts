@@ -50,6 +50,13 @@ function forgetBelow(course: Course, activity: Activity): void {
   }
 }
 
+/** A new attempt on the whole course: what its activities shared in the last one counts no more, where the package says so (CAM 5.1.1). */
+function forgetShared(course: Course): void {
+  const { objectives, stores } = course.root.outlives
+  if (!objectives) course.record.globals = {}
+  if (!stores) course.record.stores = {}
+}
+
 /** Begins an activity, or takes it up where it was suspended (the part of DB.2 that concerns each activity on the way). */
 export function beginAttempt(course: Course, activity: Activity): void {
   const record = recordOf(course, activity)
@@ -58,6 +65,7 @@ export function beginAttempt(course: Course, activity: Activity): void {
     record.attempts += 1
     record.objectives = {}
     forgetBelow(course, activity)
+    if (activity === course.root) forgetShared(course)
   }
   record.isSuspended = false
   record.isActive = true

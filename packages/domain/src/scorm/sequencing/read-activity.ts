@@ -223,6 +223,10 @@ export function readActivity(node: ScormNode, parent: Activity | null = null): A
     },
     ...pickingOf(sequencing),
     stores: storesOf(sequencing),
+    outlives: {
+      objectives: flag(sequencing, 'objectivesGlobalToSystem', true),
+      stores: flag(sequencing, 'sharedDataGlobalToSystem', true),
+    },
   }
   activity.children = node.children.map((one) => readActivity(one, activity))
   return activity

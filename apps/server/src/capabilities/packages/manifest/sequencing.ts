@@ -18,12 +18,23 @@ export function sequencingIn(manifest: XmlElement, version: ScormVersion): Seque
 
 /** What an item says in ADL's namespace of how it counts: when it is complete, and (4th edition) the data that it shares. */
 const OF_ADL = ['completionthreshold', 'data']
+/** What an organization says of how long its activities share what they share. */
+const OF_ORGANIZATION = ['objectivesGlobalToSystem', 'sharedDataGlobalToSystem']
 
 function withAdls(node: XmlElement, sequencing: XmlElement | undefined): XmlElement | undefined {
   const beside = node.children.filter((child) => OF_ADL.includes(child.name.toLowerCase()))
-  if (beside.length === 0) return sequencing
+  const said = OF_ORGANIZATION.map((name) => [name, attributeOf(node, name.toLowerCase())] as const)
+  const attributes = Object.fromEntries(said.filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
+  if (beside.length === 0 && Object.keys(attributes).length === 0) return sequencing
   const own = sequencing ?? { name: 'sequencing', attributes: {}, children: [], text: '' }
-  return { ...own, children: [...own.children, ...beside] }
+  return {
+    ...own,
+    attributes: { ...own.attributes, ...attributes },
+    children: [...own.children, ...beside],
+  }
 }
 
 // What an item says itself replaces the same element of the one that it refers to.
