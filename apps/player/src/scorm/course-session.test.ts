@@ -97,3 +97,23 @@ test('content that is abandoned without a word has not claimed to be complete', 
   api.Terminate('')
   expect(states().at(-1)).not.toMatchObject({ 'cmi.completion_status': 'completed' })
 })
+
+test('an item is open from its launch until its content ends or is taken away', async () => {
+  const { api, courses } = await open('a')
+  expect(courses().at(-1)!.open).toBe('a')
+  api.Initialize('')
+  api.Terminate('')
+  expect(courses().at(-1)!.open).toBeNull()
+  const again = await open('b', courses().at(-1)!.sequencing)
+  expect(again.courses().at(-1)!.open).toBe('b')
+  again.session.left()
+  expect(again.courses().at(-1)!.open).toBeNull()
+})
+
+test('what comes next by content’s request is not open before it was launched', async () => {
+  const { api, courses } = await open('a')
+  api.Initialize('')
+  api.SetValue('adl.nav.request', 'continue')
+  api.Terminate('')
+  expect(courses().at(-1)).toMatchObject({ next: 'b', open: null })
+})

@@ -61,6 +61,13 @@ const itemsOf = (course: Course, activities: readonly string[]) =>
 export const choicesOf = (course: Course): string[] =>
   itemsOf(course, course.record.awaited === 'rule' ? [course.record.current!] : choices(course))
 
+/** The item whose attempt is under way, from its launch until its content ends or it is left. */
+function openOf(course: Course): string | null {
+  const current = currentOf(course)
+  const isOpen = current && course.record.awaited === null && recordOf(course, current).isActive
+  return isOpen ? current.item : null
+}
+
 /** The state of the course, to be kept in the pool; `offered` are the choices of before, where suspending it left none. */
 export function courseState(course: Course, offered = choicesOf(course)): CourseState {
   return {
@@ -68,6 +75,7 @@ export function courseState(course: Course, offered = choicesOf(course)): Course
     completed: known(course, course.root, 'completed') === true,
     choices: offered,
     next: itemsOf(course, [nextOf(course) ?? ''])[0] ?? null,
+    open: openOf(course),
   }
 }
 

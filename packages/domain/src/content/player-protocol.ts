@@ -93,6 +93,8 @@ const CourseReport = z.object({
   completed: z.boolean(),
   choices: z.array(z.string()).check(z.maxLength(5000)),
   next: z.nullable(z.string()),
+  /** A runtime that is older than the app does not say. */
+  open: z._default(z.nullable(z.string()), null),
 })
 
 /**

@@ -3,11 +3,23 @@ import * as z from 'zod/mini'
 export const ScormVersion = z.enum(['1.2', '2004'])
 export type ScormVersion = z.infer<typeof ScormVersion>
 
+/** The controls of the player that a package may hide while an item is open (adlnav:hideLMSUI). */
+export const HIDEABLE = [
+  'previous',
+  'continue',
+  'exit',
+  'exitAll',
+  'abandon',
+  'abandonAll',
+  'suspendAll',
+] as const
+export type Hideable = (typeof HIDEABLE)[number]
+
 /**
  * One launchable activity of a SCORM package, with what its imsmanifest.xml seeds (content-runtime 4).
  * `href` is relative to the package's root and carries the item's parameters; `masteryScore` is 0–100 (1.2),
  * `scaledPassingScore` is −1–1 (2004), `completionThreshold` 0–1 (2004). Times keep the manifest's own format. `scormType` is its
- * resource's adlcp:scormtype: an asset speaks to no API and is complete once it is open.
+ * resource's adlcp:scormtype: an asset speaks to no API and is complete once it is open. `hides` are the player's controls that are not shown for it (2004).
  */
 export const ScormItem = z.object({
   id: z.string(),
@@ -21,6 +33,7 @@ export const ScormItem = z.object({
   maxTimeAllowed: z.optional(z.string()),
   timeLimitAction: z.optional(z.string()),
   objectives: z.optional(z.array(z.object({ id: z.string(), primary: z.boolean() }))),
+  hides: z.optional(z.array(z.enum(HIDEABLE))),
 })
 export type ScormItem = z.infer<typeof ScormItem>
 
@@ -42,7 +55,8 @@ export const ParsedElement: z.ZodMiniType<ParsedElement> = z.lazy(() =>
 
 /**
  * A node of the organisation's tree: a cluster has children, a leaf names its item. `sequencing` is its imsss:sequencing element with an
- * IDRef to a collection already merged in, and with the item's adlcp:completionThreshold and adlcp:data; `isVisible` is false where the item says isvisible="false".
+ * IDRef to a collection already merged in, and with what ADL's namespaces say beside it: the item's completionThreshold and data, the organisation's objectivesGlobalToSystem
+ * and sharedDataGlobalToSystem; `isVisible` is false where the item says isvisible="false".
  */
 export type ScormNode = {
   id: string

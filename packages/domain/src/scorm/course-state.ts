@@ -4,14 +4,15 @@ import type { ScormPool } from '../play/play.ts'
 export const COURSE_KEY = 'vereda:course'
 
 /**
- * What SCORM 2004 sequencing leaves between two launches: the library's own state, whether the whole course rolled up as completed, the
- * items that the learner may choose now, and the one that comes next.
+ * What SCORM 2004 sequencing leaves between two launches: its own record, whether the whole course rolled up as completed, the items that
+ * the learner may choose now, the one that comes next, and the one that is open.
  */
 export type CourseState = {
   sequencing: string
   completed: boolean
   choices: string[]
   next: string | null
+  open: string | null
 }
 
 /** The sequencing state in a pool; null where no sequenced item was played yet. */
@@ -23,6 +24,7 @@ export function readCourse(pool: ScormPool): CourseState | null {
     completed: kept.completed === 'true',
     choices: (kept.choices ?? '').split(' ').filter(Boolean),
     next: kept.next || null,
+    open: kept.open || null,
   }
 }
 
@@ -34,5 +36,6 @@ export const withCourse = (pool: ScormPool, course: CourseState): ScormPool => (
     completed: String(course.completed),
     choices: course.choices.join(' '),
     next: course.next ?? '',
+    open: course.open ?? '',
   },
 })

@@ -1,4 +1,4 @@
-import type { ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
+import type { ScormItem, ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
 import type { ScormPool } from '../play/play.ts'
 import { readCourse } from './course-state.ts'
 import { isItemFinished, itemPercentage } from './item-state.ts'
@@ -6,7 +6,10 @@ import { isItemFinished, itemPercentage } from './item-state.ts'
 /** How far an activity is. */
 export type ItemStatus = 'not-attempted' | 'under-way' | 'finished'
 
-/** A node of a package's tree as a learner may see it; a cluster has children, a leaf an `itemId`. `percentage` is the leaf's score, 0–100. */
+/**
+ * A node of a package's tree as a learner may see it; a cluster has children, a leaf an `itemId`. `percentage` is the leaf's score, 0–100.
+ * `hidesContinue`: it is open, and its package asks that the player shows no way on beside its own.
+ */
 export type CourseNode = {
   id: string
   title: string
@@ -14,6 +17,7 @@ export type CourseNode = {
   status: ItemStatus
   percentage: number
   canBeChosen: boolean
+  hidesContinue: boolean
   children: CourseNode[]
 }
 
@@ -31,6 +35,10 @@ function clusterStatus(children: readonly CourseNode[]): ItemStatus {
 const onlyFlows = ({ sequencing }: ScormNode) =>
   sequencing?.children.some((one) => one.name === 'controlMode' && one.attributes.choice === 'false') ?? false
 
+/** An asset has no way on of its own, whatever its package hides. */
+const leadsOnItself = (item: ScormItem | undefined) =>
+  item?.hides?.includes('continue') === true && item.scormType !== 'asset'
+
 /** What isvisible="false" is not listed; what lies below it stands in its place. */
 const shownChildren = (node: ScormNode): ScormNode[] =>
   node.children.flatMap((child) => (child.isVisible === false ? shownChildren(child) : [child]))
@@ -40,8 +48,10 @@ const shownChildren = (node: ScormNode): ScormNode[] =>
  * before that, what no cluster keeps from being chosen. The item that comes next can always be.
  */
 export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode {
-  const choices = readCourse(pool)?.choices
+  const { choices, open } = readCourse(pool) ?? {}
   const next = itemToLaunch(manifest, pool)
+  const hidesContinue = (itemId: string) =>
+    itemId === open && leadsOnItself(manifest.items.find(({ id }) => id === itemId))
   const canBeChosen = (itemId: string, isFree: boolean) =>
     itemId === next || (choices === undefined ? isFree : choices.includes(itemId))
   const seen = (node: ScormNode, isFree: boolean): CourseNode => {
@@ -54,6 +64,7 @@ export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode
       status: itemId === null ? clusterStatus(children) : statusOf(manifest, pool, itemId),
       percentage: itemId === null ? 0 : itemPercentage(manifest.version, pool[itemId]),
       canBeChosen: itemId !== null && canBeChosen(itemId, isFree),
+      hidesContinue: itemId !== null && hidesContinue(itemId),
       children,
     }
   }

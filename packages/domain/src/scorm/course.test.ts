@@ -12,6 +12,7 @@ const courses: fc.Arbitrary<CourseState> = fc.record({
   completed: fc.boolean(),
   choices: fc.array(word),
   next: fc.option(word),
+  open: fc.option(word),
 })
 
 test('what sequencing leaves is read back as it was kept, beside the items’ own states', () => {
@@ -31,6 +32,7 @@ test('a course that kept nothing yet, or half of it, says so', () => {
     completed: false,
     choices: [],
     next: null,
+    open: null,
   })
 })
 
@@ -134,4 +136,19 @@ test('what its author does not show is not listed, and what lies below it stands
     {},
   )
   expect(tree.children.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('the player’s way on is hidden where an open item’s package says so, and comes back when it ends', () => {
+  const tree = cluster('org', [leaf('a'), leaf('b')])
+  const manifest = manifestOf(tree, ['a', 'b'])
+  const items = manifest.items.map((one) => ({ ...one, hides: ['exit' as const, 'continue' as const] }))
+  const hidden = (items: ScormManifest['items'], open: string | null) => {
+    const pool = withCourse({}, { sequencing: '', completed: false, choices: ['a', 'b'], next: 'b', open })
+    return courseTree({ ...manifest, items }, pool).children.map(({ hidesContinue }) => hidesContinue)
+  }
+  expect(hidden(items, 'a')).toEqual([true, false])
+  expect(hidden(items, null)).toEqual([false, false])
+  expect(hidden(manifest.items, 'a')).toEqual([false, false])
+  const assets = items.map((one) => ({ ...one, scormType: 'asset' as const }))
+  expect(hidden(assets, 'a')).toEqual([false, false]) // it could lead nowhere
 })

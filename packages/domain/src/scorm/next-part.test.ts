@@ -13,6 +13,7 @@ const part = (
   status,
   percentage: 0,
   canBeChosen: itemId !== null,
+  hidesContinue: false,
   children: [],
   ...rest,
 })
@@ -20,7 +21,11 @@ const course = (...children: CourseNode[]) => part(null, 'under-way', { children
 
 test('after part 1 comes part 2, in whatever cluster it stands', () => {
   const two = part(null, 'not-attempted', { children: [part('two')] })
-  expect(nextPart(course(part('one', 'finished'), two), 'one')).toEqual({ isFinished: true, next: 'two' })
+  expect(nextPart(course(part('one', 'finished'), two), 'one')).toEqual({
+    isFinished: true,
+    next: 'two',
+    isHidden: false,
+  })
 })
 
 test('after the last part come the earlier ones that were left, and none when all are finished', () => {
@@ -34,6 +39,17 @@ test('a part that may not be opened is passed over, and the one that plays is no
   expect(nextPart(course(part('one'), closed, part('three')), 'one')).toEqual({
     isFinished: false,
     next: 'three',
+    isHidden: false,
   })
   expect(nextPart(course(part('one')), 'one').next).toBeNull()
+})
+
+test('the way on is left to a part that hides the player’s own', () => {
+  const one = part('one', 'under-way', { hidesContinue: true })
+  expect(nextPart(course(one, part('two')), 'one')).toEqual({
+    isFinished: false,
+    next: 'two',
+    isHidden: true,
+  })
+  expect(nextPart(course(one, part('two')), 'two').isHidden).toBe(false)
 })

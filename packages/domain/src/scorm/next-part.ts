@@ -1,13 +1,23 @@
 import type { CourseNode } from './course-tree.ts'
 
+/**
+ * Where a course leads on from the item that plays: the item's own status, the next unfinished one that may be opened, or null, and whether
+ * the way there is left to the item (hideLMSUI).
+ */
+export type NextPart = { isFinished: boolean; next: string | null; isHidden: boolean }
+
 const leavesOf = (node: CourseNode): CourseNode[] =>
   node.itemId === null ? node.children.flatMap(leavesOf) : [node, ...node.children.flatMap(leavesOf)]
 
-/** Where a course leads on from the item that plays: the item's own status, and the next unfinished one that may be opened, or null. */
-export function nextPart(course: CourseNode, item: string): { isFinished: boolean; next: string | null } {
+/** Where a course leads on from the item that plays. */
+export function nextPart(course: CourseNode, item: string): NextPart {
   const parts = leavesOf(course)
   const at = parts.findIndex(({ itemId }) => itemId === item)
   const others = [...parts.slice(at + 1), ...parts.slice(0, Math.max(0, at))]
   const next = others.find(({ status, canBeChosen }) => status !== 'finished' && canBeChosen)
-  return { isFinished: parts[at]?.status === 'finished', next: next?.itemId ?? null }
+  return {
+    isFinished: parts[at]?.status === 'finished',
+    next: next?.itemId ?? null,
+    isHidden: parts[at]?.hidesContinue ?? false,
+  }
 }

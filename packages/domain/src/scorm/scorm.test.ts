@@ -83,7 +83,7 @@ describe('the worth of a package', () => {
   })
 
   test('leaves out what 2004 sequencing skipped once the course rolled up as completed', () => {
-    const course = { sequencing: '{}', completed: true, choices: [], next: null }
+    const course = { sequencing: '{}', completed: true, choices: [], next: null, open: null }
     const pool = withCourse({ a: { 'cmi.score.scaled': '1' } }, course)
     const worth = { points: [40], pointsAtEnd: [40], finished: true }
     expect(claimOfPool(aManifest('2004', ['a', 'b']), pool, 40)).toEqual(worth)
@@ -206,7 +206,7 @@ describe('the tree of a package', () => {
   test('launches the first unfinished activity, or the one that sequencing names', () => {
     expect(itemToLaunch(manifest, {})).toBe('a')
     expect(itemToLaunch(manifest, pool)).toBe('b')
-    const course = { sequencing: '', completed: false, choices: ['a'], next: 'a' }
+    const course = { sequencing: '', completed: false, choices: ['a'], next: 'a', open: null }
     expect(itemToLaunch(manifest, withCourse(pool, course))).toBe('a')
     expect(courseTree(manifest, withCourse(pool, course)).children[1]!.canBeChosen).toBe(false)
   })

@@ -14,7 +14,7 @@ export const FAILED = { ...DONE, 'cmi.success_status': 'failed' }
 export const CONTINUE = { 'adl.nav.request': 'continue' }
 export const ALWAYS = { condition: 'always' }
 
-const UNBEGUN: CourseState = { sequencing: '', completed: false, choices: [], next: null }
+const UNBEGUN: CourseState = { sequencing: '', completed: false, choices: [], next: null, open: null }
 
 /** Walks a course, one launch after the other, and answers where it then is; `entered` are the items that were delivered. */
 export async function walk(tree: ScormNode, steps: readonly Step[], begun = UNBEGUN) {

@@ -62,7 +62,8 @@ function Onward({ trail, played, course, item, onOpenItem }: PlayerFootProps) {
   const t = useText()
   const part = course && item !== null ? nextPart(course, item) : null
   if (part === null || part.next === null) return <NextLink trail={trail} played={played} />
-  const { next, isFinished } = part
+  const { next, isFinished, isHidden } = part
+  if (isHidden) return null // the item leads on by itself; the list of parts and the way out stay
   return (
     <Button look={isFinished ? 'primary' : 'soft'} onClick={() => onOpenItem(next)}>
       {t('player.next.part')}

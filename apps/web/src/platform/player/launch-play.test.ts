@@ -57,7 +57,10 @@ test('an item that a newer version of the package has no more is its first', () 
 })
 
 test('only a package of SCORM 2004 with several items is sequenced, and goes on from what its last sitting left', () => {
-  const pool = withCourse({}, { sequencing: 'left so', completed: false, choices: ['one'], next: null })
+  const pool = withCourse(
+    {},
+    { sequencing: 'left so', completed: false, choices: ['one'], next: null, open: null },
+  )
   const sequenced = course({ version: '2004' })
   expect(launchPlay(options(sequenced), 'one', { ...NOTHING, pool })).toMatchObject({
     course: { tree: { id: 'org' }, sequencing: 'left so' },

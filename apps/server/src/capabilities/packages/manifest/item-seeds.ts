@@ -1,4 +1,4 @@
-import type { ScormItem } from '@vereda/domain/content/scorm-manifest.ts'
+import { HIDEABLE, type Hideable, type ScormItem } from '@vereda/domain/content/scorm-manifest.ts'
 import {
   asNumber,
   attributeOf,
@@ -24,9 +24,18 @@ export function itemSeeds(item: XmlElement, sequencing: XmlElement | undefined):
     launchData: textOf(childOf(item, 'datafromlms')),
     maxTimeAllowed: textOf(childOf(item, 'maxtimeallowed')) ?? attemptLimit,
     timeLimitAction: textOf(childOf(item, 'timelimitaction')),
+    hides: hiddenControls(item),
     ...objectiveSeeds(sequencing),
   }
   return Object.fromEntries(Object.entries(seeds).filter(([, seed]) => seed !== undefined))
+}
+
+/** What the item hides of the player, under whatever case a tool writes it. */
+function hiddenControls(item: XmlElement): Hideable[] | undefined {
+  const shown = childOf(childOf(item, 'presentation'), 'navigationinterface')
+  const said = childrenOf(shown, 'hidelmsui').map((element) => textOf(element)?.toLowerCase())
+  const hidden = HIDEABLE.filter((control) => said.includes(control.toLowerCase()))
+  return hidden.length > 0 ? hidden : undefined
 }
 
 function percentage(text: string | undefined): number | undefined {

@@ -187,4 +187,31 @@ describe('seeds of 2004', () => {
     expect(await seeds(limits + text + fourth)).toEqual(expected)
     expect(await seeds('<adlcp:completionThreshold minProgressMeasure="0.9"/>')).toEqual({})
   })
+
+  it('are the controls of the player that the item hides, and no other words', async () => {
+    const hiding = (...controls: string[]) =>
+      seeds(
+        `<adlnav:presentation><adlnav:navigationInterface>${controls
+          .map((control) => `<adlnav:hideLMSUI> ${control} </adlnav:hideLMSUI>`)
+          .join('')}</adlnav:navigationInterface></adlnav:presentation>`,
+      )
+    expect(await hiding('suspendAll', 'continue', 'continue', 'everything')).toEqual({
+      hides: ['continue', 'suspendAll'],
+    })
+    expect(await hiding('previous', 'continue', 'exit', 'exitAll', 'abandon', 'abandonAll')).toEqual({
+      hides: ['previous', 'continue', 'exit', 'exitAll', 'abandon', 'abandonAll'],
+    })
+    expect(await hiding('everything')).toEqual({})
+  })
+
+  it('are how long the organization’s activities share what they share, in its sequencing', async () => {
+    const xml = manifest2004({ items: [{ id: 'a', href: 'i.html' }] })
+    const said = 'adlseq:objectivesGlobalToSystem="false" adlcp:sharedDataGlobalToSystem="false"'
+    const saying = xml.replace('<organization identifier', `<organization ${said} identifier`)
+    expect((await readManifest(saying, ['i.html'])).tree.sequencing?.attributes).toEqual({
+      objectivesGlobalToSystem: 'false',
+      sharedDataGlobalToSystem: 'false',
+    })
+    expect((await readManifest(xml, ['i.html'])).tree.sequencing).toBeUndefined()
+  })
 })

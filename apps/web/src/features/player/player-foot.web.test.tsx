@@ -1,0 +1,60 @@
+import { aResource, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
+import type { CourseNode } from '@vereda/domain/scorm/course-tree.ts'
+import type { Trail } from '@vereda/domain/trail/trail.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { CourseList } from './course-list.tsx'
+import { playedIn } from './played.ts'
+import { PlayerFoot } from './player-foot.tsx'
+
+const resource = { ...aResource({ id: 'course', title: 'Safety' }), ...NO_ACTIVITY, badges: [] }
+const trail = {
+  ...aTrailDocument({ title: 'A garden' }),
+  doneDate: null,
+  steps: [{ id: 'step', title: 'Roots', resources: [resource] }],
+} as unknown as Trail
+const played = playedIn(trail, 'course')!
+
+const part = (id: string, rest: Partial<CourseNode> = {}): CourseNode => ({
+  id,
+  title: id,
+  itemId: id,
+  status: 'not-attempted',
+  percentage: 0,
+  canBeChosen: true,
+  hidesContinue: false,
+  children: [],
+  ...rest,
+})
+const courseWith = (first: Partial<CourseNode>): CourseNode => ({
+  ...part('Course', { itemId: null }),
+  children: [part('Lesson', first), part('Test')],
+})
+const opened: string[] = []
+const onOpen = (item: string) => void opened.push(item)
+const around = (course: CourseNode) => (
+  <>
+    <CourseList node={course} item="Lesson" onOpen={onOpen} />
+    <PlayerFoot trail={trail} played={played} course={course} item="Lesson" onOpenItem={onOpen} />
+  </>
+)
+const wayOn = () => page.getByRole('button', { name: say('player.next.part') })
+
+test('a part that hides the way on is left by its own, and by the list of parts', async ({ show }) => {
+  await show(around(courseWith({ hidesContinue: true })), {
+    group: 'player',
+    at: '/trail/garden/play/course',
+  })
+  await expect.element(page.getByRole('contentinfo')).toBeVisible()
+  expect(wayOn().elements()).toEqual([])
+  await expectAccessible()
+  await page.getByRole('button', { name: `Test · ${say('player.course.not-attempted')}` }).click()
+  expect(opened).toEqual(['Test'])
+})
+
+test('a part that hides nothing is left by the player’s own way on', async ({ show }) => {
+  await show(around(courseWith({})), { group: 'player', at: '/trail/garden/play/course' })
+  await expect.element(wayOn()).toBeVisible()
+})
