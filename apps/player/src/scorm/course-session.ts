@@ -49,9 +49,9 @@ const stateOf = (api: Scorm2004): ItemState => filledElements(api.getFlattenedCM
 const isAbandoned = ({ name }: Request) => name === 'abandon' || name === 'abandonAll'
 
 /** Ends the item as its content asks to. A request that is refused still ends it. */
-function end(course: Course, state: ItemState, asked: Request): Outcome {
+function end(course: Course, state: ItemState, asked: Request, seconds = 0): Outcome {
   const current = currentOf(course)
-  if (current && !isAbandoned(asked)) hearContent(course, current, state)
+  if (current && !isAbandoned(asked)) hearContent(course, current, state, seconds)
   const outcome = request(course, asked.name, asked.target)
   const isOpen = current !== null && outcome.code !== null && recordOf(course, current).isActive
   const ended = isOpen ? request(course, 'exit') : outcome
@@ -60,23 +60,29 @@ function end(course: Course, state: ItemState, asked: Request): Outcome {
 }
 
 /** What content is told of a request that it might make, from what it has said so far. */
-function wouldBeHonoured(course: Course, state: ItemState, { name, target }: Request): boolean {
+function wouldBeHonoured(
+  course: Course,
+  state: ItemState,
+  { name, target }: Request,
+  seconds: number,
+): boolean {
   const trial = copyOf(course)
   const current = currentOf(trial)
-  if (current) hearContent(trial, current, state)
+  if (current) hearContent(trial, current, state, seconds)
   return isHonoured(trial, name, target)
 }
 
 const VALID = /^adl\.nav\.request_valid\.(?:(\w+)|(choice|jump)\.\{target=(\S+)\})$/
 
-function answerValidity(api: Scorm2004, course: Course): void {
+function answerValidity(api: Scorm2004, course: Course, secondsPlayed: () => number): void {
   const getValue = api.GetValue.bind(api)
   api.GetValue = (element) => {
     const [, plain, targeted, target] = VALID.exec(element) ?? []
     const name = plain ?? targeted ?? ''
     const value = getValue(targeted ? 'adl.nav.request_valid.continue' : element)
     if (!isNavigation(name) || !api.isInitialized()) return value
-    return String(wouldBeHonoured(course, stateOf(api), { name, ...(target && { target }) }))
+    const asked = { name, ...(target && { target }) }
+    return String(wouldBeHonoured(course, stateOf(api), asked, secondsPlayed()))
   }
 }
 
@@ -106,6 +112,8 @@ export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
   }
   keep()
   let attached: Scorm2004 | null = null
+  let begunAt: number | null = null
+  const secondsPlayed = () => (begunAt === null ? 0 : (performance.now() - begunAt) / 1000)
   const current = isSequenced ? currentOf(course) : null
   const isNew = play.state['cmi.entry'] !== 'resume'
   return {
@@ -121,7 +129,10 @@ export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
       return courseState(course)
     },
     attach(api) {
-      answerValidity(api, course)
+      answerValidity(api, course, secondsPlayed)
+      api.on('Initialize', () => {
+        begunAt = performance.now()
+      })
       shareStores(api, course)
       attached = api
       const terminate = api.Terminate.bind(api)
@@ -133,7 +144,7 @@ export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
         const state = stateOf(api)
         keepStores(api)
         const { delivered, hasEnded } = isSequenced
-          ? end(course, state, requestOf(asked, state['cmi.exit']))
+          ? end(course, state, requestOf(asked, state['cmi.exit']), secondsPlayed())
           : { delivered: null, hasEnded: false }
         const { next } = keep()
         if (delivered !== null || hasEnded) port.tell({ kind: 'navigate', item: delivered && next })
@@ -144,7 +155,8 @@ export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
       if (!isSequenced) return
       keepStores(api)
       if (isAsset) end(course, {}, { name: 'exit' })
-      else if (current) hearContent(course, current, { ...stateOf(api), 'cmi.exit': 'suspend' })
+      else if (current)
+        hearContent(course, current, { ...stateOf(api), 'cmi.exit': 'suspend' }, secondsPlayed())
       const offered = choicesOf(course)
       if (!isAsset) suspend(course)
       keep(offered)

@@ -28,6 +28,8 @@ type ScormLibrary = {
 
 export type Scorm12 = ScormLibrary & {
   LMSCommit(parameter: ''): string
+  LMSFinish(parameter: ''): string
+  LMSSetValue(element: string, value: string): string
   cmi: { core: { lesson_status: string } }
 }
 
@@ -35,6 +37,7 @@ export type Scorm2004 = ScormLibrary & {
   Commit(parameter: ''): string
   Terminate(parameter: ''): string
   GetValue(element: string): string
+  SetValue(element: string, value: string): string
   cmi: {
     completion_status: string
     completion_threshold: string

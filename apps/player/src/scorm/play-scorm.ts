@@ -1,6 +1,8 @@
 import type { Launch, ScormPlay } from '@vereda/domain/content/player-protocol.ts'
+import { timeLimitOf } from '@vereda/domain/scorm/time-limit.ts'
 import type { AppPort } from '../play/app-port.ts'
 import { contentFrame } from '../play/content-frame.ts'
+import { keepTime } from './keep-time.ts'
 import { scorm12 } from './scorm-12.ts'
 import { scorm2004 } from './scorm-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
@@ -22,6 +24,8 @@ export async function playScorm(launch: Launch, play: ScormPlay, port: AppPort):
   if (session === null) return
   const frame = contentFrame(launch.title)
   offerApi(session)
+  const limit = play.tellsTime ? timeLimitOf(play.state) : null
+  if (limit) keepTime(limit, session, frame, port)
   port.onClose(async () => {
     await frame.leave()
     session.left()

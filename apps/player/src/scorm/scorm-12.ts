@@ -4,15 +4,20 @@ import { librarySettings } from './commit-service.ts'
 import { loadScorm12, type Scorm12 } from './library.ts'
 import type { ScormSession } from './scorm-session.ts'
 
-/** Content that ends without ever having said how far it got is complete; the library's own setting for it has no effect. */
+/** Content that ends without ever having said how far it got is complete, unless its time was over; the library's own setting for it has no effect. */
 function completeWhenSilent(api: Scorm12): void {
   let hasSpoken = false
   api.on('LMSSetValue.cmi.core.lesson_status', () => {
     hasSpoken = true
   })
+  let isTimedOut = false
+  api.on('LMSSetValue.cmi.core.exit', (_element, exit) => {
+    isTimedOut = exit === 'time-out'
+  })
   api.on('BeforeTerminate', () => {
     const { core } = api.cmi
-    if (!hasSpoken && ['', 'not attempted'].includes(core.lesson_status)) core.lesson_status = 'completed'
+    if (!hasSpoken && !isTimedOut && ['', 'not attempted'].includes(core.lesson_status))
+      core.lesson_status = 'completed'
   })
 }
 
@@ -25,6 +30,13 @@ export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSess
   return {
     apiName: 'API',
     api,
+    onBegun: (listener) => api.on('LMSInitialize', listener),
+    isRunning: () => api.isInitialized(),
+    timeOut() {
+      if (!api.isInitialized()) return
+      api.LMSSetValue('cmi.core.exit', 'time-out')
+      api.LMSFinish('')
+    },
     left() {
       if (api.isInitialized()) api.LMSCommit('')
     },

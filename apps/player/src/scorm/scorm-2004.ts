@@ -8,6 +8,9 @@ import type { ScormSession } from './scorm-session.ts'
 /** Requests of content that does not claim to have ended. */
 const LEAVING_OPEN = ['abandon', 'abandonAll', 'suspendAll']
 
+/** Exits of content that goes on later, or could not go on. */
+const LEFT_OPEN = ['suspend', 'time-out']
+
 /** Content that ends, for good, without ever having said how far it got is complete (SN 4.3: the default of its delivery controls). */
 function completeWhenSilent(api: Scorm2004): void {
   let hasSpoken = false
@@ -19,7 +22,7 @@ function completeWhenSilent(api: Scorm2004): void {
     const isSilent =
       !hasSpoken && api.cmi.completion_status === 'unknown' && api.cmi.completion_threshold === ''
     const isLeftOpen =
-      api.cmi.getExitValueInternal() === 'suspend' || LEAVING_OPEN.includes(api.adl.nav.request)
+      LEFT_OPEN.includes(api.cmi.getExitValueInternal()) || LEAVING_OPEN.includes(api.adl.nav.request)
     if (isSilent && !isLeftOpen) api.cmi.completion_status = 'completed'
   })
 }
@@ -39,6 +42,14 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
   return {
     apiName: 'API_1484_11',
     api,
+    onBegun: (listener) => api.on('Initialize', listener),
+    isRunning: () => api.isInitialized(),
+    timeOut() {
+      if (!api.isInitialized()) return
+      api.SetValue('cmi.exit', 'time-out')
+      api.SetValue('adl.nav.request', '_none_')
+      api.Terminate('')
+    },
     left() {
       if (api.isInitialized()) api.Commit('')
       if (!api.isTerminated()) course?.left(api, play.isAsset)

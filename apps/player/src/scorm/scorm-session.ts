@@ -5,6 +5,12 @@ export type ScormSession = {
   /** The name under which content looks for the API, and the object it finds. */
   apiName: 'API' | 'API_1484_11'
   api: object
+  /** Hears when content begins to speak. */
+  onBegun(listener: () => void): void
+  /** Whether content has begun and not ended. */
+  isRunning(): boolean
+  /** Ends content because its time is over, as if it had said so itself. */
+  timeOut(): void
   /** The content's frame was removed: commits what it has set without calling Terminate. */
   left(): void
   /** The state of an asset, which is complete by being open. */

@@ -27,6 +27,8 @@ export type ScormPlay = {
   isAsset: boolean
   /** The package's tree and what its last sitting left, when its items are sequenced (2004). */
   course: { tree: ScormNode; sequencing: string } | null
+  /** The app tells its learner when an item's time is over; one that does not say so is older, and nothing is ended for it without a word. */
+  tellsTime?: boolean
 }
 export type GamePlay = {
   kind: 'game'
@@ -111,6 +113,8 @@ export const FromPlayer = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('claim'), seq: z.int(), claim: z.unknown() }),
   z.object({ kind: z.literal('navigate'), item: z.nullable(z.string()) }),
+  /** An item's time is over: it may go on, is about to be ended, or was. */
+  z.object({ kind: z.literal('time'), is: z.enum(['over', 'ending', 'ended']) }),
   /** A post or page leads outside, or offers a file that can only be handed out by the app. */
   z.object({ kind: z.literal('link'), url: z.string().check(z.maxLength(4096)) }),
   z.object({ kind: z.literal('save'), path: z.string().check(z.maxLength(4096)) }),

@@ -11,7 +11,7 @@ import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerScreen } from './player-screen.tsx'
-import { UnkeptNote } from './unkept-note.tsx'
+import { StageNote } from './stage-note.tsx'
 
 const alert = () => page.getByRole('alert')
 const retry = () => page.getByRole('button', { name: say('player.retry') })
@@ -238,12 +238,28 @@ test.for(['full', 'closed', 'memory'] as const)(
     await show(
       <main>
         <h1>Soil and water</h1>
-        <UnkeptNote why={why} />
+        <StageNote about={why} />
       </main>,
       shownAt('garden'),
     )
     await expect.element(alert()).toMatchTextContent(say(`player.${why}`))
     await expect.element(alert()).toMatchTextContent(say(`player.${why}.text`))
+    await expectAccessible()
+  },
+)
+
+test.for(['over', 'ending', 'ended'] as const)(
+  'a part whose time is over says so: %s',
+  async (is, { show }) => {
+    await show(
+      <main>
+        <h1>Soil and water</h1>
+        <StageNote about={is} />
+      </main>,
+      shownAt('garden'),
+    )
+    await expect.element(alert()).toMatchTextContent(say('player.time'))
+    await expect.element(alert()).toMatchTextContent(say(`player.time.${is}`))
     await expectAccessible()
   },
 )

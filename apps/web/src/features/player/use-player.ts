@@ -9,6 +9,7 @@ import type {
   PlayerEvent,
   PlayerFailure,
   PlayerHandle,
+  TimeIs,
 } from '../../platform/player/player-options.ts'
 
 /** What the screen knows of the play under way; `course` is the package's tree where it has several items. */
@@ -17,6 +18,8 @@ export type PlayState = {
   failure: PlayerFailure | null
   /** Why what is played is not being kept; null while it is. */
   unkept: NotKept | null
+  /** What became of the open item's time; null while there is some, or no limit. */
+  time: TimeIs | null
   item: string | null
   course: CourseNode | null
   /** An address outside that the content wants to open. */
@@ -27,6 +30,7 @@ const OPENING: PlayState = {
   phase: 'opening',
   failure: null,
   unkept: null,
+  time: null,
   item: null,
   course: null,
   link: null,
@@ -46,6 +50,8 @@ function after(state: PlayState, { event, handle }: Happened): PlayState {
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
   if (event.kind === 'link') return { ...state, link: event.url }
   if (event.kind === 'link answered') return { ...state, link: null }
+  if (event.kind === 'time') return { ...now, time: event.is }
+  if (event.kind === 'item' && event.item !== null) return { ...now, time: null }
   if (event.kind === 'unkept') return { ...state, unkept: event.why }
   return now
 }

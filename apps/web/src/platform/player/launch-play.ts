@@ -28,6 +28,7 @@ function scormPlay(
     item: item.id,
     entry: item.href,
     state: launchState(manifest.version, item, learner, pool[item.id]),
+    tellsTime: true,
     isAsset: item.scormType === 'asset',
     course: isSequenced ? { tree: manifest.tree, sequencing: readCourse(pool)?.sequencing ?? '' } : null,
   }

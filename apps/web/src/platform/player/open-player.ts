@@ -63,6 +63,9 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
       case 'navigate':
         void follow(word.item)
         break
+      case 'time':
+        tell(word)
+        break
       case 'link':
         if (mayLeadOut(data, word.url)) tell(word)
         break

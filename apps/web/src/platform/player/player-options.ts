@@ -35,6 +35,8 @@ export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-netw
  */
 export type NotKept = 'full' | 'closed' | 'memory'
 
+export type TimeIs = 'over' | 'ending' | 'ended'
+
 export type PlayerEvent =
   | { kind: 'opened' }
   | { kind: 'failed'; failure: PlayerFailure }
@@ -44,6 +46,8 @@ export type PlayerEvent =
   | { kind: 'unkept'; why: NotKept | null }
   /** Another item of a package is open; null when the package says that no item is. */
   | { kind: 'item'; item: string | null }
+  /** The time that a package gives to the open item is over: it may go on, ends in a moment, or was ended with all that was done kept. */
+  | { kind: 'time'; is: TimeIs }
   /** A post or page leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
   | { kind: 'link'; url: string }
   /** A trail's scene, or a page's card, leads to an activity; whether it may is the screen's to say. */

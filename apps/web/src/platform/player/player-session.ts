@@ -16,7 +16,7 @@ const CLOSING_TIMEOUT_MS = 1_000
 /** A service worker that hears nothing is stopped after about 30 s, with all that it held. */
 const HEIR_INTERVAL_MS = 15_000
 
-export type Word = Extract<FromPlayer, { kind: 'opened' | 'navigate' | 'link' | 'save' | 'open' }>
+export type Word = Extract<FromPlayer, { kind: 'opened' | 'navigate' | 'time' | 'link' | 'save' | 'open' }>
 
 const FAILURES: Record<Extract<FromPlayer, { kind: 'failed' }>['reason'], PlayerFailure> = {
   'content-missing': 'content-missing',

@@ -36,6 +36,8 @@ export type Activity = {
   }
   rules: { pre: Rule[]; exit: Rule[]; post: Rule[] }
   attemptLimit: number | null
+  /** Seconds (attemptAbsoluteDurationLimit). */
+  durationLimit: number | null
   rollup: {
     rules: RollupRule[]
     objectiveSatisfied: boolean

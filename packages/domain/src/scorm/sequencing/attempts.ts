@@ -23,7 +23,8 @@ export function endAttempt(course: Course, activity: Activity): void {
     record.isSuspended = availableChildren(course, activity).some(
       (child) => recordOf(course, child).isSuspended,
     )
-  else if (activity.delivery.tracked && !record.isSuspended) assumeDone(course, activity)
+  else if (activity.delivery.tracked && !record.isSuspended && !record.isTimedOut)
+    assumeDone(course, activity)
   pickAgain(course, activity)
   rollUp(course, activity, before)
 }
@@ -64,9 +65,11 @@ export function beginAttempt(course: Course, activity: Activity): void {
   if (activity.delivery.tracked && !record.isSuspended) {
     record.attempts += 1
     record.objectives = {}
+    record.spent = 0
     forgetBelow(course, activity)
     if (activity === course.root) forgetShared(course)
   }
   record.isSuspended = false
+  record.isTimedOut = false
   record.isActive = true
 }

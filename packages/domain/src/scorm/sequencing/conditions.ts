@@ -7,12 +7,11 @@ export type Verdict = boolean | undefined
 
 const isKnown = (value: unknown) => value !== undefined
 
-const over = (limit: number | null, attempts: number): Verdict =>
-  limit === null ? undefined : attempts >= limit
+const over = (limit: number | null, used: number): Verdict => (limit === null ? undefined : used >= limit)
 
 function verdictOf(course: Course, activity: Activity, { name, objective, threshold }: Condition): Verdict {
   const measure = () => known(course, activity, 'measure', objective)
-  const { attempts } = recordOf(course, activity)
+  const { attempts, spent } = recordOf(course, activity)
   switch (name) {
     case 'always':
       return true
@@ -36,7 +35,9 @@ function verdictOf(course: Course, activity: Activity, { name, objective, thresh
       return attempts > 0
     case 'attemptLimitExceeded':
       return over(activity.attemptLimit, attempts)
-    default: // of time: an LMS may leave it out, and this one does
+    case 'timeLimitExceeded':
+      return over(activity.durationLimit, spent)
+    default: // of dates: an LMS may leave it out, and this one does
       return undefined
   }
 }

@@ -1,5 +1,5 @@
 import type { ItemState } from '../item-state.ts'
-import type { Activity, Objective } from './activity.ts'
+import { type Activity, type Objective, pathTo } from './activity.ts'
 import { type Course, recordOf } from './course.ts'
 import type { FactRecord } from './course-record.ts'
 import { known, objectiveOf, tell } from './known.ts'
@@ -44,8 +44,8 @@ function tellAll(course: Course, activity: Activity, objective: Objective, facts
     if (value !== undefined) tell(course, activity, objective, fact as keyof FactRecord, value)
 }
 
-/** Takes over what content said, in its objectives first; what it says of itself is its primary objective. */
-export function hearContent(course: Course, activity: Activity, state: ItemState): void {
+/** Takes over what content said, in its objectives first; what it says of itself is its primary objective. `seconds`: how long it played. */
+export function hearContent(course: Course, activity: Activity, state: ItemState, seconds: number): void {
   if (!activity.delivery.tracked) return
   const before = { ...course.record.globals }
   for (const { element, id } of listedIn(state)) {
@@ -54,6 +54,8 @@ export function hearContent(course: Course, activity: Activity, state: ItemState
   }
   tellAll(course, activity, activity.objectives[0], factsIn(state, 'cmi'))
   recordOf(course, activity).isSuspended = state['cmi.exit'] === 'suspend'
+  recordOf(course, activity).isTimedOut = state['cmi.exit'] === 'time-out'
+  for (const one of pathTo(activity)) recordOf(course, one).spent += Math.round(seconds)
   rollUp(course, activity, before)
 }
 

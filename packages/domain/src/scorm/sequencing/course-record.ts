@@ -16,6 +16,9 @@ const ActivityRecord = z.object({
   attempts: z._default(z.number(), 0),
   isActive: z._default(z.boolean(), false),
   isSuspended: z._default(z.boolean(), false),
+  isTimedOut: z._default(z.boolean(), false),
+  /** Seconds that content played in this attempt, its own and that of all below. */
+  spent: z._default(z.number(), 0),
   objectives: z._default(z.record(z.string(), Facts), {}),
   children: z.optional(z.array(z.string())),
 })
@@ -36,6 +39,9 @@ export const CourseRecord = z.object({
   stores: z._default(z.record(z.string(), z.string()), {}),
 })
 export type CourseRecord = z.infer<typeof CourseRecord>
+
+/** The record of an activity that was not begun. */
+export const emptyActivityRecord = (): ActivityRecord => ActivityRecord.parse({})
 
 /** The record of a course that was not begun. */
 export const emptyRecord = (): CourseRecord => CourseRecord.parse({ v: 1 })

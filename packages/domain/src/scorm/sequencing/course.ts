@@ -1,5 +1,5 @@
 import { type Activity, allOf } from './activity.ts'
-import type { CourseRecord, FactRecord } from './course-record.ts'
+import { type CourseRecord, emptyActivityRecord, type FactRecord } from './course-record.ts'
 
 /** A course under way: what its package says, and what is known of it. The processes change the record that they are given. */
 export type Course = {
@@ -23,7 +23,7 @@ export const copyOf = (course: Course): Course => ({ ...course, record: structur
 /** What is kept of an activity; made when it is first asked for. */
 export function recordOf(course: Course, activity: Activity) {
   const { activities } = course.record
-  activities[activity.id] ??= { attempts: 0, isActive: false, isSuspended: false, objectives: {} }
+  activities[activity.id] ??= emptyActivityRecord()
   return activities[activity.id]!
 }
 

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type ActivityRecord, type CourseRecord, emptyRecord, type FactRecord } from './course-record.ts'
+import {
+  type ActivityRecord,
+  type CourseRecord,
+  emptyActivityRecord,
+  emptyRecord,
+  type FactRecord,
+} from './course-record.ts'
 
 // Courses that were begun before this engine kept the state of a library. It is read once; what is kept from then on is ours.
 
@@ -82,6 +88,7 @@ function activityOf(state: LibraryActivity, isCurrent: boolean): ActivityRecord 
   }
   const completed = completedOf(state.completionStatus)
   return {
+    ...emptyActivityRecord(),
     attempts: state.attemptCount ?? 0,
     isActive: state.isActive ?? isCurrent,
     isSuspended: state.isSuspended ?? false,

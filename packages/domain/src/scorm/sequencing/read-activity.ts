@@ -1,4 +1,5 @@
 import type { ParsedElement, ScormNode } from '../../content/scorm-manifest.ts'
+import { secondsOf } from '../duration.ts'
 import {
   type Activity,
   type Condition,
@@ -213,6 +214,7 @@ export function readActivity(node: ScormNode, parent: Activity | null = null): A
       post: children(rules, 'postConditionRule').map(ruleOf),
     },
     attemptLimit: limit ?? null,
+    durationLimit: secondsOf(child(sequencing, 'limitConditions')?.attributes.attemptAbsoluteDurationLimit),
     rollup: rollupOf(sequencing),
     ...thresholdOf(sequencing),
     objectives: objectivesOf(sequencing),
