@@ -25,7 +25,10 @@ export function keepTime(
     session.timeOut()
     port.tell({ kind: 'time', is: 'ended' })
   }
+  let isKept = false
   session.onBegun(() => {
+    if (isKept) return // content whose every page begins anew
+    isKept = true
     setTimeout(() => {
       if (!session.isRunning()) return
       port.tell({ kind: 'time', is: ends ? 'ending' : 'over' })

@@ -24,10 +24,15 @@ type ScormLibrary = {
   on(event: string, listener: (...args: string[]) => void): void
   isInitialized(): boolean
   isTerminated(): boolean
+  /** The code of the last call's error, as GetLastError answers it. */
+  lastErrorCode: string
 }
 
 export type Scorm12 = ScormLibrary & {
+  /** 0 before LMSInitialize. */
+  currentState: number
   LMSCommit(parameter: ''): string
+  LMSGetValue(element: string): string
   LMSFinish(parameter: ''): string
   LMSSetValue(element: string, value: string): string
   cmi: { core: { lesson_status: string } }

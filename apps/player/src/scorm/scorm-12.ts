@@ -2,6 +2,7 @@ import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import type { AppPort } from '../play/app-port.ts'
 import { librarySettings } from './commit-service.ts'
 import { loadScorm12, type Scorm12 } from './library.ts'
+import { sayAs12 } from './say-as-12.ts'
 import type { ScormSession } from './scorm-session.ts'
 
 /** Content that ends without ever having said how far it got is complete, unless its time was over; the library's own setting for it has no effect. */
@@ -21,11 +22,14 @@ function completeWhenSilent(api: Scorm12): void {
   })
 }
 
+const NO_TIME = '00:00:00' // what a first sitting finds (RTE 3.4.4)
+
 /** A SCORM 1.2 session. */
 export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSession> {
   const Library = await loadScorm12()
   const api = new Library(librarySettings(port, '1.2'))
-  api.loadFromFlattenedJSON(play.state)
+  api.loadFromFlattenedJSON({ 'cmi.core.total_time': NO_TIME, ...play.state })
+  sayAs12(api)
   completeWhenSilent(api)
   return {
     apiName: 'API',

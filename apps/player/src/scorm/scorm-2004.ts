@@ -3,6 +3,7 @@ import type { AppPort } from '../play/app-port.ts'
 import { librarySettings } from './commit-service.ts'
 import { courseSession } from './course-session.ts'
 import { loadScorm2004, type Scorm2004 } from './library.ts'
+import { sayAs2004 } from './say-as-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
 
 /** Requests of content that does not claim to have ended. */
@@ -37,6 +38,7 @@ export async function scorm2004(play: ScormPlay, port: AppPort): Promise<ScormSe
   }
   const api = new Library(librarySettings(port, '2004', course?.stateAtCommit))
   api.loadFromFlattenedJSON(course?.state ?? play.state)
+  sayAs2004(api)
   if (course?.completesSilent ?? true) completeWhenSilent(api)
   course?.attach(api)
   return {
