@@ -3,18 +3,6 @@ import * as z from 'zod/mini'
 export const ScormVersion = z.enum(['1.2', '2004'])
 export type ScormVersion = z.infer<typeof ScormVersion>
 
-/** The controls of the player that a package may hide while an item is open (adlnav:hideLMSUI). */
-export const HIDEABLE = [
-  'previous',
-  'continue',
-  'exit',
-  'exitAll',
-  'abandon',
-  'abandonAll',
-  'suspendAll',
-] as const
-export type Hideable = (typeof HIDEABLE)[number]
-
 /**
  * One launchable activity of a SCORM package, with what its imsmanifest.xml seeds (content-runtime 4).
  * `href` is relative to the package's root and carries the item's parameters; `masteryScore` is 0–100 (1.2),
@@ -33,7 +21,7 @@ export const ScormItem = z.object({
   maxTimeAllowed: z.optional(z.string()),
   timeLimitAction: z.optional(z.string()),
   objectives: z.optional(z.array(z.object({ id: z.string(), primary: z.boolean() }))),
-  hides: z.optional(z.array(z.enum(HIDEABLE))),
+  hides: z.optional(z.array(z.string())),
 })
 export type ScormItem = z.infer<typeof ScormItem>
 

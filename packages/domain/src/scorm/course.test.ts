@@ -141,7 +141,7 @@ test('what its author does not show is not listed, and what lies below it stands
 test('the player’s way on is hidden where an open item’s package says so, and comes back when it ends', () => {
   const tree = cluster('org', [leaf('a'), leaf('b')])
   const manifest = manifestOf(tree, ['a', 'b'])
-  const items = manifest.items.map((one) => ({ ...one, hides: ['exit' as const, 'continue' as const] }))
+  const items = manifest.items.map((one) => ({ ...one, hides: ['exit', 'continue'] }))
   const hidden = (items: ScormManifest['items'], open: string | null) => {
     const pool = withCourse({}, { sequencing: '', completed: false, choices: ['a', 'b'], next: 'b', open })
     return courseTree({ ...manifest, items }, pool).children.map(({ hidesContinue }) => hidesContinue)

@@ -11,7 +11,7 @@ import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerScreen } from './player-screen.tsx'
-import { StageNote } from './stage-note.tsx'
+import { TimeNote, UnkeptNote } from './unkept-note.tsx'
 
 const alert = () => page.getByRole('alert')
 const retry = () => page.getByRole('button', { name: say('player.retry') })
@@ -238,7 +238,7 @@ test.for(['full', 'closed', 'memory'] as const)(
     await show(
       <main>
         <h1>Soil and water</h1>
-        <StageNote about={why} />
+        <UnkeptNote why={why} />
       </main>,
       shownAt('garden'),
     )
@@ -254,7 +254,7 @@ test.for(['over', 'ending', 'ended'] as const)(
     await show(
       <main>
         <h1>Soil and water</h1>
-        <StageNote about={is} />
+        <TimeNote is={is} />
       </main>,
       shownAt('garden'),
     )

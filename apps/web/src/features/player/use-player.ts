@@ -46,12 +46,11 @@ type Happened = { event: Event; handle: PlayerHandle | null }
 function after(state: PlayState, { event, handle }: Happened): PlayState {
   const now = { ...state, item: handle?.item() ?? null, course: handle?.course() ?? null }
   if (event.kind === 'begun') return OPENING
-  if (event.kind === 'opened') return { ...now, phase: 'open', failure: null }
+  if (event.kind === 'opened') return { ...now, phase: 'open', failure: null, time: null }
   if (event.kind === 'failed') return { ...state, phase: 'failed', failure: event.failure }
   if (event.kind === 'link') return { ...state, link: event.url }
   if (event.kind === 'link answered') return { ...state, link: null }
   if (event.kind === 'time') return { ...now, time: event.is }
-  if (event.kind === 'item' && event.item !== null) return { ...now, time: null }
   if (event.kind === 'unkept') return { ...state, unkept: event.why }
   return now
 }

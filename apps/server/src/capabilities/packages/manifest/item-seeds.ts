@@ -1,4 +1,4 @@
-import { HIDEABLE, type Hideable, type ScormItem } from '@vereda/domain/content/scorm-manifest.ts'
+import type { ScormItem } from '@vereda/domain/content/scorm-manifest.ts'
 import {
   asNumber,
   attributeOf,
@@ -30,8 +30,11 @@ export function itemSeeds(item: XmlElement, sequencing: XmlElement | undefined):
   return Object.fromEntries(Object.entries(seeds).filter(([, seed]) => seed !== undefined))
 }
 
+/** The controls of the player that a package may hide while an item is open (adlnav:hideLMSUI). */
+const HIDEABLE = ['previous', 'continue', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll']
+
 /** What the item hides of the player, under whatever case a tool writes it. */
-function hiddenControls(item: XmlElement): Hideable[] | undefined {
+function hiddenControls(item: XmlElement): string[] | undefined {
   const shown = childOf(childOf(item, 'presentation'), 'navigationinterface')
   const said = childrenOf(shown, 'hidelmsui').map((element) => textOf(element)?.toLowerCase())
   const hidden = HIDEABLE.filter((control) => said.includes(control.toLowerCase()))
