@@ -29,7 +29,7 @@ export function Introduction({ trail, onBegin }: { trail: Trail; onBegin: () => 
         look="primary"
         size="big"
         isBlock
-        onClick={() => void markSeen(trail.id, { kind: 'introduction' }).then(onBegin)}
+        onClick={() => void markSeen(trail.id, { kind: 'introduction' }).then(onBegin, onBegin)}
       >
         {t('trail.begin')}
       </Button>

@@ -6,7 +6,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useEffect, useState } from 'react'
-import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
+import { keptMark } from '../closing/kept-mark.ts'
 import { UnkeptAnswers } from '../closing/unkept-answers.tsx'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { forgetAnswers } from '../test/kept-answers.ts'
@@ -31,7 +31,7 @@ export function ReactionScreen({ trail, questions }: ReactionScreenProps) {
   async function send() {
     if (stars === 0) return setMissing(true)
     const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
-    const isKept = await markSeen(trail.id, { kind: 'reaction', stars, texts: Object.fromEntries(written) })
+    const isKept = await keptMark(trail.id, { kind: 'reaction', stars, texts: Object.fromEntries(written) })
     setUnkept(!isKept)
     if (!isKept) return
     forgetAnswers(seed)

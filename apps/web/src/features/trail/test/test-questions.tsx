@@ -6,7 +6,7 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Stones } from '@vereda/ui/stones/stones.tsx'
 import { useEffect, useMemo, useState } from 'react'
-import { markSeen } from '../../../platform/local/sync/mark-seen.ts'
+import { keptMark } from '../closing/kept-mark.ts'
 import { pointsHere, testRecord } from '../closing/test-record.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { asGiven, looked } from './given-answer.ts'
@@ -46,7 +46,8 @@ export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   }
   async function send() {
     const points = await pointsHere(test, answers)
-    if (!(await markSeen(trail.id, { kind: 'test', answers, points }))) return false
+    const isKept = await keptMark(trail.id, { kind: 'test', answers, points })
+    if (!isKept) return false
     forgetAnswers(seed)
     onSent(answers)
     return true

@@ -1,4 +1,3 @@
-import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 import { ENQUEUE_TABLES, mark } from '@vereda/offline/queue/enqueue.ts'
 import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
 import { isPreview } from '../listing/is-preview.ts'
@@ -16,25 +15,12 @@ export type Seen = Exclude<Marked<QueueContent>, { kind: 'resource' }>
 const dated = (seen: Seen): QueueContent =>
   seen.kind === 'test' || seen.kind === 'reaction' ? { ...seen, date: webClock.now().toISOString() } : seen
 
-async function queue(groupTrailId: string, seen: Seen): Promise<void> {
+/** Queues that something of a trail was seen, answered or named, unless the same already waits; durable when this resolves. Of a preview nothing is. */
+export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> {
   const owner = currentOwner()
   if (await isPreview(owner, groupTrailId)) return
   const player = await playerOf(owner, groupTrailId)
   const report = { owner, groupTrailId, ...player, content: dated(seen) }
   await localStore.write(ENQUEUE_TABLES, (tx) => mark(tx, newId(), report))
   void sendNew()
-}
-
-/**
- * Queues that something of a trail was seen, answered or named, unless the same already waits: `true` once it is durable, `false` where the
- * device has no room for it or this tab no store. Of a preview nothing is queued.
- */
-export async function markSeen(groupTrailId: string, seen: Seen): Promise<boolean> {
-  try {
-    await queue(groupTrailId, seen)
-    return true
-  } catch (error) {
-    if (error instanceof StoreFull || error instanceof StoreClosed) return false
-    throw error
-  }
 }
