@@ -11,7 +11,7 @@ import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerScreen } from './player-screen.tsx'
-import { TimeNote, UnkeptNote } from './unkept-note.tsx'
+import { UnkeptNote } from './unkept-note.tsx'
 
 const alert = () => page.getByRole('alert')
 const retry = () => page.getByRole('button', { name: say('player.retry') })
@@ -254,12 +254,12 @@ test.for(['over', 'ending', 'ended'] as const)(
     await show(
       <main>
         <h1>Soil and water</h1>
-        <TimeNote is={is} />
+        <UnkeptNote why={is} />
       </main>,
       shownAt('garden'),
     )
-    await expect.element(alert()).toMatchTextContent(say('player.time'))
-    await expect.element(alert()).toMatchTextContent(say(`player.time.${is}`))
+    await expect.element(alert()).toMatchTextContent(say(`player.${is}`))
+    await expect.element(alert()).toMatchTextContent(say(`player.${is}.text`))
     await expectAccessible()
   },
 )

@@ -11,7 +11,7 @@ import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerFault } from './player-fault.tsx'
 import { PlayerFoot } from './player-foot.tsx'
-import { TimeNote, UnkeptNote } from './unkept-note.tsx'
+import { UnkeptNote } from './unkept-note.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFinishWords } from './use-finish-words.ts'
 import { useFinishedHere } from './use-finished-here.ts'
@@ -67,7 +67,7 @@ export function PlayingScreen({ trail, played }: { trail: Trail; played: Played 
         onFullScreen={() => void stage.current?.requestFullscreen().catch(() => undefined)}
       />
       <div ref={stage} className={styles.stage}>
-        {player.time && <TimeNote is={player.time} />}
+        {player.time && <UnkeptNote why={player.time} />}
         {player.unkept && <UnkeptNote why={player.unkept} />}
         <div className={styles.box}>
           <div ref={frame} className={styles.frame} hidden={player.phase === 'failed'} />
