@@ -76,6 +76,7 @@ test.each([
   ['cmi.mode', 'normal', '0'],
   ['cmi.exit', '', '405'], // write only
   ['cmi.session_time', '', '405'],
+  ['adl.nav.request', '_none_', '0'],
   ['cmi.nothing', '', '401'],
   ['cmi', '', '401'],
   ['cmi.score', '', '401'],

@@ -46,6 +46,8 @@ function answerReads(api: Scorm2004): void {
     })
   api.GetValue = (element) => {
     if (api.isInitialized()) api.lastErrorCode = '0'
+    // read and write by the standard (SN 5.6.4), write only in the library
+    if (element === 'adl.nav.request' && api.isInitialized()) return api.adl.nav.request
     const value: unknown = getValue(element)
     if (value === '' && OF_MANIFEST.includes(element) && api.lastErrorCode === '0')
       api.lastErrorCode = NOT_INITIALIZED
