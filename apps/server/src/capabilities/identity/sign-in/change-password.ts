@@ -12,7 +12,7 @@ import { preparedParts } from '../prepared-parts.ts'
 import { forgetAttempts, giveBackAttempts } from '../sql/attempts.ts'
 import { hasChangedPassword, recordEvent } from '../sql/identity-events.ts'
 import { forgetDevices, knowDevice } from '../sql/known-devices.ts'
-import { endCodes, useCode, validCode } from '../sql/one-time-codes.ts'
+import { codeUsedLately, endCodes, useCode, validCode } from '../sql/one-time-codes.ts'
 import { type OwnProfile, profileOf } from '../sql/profiles.ts'
 import { endSessionsOf } from '../sql/sessions.ts'
 import { attemptWentWell, takeAttempt } from './attempt.ts'
@@ -116,7 +116,7 @@ async function isMadeAlready(
   password: string,
 ): Promise<boolean> {
   const isLate = await dependencies.database.as(domain.id, (tx) =>
-    hasChangedPassword(tx, accountId, from.deviceHash),
+    hasChangedPassword(tx, accountId, from.deviceHash, 'password-changed'),
   )
   return isLate && (await isOwnPassword(dependencies, domain, accountId, password)) === true
 }
@@ -150,16 +150,45 @@ export async function changePassword(
   return accepted(null)
 }
 
-/** Sets a password with the ticket of a recovery, once; every session ends and strangers may try again. */
+type Reset = { ticket: string; password: string; from: From }
+
+/**
+ * The answer to a reset that was made a moment ago from the same device, and never heard: whoever sends its ticket and its password again is
+ * told that it is done. A wrong password counts as a guess.
+ */
+async function resetAlready(
+  dependencies: IdentityDependencies,
+  domain: Domain,
+  { ticket, password, from }: Reset,
+): Promise<Outcome<OwnProfile>> {
+  const { database, identity } = dependencies
+  const made = await database.as(domain.id, async (tx) => {
+    const code = { purpose: 'reset', secretHash: linkHash(identity, 'reset', ticket) } as const
+    const accountId = await codeUsedLately(tx, code)
+    if (accountId === undefined) return undefined
+    const isHere = await hasChangedPassword(tx, accountId, from.deviceHash, 'password-reset')
+    return isHere ? accountId : undefined
+  })
+  if (made === undefined) return refuse('code-invalid')
+  const confirmed = await confirmPassword(dependencies, domain, { accountId: made, from }, password)
+  if (confirmed.ok) return accepted(await database.as(domain.id, (tx) => profileOf(tx, made)))
+  return confirmed.refusal.code === 'too-many' ? confirmed : refuse('code-invalid')
+}
+
+/**
+ * Sets a password with the ticket of a recovery, once; every session ends and strangers may try again. Asked again, it answers as it did.
+ */
 export async function resetPassword(
   dependencies: IdentityDependencies,
   domain: Domain,
-  { ticket, password, from }: { ticket: string; password: string; from: From },
+  reset: Reset,
 ): Promise<Outcome<Pick<OwnProfile, 'id' | 'username'>>> {
   const { database, identity } = dependencies
+  const { ticket, password, from } = reset
   const code = { purpose: 'reset', secretHash: linkHash(identity, 'reset', ticket) } as const
   // nothing is hashed for a ticket that opens nothing
-  if (!(await database.as(domain.id, (tx) => validCode(tx, code)))) return refuse('code-invalid')
+  if (!(await database.as(domain.id, (tx) => validCode(tx, code))))
+    return resetAlready(dependencies, domain, reset)
   const hash = await hashSecret(preparedParts(password)!.sha256).catch(queueFull)
   if (typeof hash !== 'string') return hash
   const outcome = await database.atomically(domain.id, async (tx) => {
@@ -176,7 +205,8 @@ export async function resetPassword(
     await recordEvent(tx, { what: 'password-reset', accountId, addressHash, deviceHash })
     return accepted(await afterChange(tx, dependencies, domain, accountId))
   })
-  if (!outcome.ok) return outcome
+  // the same ticket, sent twice at once, was used by the other
+  if (!outcome.ok) return resetAlready(dependencies, domain, reset)
   const { profile, messageId } = outcome.value
   if (messageId) identity.wake(domain.id, messageId)
   return accepted(profile)

@@ -85,17 +85,18 @@ export const eventsOf = (
 
 const CHANGED_LATELY = {
   name: 'password-changed-lately',
-  text: `select 1 from identity_event where domain_id = $1 and account_id = $2 and what = 'password-changed'
-      and device_hash = $3 and at > now() - interval '10 minutes' limit 1`,
+  text: `select 1 from identity_event where domain_id = $1 and account_id = $2 and device_hash = $3 and what = $4
+      and at > now() - interval '10 minutes' limit 1`,
 }
 
-/** Whether this device changed the account's password a moment ago. */
+/** Whether this device changed the account's password a moment ago, by the old one or by a recovery. */
 export async function hasChangedPassword(
   tx: Queries,
   accountId: string,
   deviceHash: Buffer | null,
+  what: 'password-changed' | 'password-reset',
 ): Promise<boolean> {
-  return (await tx.rows(CHANGED_LATELY, [tx.domainId, accountId, deviceHash])).length > 0
+  return (await tx.rows(CHANGED_LATELY, [tx.domainId, accountId, deviceHash, what])).length > 0
 }
 
 const ORIGINS = {

@@ -89,3 +89,18 @@ export async function validCode(
 ): Promise<boolean> {
   return (await tx.rows(VALID, [tx.domainId, purpose, secretHash])).length > 0
 }
+
+const USED_LATELY = {
+  name: 'code-used-lately',
+  text: `select subject from one_time_code where domain_id = $1 and purpose = $2 and secret_hash = $3
+      and used_at > now() - interval '10 minutes'`,
+}
+
+/** Whose code it was that ended a moment ago; undefined where none did. */
+export async function codeUsedLately(
+  tx: Queries,
+  { purpose, secretHash }: { purpose: CodePurpose; secretHash: Buffer },
+): Promise<string | undefined> {
+  const [row] = await tx.rows<{ subject: string }>(USED_LATELY, [tx.domainId, purpose, secretHash])
+  return row?.subject
+}

@@ -10,7 +10,7 @@ beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({
     hostkey: 'acme',
-    learners: ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo'],
+    learners: ['ana', 'bia', 'caio', 'davi', 'eva', 'gil', 'hugo', 'ivo', 'jana'],
     trails: [],
   })
   await one.addDomain({ hostkey: 'escola', learners: ['hugo'], trails: [] })
@@ -60,6 +60,32 @@ describe('recovery by e-mail', () => {
     expect((await login('caio', NEW)).statusCode).toBe(200)
     expect((await newpassword(ticketIn(link), 'a third')).json().error).toBe('code-invalid')
     expect((await lettersTo(one, acme, 'caio@acme.example'))[0]).toMatchObject({ kind: 'password-changed' })
+  })
+
+  test('whose answer was never heard is answered again: for its ticket and its password, from its device', async () => {
+    await post('forgotjourney', { username: 'ivo' })
+    const ticket = ticketIn((await newestLetter(one, acme, 'ivo@acme.example')).link)
+    expect((await newpassword(ticket)).json()).toEqual({ result: 'ok', username: 'ivo' })
+    const session = (await login('ivo', NEW)).json().authorization
+    for (let times = 0; times < 6; times++)
+      expect((await newpassword(ticket)).json()).toEqual({ result: 'ok', username: 'ivo' })
+    expect((await whoIs(session)).statusCode).toBe(200)
+    const letters = await lettersTo(one, acme, 'ivo@acme.example')
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(['password-changed', 'recovery-code'])
+    const elsewhere = { ticket, password: await preparedChange(NEW) }
+    expect((await post('newpassword', elsewhere, 'another')).json().error).toBe('code-invalid')
+    for (let times = 0; times < 5; times++)
+      expect((await newpassword(ticket, 'a guess')).json().error).toBe('code-invalid')
+    expect((await newpassword(ticket)).json().error).toBe('code-invalid')
+  })
+
+  test('whose request came twice at once sets the password once, and both are told that it is done', async () => {
+    await post('forgotjourney', { username: 'jana' })
+    const ticket = ticketIn((await newestLetter(one, acme, 'jana@acme.example')).link)
+    const both = await Promise.all([newpassword(ticket), newpassword(ticket)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const letters = await lettersTo(one, acme, 'jana@acme.example')
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(['password-changed', 'recovery-code'])
   })
 
   test('the code answers the address of the change-password frame', async () => {
