@@ -1,5 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DefaultSelectScreen } from '../../apps/web/src/features/team/default-select-screen.tsx'
 import { readLocal } from '../../apps/web/src/platform/local/store/local-store.ts'
@@ -45,4 +46,17 @@ type Show = (screen: React.ReactNode, shown: { group: string; at: string }) => P
 export async function open(show: Show, { id }: Trail) {
   beginSession(ANA_SIGNED_IN)
   await show(<DefaultSelectScreen trailId={id} />, { group: 'team', at: `/trail/${id}/default_select` })
+}
+
+/** A device that has no room for whom a trail is played as; answers how to make some. */
+export function noRoomForTeams(): () => void {
+  const { put } = IDBObjectStore.prototype
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
+    if (this.name === 'UP') throw new DOMException('no room', 'QuotaExceededError')
+    return put.apply(this, row)
+  })
+  return () => full.mockRestore()
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
+import { noRoomForTeams } from '../../../../../tests/components/default-team.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
@@ -208,4 +209,22 @@ test('without a network it says so, and a server that fails is asked again', asy
   server.answers(searchTeam, { teams: [], total: 0 })
   await page.getByRole('button', { name: say('team.retry') }).click()
   await expect.element(page.getByText(say('team.event.count', { count: 0 }))).toBeVisible()
+})
+
+test('on a full device a team that can’t be kept says so and how to go on, and starts once there is room', async ({
+  show,
+  server,
+}) => {
+  const trail = anEventTrail(server)
+  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
+  await open(show, trail)
+  await page.getByRole('searchbox').fill('otters')
+  await otters().click()
+  const makeRoom = noRoomForTeams()
+  await start(1).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.full')))
+  await expectAccessible()
+  makeRoom()
+  await start(1).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })

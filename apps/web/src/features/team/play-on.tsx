@@ -6,9 +6,10 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useState } from 'react'
-import { playAlone } from '../../platform/local/team/choose-team.ts'
+import { isKept, playAlone } from '../../platform/local/team/choose-team.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './team.module.css'
+import { NoRoom } from './team-fault.tsx'
 
 /** The other ways into the trail: with the team that plays here already, also without a network, and alone. */
 export function PlayOn({ trailId }: { trailId: string }) {
@@ -17,13 +18,17 @@ export function PlayOn({ trailId }: { trailId: string }) {
   const acting = useActing()
   const plays = usePlaysAs(trailId)
   const [isLeaving, setLeaving] = useState(false)
+  const [isFull, setFull] = useState(false)
   async function alone() {
     setLeaving(true)
-    await playAlone(trailId)
-    go(paths.trail(trailId), { replace: true })
+    const isAlone = await isKept(playAlone(trailId))
+    setLeaving(false)
+    setFull(!isAlone)
+    if (isAlone) go(paths.trail(trailId), { replace: true })
   }
   return (
     <div className={styles.ways}>
+      {isFull && <NoRoom />}
       {plays?.kind === 'team' && (
         <Link to={paths.trail(trailId)} className={buttonClass('soft')}>
           {t('team.goOn', { name: plays.team.name })}

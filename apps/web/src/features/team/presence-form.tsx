@@ -11,8 +11,9 @@ import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { type FormEvent, useState } from 'react'
-import { startEventTeam } from './start-event-team.ts'
+import { type StartFault, startEventTeam } from './start-event-team.ts'
 import styles from './team.module.css'
+import { NoRoom } from './team-fault.tsx'
 
 type PresenceFormProps = { trailId: string; team: Team; onOther: () => void }
 
@@ -27,17 +28,17 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
   )
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const [isOffline, setOffline] = useState(false)
+  const [fault, setFault] = useState<StartFault | null>(null)
   const form = useFirstFault(refusals)
   const isTried = refusals > 0
   const isNameless = readTeamName(name) === null
   async function start() {
     if (isNameless || here.length === 0) return setRefusals(refusals + 1)
     setBusy(true)
-    const isStarted = await startEventTeam(trailId, team, { name, here, ownId })
+    const refused = await startEventTeam(trailId, team, { name, here, ownId })
     setBusy(false)
-    setOffline(!isStarted)
-    if (isStarted) go(paths.trail(trailId), { replace: true })
+    setFault(refused)
+    if (refused === null) go(paths.trail(trailId), { replace: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +79,8 @@ export function PresenceForm({ trailId, team, onOther }: PresenceFormProps) {
       </div>
       <div className={styles.beside}>
         <div className={styles.foot}>
-          {isOffline && (
+          {fault === 'no-room' && <NoRoom />}
+          {fault === 'away' && (
             <Note tone="danger" role="alert" title={t('team.offline')}>
               {t('team.event.away')}
             </Note>

@@ -4,10 +4,19 @@ import { confirmedMembers, membersOf, type TeamSlots } from '@vereda/domain/team
 import { readKnownTeam } from '@vereda/offline/player/known-team.ts'
 import { readLocal } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
-import { keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
+import { isKept, keepTeam, playInTeam } from '../../platform/local/team/choose-team.ts'
 
-/** Why a team could not be registered, as the learner is told. */
-export type RegisterFault = 'offline' | 'in-another-team' | 'not-in-trail' | 'team-full' | 'failed'
+/**
+ * Why a team does not play yet, as the learner is told. `offline`, `failed`: nobody heard whether it was registered; `no-room`: it may be
+ * registered, and the device can't keep that it plays here.
+ */
+export type RegisterFault =
+  | 'offline'
+  | 'in-another-team'
+  | 'not-in-trail'
+  | 'team-full'
+  | 'failed'
+  | 'no-room'
 
 const TOLD: readonly string[] = ['in-another-team', 'not-in-trail', 'team-full']
 
@@ -32,8 +41,8 @@ export async function registerSlots(groupTrail: string, team: TeamSlots): Promis
   if (answer.ok) {
     const name = await nameOf(groupTrail, typed)
     await keepTeam(groupTrail, { id: answer.value.result, name, members })
-    await playInTeam(groupTrail, { type: 'default', id: answer.value.result, name, players: members })
-    return null
+    const team = { type: 'default', id: answer.value.result, name, players: members } as const
+    return (await isKept(playInTeam(groupTrail, team))) ? null : 'no-room'
   }
   const { code, status } = answer.refusal
   // biome-ignore lint/suspicious/noConsole: the specification logs it
@@ -42,8 +51,11 @@ export async function registerSlots(groupTrail: string, team: TeamSlots): Promis
   return TOLD.includes(code) ? (code as RegisterFault) : 'failed'
 }
 
-/** Without a network nothing is registered: the team as it was known plays on this device with whoever confirmed, and each is credited alone. */
-export async function playConfirmed(groupTrail: string, id: string, team: TeamSlots): Promise<void> {
+/**
+ * Without a network nothing is registered: the team as it was known plays on this device with whoever confirmed, and each is credited alone;
+ * false where the device can't keep that.
+ */
+export function playConfirmed(groupTrail: string, id: string, team: TeamSlots): Promise<boolean> {
   const players = confirmedMembers(team)
-  await playInTeam(groupTrail, { type: 'default', id, name: team.name, players })
+  return isKept(playInTeam(groupTrail, { type: 'default', id, name: team.name, players }))
 }

@@ -21,6 +21,7 @@ import { playConfirmed, type RegisterFault, registerSlots } from './register-tea
 import { EmptySlot, MemberSlot } from './slot-item.tsx'
 import slots from './slots.module.css'
 import styles from './team.module.css'
+import { TeamFault } from './team-fault.tsx'
 import type { ReadyTeam } from './use-team.ts'
 import { WithoutNetwork } from './without-network.tsx'
 
@@ -66,8 +67,11 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
   }
   async function startOffline(id: string) {
     setBusy(true)
-    await playConfirmed(trailId, id, team)
-    go(paths.trail(trailId), { replace: true })
+    setFault(null)
+    const isKept = await playConfirmed(trailId, id, team)
+    setBusy(false)
+    if (isKept) return go(paths.trail(trailId), { replace: true })
+    setFault('no-room')
   }
   function start() {
     if (offlineId !== null) return void startOffline(offlineId)
@@ -132,11 +136,7 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
             <WithoutNetwork state={state} onTry={again} />
           )}
           <div className={styles.foot}>
-            {fault && (
-              <Note tone="danger" role="alert" title={t('team.register.title')}>
-                {t(`team.register.${fault}`)}
-              </Note>
-            )}
+            {fault && <TeamFault fault={fault} />}
             <Button type="submit" look="primary" size="big" isBlock busy={isBusy && t('team.registering')}>
               {t('team.start', { count: playingCount(team) })}
             </Button>

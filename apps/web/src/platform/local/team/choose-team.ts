@@ -2,6 +2,7 @@ import { cachedKey } from '@vereda/offline/cache/cached-trail.ts'
 import { CACHED_TABLES, readCached } from '@vereda/offline/cache/read-cached.ts'
 import * as chosen from '@vereda/offline/player/chosen-team.ts'
 import { forgetKnownTeam, type KnownTeam, keepKnownTeam } from '@vereda/offline/player/known-team.ts'
+import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 import { refreshListing, refreshTrail } from '../listing/listing.ts'
 import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
@@ -28,13 +29,27 @@ export async function playInTeam(groupTrailId: string, team: chosen.ChosenTeam):
   await reload(groupTrailId)
 }
 
-/** Keeps the learner's own team as the server told it, or that there is none, for when there is no network. */
-export const keepTeam = (groupTrailId: string, team: KnownTeam | null): Promise<void> =>
-  localStore.write(['UP'], (tx) =>
-    team === null
-      ? forgetKnownTeam(tx, currentOwner(), groupTrailId)
-      : keepKnownTeam(tx, currentOwner(), groupTrailId, team),
+/** Whether a choice could be kept; `false` on a device without room, and in a tab without a store. */
+export async function isKept(choice: Promise<void>): Promise<boolean> {
+  try {
+    await choice
+    return true
+  } catch (error) {
+    if (error instanceof StoreFull || error instanceof StoreClosed) return false
+    throw error
+  }
+}
+
+/**
+ * Keeps the learner's own team as the server told it, or that there is none, for when there is no network; what can't be kept is asked for again.
+ */
+export async function keepTeam(groupTrailId: string, team: KnownTeam | null): Promise<void> {
+  const owner = currentOwner()
+  const keep = localStore.write(['UP'], (tx) =>
+    team === null ? forgetKnownTeam(tx, owner, groupTrailId) : keepKnownTeam(tx, owner, groupTrailId, team),
   )
+  await isKept(keep)
+}
 
 /** Plays this trail alone from now on; the team, and what was played in it, stay as they are. */
 export async function playAlone(groupTrailId: string): Promise<void> {

@@ -1,0 +1,55 @@
+import { checkTeam, registerTeam } from '@vereda/contract/rest/teamctl.ts'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  ANA_HERE,
+  aTeamTrail,
+  button,
+  name,
+  noRoomForTeams,
+  open,
+  playsAs,
+  start,
+} from '../../../../../tests/components/default-team.tsx'
+
+test('on a full device the team is shown all the same; what can’t be kept says so and how to go on, and starts once there is room', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  const makeRoom = noRoomForTeams()
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  await open(show, trail)
+  server.keepsAnswering(registerTeam, { result: 'otters' })
+  await start(1).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.full')))
+  await expectAccessible()
+  button(say('team.alone')).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByRole('alert').elements().length).toBe(2)
+  makeRoom()
+  await start(1).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+  expect(await playsAs(trail.id)).toMatchObject({ team: { entry: ['default', 'otters', 'ana'] } })
+})
+
+test('a registration whose answer is never heard is not said to have failed, and goes on when told', async ({
+  show,
+  server,
+}) => {
+  const trail = aTeamTrail(server)
+  server.refuses(checkTeam, 'no-team-yet')
+  await open(show, trail)
+  await name().fill('Otters')
+  const alert = page.getByRole('alert')
+  server.isUnreachable(registerTeam)
+  await start(1).click()
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.unheard')))
+  server.refuses(registerTeam, 'in-another-team')
+  await start(1).click()
+  await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.title')))
+  server.answers(registerTeam, { result: 'otters' })
+  await start(1).click()
+  await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
+})
