@@ -11,6 +11,7 @@ import { type Basic, identify } from '../sign-in/identify.ts'
 import { signupLimits } from '../sign-in/limits.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { isMember, joinJourneys } from '../sql/new-accounts.ts'
+import { holdPerson } from '../sql/person-states.ts'
 import { signupOf } from './sql/signups.ts'
 import { readSignupTicket } from './ticket.ts'
 
@@ -48,6 +49,8 @@ export async function joinByInvitation(
   const accountId = identified.value.account.id
   const { addressHash, deviceHash } = joining.from
   return dependencies.database.atomically(domain.id, async (tx) => {
+    // the same person twice at once: the second waits, and finds themselves there
+    await holdPerson(tx, accountId)
     // who is there already takes nobody’s seat
     if (await isMember(tx, accountId, journeys)) return accepted(null)
     if (!(await takeSeat(tx, id))) return refuse('group-invalid')

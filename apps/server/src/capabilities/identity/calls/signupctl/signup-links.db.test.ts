@@ -1,4 +1,5 @@
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
 import { aSchool, type School } from '../../../../../../../tests/harness/a-school.ts'
@@ -6,6 +7,9 @@ import { as, type TestApp } from '../../../../../../../tests/harness/app.ts'
 import { type Invited, invite } from '../../../../../../../tests/harness/invite.ts'
 import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
 import { signer } from '../../../../../../../tests/harness/sign-up.ts'
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 
 let one: TestApp
 let escola = 0
@@ -120,6 +124,23 @@ describe('someone who has an account', () => {
     const invited = await invite(one, escola, { id: 'join', journeys: ['escola'], usesLeft: 5 })
     const answer = await join({ ...invited, username: 'EVA', password })
     expect(answer.json()).toEqual({ result: 'ok' })
+  })
+
+  test('twice at once takes one seat and is told well both times', async () => {
+    const invited = await invite(one, escola, { id: 'twice', journeys: ['escola'], usesLeft: 1 })
+    const [owner, holding] = [new pg.Client(one.owner), new pg.Client(one.owner)]
+    await Promise.all([owner.connect(), holding.connect()])
+    // out of the group again, and the invitation held until both have come as far as they get
+    await owner.query("delete from journey_member where journey_id = 'escola' and account_id = 'eva'")
+    await holding.query('begin')
+    await holding.query("select from invitation where id = 'twice' for update")
+    const both = Promise.all([1, 2].map(() => join({ ...invited, username: 'eva', password })))
+    await expect.poll(async () => (await owner.query(WAITING)).rows[0].waiting, { timeout: 10_000 }).toBe(2)
+    await holding.query('commit')
+    expect((await both).map((answer) => answer.json())).toEqual([{ result: 'ok' }, { result: 'ok' }])
+    const { rows } = await owner.query("select taken, uses_left from invitation where id = 'twice'")
+    expect(rows).toEqual([{ taken: 1, uses_left: 0 }])
+    await Promise.all([owner.end(), holding.end()])
   })
 
   test('a wrong password and an unknown name are both “User not found”', async () => {
