@@ -85,6 +85,28 @@ test('waiving is asked again with what follows, and what could not be decided is
   await expect.element(page.getByText(say('refused.left', { count: 1 }))).toBeVisible()
 })
 
+test('what another manager decided otherwise meanwhile is said as it stands, not as it was asked', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(refusedCases, { cases: [OUTSIDE], total: 2 })
+  await show(screen(), SHOWN)
+  const [gil, eva] = OUTSIDE.items.map(({ accountId, key }) => ({ accountId, key }))
+  const decided = (decision: 'accepted' | 'waived') => ({
+    items: [
+      { ...gil!, decision },
+      { ...eva!, decision: 'waived' as const },
+    ],
+  })
+  server.answers(decideRefused, decided('accepted'))
+  await button(`${say('refused.way.mend', { count: 2 })}: ${CORN}`).click()
+  await expect.element(page.getByText(say('refused.before.waived', { count: 1 }))).toBeVisible()
+  server.answers(decideRefused, decided('accepted'))
+  await button(`${say('refused.way.waive', { count: 2 })}: ${CORN}`).click()
+  await button(say('refused.way.waive', { count: 2 })).click()
+  await expect.element(page.getByText(say('refused.before.accepted', { count: 1 }))).toBeVisible()
+})
+
 test('a play is seen as it arrived', async ({ show, server }) => {
   server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
   await show(screen(), SHOWN)

@@ -3,6 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import {
+  type DecidedItem,
   decideRefused,
   type RefusedItem,
   refusedCases,
@@ -37,16 +38,23 @@ export function useDecide() {
   const t = useText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState<WayOut | null>(null)
+  function tell(way: WayOut, decided: readonly DecidedItem[]) {
+    const [meant, other] =
+      way === 'waive' ? (['waived', 'accepted'] as const) : (['accepted', 'waived'] as const)
+    const count = (what: DecidedItem['decision']) =>
+      decided.filter(({ decision }) => decision === what).length
+    if (count(null) > 0) return showToast(t('refused.left', { count: count(null) }), 'bad')
+    // another manager was first, and decided otherwise
+    if (count(other) > 0) return showToast(t(`refused.before.${other}`, { count: count(other) }), 'bad')
+    showToast(t(`refused.${meant}`, { count: count(meant) }))
+  }
   async function decide(way: WayOut, items: readonly RefusedItem[]) {
     setBusy(way)
     const named = items.map(({ accountId, key }) => ({ accountId, key }))
     const answer = await ask(decideRefused, { body: { way, items: named } })
     setBusy(null)
     if (!answer.ok) return showToast(t('refused.notDecided'), 'bad')
-    const left = answer.value.items.filter(({ decision }) => decision === null).length
-    const done = answer.value.items.length - left
-    if (left > 0) showToast(t('refused.left', { count: left }), 'bad')
-    else showToast(t(way === 'waive' ? 'refused.waived' : 'refused.accepted', { count: done }))
+    tell(way, answer.value.items)
     await queries.invalidateQueries()
   }
   return { busy, decide }
