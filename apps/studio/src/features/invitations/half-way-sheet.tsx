@@ -17,7 +17,7 @@ export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
   const t = useText()
   const formats = useFormats()
   const domain = useDomain()?.hostkey
-  const { id } = invitation
+  const { id, state } = invitation
   const { data, isError } = useQuery({
     queryKey: [domain, 'half-way', id],
     queryFn: ({ signal }) => answerOf(ask(halfWay, { params: { id }, signal })),
@@ -26,7 +26,9 @@ export function HalfWaySheet({ invitation, onClose }: HalfWaySheetProps) {
   return (
     <Sheet title={t('invitations.halfWay')} closeLabel={t('invitations.close')} onClose={onClose}>
       <div className={list.sheet}>
-        <p className={list.small}>{t('invitations.halfWay.text')}</p>
+        <p className={list.small}>
+          {t(state === 'open' ? 'invitations.halfWay.text' : 'invitations.halfWay.over')}
+        </p>
         {isError && <Note tone="warn" role="alert" title={t('invitations.failed.title')} />}
         {!data && !isError && <Skeleton height={80} radius="20px" />}
         <ul className={styles.rows}>

@@ -75,6 +75,24 @@ test('an invitation tells how many came in, into what and until when, and makes 
   await expectAccessible()
 })
 
+test.for([
+  ['open', 'text'],
+  ['full', 'over'],
+  ['revoked', 'over'],
+  ['expired', 'over'],
+] as const)(
+  'of an invitation that is %s, who stopped half-way is told with what its link does for them',
+  async ([state, what], { show, server }) => {
+    server.keepsAnswering(studioInvitations, { invitations: [{ ...SOUTH, state }], timeZone: ZONE })
+    server.keepsAnswering(halfWay, { people: [] })
+    await show(screen(), SHOWN)
+    await page
+      .getByRole('button', { name: `${say('invitations.halfWay.count', { count: 2 })}: South`, exact: true })
+      .click()
+    await expect.element(text(say(`invitations.halfWay.${what}`))).toBeVisible()
+  },
+)
+
 test('what is missing of a new one is marked, and nothing is sent', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, GROUPS)
