@@ -99,3 +99,15 @@ test('another domain’s manager sees, reads and takes back nothing of this one'
   expect((await post(`studio/notices/${id}/withdraw`, {}, 'other')).error).toBe('not-found')
   expect((await seen(id)).state).toBe('scheduled')
 })
+
+test('as many are told as were said to be: who was erased is not among them', async () => {
+  await sql(domains.acme, "update account set erased_at = now(), deactivated_at = now() where id = 'bia'")
+  const { everybody } = await get('studio/people', 'boss')
+  const [all, ofTrail] = [await write(), await write({ groupTrailId: 'soil' })]
+  expect((await seen(all)).people).toBe(everybody)
+  for (const id of [all, ofTrail])
+    expect((await get(`studio/notices/${id}/people`, 'boss')).people).toMatchObject([
+      { id: 'ana' },
+      { id: 'boss' },
+    ])
+})

@@ -41,8 +41,8 @@ const TELL_NOTICE: Statement = {
       select * from notice where domain_id = $1 and id = $2 and ${IS_DUE} for update skip locked
     ), account_next as (
       select a.id from asked n join account a on a.domain_id = $1 and a.id > n.told_up_to
-      where n.group_trail_id is null or exists (select from player p
-        where p.domain_id = $1 and p.group_trail_id = n.group_trail_id and p.player_id = a.id)
+      where a.erased_at is null and (n.group_trail_id is null or exists (select from player p
+        where p.domain_id = $1 and p.group_trail_id = n.group_trail_id and p.player_id = a.id))
       order by a.id limit $3
     ), told as (
       insert into notification (domain_id, account_id, type, key, group_trail_id, subject, text)
