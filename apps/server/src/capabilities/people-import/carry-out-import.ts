@@ -14,7 +14,7 @@ const WAITING = ['new', 'changes'] as const
 
 type Page = { rows: readonly KeptRow[]; rule: ImportRule; by: string }
 
-/** A row whose plan is the same by now, with that plan; null where it would be another. */
+/** A row whose plan is the same by now, with that plan, or that is so already, by another file or another manager; null where it would be another. */
 async function standing(tx: Transaction, { rows, rule }: Page) {
   const sharing = await peopleSharing(
     tx,
@@ -23,7 +23,8 @@ async function standing(tx: Transaction, { rows, rule }: Page) {
   )
   return rows.map(({ line, cells, plan }) => {
     const now = planRow(cells, sharing(cells), rule)
-    return { line, plan: JSON.stringify(now) === JSON.stringify(plan) ? now : null }
+    const stands = now.kind === 'same' || JSON.stringify(now) === JSON.stringify(plan)
+    return { line, plan: stands ? now : null }
   })
 }
 
@@ -39,6 +40,10 @@ async function carryOut(tx: Transaction, page: Page): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = fresh.map(({ line }, n) => ({ line, kind: 'added', personId: ids[n]! }))
   for (const { line, plan } of rows) {
     if (plan?.kind === 'new') continue
+    if (plan?.kind === 'same') {
+      outcomes.push({ line, kind: 'same', personId: plan.personId })
+      continue
+    }
     const known = plan?.kind === 'changes' ? plan : null
     const isChanged = known !== null && (await changeImported(tx, known.personId, known, page.by))
     outcomes.push({ line, kind: isChanged ? 'changed' : 'refused', personId: known?.personId ?? null })

@@ -1,61 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { StudioImport, StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
 import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
-import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { as } from '../../../../../tests/harness/app.ts'
 import { newestLetter } from '../../../../../tests/harness/letters.ts'
 import { carryOutImport } from './carry-out-import.ts'
-import { workOnImport } from './import-jobs.ts'
 import { sendLetters } from './send-letters.ts'
+import { importStage } from './testing/import-stage.ts'
 
-const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
-let one: TestApp
-let acme: number
-let boss: string
-const woken: string[] = []
-
-beforeAll(async () => {
-  one = await testApp({ cpfRequired: true, wakeImport: (_, id) => void woken.push(id) })
-  const given = { learners: ['ana', 'bia', 'boss'], permissions: { boss: ['MANAGER'] } }
-  acme = await one.addDomain({ ...given, hostkey: 'acme', trails: [TRAIL] })
-  await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
-  boss = await one.signIn('acme', 'boss')
-})
+const stage = await importStage()
+const { one, acme, woken, get, post, work, told, rows, send, plan, carryOut, found } = stage
 afterAll(() => one.close())
-
-const get = async (path: string, token = boss, hostkey = 'acme') =>
-  one.app.inject({ url: `/rest/studio/${path}`, headers: as(hostkey, token) })
-const post = async (path: string, payload: object = {}) =>
-  one.app.inject({ method: 'POST', url: `/rest/studio/${path}`, headers: as('acme', boss), payload })
-const work = async (importId: string) =>
-  workOnImport({ database: one.database, cpfRequired: true }, { domainId: acme, importId })
-const told = async (id: string): Promise<StudioImport> => (await get(`imports/${id}`)).json()
-const rows = async (id: string, kind = ''): Promise<StudioImportRow[]> =>
-  (await get(`imports/${id}/rows${kind && `?kind=${kind}`}`)).json().rows
-
-async function send(cells: ImportRow[], batch = 1_000): Promise<string> {
-  const id = randomUUID()
-  const begun = { id, fileName: 'south.csv', rows: cells.length, newcomers: ['acme'] }
-  for (const _ of [1, 2]) expect((await post('imports', begun)).json()).toMatchObject({ state: 'receiving' })
-  const lined = cells.map((row, n) => ({ line: n + 2, cells: row }))
-  for (let from = 0; from < lined.length; from += batch)
-    await post(`imports/${id}/rows`, { rows: lined.slice(from, from + batch) })
-  return id
-}
-const plan = async (cells: ImportRow[]) => {
-  const id = await send(cells)
-  await work(id)
-  return id
-}
-async function carryOut(id: string) {
-  expect((await post(`imports/${id}/carryOut`)).json()).toMatchObject({ state: 'carrying' })
-  await work(id)
-  return told(id)
-}
-const found = async (search: string) => (await get(`people/list?search=${search}`)).json()
 
 const FILE: ImportRow[] = [
   { name: 'Célia Souza', email: 'CELIA@acme.example', phone: '11 98765-4321', jobName: 'Guide' },
@@ -151,6 +108,14 @@ test('who was changed by somebody else after the plan is left as they are, and t
   expect((await found('late')).people).toMatchObject([{ name: 'Somebody' }])
 })
 
+test('the same file twice, both checked before either was imported: the second finds that nothing changes', async () => {
+  const ivo = { name: 'Ivo', email: 'ivo@acme.example' }
+  const file = [ivo, { email: 'bia@acme.example', jobName: 'Pilot' }]
+  const [first, second] = [await plan(file), await plan(file)]
+  expect((await carryOut(first)).counts).toMatchObject({ added: 1, changed: 1 })
+  expect((await carryOut(second)).counts).toMatchObject({ same: 2, added: 0, changed: 0, refused: 0 })
+})
+
 test('two nodes that carry one import out at once add nobody twice', async () => {
   const many = Array.from({ length: 450 }, (_, n) => ({ name: `Many ${n}`, email: `many${n}@acme.example` }))
   const id = await plan(many)
@@ -223,72 +188,4 @@ test('who comes in gets a letter with a link where the manager chooses so; the r
   const url = '/rest/forgotctl/newpassword'
   expect((await one.app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(200)
   expect(await one.signIn('acme', 'olga@acme.example')).toBeTruthy()
-})
-
-const LISTS = {
-  schools: [{ source: 'hill', name: 'Hill' }],
-  classes: [
-    { source: '5a', name: '5 A', label: '5 A', school: 'hill' },
-    { source: '5b', name: '5 B', label: '5 B', school: 'hill' },
-  ],
-}
-const PUPILS: ImportRow[] = [
-  { name: 'Nina', familyName: 'Luz', email: 'nina@hill.example', school: 'Hill', journeys: '5 A; 5 B' },
-  { name: 'Otto', email: 'otto@hill.example', school: 'Hil', journeys: '5 A' },
-  { email: 'ana@acme.example', school: 'hill', journeys: '5b' },
-]
-async function planRoster(lists: object = LISTS) {
-  const id = randomUUID()
-  await post('imports', { id, fileName: 'roster.zip', rows: PUPILS.length, newcomers: ['acme'], lists })
-  await post(`imports/${id}/rows`, { rows: PUPILS.map((cells, n) => ({ line: n + 2, cells })) })
-  await work(id)
-  return id
-}
-const madeOf = async (token = boss, hostkey = 'acme') =>
-  (await get('organisation', token, hostkey)).json().schools
-
-test('a roster brings schools and classes with its people; the same file again changes nothing', async () => {
-  const id = await planRoster()
-  const plan = await told(id)
-  expect(plan).toMatchObject({ counts: { new: 1, changes: 1, faulty: 1 }, lists: { schools: 1, classes: 2 } })
-  // nothing of it is written before the word
-  expect(await madeOf()).toEqual([])
-  const [nina, otto, ana] = await rows(id)
-  expect(nina).toMatchObject({ line: 2, kind: 'new' })
-  expect(otto!.fault).toEqual({ field: 'school', why: 'unknown', suggestion: 'Hill' })
-  expect(ana!.changes).toEqual(expect.arrayContaining([{ field: 'school', was: '', next: 'Hill' }]))
-  expect(await carryOut(id)).toMatchObject({
-    lists: { schools: 0, classes: 0 },
-    counts: { added: 1, changed: 1 },
-  })
-  const [hill] = await madeOf()
-  expect(hill).toMatchObject({
-    ...{ name: 'Hill', city: null, people: 2 },
-    classes: [
-      { name: '5 A', people: 1 },
-      { name: '5 B', people: 2 },
-    ],
-  })
-  // a row that was mended is carried out with what there is by then
-  await post(`imports/${id}/rows/3`, { cells: { ...PUPILS[1], school: 'Hill' } })
-  expect(await carryOut(id)).toMatchObject({ counts: { added: 2, faulty: 0 } })
-  // what a manager renamed is found by its id of the roster
-  await post('schools', { id: hill.id, name: 'Hill School', cityId: null })
-  const again = await planRoster()
-  expect(await told(again)).toMatchObject({
-    counts: { same: 2, faulty: 1 },
-    lists: { schools: 0, classes: 0 },
-  })
-  expect((await get('organisation', await one.signIn('escola', 'boss'), 'escola')).json().schools).toEqual([])
-})
-
-test('a class that stands there by hand is the roster’s where it is called so in its school', async () => {
-  const lake = (await post('schools', { id: null, name: 'Lake', cityId: null })).json().id
-  await post('classes', { id: null, name: 'Choir', schoolId: lake })
-  const lists = {
-    schools: [{ source: 'lake', name: 'lake' }],
-    classes: [{ source: 'choir', name: 'CHOIR', label: 'CHOIR', school: 'lake' }],
-  }
-  const id = await planRoster(lists)
-  expect(await told(id)).toMatchObject({ lists: { schools: 0, classes: 0 } })
 })

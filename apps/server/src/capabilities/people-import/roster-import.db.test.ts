@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportRow } from '@vereda/domain/people-import/import-fields.ts'
+import { afterAll, expect, test } from 'vitest'
+import { importStage } from './testing/import-stage.ts'
+
+const { one, boss, get, post, work, told, rows, carryOut } = await importStage()
+afterAll(() => one.close())
+
+const LISTS = {
+  schools: [{ source: 'hill', name: 'Hill' }],
+  classes: [
+    { source: '5a', name: '5 A', label: '5 A', school: 'hill' },
+    { source: '5b', name: '5 B', label: '5 B', school: 'hill' },
+  ],
+}
+const PUPILS: ImportRow[] = [
+  { name: 'Nina', familyName: 'Luz', email: 'nina@hill.example', school: 'Hill', journeys: '5 A; 5 B' },
+  { name: 'Otto', email: 'otto@hill.example', school: 'Hil', journeys: '5 A' },
+  { email: 'ana@acme.example', school: 'hill', journeys: '5b' },
+]
+async function planRoster(lists: object = LISTS) {
+  const id = randomUUID()
+  await post('imports', { id, fileName: 'roster.zip', rows: PUPILS.length, newcomers: ['acme'], lists })
+  await post(`imports/${id}/rows`, { rows: PUPILS.map((cells, n) => ({ line: n + 2, cells })) })
+  await work(id)
+  return id
+}
+const madeOf = async (token = boss, hostkey = 'acme') =>
+  (await get('organisation', token, hostkey)).json().schools
+
+test('a roster brings schools and classes with its people; the same file again changes nothing', async () => {
+  const id = await planRoster()
+  const plan = await told(id)
+  expect(plan).toMatchObject({ counts: { new: 1, changes: 1, faulty: 1 }, lists: { schools: 1, classes: 2 } })
+  // nothing of it is written before the word
+  expect(await madeOf()).toEqual([])
+  const [nina, otto, ana] = await rows(id)
+  expect(nina).toMatchObject({ line: 2, kind: 'new' })
+  expect(otto!.fault).toEqual({ field: 'school', why: 'unknown', suggestion: 'Hill' })
+  expect(ana!.changes).toEqual(expect.arrayContaining([{ field: 'school', was: '', next: 'Hill' }]))
+  expect(await carryOut(id)).toMatchObject({
+    lists: { schools: 0, classes: 0 },
+    counts: { added: 1, changed: 1 },
+  })
+  const [hill] = await madeOf()
+  expect(hill).toMatchObject({
+    ...{ name: 'Hill', city: null, people: 2 },
+    classes: [
+      { name: '5 A', people: 1 },
+      { name: '5 B', people: 2 },
+    ],
+  })
+  // a row that was mended is carried out with what there is by then
+  await post(`imports/${id}/rows/3`, { cells: { ...PUPILS[1], school: 'Hill' } })
+  expect(await carryOut(id)).toMatchObject({ counts: { added: 2, faulty: 0 } })
+  // what a manager renamed is found by its id of the roster
+  await post('schools', { id: hill.id, name: 'Hill School', cityId: null })
+  const again = await planRoster()
+  expect(await told(again)).toMatchObject({
+    counts: { same: 2, faulty: 1 },
+    lists: { schools: 0, classes: 0 },
+  })
+  expect((await get('organisation', await one.signIn('escola', 'boss'), 'escola')).json().schools).toEqual([])
+})
+
+test('a class that stands there by hand is the roster’s where it is called so in its school', async () => {
+  const lake = (await post('schools', { id: null, name: 'Lake', cityId: null })).json().id
+  await post('classes', { id: null, name: 'Choir', schoolId: lake })
+  const lists = {
+    schools: [{ source: 'lake', name: 'lake' }],
+    classes: [{ source: 'choir', name: 'CHOIR', label: 'CHOIR', school: 'lake' }],
+  }
+  const id = await planRoster(lists)
+  expect(await told(id)).toMatchObject({ lists: { schools: 0, classes: 0 } })
+})
