@@ -15,6 +15,7 @@ import { CompanyByRow, NOBODY } from './beside/company-by-row.ts'
 import type { DraftSession } from './draft-session.ts'
 import styles from './editor.module.css'
 import { EditorFailed } from './editor-failed.tsx'
+import { type EditorView, EditorViews } from './editor-views.tsx'
 import { Inspector } from './inspector.tsx'
 import { Outline } from './outline.tsx'
 import { itemOf, selectionOf } from './selection.ts'
@@ -47,7 +48,11 @@ function Editor({ session }: { session: DraftSession }) {
   const { draft } = state
   const edit = session.edit.bind(session)
   const selection = selectionOf(draft, item)
-  const select = (id: string) => go(studioPaths.trail(session.trailId, id), { replace: true })
+  const [view, setView] = useState<EditorView>(item === '' ? 'outline' : 'stage')
+  const select = (id: string) => {
+    setView('stage')
+    go(studioPaths.trail(session.trailId, id), { replace: true })
+  }
   useTitle(trailOf(draft).fields.title || t('editor.untitled.trail'))
   useUndoKeys(session)
   const [company, setCompany] = useState(NOBODY)
@@ -59,7 +64,8 @@ function Editor({ session }: { session: DraftSession }) {
           <BesideTrail session={session} draft={draft} item={item} onCompany={setCompany} />
         </Suspense>
       </TopBar>
-      <main id="main" tabIndex={-1} className={styles.editor}>
+      <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
+        <EditorViews view={view} chosen={item} onView={setView} />
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>

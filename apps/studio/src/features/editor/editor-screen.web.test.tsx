@@ -50,7 +50,10 @@ const field = (id: string, values?: Record<string, unknown>) =>
   page.getByLabelText(say(id, values), { exact: true })
 const saved = () => page.getByText(say('editor.saved.saved'), { exact: true })
 
-beforeEach(() => beginSession(ANA_SIGNED_IN))
+beforeEach(async () => {
+  await page.viewport(1280, 900) // all columns; a phone has one at a time
+  beginSession(ANA_SIGNED_IN)
+})
 
 /** What was done to a draft since its server stopped answering, in order, as the device keeps it. */
 function keptOf(trailId: string): Operation[] {

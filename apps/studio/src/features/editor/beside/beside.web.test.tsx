@@ -47,7 +47,10 @@ const landed = (revision: number, operations: ReturnType<typeof set>[]) => ({
   ...{ revision, author: RUI.name, authorId: RUI.id, operations },
 })
 
-beforeEach(() => beginSession(ANA_SIGNED_IN))
+beforeEach(async () => {
+  await page.viewport(1280, 900) // all columns; a phone has one at a time
+  beginSession(ANA_SIGNED_IN)
+})
 
 test('who else has the trail open is seen where they are, and no more when they leave', async ({
   show,

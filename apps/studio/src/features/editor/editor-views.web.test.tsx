@@ -1,0 +1,72 @@
+import { beginSession } from '@vereda/client/session/session.ts'
+import { openDraft } from '@vereda/contract/rest/studio-drafts.ts'
+import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route } from 'wouter'
+import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { WithQueries } from '../../query/with-queries.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+
+const steps = [aStep({ title: 'Before you go', resources: [aResource({ id: 'post', title: 'A post' })] })]
+const document = aTrailDocument({ id: 'phone', title: 'Into the caves', steps })
+const nodes = Object.values(draftOf(document, () => ''))
+const DRAFT = { trailId: 'phone', revision: 0, publishedRevision: null, version: 0, nodes }
+const screen = (
+  <WithQueries>
+    <Route path="/studio/trails/:id">
+      <EditorScreen />
+    </Route>
+  </WithQueries>
+)
+const AT = '/studio/trails/phone'
+const view = (name: 'outline' | 'stage' | 'more') =>
+  page.getByRole('button', { name: say(`editor.view.${name}`), exact: true })
+const outline = page.getByRole('navigation')
+const stage = page.getByRole('region', { name: 'Content', exact: true })
+const title = page.getByLabelText('Title', { exact: true })
+
+test('a phone shows the outline first; what is pressed in it is seen, and its properties lie one press further', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 844)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(openDraft, DRAFT)
+  await show(screen, { group: 'editor', at: AT })
+  await expect.element(outline).toBeVisible()
+  await expect.element(stage).not.toBeInTheDocument()
+  await expectAccessible()
+  await outline
+    .getByRole('button', { name: /A post/ })
+    .first()
+    .click()
+  await expect.element(stage).toBeVisible()
+  await expect.element(outline).not.toBeInTheDocument()
+  await expect.element(view('stage')).toHaveFocus()
+  await expectAccessible()
+  await view('more').click()
+  await expect.element(title).toHaveValue('A post')
+  await expect.element(stage).not.toBeInTheDocument()
+  await expectAccessible()
+  await view('outline').click()
+  await expect
+    .element(outline.getByRole('button', { name: /A post/ }).first())
+    .toHaveAttribute('aria-current')
+})
+
+test('an address that names a part opens it; a wide window shows all there is at once', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(390, 844)
+  beginSession(ANA_SIGNED_IN)
+  server.answers(openDraft, DRAFT)
+  await show(screen, { group: 'editor', at: `${AT}?item=resource:post` })
+  await expect.element(stage).toBeVisible()
+  await page.viewport(1280, 900)
+  for (const part of [outline, stage, title]) await expect.element(part).toBeVisible()
+  await expect.element(view('stage')).not.toBeInTheDocument()
+})
