@@ -41,6 +41,7 @@ async function expectPlain(page: Page, name: string) {
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
       await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}-${theme}.png` })
     }
+  await page.setViewportSize({ width: 390, height: 800 })
 }
 
 const choose = (page: Page) => page.locator('input[type=file]').setInputFiles(zip)
@@ -73,6 +74,7 @@ test('a package goes on at the same byte when the network was away, and after th
   await context.setOffline(false)
   await expect.poll(() => sent).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB])
   await page.reload()
+  await button(page, 'editor.view.outline').click() // this is a phone by now
   await button(page, 'editor.addPackage').click()
   await choose(page)
   await expect(button(page, 'package.use')).toBeVisible()
@@ -80,6 +82,7 @@ test('a package goes on at the same byte when the network was away, and after th
   await page.getByRole('switch', { name: say('package.open', { count: 1 }) }).click()
   await expectPlain(page, 'package-checked')
   await button(page, 'package.use').click()
+  await button(page, 'editor.view.more').click()
   await expect(page.getByLabel(say('editor.title'), { exact: true })).toHaveValue('Caves')
   await expect(page.getByRole('switch', { name: say('properties.hosts') })).toBeChecked()
   await expectPlain(page, 'package-activity')
