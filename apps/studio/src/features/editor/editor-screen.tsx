@@ -15,7 +15,7 @@ import { CompanyByRow, NOBODY } from './beside/company-by-row.ts'
 import type { DraftSession } from './draft-session.ts'
 import styles from './editor.module.css'
 import { EditorFailed } from './editor-failed.tsx'
-import { type EditorView, EditorViews } from './editor-views.tsx'
+import type { EditorView } from './editor-views.tsx'
 import { Inspector } from './inspector.tsx'
 import { Outline } from './outline.tsx'
 import { itemOf, selectionOf } from './selection.ts'
@@ -39,6 +39,9 @@ const BesideTrail = lazy(async () => {
   const [{ BesideTrail }] = await Promise.all([import('./beside/company.tsx'), needMessages('beside')])
   return { default: BesideTrail }
 })
+
+// only a phone shows them
+const EditorViews = lazy(async () => ({ default: (await import('./editor-views.tsx')).EditorViews }))
 
 function Editor({ session }: { session: DraftSession }) {
   const t = useText()
@@ -65,7 +68,9 @@ function Editor({ session }: { session: DraftSession }) {
         </Suspense>
       </TopBar>
       <main id="main" tabIndex={-1} className={styles.editor} data-view={view}>
-        <EditorViews view={view} chosen={item} onView={setView} />
+        <Suspense fallback={<div className={styles.views} />}>
+          <EditorViews view={view} chosen={item} onView={setView} />
+        </Suspense>
         <CompanyByRow.Provider value={company}>
           <Outline {...editing} selection={selection} onSelect={select} />
         </CompanyByRow.Provider>
