@@ -2,11 +2,12 @@ import { beginSession } from '@vereda/client/session/session.ts'
 import { openDraft } from '@vereda/contract/rest/studio-drafts.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { WithQueries } from '../../query/with-queries.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 
@@ -28,13 +29,15 @@ const outline = page.getByRole('navigation')
 const stage = page.getByRole('region', { name: 'Content', exact: true })
 const title = page.getByLabelText('Title', { exact: true })
 
-test('a phone shows the outline first; what is pressed in it is seen, and its properties lie one press further', async ({
-  show,
-  server,
-}) => {
+beforeEach<{ server: ServerDouble }>(async ({ server }) => {
   await page.viewport(390, 844)
   beginSession(ANA_SIGNED_IN)
   server.answers(openDraft, DRAFT)
+})
+
+test('a phone shows the outline first; what is pressed in it is seen, and its properties lie one press further', async ({
+  show,
+}) => {
   await show(screen, { group: 'editor', at: AT })
   await expect.element(outline).toBeVisible()
   await expect.element(stage).not.toBeInTheDocument()
@@ -57,13 +60,7 @@ test('a phone shows the outline first; what is pressed in it is seen, and its pr
     .toHaveAttribute('aria-current')
 })
 
-test('an address that names a part opens it; a wide window shows all there is at once', async ({
-  show,
-  server,
-}) => {
-  await page.viewport(390, 844)
-  beginSession(ANA_SIGNED_IN)
-  server.answers(openDraft, DRAFT)
+test('an address that names a part opens it; a wide window shows all there is at once', async ({ show }) => {
   await show(screen, { group: 'editor', at: `${AT}?item=resource:post` })
   await expect.element(stage).toBeVisible()
   await page.viewport(1280, 900)

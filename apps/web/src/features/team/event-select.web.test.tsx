@@ -49,6 +49,16 @@ async function open(show: Show, { id }: Trail) {
 
 const found = () => page.getByRole('button', { name: /TABLE-0/ })
 const otters = () => page.getByRole('button', { name: /Otters/ })
+
+/** A trail whose team of the otters was found and chosen. */
+async function chooseOtters(show: Show, server: ServerDouble): Promise<Trail> {
+  const trail = anEventTrail(server)
+  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
+  await open(show, trail)
+  await page.getByRole('searchbox').fill('otters')
+  await otters().click()
+  return trail
+}
 const start = (count: number) => page.getByRole('button', { name: say('team.start', { count }) })
 const who = (name: RegExp) => page.getByRole('checkbox', { name })
 const playsAs = (id: string) => readLocal(['UP'], (tx) => readPlaysAs(tx, currentOwner(), id))
@@ -106,11 +116,7 @@ test('a team is chosen; without a name or anybody here it does not start, and th
   show,
   server,
 }) => {
-  const trail = anEventTrail(server)
-  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
-  await open(show, trail)
-  await page.getByRole('searchbox').fill('otters')
-  await otters().click()
+  const trail = await chooseOtters(show, server)
   await expect.element(page.getByRole('heading', { name: say('team.event.here') })).toHaveFocus()
   await expect.element(who(/Ana Prado/)).toBeChecked()
   await expectAccessible()
@@ -138,11 +144,7 @@ test('a team is chosen; without a name or anybody here it does not start, and th
 })
 
 test('a team that keeps its name tells nobody of it', async ({ show, server }) => {
-  const trail = anEventTrail(server)
-  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
-  await open(show, trail)
-  await page.getByRole('searchbox').fill('otters')
-  await otters().click()
+  const trail = await chooseOtters(show, server)
   await start(1).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
   expect(await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual([])
@@ -215,11 +217,7 @@ test('on a full device a team that can’t be kept says so and how to go on, and
   show,
   server,
 }) => {
-  const trail = anEventTrail(server)
-  server.keepsAnswering(searchTeam, { teams: tables, total: tables.length })
-  await open(show, trail)
-  await page.getByRole('searchbox').fill('otters')
-  await otters().click()
+  const trail = await chooseOtters(show, server)
   const makeRoom = noRoomForTeams()
   await start(1).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.full')))
