@@ -5,6 +5,13 @@ import { COMPONENTS } from './tests/components/project.ts'
 const long = (process.env.VEREDA_LONG ?? '').split(',').filter(Boolean)
 const exclude = ['**/node_modules/**', '**/dist/**']
 
+// what a device holds lives in modules here: each of these files begins with a device of its own
+const DEVICE = 'apps/web/src/platform/**'
+const unit = {
+  exclude: [...exclude, '**/*.db.test.ts', '**/*.web.test.tsx', 'tests/architecture/**'],
+  testTimeout: 30_000, // what takes 2 s alone took 9 beside other work; no test is about time
+}
+
 const kinds = (folders: string, ending: string) => [
   `${folders}/**/!(*.long).${ending}`,
   ...long.map((folder) => `${folder}/*.long.${ending}`),
@@ -17,17 +24,21 @@ export default defineConfig({
       {
         test: { name: 'boundaries', include: ['tests/architecture/*.test.ts'], exclude, testTimeout: 30_000 },
       },
+      // files share the modules that they import: bringing these anew for each took longer than the tests
       {
         test: {
+          ...unit,
           name: 'unit',
           include: kinds('{packages,apps,tests,scripts}', 'test.{ts,tsx}'),
-          exclude: [...exclude, '**/*.db.test.ts', '**/*.web.test.tsx', 'tests/architecture/**'],
-          testTimeout: 30_000, // what takes 2 s alone took 9 beside other work; no test is about time
+          exclude: [...unit.exclude, DEVICE],
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'device', include: [`${DEVICE}/*.test.{ts,tsx}`] } },
       {
         test: {
           name: 'database',
+          isolate: false,
           include: kinds('{apps,tests}', 'db.test.ts'),
           exclude,
           globalSetup: ['tests/harness/postgres-run.ts'],

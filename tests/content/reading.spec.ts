@@ -222,37 +222,6 @@ test('a post: its PDF is read here, its words found in it, a copy can be kept, a
   await expect(viewer).toHaveCount(0)
 })
 
-test('a document is printed from the frame that reads it, one page a sheet, without a network too', async ({
-  player,
-}) => {
-  const { page, reader } = player
-  await page.evaluate(() => window.stage.download('post'))
-  await page.context().setOffline(true)
-  await player.open('post')
-  await reader.getByRole('button', { name: 'Open: The guide' }).click()
-  const frame = page.frames().find((one) => one.url().endsWith('/play.html'))!
-  await frame.evaluate(() => {
-    addEventListener('beforeprint', () => document.documentElement.setAttribute('data-prints', 'yes'))
-  })
-  await reader.getByRole('button', { name: 'Print', exact: true }).click()
-  await expect(reader.locator('html[data-prints]')).toBeAttached() // a browser that refuses to print never says so
-  await page.emulateMedia({ media: 'print' })
-  const sheets = reader.locator('.printed img')
-  await expect(sheets).toHaveCount(3)
-  await expect(sheets.first()).toBeVisible()
-  await expect(reader.getByRole('dialog')).toBeHidden()
-  expect(
-    await sheets.evaluateAll((images) =>
-      images.map((image) => (image as HTMLImageElement).naturalWidth > 400),
-    ),
-  ).toEqual([true, true, true])
-  await page.emulateMedia({ media: 'screen' })
-  await expect(sheets.first()).toBeHidden()
-  await expect(reader.getByRole('dialog', { name: 'The guide' })).toBeVisible()
-  await reader.getByRole('button', { name: 'Close' }).click()
-  await expect(sheets).toHaveCount(0)
-})
-
 test('a post: pictures and text files open here, links and other files are handed to the app', {
   tag: '@long',
 }, async ({ player }) => {

@@ -1,5 +1,5 @@
 import { ROOT } from '../architecture/workspaces.ts'
-import { ensureChromium } from '../harness/chromium.ts'
+import { chromiumOfTests } from '../harness/chromium.ts'
 import { type Choice, chooseParts } from './choose.ts'
 import { dueFolders, type LongRuns, readRuns, runsOf, writeRuns } from './due.ts'
 import { longFolders } from './long-folders.ts'
@@ -12,7 +12,7 @@ const WITH_LONG: readonly PartName[] = ['unit', 'database', 'browser']
 const write = (text: string) => process.stdout.write(text)
 
 function chromiumOf({ parts }: Choice): Record<string, string> {
-  return IN_CHROMIUM.some((name) => parts.has(name)) ? { VEREDA_CHROMIUM: ensureChromium() } : {}
+  return IN_CHROMIUM.some((name) => parts.has(name)) ? { VEREDA_CHROMIUM: chromiumOfTests() } : {}
 }
 
 /** Which folders' long tests run, told with the reason. */

@@ -33,13 +33,14 @@ export type Part = {
 
 const reportOf = (name: PartName) => join(REPORTS, `${name}.json`)
 
-const vitest = (name: PartName): Part => ({
+const vitest = (name: PartName, projects: readonly string[] = [name]): Part => ({
   name,
   takesFiles: true,
   args: [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...['--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
   ],
   report: { path: reportOf(name), count: (report) => countVitest(report as VitestReport) },
 })
@@ -52,7 +53,7 @@ const PARTS: Readonly<Record<PartName, Part>> = {
   },
   build: { name: 'build', args: ['tests/run/build.ts'] },
   boundaries: vitest('boundaries'),
-  unit: vitest('unit'),
+  unit: vitest('unit', ['unit', 'device']),
   components: vitest('components'),
   database: vitest('database'),
   browser: {
