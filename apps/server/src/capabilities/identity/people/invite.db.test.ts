@@ -3,6 +3,7 @@ import { preparedChange } from '@vereda/domain/account/prepared-password.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
+import { asOwner, meanwhile } from '../../../../../../tests/harness/meanwhile.ts'
 
 let one: TestApp
 const tokens = { acme: '', escola: '' }
@@ -64,6 +65,17 @@ test('one that was revoked opens nothing, and revoking it again changes nothing'
   for (const _ of [1, 2])
     expect((await post(`invitations/${made.id}/revoke`, {})).json()).toMatchObject({ state: 'revoked' })
   expect((await signUp(made.link)).json().error).toBe('group-invalid')
+})
+
+test('two managers who revoke one at once close it once, which is written down once', async () => {
+  const { id } = await make()
+  const answers = await meanwhile(one.owner, `select from invitation where id = '${id}' for update`, () =>
+    [1, 2].map(() => post(`invitations/${id}/revoke`, {})),
+  )
+  expect(answers.map((answer) => answer.json().state)).toEqual(['revoked', 'revoked'])
+  expect(
+    await asOwner(one.owner, `select what from studio_event where subject = '${id}' order by id`),
+  ).toEqual([{ what: 'invitation-made' }, { what: 'invitation-revoked' }])
 })
 
 test('sent twice, one is made, with one link', async () => {

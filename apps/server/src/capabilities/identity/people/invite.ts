@@ -69,8 +69,7 @@ export async function revokeByManager(
 ): Promise<Outcome<StudioInvitation>> {
   const known = await managersInvitation(tx, id)
   if (!known) return refuse('not-found')
-  if (known.state !== 'revoked') {
-    await closeInvitation(tx, id)
+  if (await closeInvitation(tx, id)) {
     const detail = { title: known.title }
     await recordStudioEvent(tx, { what: 'invitation-revoked', accountId: by, subject: id, detail })
   }

@@ -50,7 +50,7 @@ export async function joinByInvitation(
   const { addressHash, deviceHash } = joining.from
   return dependencies.database.atomically(domain.id, async (tx) => {
     // the same person twice at once: the second waits, and finds themselves there
-    await holdPerson(tx, accountId)
+    if (!(await holdPerson(tx, accountId))?.isActive) return refuse('inactive')
     // who is there already takes nobody’s seat
     if (await isMember(tx, accountId, journeys)) return accepted(null)
     if (!(await takeSeat(tx, id))) return refuse('group-invalid')

@@ -44,10 +44,12 @@ export const keepInvitation = (tx: Queries, one: Making) => {
 
 const REVOKE = {
   name: 'revoke-invitation',
-  text: 'update invitation set revoked_at = coalesce(revoked_at, now()) where domain_id = $1 and id = $2 and made_by is not null',
+  text: 'update invitation set revoked_at = now() where domain_id = $1 and id = $2 and made_by is not null and revoked_at is null returning 1',
 }
 
-export const closeInvitation = (tx: Queries, id: string) => tx.rows(REVOKE, [tx.domainId, id])
+/** Closes an invitation; false where it was closed already. */
+export const closeInvitation = async (tx: Queries, id: string): Promise<boolean> =>
+  (await tx.rows(REVOKE, [tx.domainId, id])).length > 0
 
 const HALF_WAY = {
   name: 'half-way-signups',

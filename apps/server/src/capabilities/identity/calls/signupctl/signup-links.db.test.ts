@@ -1,15 +1,12 @@
 import { preparedPassword } from '@vereda/domain/account/prepared-password.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCpf } from '../../../../../../../tests/harness/a-cpf.ts'
 import { aSchool, type School } from '../../../../../../../tests/harness/a-school.ts'
 import { as, type TestApp } from '../../../../../../../tests/harness/app.ts'
 import { type Invited, invite } from '../../../../../../../tests/harness/invite.ts'
 import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
+import { asOwner, meanwhile } from '../../../../../../../tests/harness/meanwhile.ts'
 import { signer } from '../../../../../../../tests/harness/sign-up.ts'
-
-const WAITING = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`
 
 let one: TestApp
 let escola = 0
@@ -128,19 +125,28 @@ describe('someone who has an account', () => {
 
   test('twice at once takes one seat and is told well both times', async () => {
     const invited = await invite(one, escola, { id: 'twice', journeys: ['escola'], usesLeft: 1 })
-    const [owner, holding] = [new pg.Client(one.owner), new pg.Client(one.owner)]
-    await Promise.all([owner.connect(), holding.connect()])
-    // out of the group again, and the invitation held until both have come as far as they get
-    await owner.query("delete from journey_member where journey_id = 'escola' and account_id = 'eva'")
-    await holding.query('begin')
-    await holding.query("select from invitation where id = 'twice' for update")
-    const both = Promise.all([1, 2].map(() => join({ ...invited, username: 'eva', password })))
-    await expect.poll(async () => (await owner.query(WAITING)).rows[0].waiting, { timeout: 10_000 }).toBe(2)
-    await holding.query('commit')
-    expect((await both).map((answer) => answer.json())).toEqual([{ result: 'ok' }, { result: 'ok' }])
-    const { rows } = await owner.query("select taken, uses_left from invitation where id = 'twice'")
-    expect(rows).toEqual([{ taken: 1, uses_left: 0 }])
-    await Promise.all([owner.end(), holding.end()])
+    await asOwner(one.owner, "delete from journey_member where journey_id = 'escola' and account_id = 'eva'")
+    const held = "select from invitation where id = 'twice' for update"
+    const both = await meanwhile(one.owner, held, () =>
+      [1, 2].map(() => join({ ...invited, username: 'eva', password })),
+    )
+    expect(both.map((answer) => answer.json())).toEqual([{ result: 'ok' }, { result: 'ok' }])
+    expect(await asOwner(one.owner, "select taken, uses_left from invitation where id = 'twice'")).toEqual([
+      { taken: 1, uses_left: 0 },
+    ])
+  })
+
+  test('whose account a manager closes meanwhile joins nothing', async () => {
+    const invited = await invite(one, escola, { id: 'closed', journeys: ['escola'], usesLeft: 1 })
+    const closing = "update account set deactivated_at = now() where id = 'eva'"
+    const [answer] = await meanwhile(one.owner, closing, () => [
+      join({ ...invited, username: 'eva', password }),
+    ])
+    expect(answer!.json().error).toBe('inactive')
+    expect(await asOwner(one.owner, "select taken from invitation where id = 'closed'")).toEqual([
+      { taken: 0 },
+    ])
+    await asOwner(one.owner, "update account set deactivated_at = null where id = 'eva'")
   })
 
   test('a wrong password and an unknown name are both “User not found”', async () => {

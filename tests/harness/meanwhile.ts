@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { expect } from 'vitest'
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/** What the owner of the database finds, or changes, whom no row-level security binds. */
+export async function asOwner(owner: pg.ClientConfig, statement: string): Promise<object[]> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Does `act` while another transaction, which did `held`, is open, and ends that once all of `act` wait for it: what comes of them. */
+export async function meanwhile<T>(
+  owner: pg.ClientConfig,
+  held: string,
+  act: () => Promise<T>[],
+): Promise<T[]> {
+  const [watching, holding] = [new pg.Client(owner), new pg.Client(owner)]
+  await Promise.all([watching.connect(), holding.connect()])
+  try {
+    await holding.query('begin')
+    await holding.query(held)
+    const acting = act()
+    const waiting = async () => (await watching.query(WAITING)).rows[0].waiting
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(acting.length)
+    await holding.query('commit')
+    return await Promise.all(acting)
+  } finally {
+    await Promise.all([watching.end(), holding.end()])
+  }
+}
