@@ -145,6 +145,20 @@ test.each([
   expect(answer('LMSSetValue', element, value)).toEqual([String(code === '0'), code])
 })
 
+test('a comment adds to those before it, in a later sitting too, as far as there is room', async () => {
+  const first = await running()
+  for (const one of ['<1>Too blue.<1.e>', '<2>Too small.<2.e>'])
+    expect(first.answer('LMSSetValue', 'cmi.comments', one)).toEqual(['true', '0'])
+  first.answer('LMSFinish', '')
+  const { answer } = await running(first.states.at(-1))
+  expect(answer('LMSSetValue', 'cmi.comments', 'x'.repeat(4096))).toEqual(['false', '405'])
+  answer('LMSSetValue', 'cmi.comments', '<3>Good.<3.e>')
+  expect(answer('LMSGetValue', 'cmi.comments')).toEqual([
+    '<1>Too blue.<1.e><2>Too small.<2.e><3>Good.<3.e>',
+    '0',
+  ])
+})
+
 describe('mastery (RTE 3.4.4)', () => {
   const ended = async (raw: string) => {
     const { answer, states } = await running({ ...SEED, 'cmi.student_data.mastery_score': '80' })

@@ -35,7 +35,7 @@ export type Scorm12 = ScormLibrary & {
   LMSGetValue(element: string): string
   LMSFinish(parameter: ''): string
   LMSSetValue(element: string, value: string): string
-  cmi: { core: { lesson_status: string } }
+  cmi: { core: { lesson_status: string }; comments: string }
 }
 
 export type Scorm2004 = ScormLibrary & {

@@ -15,6 +15,13 @@ export function sayAs12(api: Scorm12): void {
     if (result === 'true') api.currentState = NOT_BEGUN
     return result
   }
+  const setValue = api.LMSSetValue.bind(api)
+  // what is said here adds to what was said before, which content reads back and which the library would replace
+  api.LMSSetValue = (element, value) =>
+    setValue(
+      element,
+      element === 'cmi.comments' && api.isInitialized() ? `${api.cmi.comments}${value}` : value,
+    )
   const getValue = api.LMSGetValue.bind(api)
   api.LMSGetValue = (element) => {
     const value: unknown = getValue(element)
