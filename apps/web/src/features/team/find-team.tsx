@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
 import { TeamSkeleton, TeamTrouble } from './team-faces.tsx'
+import { NoRoom } from './team-fault.tsx'
 import { useEventTeams } from './use-event-teams.ts'
 
 function TeamRow({ team, onPick }: { team: Team; onPick: () => void }) {
@@ -83,6 +84,7 @@ function FoundTeams({ teams, search, unlisted, onPick }: FoundProps) {
 export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: Team) => void }) {
   const t = useText()
   const { teams, typed, setTyped, again } = useEventTeams(trailId)
+  const [isFull, setFull] = useState(false)
   if (teams.face === 'loading') return <TeamSkeleton />
   if (teams.face !== 'ready') return <TeamTrouble kind={teams.face} trailId={trailId} onTry={again} />
   return (
@@ -105,7 +107,8 @@ export function FindTeam({ trailId, onPick }: { trailId: string; onPick: (team: 
         unlisted={teams.search === typed.trim() ? teams.total - teams.teams.length : 0}
         onPick={onPick}
       />
-      <PlayOn trailId={trailId} />
+      {isFull && <NoRoom />}
+      <PlayOn trailId={trailId} onFull={setFull} />
     </div>
   )
 }

@@ -9,26 +9,30 @@ import { useState } from 'react'
 import { isKept, playAlone } from '../../platform/local/team/choose-team.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import styles from './team.module.css'
-import { NoRoom } from './team-fault.tsx'
+
+type PlayOnProps = {
+  trailId: string
+  /** Whether the device has no room to keep that one plays alone; told at every try, for the screen to say in its one place. */
+  onFull: (isFull: boolean) => void
+}
 
 /** The other ways into the trail: with the team that plays here already, also without a network, and alone. */
-export function PlayOn({ trailId }: { trailId: string }) {
+export function PlayOn({ trailId, onFull }: PlayOnProps) {
   const t = useText()
   // in a leader's name one plays as a team, or not at all
   const acting = useActing()
   const plays = usePlaysAs(trailId)
   const [isLeaving, setLeaving] = useState(false)
-  const [isFull, setFull] = useState(false)
   async function alone() {
     setLeaving(true)
+    onFull(false)
     const isAlone = await isKept(playAlone(trailId))
     setLeaving(false)
-    setFull(!isAlone)
+    onFull(!isAlone)
     if (isAlone) go(paths.trail(trailId), { replace: true })
   }
   return (
     <div className={styles.ways}>
-      {isFull && <NoRoom />}
       {plays?.kind === 'team' && (
         <Link to={paths.trail(trailId)} className={buttonClass('soft')}>
           {t('team.goOn', { name: plays.team.name })}

@@ -4,8 +4,10 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { useState } from 'react'
 import { PlayOn } from './play-on.tsx'
 import styles from './team.module.css'
+import { NoRoom } from './team-fault.tsx'
 
 /** Why the teams can't be shown: the network is away, the server failed, or this is no trail of the learner's. */
 export type NoTeams = 'offline' | 'failed' | 'unknown'
@@ -30,13 +32,15 @@ export function TeamSkeleton() {
 /** In place of the teams: why, a way to try again, and the way on with whoever plays already. */
 export function TeamTrouble({ kind, trailId, onTry }: { kind: NoTeams; trailId: string; onTry: () => void }) {
   const t = useText()
+  const [isFull, setFull] = useState(false)
   if (kind === 'unknown') return <Empty text={t('team.unknown')} />
   return (
     <div className={styles.trouble}>
       <ErrorWithRetry title={t(`team.${kind}`)} retryLabel={t('team.retry')} onRetry={onTry}>
         {t(`team.${kind}.text`)}
       </ErrorWithRetry>
-      <PlayOn trailId={trailId} />
+      {isFull && <NoRoom />}
+      <PlayOn trailId={trailId} onFull={setFull} />
     </div>
   )
 }

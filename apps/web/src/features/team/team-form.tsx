@@ -141,7 +141,7 @@ export function TeamForm({ trailId, state, tell, again, goOffline }: TeamFormPro
               {t('team.start', { count: playingCount(team) })}
             </Button>
           </div>
-          <PlayOn trailId={trailId} />
+          <PlayOn trailId={trailId} onFull={(isFull) => setFault(isFull ? 'no-room' : null)} />
         </div>
       </form>
       {open && (
