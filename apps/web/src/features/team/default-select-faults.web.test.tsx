@@ -1,6 +1,6 @@
 import { checkTeam, registerTeam } from '@vereda/contract/rest/teamctl.ts'
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import {
   ANA_HERE,
@@ -34,6 +34,28 @@ test('on a full device the team is shown all the same; what can’t be kept says
   await start(1).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
   expect(await playsAs(trail.id)).toMatchObject({ team: { entry: ['default', 'otters', 'ana'] } })
+})
+
+test('on a small phone the note of a full device covers no other way: below the start one comes to playing alone', async ({
+  show,
+  server,
+}) => {
+  await page.viewport(360, 740)
+  const trail = aTeamTrail(server)
+  const makeRoom = noRoomForTeams()
+  server.answers(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
+  await open(show, trail)
+  server.answers(registerTeam, { result: 'otters' })
+  await start(1).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  makeRoom()
+  const edges = (of: Locator) => of.element().getBoundingClientRect()
+  expect(edges(start(1)).bottom).toBeLessThanOrEqual(innerHeight)
+  const alone = button(say('team.alone'))
+  scrollTo(0, document.documentElement.scrollHeight)
+  const { left, top, width, height } = edges(alone)
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(alone.element())
+  expect(edges(start(1)).bottom).toBeLessThan(top)
 })
 
 test('a registration whose answer is never heard is not said to have failed, and goes on when told', async ({
