@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './tests/harness/chromium.ts'
+import { CHROMIUM_FLAGS, findLightChromium } from './tests/harness/chromium.ts'
 
 const TESTS = join(import.meta.dirname, 'tests')
 const FIRST = ['offline'] // what takes longest begins first, and the many short ones fill what is left
-const executablePath = findChromium()
+const executablePath = findLightChromium()
 
 // folders whose long tests run too; tests/run says when
 const long = (process.env.VEREDA_LONG ?? '').split(',')

@@ -2,7 +2,7 @@ import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { CHROMIUM_FLAGS, findChromium } from '../harness/chromium.ts'
+import { CHROMIUM_FLAGS, findLightChromium } from '../harness/chromium.ts'
 
 /** Bundled before the first test: one that is met later would load the page anew under it. */
 const PACKAGES = [
@@ -36,7 +36,7 @@ const PACKAGES = [
   'zod/mini',
 ]
 
-const executablePath = findChromium()
+const executablePath = findLightChromium()
 
 /** Components in a real browser, each with a server that says only what its test lets it say (README.md). */
 export const COMPONENTS: TestProjectInlineConfiguration = {

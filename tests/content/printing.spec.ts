@@ -1,6 +1,6 @@
 import { pdfOf } from '../content-stage/media.ts'
 import { staged } from '../content-stage/staged-resource.ts'
-import { CHROMIUM_FLAGS, findWholeChromium } from '../harness/chromium.ts'
+import { wholeBrowser } from '../harness/whole-browser.ts'
 import { expect, playerTest } from './stage-test.ts'
 
 const test = playerTest(() => [
@@ -18,8 +18,7 @@ const test = playerTest(() => [
 ])
 
 // a browser without windows prints nothing
-const executablePath = findWholeChromium()
-test.use({ launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) } })
+test.use(wholeBrowser())
 
 test('a document is printed from the frame that reads it, one page a sheet, without a network too', async ({
   player,

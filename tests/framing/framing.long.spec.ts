@@ -7,9 +7,12 @@ import { runExport } from '../../apps/server/src/cli/commands/export.ts'
 import { ownerOf } from '../../apps/server/src/platform/database/owner.ts'
 import { content } from '../e2e/learner/walk.ts'
 import { signedIn } from '../harness/signed-in.ts'
+import { wholeBrowser } from '../harness/whole-browser.ts'
 import { Device } from '../offline/device.ts'
 import { Field } from '../offline/field.ts'
 import { learningSystem, type RunTime } from './learning-system.ts'
+
+test.use(wholeBrowser())
 
 let field: Field
 let folder: string

@@ -34,12 +34,16 @@ function runs(path: string): boolean {
 const installed = (names: readonly string[]) =>
   FOLDERS.flatMap((folder) => names.map((name) => join(folder, name)))
 
-/** Finds a browser with all that people have in it, printing too: an installed one, or the one that Playwright downloaded. */
-export const findWholeChromium = (): string | undefined =>
-  [...installed(NAMES), ...APPLICATIONS, chromium.executablePath()].find(runs)
+/** Finds a Chromium or Chrome: VEREDA_CHROMIUM, an installed one, or the one that Playwright downloaded. */
+export const findChromium = (): string | undefined =>
+  process.env.VEREDA_CHROMIUM || [...installed(NAMES), ...APPLICATIONS, chromium.executablePath()].find(runs)
 
-/** Finds a Chromium or Chrome: VEREDA_CHROMIUM, or a whole one. */
-export const findChromium = (): string | undefined => process.env.VEREDA_CHROMIUM || findWholeChromium()
+/** Finds the browser for tests of pages, which need no window: the one that was told, one without windows, or any. */
+export const findLightChromium = (): string | undefined =>
+  process.env.VEREDA_LIGHT_CHROMIUM ||
+  process.env.VEREDA_CHROMIUM ||
+  installed(SHELLS).find(runs) ||
+  findChromium()
 
 function attempt(file: string, args: readonly string[]): void {
   spawnSync(file, args, { stdio: ['ignore', 2, 2], timeout: DOWNLOAD_PATIENCE_MS })
@@ -69,12 +73,6 @@ export function ensureChromium(): string {
   throw new Error(
     'No Chromium or Chrome was found, and none could be downloaded. Install one, or set VEREDA_CHROMIUM to its program.',
   )
-}
-
-/** The browser that a run of tests uses: VEREDA_CHROMIUM, the one with the least work of its own, or whichever can be had. */
-export function chromiumOfTests(): string {
-  const whole = ensureChromium()
-  return process.env.VEREDA_CHROMIUM || installed(SHELLS).find(runs) || whole
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { seedDemoDomain } from '../../apps/server/src/capabilities/demo/seeding/seed-domain.ts'
 import { signedIn } from '../harness/signed-in.ts'
+import { wholeBrowser } from '../harness/whole-browser.ts'
 import { Field } from '../offline/field.ts'
 import { FIELD, fieldDomain } from '../offline/field-domain.ts'
 import { packageTrail } from '../offline/package-trail.ts'
+
+test.use(wholeBrowser())
 
 // Content that plays below a domain of its own: what a package plants there reaches no app, and is gone before another package plays.
 

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Stage } from '../content-stage/stage.ts'
 import { stagedGame } from '../content-stage/staged-resource.ts'
+import { wholeBrowser } from '../harness/whole-browser.ts'
+
+test.use(wholeBrowser())
 
 // Two packages that are open at once, and what each sees of the other's cookies.
 

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Stage } from '../content-stage/stage.ts'
 import { type StagedResource, stagedGame } from '../content-stage/staged-resource.ts'
+import { wholeBrowser } from '../harness/whole-browser.ts'
 import { attackPackage, CHANNELS, OPEN_CHANNELS, THEFTS } from './attack-package.ts'
 import { Collector } from './collector.ts'
+
+test.use(wholeBrowser())
 
 const NAVIGATIONS = {
   'own-frame': 'navigate-self.html',

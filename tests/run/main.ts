@@ -1,5 +1,5 @@
 import { ROOT } from '../architecture/workspaces.ts'
-import { chromiumOfTests } from '../harness/chromium.ts'
+import { ensureChromium, findLightChromium } from '../harness/chromium.ts'
 import { type Choice, chooseParts } from './choose.ts'
 import { dueFolders, type LongRuns, readRuns, runsOf, writeRuns } from './due.ts'
 import { longFolders } from './long-folders.ts'
@@ -11,8 +11,11 @@ const WITH_LONG: readonly PartName[] = ['unit', 'database', 'browser']
 
 const write = (text: string) => process.stdout.write(text)
 
+/** The browsers of a run, looked for once. */
 function chromiumOf({ parts }: Choice): Record<string, string> {
-  return IN_CHROMIUM.some((name) => parts.has(name)) ? { VEREDA_CHROMIUM: chromiumOfTests() } : {}
+  if (!IN_CHROMIUM.some((name) => parts.has(name))) return {}
+  const whole = ensureChromium()
+  return { VEREDA_LIGHT_CHROMIUM: findLightChromium() ?? whole, VEREDA_CHROMIUM: whole }
 }
 
 /** Which folders' long tests run, told with the reason. */
