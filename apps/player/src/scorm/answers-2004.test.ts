@@ -122,6 +122,11 @@ test.each([
   ['adl.nav.request', '{target=b}choice', '0'],
   ['adl.nav.request', '{target=b}jump', '0'],
   ['adl.nav.request', 'onward', '406'],
+  ['adl.nav.request', 'choice', '406'],
+  ['adl.nav.request', 'jump', '406'],
+  ['adl.nav.request', '{target=}choice', '406'],
+  ['adl.nav.request', 'start', '406'],
+  ['adl.nav.request', 'resumeAll', '406'],
 ])('setting %s to %.20s answers %s', async (element, value, code) => {
   const { answer } = await running()
   expect(answer('SetValue', element, value)).toEqual([String(code === '0'), code])

@@ -5,6 +5,10 @@ import type { Scorm2004 } from './library.ts'
 const GENERAL_GET_FAILURE = '301'
 const NOT_INITIALIZED = '403'
 const UNDEFINED_ELEMENT = '401'
+const TYPE_MISMATCH = '406'
+
+/** What the library takes for a request, and the standard does not name, or not without its target (SN 5.6.4). */
+const NO_REQUESTS = ['choice', 'jump', 'start', 'resumeAll']
 
 /** What only a manifest says; where it does not, there is no value (RTE 4.2.5, 4.2.12, 4.2.15, 4.2.20). */
 const OF_MANIFEST = [
@@ -58,10 +62,14 @@ function answerReads(api: Scorm2004): void {
   }
 }
 
-/** What is refused leaves nothing behind: the library keeps the entry that it made for a value that it then refused. */
+/** A request has what it asks for, and what is refused leaves nothing behind: the library keeps the entry that it made for a value that it then refused. */
 function answerWrites(api: Scorm2004): void {
   const setValue = api.SetValue.bind(api)
   api.SetValue = (element, value) => {
+    if (element === 'adl.nav.request' && NO_REQUESTS.includes(value) && api.isInitialized()) {
+      api.lastErrorCode = TYPE_MISMATCH
+      return 'false'
+    }
     const before = collectionsIn(element).flatMap(({ path }) => {
       const collection = collectionAt(api, path)
       return collection ? [{ collection, length: collection.childArray.length }] : []

@@ -42,6 +42,22 @@ export const ParsedElement: z.ZodMiniType<ParsedElement> = z.lazy(() =>
 )
 
 /**
+ * What must hold before a part is opened (1.2, adlcp:prerequisites): an item's status, passed or completed where none is named; that something
+ * does not; that at least so many of several do.
+ */
+export type Prerequisite =
+  | { item: string; status?: string | undefined }
+  | { not: Prerequisite }
+  | { least: number; of: Prerequisite[] }
+export const Prerequisite: z.ZodMiniType<Prerequisite> = z.lazy(() =>
+  z.union([
+    z.object({ item: z.string(), status: z.optional(z.string()) }),
+    z.object({ not: Prerequisite }),
+    z.object({ least: z.number(), of: z.array(Prerequisite) }),
+  ]),
+)
+
+/**
  * A node of the organisation's tree: a cluster has children, a leaf names its item. `sequencing` is its imsss:sequencing element with an
  * IDRef to a collection already merged in, and with what ADL's namespaces say beside it: the item's completionThreshold and data, the organisation's objectivesGlobalToSystem
  * and sharedDataGlobalToSystem; `isVisible` is false where the item says isvisible="false".
@@ -53,6 +69,7 @@ export type ScormNode = {
   children: ScormNode[]
   isVisible?: boolean
   sequencing?: ParsedElement
+  prerequisites?: Prerequisite
 }
 export const ScormNode: z.ZodMiniType<ScormNode> = z.lazy(() =>
   z.object({
@@ -62,6 +79,7 @@ export const ScormNode: z.ZodMiniType<ScormNode> = z.lazy(() =>
     children: z.array(ScormNode),
     isVisible: z.optional(z.boolean()),
     sequencing: z.optional(ParsedElement),
+    prerequisites: z.optional(Prerequisite),
   }),
 )
 

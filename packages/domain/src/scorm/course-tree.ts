@@ -2,6 +2,7 @@ import type { ScormItem, ScormManifest, ScormNode } from '../content/scorm-manif
 import type { ScormPool } from '../play/play.ts'
 import { readCourse } from './course-state.ts'
 import { isItemFinished, itemPercentage } from './item-state.ts'
+import { lockedItems } from './prerequisites.ts'
 
 /** How far an activity is. */
 export type ItemStatus = 'not-attempted' | 'under-way' | 'finished'
@@ -45,15 +46,16 @@ const shownChildren = (node: ScormNode): ScormNode[] =>
 
 /**
  * A package's tree with what was reached in it. What can be chosen is, once a sequenced item was played, what its rules offered then;
- * before that, what no cluster keeps from being chosen. The item that comes next can always be.
+ * before that, what no cluster keeps from being chosen and no prerequisite shuts. The item that comes next can always be.
  */
 export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode {
   const { choices, open } = readCourse(pool) ?? {}
   const next = itemToLaunch(manifest, pool)
+  const locked = lockedItems(manifest, pool)
   const hidesContinue = (itemId: string) =>
     itemId === open && leadsOnItself(manifest.items.find(({ id }) => id === itemId))
   const canBeChosen = (itemId: string, isFree: boolean) =>
-    itemId === next || (choices === undefined ? isFree : choices.includes(itemId))
+    itemId === next || (choices?.includes(itemId) ?? (isFree && !locked.has(itemId)))
   const seen = (node: ScormNode, isFree: boolean): CourseNode => {
     const children = shownChildren(node).map((child) => seen(child, !onlyFlows(node)))
     const itemId = node.itemId ?? null
@@ -71,9 +73,11 @@ export function courseTree(manifest: ScormManifest, pool: ScormPool): CourseNode
   return seen(manifest.tree, true)
 }
 
-/** The item to launch when none was chosen: the one that sequencing names, else the first unfinished, else the first. */
+/** The item to launch when none was chosen: the one that sequencing names, else the first unfinished that no prerequisite shuts, else the first. */
 export function itemToLaunch(manifest: ScormManifest, pool: ScormPool): string {
   const next = readCourse(pool)?.next
-  const unfinished = manifest.items.find((item) => !isItemFinished(manifest.version, pool[item.id]))
+  const locked = lockedItems(manifest, pool)
+  const isOpen = ({ id }: ScormItem) => !isItemFinished(manifest.version, pool[id]) && !locked.has(id)
+  const unfinished = manifest.items.find(isOpen)
   return manifest.items.find((item) => item.id === next)?.id ?? unfinished?.id ?? manifest.items[0]!.id
 }

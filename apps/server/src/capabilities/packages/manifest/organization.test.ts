@@ -40,6 +40,28 @@ describe('the tree', () => {
     expect(tree.children).toEqual([{ id: 'a', title: 'a', itemId: 'a', isVisible: false, children: [] }])
   })
 
+  it.each([
+    ['a', { item: 'a' }],
+    [
+      'a &amp; ~part="failed"',
+      { least: 2, of: [{ item: 'a' }, { not: { item: 'part', status: 'failed' } }] },
+    ],
+    ['heading', undefined], // which is not there to be reached
+    ['a &amp;', undefined],
+  ])('reads what an item of 1.2 asks for before it: %s', async (script, prerequisites) => {
+    const items = [
+      { id: 'heading' },
+      { id: 'a', href: 'i.html' },
+      { id: 'part', items: [{ id: 'b', href: 'i.html' }] },
+      { id: 'c', href: 'i.html' },
+    ]
+    const asked = `<adlcp:prerequisites type="aicc_script">${script}</adlcp:prerequisites></item>`
+    const written = manifest12({ items })
+    const at = written.indexOf('</item>', written.indexOf('<item identifier="c"'))
+    const { tree } = await readManifest(`${written.slice(0, at)}${asked}${written.slice(at + 7)}`, ['i.html'])
+    expect(tree.children.at(-1)?.prerequisites).toEqual(prerequisites)
+  })
+
   it('gives every node an id of its own where the manifest repeats or forgets one', async () => {
     const same = { href: 'i.html', title: 'x' }
     const xml = manifest12({

@@ -7,6 +7,7 @@ import { pathIndex } from './launch-href.ts'
 import { type LaunchContext, launchedResource, launchItem } from './launch-item.ts'
 import { defaultOrganization, nodesOf, type OrganizationNode, organizationTree } from './organization-tree.ts'
 import type { XmlDocument } from './parse-xml.ts'
+import { prerequisitesIn } from './prerequisites.ts'
 import { readDocument } from './read-document.ts'
 import { listedResources } from './resources.ts'
 import { scormVersion } from './scorm-version.ts'
@@ -41,7 +42,11 @@ function scormManifest(document: XmlDocument, paths: string[]): Result<ScormMani
     version,
     title: tree.title,
     items: items.value,
-    tree: scormNode(tree, launched, context),
+    tree: scormNode(tree, {
+      launched,
+      sequencingOf,
+      prerequisitesOf: prerequisitesIn(tree, launched, version),
+    }),
   })
 }
 
@@ -56,18 +61,25 @@ function launchItems(tree: OrganizationNode, context: LaunchContext): Result<Sco
   return accepted(items)
 }
 
+type Shape = Pick<LaunchContext, 'sequencingOf'> & {
+  launched: ReadonlySet<string>
+  prerequisitesOf: ReturnType<typeof prerequisitesIn>
+}
+
 /** The tree without headings that neither launch nor group anything: sequencing would stop at them. */
-function scormNode(node: OrganizationNode, launched: Set<string>, context: LaunchContext): ScormNode {
+function scormNode(node: OrganizationNode, shape: Shape): ScormNode {
   const children = node.children
-    .map((child) => scormNode(child, launched, context))
+    .map((child) => scormNode(child, shape))
     .filter((child) => child.itemId !== undefined || child.children.length > 0)
-  const sequencing = context.sequencingOf(node.element)
+  const sequencing = shape.sequencingOf(node.element)
+  const prerequisites = shape.prerequisitesOf(node.element)
   return {
     id: node.id,
     title: node.title,
     children,
-    ...(launched.has(node.id) && { itemId: node.id }),
+    ...(shape.launched.has(node.id) && { itemId: node.id }),
     ...(flagOf(node.element, 'isvisible') === false && { isVisible: false }),
     ...(sequencing && { sequencing: parsedElement(sequencing) }),
+    ...(prerequisites && { prerequisites }),
   }
 }

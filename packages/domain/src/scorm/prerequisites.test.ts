@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Prerequisite, ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
+import type { ScormPool } from '../play/play.ts'
+import { courseTree, itemToLaunch } from './course-tree.ts'
+import { isMet, lockedItems } from './prerequisites.ts'
+import { readPrerequisites } from './read-prerequisites.ts'
+
+const IDS = ['A1', 'A2', 'part-3', 'u.4']
+const STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted']
+type Statuses = Record<string, string>
+
+/** A script, and whether it holds, said in another way. */
+type Said = { script: string; holds: (statuses: Statuses) => boolean }
+const id = fc.constantFrom(...IDS)
+const status = fc.constantFrom(...STATUSES)
+const { said } = fc.letrec<{ said: Said }>((tie) => {
+  const several = fc.array(tie('said'), { minLength: 1, maxLength: 3 })
+  const joined = (by: string, all: boolean) => (of: Said[]) => ({
+    script: `(${of.map(({ script }) => script).join(by)})`,
+    holds: (statuses: Statuses) =>
+      all ? of.every(({ holds }) => holds(statuses)) : of.some(({ holds }) => holds(statuses)),
+  })
+  const counted = ([of, least]: [Said[], number]) => ({
+    script: `${least}*{${of.map(({ script }) => script).join(' , ')}}`,
+    holds: (statuses: Statuses) => of.reduce((many, { holds }) => many + Number(holds(statuses)), 0) >= least,
+  })
+  return {
+    said: fc.oneof(
+      { maxDepth: 4 },
+      id.map((one) => ({ script: one, holds: (of: Statuses) => /passed|completed/.test(of[one]!) })),
+      fc.tuple(id, status).map(([one, asked]) => ({
+        ...{ script: `${one} = "${asked}"`, holds: (of: Statuses) => of[one] === asked },
+      })),
+      fc.tuple(id, status).map(([one, asked]) => ({
+        ...{ script: `${one}<>${asked[0]}`, holds: (of: Statuses) => of[one] !== asked },
+      })),
+      tie('said').map(({ script, holds }) => ({ script: `~${script}`, holds: (of: Statuses) => !holds(of) })),
+      several.map(joined('&', true)),
+      several.map(joined(' | ', false)),
+      several.map((of) => ({
+        ...joined(',', true)(of),
+        script: `{${of.map((one) => one.script).join(',')}}`,
+      })),
+      fc.tuple(several, fc.nat(4)).map(counted),
+    ),
+  }
+})
+
+test('a script holds exactly where what it says does', () => {
+  const statuses = fc.record(Object.fromEntries(IDS.map((one) => [one, status])))
+  fc.assert(
+    fc.property(said, statuses, ({ script, holds }, given) => {
+      const asked = readPrerequisites(script, new Set(IDS))
+      expect(asked, script).toBeDefined()
+      expect(
+        isMet(asked!, (one) => given[one]!),
+        script,
+      ).toBe(holds(given))
+    }),
+  )
+})
+
+test('and binds closer than or, and not closest', () => {
+  expect(readPrerequisites('A1|~A2&u.4', new Set(IDS))).toEqual({
+    least: 1,
+    of: [{ item: 'A1' }, { least: 2, of: [{ not: { item: 'A2' } }, { item: 'u.4' }] }],
+  })
+})
+
+test.each([
+  '',
+  'A1 &',
+  'A1 A2',
+  '(A1',
+  '{A1,',
+  'x*{A1}',
+  '2*A1',
+  'A1=',
+  'A1="great"',
+  '&',
+  'A9',
+  '"A1"',
+  'A1}',
+])('what can’t be read, or names nobody, asks for nothing: %j', (script) =>
+  expect(readPrerequisites(script, new Set(IDS))).toBeUndefined(),
+)
+
+describe('a course', () => {
+  const leaf = (name: string, prerequisites?: Prerequisite): ScormNode => ({
+    ...{ id: name, title: name, itemId: name, children: [] },
+    ...(prerequisites && { prerequisites }),
+  })
+  const over = (names: string, ...children: ScormNode[]): ScormManifest => ({
+    ...{ version: '1.2', title: 'Course', tree: { id: 'all', title: 'All', children } },
+    items: [...names].map((name) => ({ id: name, title: name, href: `${name}.html` })),
+  })
+  const block: ScormNode = {
+    ...{ id: 'block', title: 'Block', prerequisites: { item: 'a' } },
+    children: [leaf('b'), leaf('c', { item: 'b' })],
+  }
+  const manifest = over('abcd', leaf('a'), block, leaf('d', { item: 'block' }))
+  const finished = { 'cmi.core.lesson_status': 'passed' }
+  const begun = { 'cmi.core.lesson_status': 'incomplete' }
+
+  test.each<[string, ScormPool, string[], string]>([
+    ['nothing', {}, ['b', 'c', 'd'], 'a'],
+    ['a', { a: finished }, ['c', 'd'], 'b'],
+    ['a, and b begun', { a: finished, b: begun }, ['c', 'd'], 'b'],
+    ['a and b', { a: finished, b: finished }, ['d'], 'c'],
+    ['all of the block', { a: finished, b: finished, c: finished }, [], 'd'],
+    ['c, from before a was asked for', { c: begun }, ['b', 'd'], 'a'],
+  ])('of which %s is done shuts what is asked for still', (_done, pool, locked, next) => {
+    expect([...lockedItems(manifest, pool)]).toEqual(locked)
+    expect(itemToLaunch(manifest, pool)).toBe(next)
+    const chosen = JSON.stringify(courseTree(manifest, pool)).matchAll(
+      /"itemId":"(\w)"[^{}[\]]*"canBeChosen":true/g,
+    )
+    const expected = ['a', 'b', 'c', 'd'].filter((name) => !locked.includes(name))
+    expect([...chosen].map(([, name]) => name as string)).toEqual(expected)
+  })
+
+  test('whose parts wait for each other begins with its first', () => {
+    const circle = over('ab', leaf('a', { item: 'b' }), leaf('b', { item: 'a' }))
+    expect(itemToLaunch(circle, {})).toBe('a')
+    expect(courseTree(circle, {}).children.map(({ canBeChosen }) => canBeChosen)).toEqual([true, false])
+  })
+})

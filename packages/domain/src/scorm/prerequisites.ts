@@ -1,0 +1,36 @@
+import type { Prerequisite, ScormManifest, ScormNode } from '../content/scorm-manifest.ts'
+import type { ScormPool } from '../play/play.ts'
+
+const NEVER = 'not attempted'
+const DONE = ['passed', 'completed']
+
+/** Whether what was asked for holds, by the lesson_status that `statusOf` tells of an item. */
+export function isMet(asked: Prerequisite, statusOf: (item: string) => string): boolean {
+  if ('not' in asked) return !isMet(asked.not, statusOf)
+  if ('of' in asked) return asked.of.filter((one) => isMet(one, statusOf)).length >= asked.least
+  const status = statusOf(asked.item)
+  return asked.status === undefined ? DONE.includes(status) : status === asked.status
+}
+
+const nodesOf = (node: ScormNode): ScormNode[] => [node, ...node.children.flatMap(nodesOf)]
+
+/** A part's status: its own item's, or, where it groups others, completed once all of these are. */
+function statusIn(pool: ScormPool, node: ScormNode | undefined): string {
+  const items = node ? nodesOf(node).flatMap(({ itemId = [] }) => itemId) : []
+  const statuses = items.map((id) => pool[id]?.['cmi.core.lesson_status'] || NEVER)
+  if (node?.itemId !== undefined) return statuses[0]!
+  if (items.length > 0 && statuses.every((status) => DONE.includes(status))) return 'completed'
+  return statuses.some((status) => status !== NEVER) ? 'incomplete' : NEVER
+}
+
+/** The items of a package (1.2) whose prerequisites, or those of what they stand in, are not met; one that was begun is open for good. */
+export function lockedItems({ tree }: ScormManifest, pool: ScormPool): ReadonlySet<string> {
+  const nodes = new Map(nodesOf(tree).map((node) => [node.id, node]))
+  const statusOf = (id: string) => statusIn(pool, nodes.get(id))
+  const lockedIn = ({ itemId, prerequisites, children }: ScormNode, isLocked: boolean): string[] => {
+    const isShut = isLocked || (prerequisites !== undefined && !isMet(prerequisites, statusOf))
+    const own = isShut && itemId !== undefined && !pool[itemId] ? [itemId] : []
+    return [...own, ...children.flatMap((child) => lockedIn(child, isShut))]
+  }
+  return new Set(lockedIn(tree, false))
+}
