@@ -47,6 +47,22 @@ test.describe('in English', () => {
     await save()
     await saved()
   })
+
+  test('a tab whose other tab went on to another person shows nothing of the first any more', async ({
+    page,
+  }) => {
+    const { field } = profileHands(page, say)
+    const otherTab = await page.context().newPage()
+    await openProfile(otherTab, house, say, 'caio')
+    const sessionOf = (tab: Page) => tab.evaluate(() => localStorage.getItem('vereda.session')!)
+    const caio = await sessionOf(otherTab)
+    await openProfile(page, house, say, 'bea')
+    await field('profile.nickname').fill('Bia')
+    await expect(field('parts.phone')).toHaveValue(phoneOf(8))
+    await otherTab.evaluate((session) => localStorage.setItem('vereda.session', session), caio)
+    await expect(field('parts.phone')).toHaveValue(phoneOf(9))
+    await expect(field('profile.nickname')).toHaveValue('')
+  })
 })
 
 /** A photo of 2048 × 1024, made by the browser itself. */

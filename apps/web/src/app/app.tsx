@@ -7,7 +7,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { SkipLink } from '@vereda/ui/skip-link/skip-link.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { isShutIn } from '../platform/framing/is-shut-in.ts'
 import { arrive, leaving } from './arrive.ts'
@@ -66,8 +66,12 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
   useEffect(() => {
     if (isTheirs) void keepLocation(path)
   }, [path, isTheirs])
+  // whoever another tab signs in after somebody else is shown nothing of theirs; who signs out is still on their way
+  const userId = useSession()?.person.userId
+  const person = useRef(userId)
+  if (userId) person.current = userId
   const screen = (
-    <FaultBoundary key={`${path} ${visit}`}>
+    <FaultBoundary key={`${path} ${visit} ${isTheirs && person.current}`}>
       {render({ params, search: new URLSearchParams(search) })}
     </FaultBoundary>
   )
