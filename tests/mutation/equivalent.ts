@@ -3,6 +3,18 @@ import type { Equivalent } from './equivalent-survivor.ts'
 
 const EQUIVALENT: readonly Equivalent[] = [
   {
+    file: 'ranking/ranking.ts',
+    was: 'until !== undefined',
+    became: 'true',
+    why: 'no moment comes at or after undefined',
+  },
+  {
+    file: 'ranking/ranking.ts',
+    was: 'more === 0',
+    became: 'false',
+    why: 'nobody ahead has fewer points than one has already',
+  },
+  {
     file: 'trail/progress.ts',
     was: 'a < b',
     became: 'a <= b',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionAt, positionWith, type Ranking } from './ranking.ts'
+import { isOver, positionAt, positionWith, type Ranking, rowsOf } from './ranking.ts'
 
 test.each([
   [1, 90, 40, 1],
@@ -28,4 +28,20 @@ test.each([
   ['who is not told of stays', 'somebody', 90, 32],
 ])('where more points would put one: %s', (_, id, more, position) => {
   expect(positionWith({ ...ranking, position: Number(id.slice(1)) || 32 }, id, more)).toBe(position)
+})
+
+test('rows are told of the top first, and of nobody beside them where no neighbours are', () => {
+  expect(rowsOf(ranking).map(({ position }) => position)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 30, 31, 32, 33, 34,
+  ])
+  expect(rowsOf({ ranking: [row(1, 9)], position: 1, total: 1 })).toEqual([row(1, 9)])
+})
+
+test.each([
+  ['before its end', '2026-03-01T12:00:00.000Z', false],
+  ['at its end', '2026-03-02T03:00:00.000Z', true],
+  ['after its end', '2026-03-02T03:00:00.001Z', true],
+])('the week of a ranking is over %s: at %s %s', (_, now, is) => {
+  expect(isOver({ until: '2026-03-02T03:00:00.000Z' }, now)).toBe(is)
+  expect(isOver({}, now)).toBe(false)
 })
