@@ -3,6 +3,48 @@ import type { Equivalent } from './equivalent-survivor.ts'
 
 const EQUIVALENT: readonly Equivalent[] = [
   {
+    file: 'team/team-slots.ts',
+    was: "confirmedBy === 'session'",
+    became: 'false',
+    why: 'only the current user is there by a session, and is put back as confirmed',
+  },
+  {
+    file: 'team/team-slots.ts',
+    was: "'session'",
+    became: '""',
+    why: 'only the current user is there by a session, and is put back as confirmed',
+  },
+  {
+    file: 'team/team-slots.ts',
+    was: "'word'",
+    became: '""',
+    why: 'who confirmed here did so by something that is told',
+  },
+  {
+    file: 'time/wall-time.ts',
+    was: 'known',
+    became: 'false',
+    why: 'a clock that is made anew shows the same',
+  },
+  {
+    file: 'time/wall-time.ts',
+    was: 'clocks.set(zone, clock)',
+    became: ';',
+    why: 'a clock that is made anew shows the same',
+  },
+  {
+    file: 'time/wall-time.ts',
+    was: 'parts.find((part) => part.type === type)?.value',
+    became: 'parts.find(part => part.type === type).value',
+    why: 'each part is there, for the clock was asked for it',
+  },
+  {
+    file: 'time/wall-time.ts',
+    was: "''",
+    became: '"Stryker was here!"',
+    why: 'each part is there, for the clock was asked for it',
+  },
+  {
     file: 'ranking/ranking.ts',
     was: 'until !== undefined',
     became: 'true',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GradedQuestion } from '../content/page-block.ts'
 import { testMax } from '../trail/test-report.ts'
-import { ANSWER_MIN_MS, challengeWorth } from './challenge-worth.ts'
+import { ANSWER_MIN_MS, believableMillis, challengeWorth, speedBonus } from './challenge-worth.ts'
 
 const question = (id: string): GradedQuestion => ({
   ...{ id, kind: 'single', prompt: '?', correct: ['a'], points: 5 },
@@ -64,4 +64,19 @@ test('what is no response is worth nothing', () => {
       expect(challengeWorth(challenge, said)).toEqual({ points: 0, bonus: 0 })
     }),
   )
+})
+
+test.each<[string, Record<string, string | string[]>, number]>([
+  ['an option', { one: ['a'] }, 1],
+  ['a text', { one: 'moss' }, 1],
+  ['one gap of two', { one: ['', 'moss'] }, 1],
+  ['nothing but space', { one: ' ', two: ['', ' '] }, 0],
+  ['nothing chosen', { one: [], two: '' }, 0],
+  ['two of three', { one: 'moss', two: [], three: ['b'] }, 2],
+])('an answer takes its second, and what is left open takes none: %s', (_, given, many) => {
+  expect(believableMillis(challenge, { answers: given, millis: 0 })).toBe(many * ANSWER_MIN_MS)
+})
+
+test('a challenge that gives no points gives no bonus', () => {
+  expect(speedBonus({ ...challenge, questions: [] }, 0, 0)).toBe(0)
 })

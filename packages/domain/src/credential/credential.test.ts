@@ -23,16 +23,66 @@ test.each<[string, Credential]>([
   expect(readCredentialClaims(credentialClaims(stated))).toEqual(shown)
 })
 
-test('it is an Open Badge: who issues, who earned it, from when, and where it is checked', () => {
-  expect(credentialClaims(credential)).toMatchObject({
-    '@context': expect.arrayContaining(['https://www.w3.org/ns/credentials/v2']),
+test('it is an Open Badge: who issues, who earned it, from when, for what, and where it is checked', () => {
+  const trail = 'https://acme.learn.example/trail/a%20garden'
+  const check = 'https://acme.learn.example/check/0123456789ABCDEF'
+  const issuer = 'https://acme.learn.example/'
+  expect(credentialClaims(credential)).toEqual({
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id: check,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    iss: 'https://acme.learn.example/',
-    jti: 'https://acme.learn.example/check/0123456789ABCDEF',
-    nbf: 1_772_366_400,
+    name: 'A garden',
+    issuer: { id: issuer, type: ['Profile'], name: 'Acme', url: issuer },
     validFrom: '2026-03-01T12:00:00.000Z',
-    credentialSubject: { achievement: { id: 'https://acme.learn.example/trail/a%20garden' } },
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [
+        { type: 'IdentityObject', hashed: false, identityType: 'name', identityHash: 'Zoë Łukasz' },
+      ],
+      achievement: {
+        id: trail,
+        type: ['Achievement'],
+        achievementType: 'Certificate',
+        name: 'A garden',
+        description: 'Seeds and stones',
+        criteria: { narrative: 'Seeds and stones' },
+        resultDescription: [
+          {
+            id: `${trail}#points`,
+            type: ['ResultDescription'],
+            name: 'Points',
+            resultType: 'RawScore',
+            valueMin: '0',
+            valueMax: '100',
+          },
+        ],
+      },
+      result: [{ type: ['Result'], resultDescription: `${trail}#points`, value: '90' }],
+    },
+    iss: issuer,
+    jti: check,
+    nbf: 1_772_366_400,
   })
+})
+
+test('each badge of a trail is an achievement of its own, without points', () => {
+  const badge = { ...credential, kind: 'badge', badgeId: 'first bloom', points: null } as const
+  const { achievement, ...others } = credentialClaims(badge).credentialSubject
+  expect(achievement.id).toBe('https://acme.learn.example/trail/a%20garden#badge=first%20bloom')
+  expect(achievement.achievementType).toBe('Badge')
+  expect({ ...achievement, ...others }).not.toHaveProperty('result')
+})
+
+test('points of which half is stated are none', () => {
+  const claims = credentialClaims(credential)
+  const { result: _, ...unearned } = claims.credentialSubject
+  expect(readCredentialClaims({ ...claims, credentialSubject: unearned })).toMatchObject({ points: null })
+  const { resultDescription: __, ...bare } = claims.credentialSubject.achievement
+  const subject = { ...claims.credentialSubject, achievement: bare }
+  expect(readCredentialClaims({ ...claims, credentialSubject: subject })).toMatchObject({ points: null })
 })
 
 test.each([null, {}, { id: 'x', issuer: {} }, 'text'])(

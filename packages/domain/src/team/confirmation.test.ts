@@ -15,6 +15,11 @@ test.each([
   expect(isVerifierGood(aVerifier, made + later)).toBe(isGood)
 })
 
+test('a verifier that was used up can’t be asked', () => {
+  expect(isVerifierGood({ ...aVerifier, wrong: WRONG_MAX - 1 }, made)).toBe(true)
+  expect(isVerifierGood({ ...aVerifier, wrong: WRONG_MAX }, made)).toBe(false)
+})
+
 test('whatever is tried in whichever order, never more than five in a row are wrong, and then it is gone', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (tries) => {

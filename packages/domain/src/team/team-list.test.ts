@@ -24,8 +24,45 @@ test('rows of one identifier are one team, headings are none, and empty rows and
   ])
 })
 
+test('a row that says something makes a team: one without identifier its own, one that is short, one with headings further down', () => {
+  expect(
+    listedTeams([
+      ['', 'Raízes', 'ana'],
+      ['', '', 'bia'],
+      ['', 'Folhas'],
+      ['Mesa 1'],
+      [],
+      ['Team', '', 'caio'],
+    ]),
+  ).toEqual([
+    { identifier: '', name: 'Raízes', people: ['ana'] },
+    { identifier: '', name: '', people: ['bia'] },
+    { identifier: '', name: 'Folhas', people: [] },
+    { identifier: 'Mesa 1', name: '', people: [] },
+    { identifier: 'Team', name: '', people: ['caio'] },
+  ])
+})
+
+test('the first name that rows of a team have is its own', () => {
+  const rows = [
+    ['1', '', 'ana'],
+    ['1', 'Raízes', 'bia'],
+    ['1', 'Folhas', 'caio'],
+  ]
+  expect(listedTeams(rows)).toEqual([{ identifier: '1', name: 'Raízes', people: ['ana', 'bia', 'caio'] }])
+})
+
+test.each([
+  ['ÁGUA', 'agua'],
+  [' Mesa\u00a01 ', 'mesa\u00a01'],
+  ['São João', 'sao joao'],
+])('%j means the same as %j', (text, key) => expect(listKey(text)).toBe(key))
+
 test.each([
   [['', '', 'ana'], ['identifier-missing']],
+  [['x'.repeat(40), 'y'.repeat(40), 'ana'], []],
+  [['Mesa 1', 'y'.repeat(41), 'ana'], ['too-long']],
+  [['Mesa 1', '', 'ana', 'bia', 'caio', 'davi'], []],
   [['Mesa 9', '', 'ana'], ['identifier-taken']],
   [['x'.repeat(41), '', 'ana'], ['too-long']],
   [['Mesa 1', ''], ['nobody']],

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { Confirmations, confirmationsOf } from './confirmations.ts'
 import { creditedMembers } from './credited.ts'
 import { shownTeamName, type Team } from './team.ts'
-import { confirmedIn, parseTeamEntry, TEAM_ENTRY_MAX, teamIdOf, writeTeamEntry } from './team-entry.ts'
+import {
+  confirmedIn,
+  parseTeamEntry,
+  TEAM_ENTRY_MAX,
+  teamIdOf,
+  teamPlayers,
+  writeTeamEntry,
+} from './team-entry.ts'
 import { type TeamGround, teamMembers } from './team-members.ts'
 import { readTeamName } from './team-name.ts'
 import { foundTeams, isTeamFound, TEAMS_PAGE_COG, TEAMS_SHOWN_WEB } from './team-search.ts'
@@ -40,6 +47,19 @@ describe('who is a team', () => {
     ],
   ])('%s are refused', (_, users, more, refusal) => {
     expect(teamMembers(users, ground(more))).toEqual({ ok: false, refusal })
+  })
+
+  test.each<[string, string[], Partial<TeamGround>]>([
+    ['four people', ['ana', 'bia', 'caio', 'davi'], {}],
+    ['one person, said twice', ['ana', 'ana'], {}],
+    ['others alone, where an organizer makes it', ['bia', 'caio'], { callerId: null }],
+    [
+      'those of the team that is changed',
+      ['ana', 'bia'],
+      { ownTeam: 't1', teamOf: new Map([['bia', 't1']]) },
+    ],
+  ])('%s are a team', (_, users, more) => {
+    expect(teamMembers(users, ground(more))).toEqual({ ok: true, value: [...new Set(users)] })
   })
 
   test('a team that is accepted has at most four, each once, the caller among them, and takes nobody from another team', () => {
@@ -114,6 +134,14 @@ describe('a team’s entry', () => {
     expect(writeTeamEntry(longest).length).toBeLessThanOrEqual(TEAM_ENTRY_MAX)
   })
 
+  test('its players are numbered from one, each by name and username', () => {
+    const members = ['Ana', 'Bia'].map((name) => ({ name, username: name.toLowerCase() }))
+    expect(teamPlayers(members)).toEqual([
+      { id: '1', nome: 'Ana', identificacao: 'ana', ativo: 1 },
+      { id: '2', nome: 'Bia', identificacao: 'bia', ativo: 1 },
+    ])
+  })
+
   test('a bare id is a team of which nobody is known to be present', () => {
     expect(parseTeamEntry('otters')).toEqual(['online', 'otters'])
   })
@@ -154,6 +182,24 @@ describe('searching for a team', () => {
   })
   test.each(['bia', 'ana@acme.example', 'TABLE 07'])('%j does not', (search) => {
     expect(isTeamFound(aTeam(), search)).toBe(false)
+  })
+
+  test('capitals that become two letters are found as they are written', () => {
+    expect(isTeamFound(aTeam({ groupCustomName: 'Straße' }), 'STRASSE')).toBe(false)
+  })
+
+  test.each(['raízes', 'here', '!'])('one without a name of its own is not found by %j', (search) => {
+    expect(isTeamFound(aTeam({ groupCustomName: null }), search)).toBe(false)
+  })
+
+  test('what is not found is on no page', () => {
+    const [otters, herons] = [
+      aTeam({ id: 'o', groupCustomName: 'Otters' }),
+      aTeam({ id: 'h', groupCustomName: 'Herons' }),
+    ]
+    const page = { page: 0, size: 5 }
+    expect(foundTeams([otters, herons], 'heron', page)).toEqual({ teams: [herons], total: 1 })
+    expect(foundTeams([otters, herons], 'badger', page)).toEqual({ teams: [], total: 0 })
   })
 
   test('pages hold each found team once, in order', () => {

@@ -108,6 +108,8 @@ describe('a network that goes while the team is put together', () => {
   test('leaves the team as it was registered, with who confirmed on this device; nobody by being registered alone', () => {
     expect(shown(withoutNetwork(opened, told))).toEqual(['ana+', 'bia-', 'caio-', null])
     expect(shown(withoutNetwork(changed, told))).toEqual(['ana+', 'bia+', 'caio-', null])
+    const again = after(opened, on('disconfirmed', 'bia'), associated('bia'))
+    expect(withoutNetwork(again, told).slots[1]).toMatchObject({ id: 'bia', confirmedBy: 'password' })
     expect(withoutNetwork(changed, told)).toMatchObject({ name: 'Otters', isFirstAccess: false })
   })
 

@@ -29,7 +29,20 @@ describe('whatever the hour of the year', () => {
 })
 
 test('what is no time is none', () => {
-  for (const text of ['', '2026-03-01', '2026-13-01T08:00', 'soon']) expect(momentOf(text, 'UTC')).toBeNull()
+  const none = [
+    '',
+    '2026-03-01',
+    '2026-13-01T08:00',
+    'soon',
+    '+002026-03-01T08:00',
+    '2026-03-01T08:00:00',
+    '2026-03-01T08:00+00:00',
+  ]
+  for (const text of none) expect(momentOf(text, 'UTC')).toBeNull()
+})
+
+test('a year of three digits has a nought before it', () => {
+  expect(wallTimeOf(Date.parse('0987-06-05T04:03:00Z'), 'UTC')).toBe('0987-06-05T04:03')
 })
 
 test('a zone is known or not', () => {
