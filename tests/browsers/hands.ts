@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DrivenBrowser } from './driven-browser.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000 // WebKit without a graphics card, on a machine with other work
 
 /** What stands under the names of a page: the visible elements whose label or text is like a pattern. */
 const NAMED = `(selector, like) => [...document.querySelectorAll(selector)].find((element) =>

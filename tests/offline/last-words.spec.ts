@@ -28,8 +28,8 @@ const LEFT = {
   },
 } as const
 
-/** Says nothing before it is left; then its score and that it is done. */
-const savesWhen = (event: string) => `<!doctype html><title>SCO</title><h1>Saves on ${event}</h1><script>
+/** Says nothing before it is left; then its score and that it is done. Its heading stands once it listens. */
+const savesWhen = (event: string) => `<!doctype html><title>SCO</title><script>
 const api = window.parent.API
 api.LMSInitialize('')
 let isOver = false
@@ -40,16 +40,16 @@ ${event === 'visibilitychange' ? 'document' : 'window'}.addEventListener('${even
   api.LMSSetValue('cmi.core.lesson_status', 'completed')
   api.LMSFinish('')
 })
-</script>`
+</script><h1>Saves on ${event}</h1>`
 
 /** Commits twice in a row; the second waits for its turn while the page is left. */
-const COMMITS = `<!doctype html><title>SCO</title><h1>Commits</h1><button>Commit</button><script>
+const COMMITS = `<!doctype html><title>SCO</title><button>Commit</button><script>
 const api = window.parent.API
 api.LMSInitialize('')
 document.querySelector('button').onclick = () => {
   for (const raw of [10, 70]) { api.LMSSetValue('cmi.core.score.raw', String(raw)); api.LMSCommit('') }
 }
-</script>`
+</script><h1>Commits</h1>`
 
 const course = (id: string): Resource =>
   aWholeResource({ id, type: 'scorm', title: id, maxPoints: 100, data: singleCourse(id) })
@@ -111,7 +111,7 @@ for (const { event, left } of cases)
     await opened(idOf(event, left))
     device.page = await LEFT[left](device)
     await device.page.goto(field.at('/enroll'))
-    await expect.poll(() => pointsOf(idOf(event, left)), { timeout: 20_000 }).toBe(70)
+    await expect.poll(() => pointsOf(idOf(event, left)), { timeout: 60_000 }).toBe(70)
   })
 
 test('a commit that waits for its turn is kept when the tab is loaded anew at once', async () => {
@@ -119,5 +119,5 @@ test('a commit that waits for its turn is kept when the tab is loaded anew at on
   await content.getByRole('button').click()
   await device.page.reload()
   await device.page.goto(field.at('/enroll'))
-  await expect.poll(() => pointsOf('commits'), { timeout: 20_000 }).toBe(70)
+  await expect.poll(() => pointsOf('commits'), { timeout: 60_000 }).toBe(70)
 })
