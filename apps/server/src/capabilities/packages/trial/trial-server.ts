@@ -122,8 +122,10 @@ export async function openTrialServer({ files, entry, version, open }: Served): 
     answer(request, response).catch(() => response.destroy())
   })
   // what would go on over a tunnel is nothing of the package's
-  server.on('connect', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'))
-  server.on('upgrade', (_, socket) => socket.destroy())
+  // a browser that is ended breaks them off, which nobody else listens for
+  const broken = () => undefined
+  server.on('connect', (_, socket) => socket.on('error', broken).end('HTTP/1.1 403 Forbidden\r\n\r\n'))
+  server.on('upgrade', (_, socket) => socket.on('error', broken).destroy())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
