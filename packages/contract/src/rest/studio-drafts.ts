@@ -128,10 +128,10 @@ export const publishDraft = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/drafts/:trailId/publish',
-  does: 'Publishes a revision of a draft as the trail’s next version, for its groups and for players who have not begun; 409 when the draft has moved on.',
+  does: 'Publishes a revision of a draft as the trail’s next version, for its groups and for players who have not begun; 409 when the draft has moved on, or when the trail’s newest version is not `newest` (0 before the first) any more; where that one says the same as the draft, it is answered and there is no other.',
   access: 'editor',
   params: OfTrail,
-  body: z.strictObject({ revision: Revision }),
+  body: z.strictObject({ revision: Revision, newest: z.optional(z.int().check(z.minimum(0))) }),
   answer: z.object({ version: z.int() }),
   refusals: [...OF_MANAGER, 'unknown-trail', 'draft-conflict', 'draft-unready'],
 })

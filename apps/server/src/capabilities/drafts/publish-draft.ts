@@ -4,8 +4,10 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { packagesOf } from '../packages/kept-packages.ts'
 import { recordStudioEvent } from '../studio/studio-events.ts'
-import { publishOwn, type TrailDraft } from '../trails/publish.ts'
+import { preparedDocument, publishOwn, type TrailDraft } from '../trails/publish.ts'
+import { holdVersions, latestTrail } from '../trails/published-trails.ts'
 import { resourceIdsOf } from '../trails/resource-ids.ts'
+import { documentHash } from '../trails/trail-cache.ts'
 import { documentFor, idsOf, packageIds } from './compiled-draft.ts'
 import { heldDraft, type KeptDraft, markPublished } from './sql/drafts.ts'
 
@@ -22,18 +24,33 @@ export async function documentOfDraft(tx: Queries, draft: KeptDraft): Promise<Ou
   return accepted({ document: documentFor(draft, ids, packages), ids })
 }
 
-export type Publishing = { trailId: string; revision: number; by: string }
+/** Whether the newest version of a trail says what a draft makes. */
+const isSaid = ({ version, hash }: Newest, document: TrailDraft): boolean =>
+  documentHash(preparedDocument(document, version)) === hash
+type Newest = NonNullable<Awaited<ReturnType<typeof latestTrail>>>
 
-/** Publishes a draft as it stands at a revision; refused where it has moved on, or where something in it is missing. */
+/** `newest` is the version over which its author looked at it, where they said so. */
+export type Publishing = { trailId: string; revision: number; newest?: number | undefined; by: string }
+
+/** Publishes a draft as it stands at a revision; refused where it or the newest version has moved on, or where something in it is missing. */
 export async function publishDraft(
   tx: Transaction,
-  { trailId, revision, by }: Publishing,
+  { trailId, revision, newest, by }: Publishing,
 ): Promise<Outcome<number>> {
   const draft = await heldDraft(tx, trailId)
   if (!draft) return refuse('unknown-trail')
-  if (draft.revision !== revision) return refuse('draft-conflict', { more: { revision: draft.revision } })
+  const movedOn = refuse('draft-conflict', { more: { revision: draft.revision } })
+  if (draft.revision !== revision) return movedOn
   const made = await documentOfDraft(tx, draft)
   if (!made.ok) return made
+  await holdVersions(tx, trailId)
+  const latest = await latestTrail(tx, trailId)
+  if (latest && newest !== latest.version && isSaid(latest, made.value.document)) {
+    // two published it at once, or the answer to the first of two was lost
+    await markPublished(tx, trailId, made.value.ids)
+    return accepted(latest.version)
+  }
+  if (newest !== undefined && newest !== (latest?.version ?? 0)) return movedOn
   const { version } = await publishOwn(tx, made.value.document)
   await markPublished(tx, trailId, made.value.ids)
   await recordStudioEvent(tx, {

@@ -4,10 +4,12 @@ import {
   besideDraft,
   draftLive,
   openDraft,
+  publishDraft,
   readDraft,
   type StudioDraft,
   sendOperations,
 } from '@vereda/contract/rest/studio-drafts.ts'
+import { draftChanges } from '@vereda/contract/rest/studio-versions.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { draftOf } from '@vereda/domain/draft/draft-of-document.ts'
@@ -135,6 +137,7 @@ test('what is written here and has not landed yet is not taken back by what othe
 
 test('publishing while another writes is asked first', async ({ show, server }) => {
   server.answers(openDraft, draftWith('publishing'))
+  server.answers(draftChanges, { version: 0, changes: [], underWay: 0, notBegun: 0 })
   server.tells(draftLive).change('opened')
   server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
   await show(<Screen />, at('publishing'))
@@ -145,6 +148,28 @@ test('publishing while another writes is asked first', async ({ show, server }) 
   const asked = say('publish.company.title', { names: RUI.name, count: 1 })
   await expect.element(page.getByRole('dialog').getByText(asked)).toBeVisible()
   await expectAccessible()
+})
+
+test('what another published meanwhile is told before anything is published over it', async ({
+  show,
+  server,
+}) => {
+  const over = (version: number) => ({ version, changes: [], underWay: 0, notBegun: 0 })
+  const act = (version: number) => page.getByRole('button', { name: say('publish.act', { version }) })
+  server.answers(openDraft, { ...draftWith('stale'), version: 1 })
+  server.tells(draftLive).change('opened')
+  server.keepsAnswering(besideDraft, nobody)
+  server.answers(draftChanges, over(2))
+  await show(<Screen />, at('stale'))
+  await page.getByRole('button', { name: say('editor.publish'), exact: true }).click()
+  await needMessages('publish')
+  await expect.element(act(3)).toBeVisible()
+  server.refuses(publishDraft, 'draft-conflict')
+  server.answers(draftChanges, over(3))
+  await act(3).click()
+  await expect.element(page.getByText(say('publish.movedOn'))).toBeVisible()
+  await expect.element(act(4)).toBeVisible()
+  expect(server.asked(publishDraft)[0]!.body).toEqual({ revision: 0, newest: 2 })
 })
 
 test('where nobody can be asked, nobody is said to be here', async ({ show, server }) => {

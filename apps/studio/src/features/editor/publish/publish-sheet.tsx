@@ -15,7 +15,7 @@ import type { DraftSession, SessionState } from '../draft-session.ts'
 import { nameOf } from '../editing.ts'
 import { partId } from '../selection.ts'
 import styles from './publish.module.css'
-import { WhatChanges } from './what-changes.tsx'
+import { useWhatChanges, WhatChanges } from './what-changes.tsx'
 
 type MendProps = { draft: Draft; unready: readonly Unready[]; onMend: (id: string) => void }
 
@@ -89,15 +89,21 @@ export function PublishSheet({ session, state, people, onClose, onPublished, onM
   const t = useText()
   const queries = useQueryClient()
   const [fate, setFate] = useState<'asked' | 'busy' | 'failed' | 'moved-on'>('asked')
-  const { draft, version, revision, changes } = state
+  const { draft, revision, changes } = state
   const unready = unreadyOf(draft)
   const counts = useCounts(draft)
   const isUnsent = changes.length > 0
+  const news = useWhatChanges(session.trailId, revision, unready.length === 0 && !isUnsent)
+  const version = news.data?.version ?? state.version
 
   async function publish() {
     setFate('busy')
-    const published = await ask(publishDraft, { params: { trailId: session.trailId }, body: { revision } })
-    if (!published.ok) return setFate(published.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
+    const params = { trailId: session.trailId }
+    const published = await ask(publishDraft, { params, body: { revision, newest: version } })
+    if (!published.ok) {
+      void news.refetch()
+      return setFate(published.refusal.code === 'draft-conflict' ? 'moved-on' : 'failed')
+    }
     session.published(published.value.version)
     void queries.invalidateQueries()
     showToast(t('publish.done', published.value))
@@ -112,7 +118,7 @@ export function PublishSheet({ session, state, people, onClose, onPublished, onM
           <>
             <p>{t('publish.counts', counts)}</p>
             <p>{t(version === 0 ? 'publish.first' : 'publish.next', { version: version + 1 })}</p>
-            {version > 0 && !isUnsent && <WhatChanges trailId={session.trailId} revision={revision} />}
+            {version > 0 && !isUnsent && <WhatChanges data={news.data} error={news.error} />}
             {people.length > 0 && <Company people={people} />}
             {isUnsent && <Note title={t('publish.unsent')}>{t('publish.unsentText')}</Note>}
             {fate === 'failed' && <Note tone="warn" role="alert" title={t('publish.failed')} />}

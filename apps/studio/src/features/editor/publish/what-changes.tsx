@@ -8,15 +8,20 @@ import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import { ChangeList } from '../../../parts/changes/change-list.tsx'
 import { answerOf } from '../../../query/answer-of.ts'
 
-/** What publishing changes since the newest version, in sentences, and for how many it changes nothing. */
-export function WhatChanges({ trailId, revision }: { trailId: string; revision: number }) {
-  const t = useText()
+/** What publishing changes since the newest version, and which that is: somebody else may have published meanwhile. */
+export function useWhatChanges(trailId: string, revision: number, enabled: boolean) {
   const domain = useDomain()?.hostkey
-  const { data, error } = useQuery({
+  return useQuery({
     queryKey: [domain, 'draft changes', trailId, revision],
     queryFn: ({ signal }) => answerOf(ask(draftChanges, { params: { trailId }, signal })),
     staleTime: 0,
+    enabled,
   })
+}
+
+/** The same in sentences, and for how many it changes nothing. */
+export function WhatChanges({ data, error }: Pick<ReturnType<typeof useWhatChanges>, 'data' | 'error'>) {
+  const t = useText()
   if (error) return <Note title={t('publish.changesFailed')} />
   if (!data) return <Skeleton height={80} radius="20px" />
   return (
