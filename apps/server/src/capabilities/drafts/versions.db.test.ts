@@ -46,8 +46,8 @@ async function edit(trailId: string, operations: Operation[]): Promise<number> {
   })
   return sent.revision
 }
-const publish = async (trailId: string, revision: number) =>
-  studio('POST', `drafts/${trailId}/publish`, { revision })
+const publish = async (trailId: string, revision: number, newest?: number) =>
+  studio('POST', `drafts/${trailId}/publish`, { revision, newest })
 const document = (trailId: string, version: number) =>
   one.database.as(acme, async (tx) => (await publishedTrail(tx, trailId, version))!.document)
 const rename = (id: string, title: string): Operation => ({ op: 'set', id, field: 'title', value: title })
@@ -108,6 +108,29 @@ test('of two who restore or publish at once, one does; a version that is no long
   expect(both.map(({ version, error }) => version ?? error).sort()).toEqual([5, 'draft-conflict'])
 })
 
+test('of two who publish the same at once one version comes, and so it stays where the answer was lost', async () => {
+  const revision = await edit('caves', [rename('step:step', 'Down')])
+  const both = await Promise.all([publish('caves', revision), publish('caves', revision)])
+  expect(both).toEqual([{ version: 6 }, { version: 6 }])
+  expect(await publish('caves', revision, 5)).toEqual({ version: 6 })
+  // what is written and taken back leaves nothing to publish
+  const back = await edit('caves', [rename('step:step', 'Deeper'), rename('step:step', 'Down')])
+  expect(await publish('caves', back)).toEqual({ version: 6 })
+  expect((await studio('GET', 'trails/caves/versions')).versions[0].version).toBe(6)
+  const { drafts } = await studio('GET', 'drafts')
+  expect(drafts).toContainEqual(
+    expect.objectContaining({ trailId: 'caves', revision: back, publishedRevision: back }),
+  )
+})
+
+test('whoever looked at what they publish over an older version is told, and nothing is published', async () => {
+  const revision = await edit('caves', [rename('step:step', 'Up again')])
+  expect(await studio('POST', 'trails/caves/versions/1/restore', { newest: 6 })).toEqual({ version: 7 })
+  expect(await publish('caves', revision, 6)).toMatchObject({ error: 'draft-conflict' })
+  expect(await titleFor('ana', 'caves')).toBe('Before')
+  expect(await publish('caves', revision, 7)).toEqual({ version: 8 })
+})
+
 test('a copy says what the trail says, is published beside it under ids of its own, and nobody has it', async () => {
   const id = randomUUID()
   for (let n = 0; n < 2; n++)
@@ -126,6 +149,31 @@ test('a copy says what the trail says, is published beside it under ids of its o
   )
   const across = await ask('other', 'POST', 'studio/drafts/dunes/copy', { id: randomUUID(), title: 'x' })
   expect(across.error).toBe('unknown-trail')
+})
+
+test('of a trail that is played in teams people are told, each once, on the version of their team', async () => {
+  const id = randomUUID()
+  await studio('POST', 'drafts/dunes/copy', { id, title: 'Dunes together' })
+  await publish(id, 0)
+  const given = { trailId: id, takesNewcomers: false, starts: null, ends: null, approvalRating: null }
+  const audience = { who: [{ kind: 'everybody' }], except: [] }
+  const gift = { ...given, id: randomUUID(), audience, teamType: 'event' }
+  const { groupTrailId } = await studio('POST', 'gifts', gift)
+  const team = { id: randomUUID(), identifier: 'Table 1', customName: null, members: ['ana', 'bia'] }
+  await studio('POST', `group-trails/${groupTrailId}/teams`, { teams: [team] })
+  const told = async () => (await studio('GET', `trails/${id}/versions`)).versions
+  expect(await told()).toMatchObject([{ version: 1, people: 3, underWay: 0 }])
+  await one.database.as(acme, (tx) =>
+    tx.rows({ name: 'begin-team', text: 'update player set is_under_way = true where player_id = $1' }, [
+      team.id,
+    ]),
+  )
+  const revision = await edit(id, [{ op: 'set', id: 'trail', field: 'title', value: 'Dunes' }])
+  await publish(id, revision)
+  expect(await told()).toMatchObject([
+    { version: 2, people: 1, underWay: 0 },
+    { version: 1, people: 2, underWay: 2 },
+  ])
 })
 
 test('versions of one trail are no other’s, and a trail or version that there is not is said', async () => {

@@ -2,22 +2,29 @@ import type { StudioVersion } from '@vereda/contract/rest/studio-versions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 const MOST = 200
-const IS_UNDER_WAY =
-  'p.is_under_way and p.conclusion_seen_at is null and p.alternate_conclusion_seen_at is null'
+const IS_UNDER_WAY = (p: string) =>
+  `(${p}.is_under_way and ${p}.conclusion_seen_at is null and ${p}.alternate_conclusion_seen_at is null)`
 // in teams it is the team that plays
 const PLAYS = "p.kind = case when g.team_type is null then 'learner' else 'team' end"
 
+// who is in a team is on the team's version, and half-way as it is; where nobody plays in teams none is looked for
+const OF_TEAM = `select t.version, ${IS_UNDER_WAY('t')} as "isUnderWay" from team_member m
+  join player t on t.domain_id = $1 and t.group_trail_id = g.id and t.player_id = m.team_id
+  where g.team_type is not null and m.domain_id = $1 and m.group_trail_id = g.id and m.account_id = p.player_id and m.left_at is null offset 0`
+
 const LIST = {
   name: 'list-versions',
-  text: `select v.version, v.title, v.published_at as "publishedAt", a.name as author, (e.detail ->> 'restored')::int as restored,
-      c.people, c."underWay"
+  text: `with on_version as (
+      select coalesce(t.version, p.version) as version, count(*) as people, count(*) filter (where coalesce(t."isUnderWay", ${IS_UNDER_WAY('p')})) as "underWay"
+      from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id left join lateral (${OF_TEAM}) t on true
+      where p.domain_id = $1 and g.trail_id = $2 and p.kind = 'learner' group by 1)
+    select v.version, v.title, v.published_at as "publishedAt", a.name as author, (e.detail ->> 'restored')::int as restored,
+      coalesce(c.people, 0) as people, coalesce(c."underWay", 0) as "underWay"
     from (select version, title, published_at from trail_version where domain_id = $1 and trail_id = $2 order by version desc limit $3) v
     left join lateral (select e.account_id, e.detail from studio_event e where e.domain_id = $1 and e.subject = $2
       and e.what in ('draft-published', 'version-restored') and e.detail ->> 'version' = v.version::text order by e.id desc limit 1) e on true
     left join account a on a.domain_id = $1 and a.id = e.account_id
-    cross join lateral (select count(*) as people, count(*) filter (where ${IS_UNDER_WAY}) as "underWay"
-      from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
-      where p.domain_id = $1 and g.trail_id = $2 and p.version = v.version and p.kind in ('learner', 'team')) c
+    left join on_version c using (version)
     order by v.version desc`,
 }
 type Row = Omit<StudioVersion, 'publishedDate'> & { publishedAt: Date }
@@ -30,7 +37,7 @@ export async function versionsOfTrail(tx: Queries, trailId: string): Promise<Stu
 
 const UNDER_WAY = {
   name: 'players-under-way',
-  text: `select count(*) filter (where ${IS_UNDER_WAY}) as "underWay", count(*) filter (where not p.is_under_way) as "notBegun"
+  text: `select count(*) filter (where ${IS_UNDER_WAY('p')}) as "underWay", count(*) filter (where not p.is_under_way) as "notBegun"
     from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
     where p.domain_id = $1 and g.trail_id = $2 and ${PLAYS}`,
 }
