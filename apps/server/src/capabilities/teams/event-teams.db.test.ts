@@ -260,3 +260,12 @@ test('managers alone make teams, of events alone, and nobody does in another dom
     expect((await boss('POST', at('', other), teams, 'escola')).error).toBe('no-teams')
   }
 })
+
+test('who was erased is nobody’s to put into a team, and is not counted', async () => {
+  await put(team('1', ['ana', 'eva']))
+  for (const who of ['eva', 'fabio']) await boss('POST', `studio/person/${who}/erase`)
+  expect(await boss('GET', at())).toMatchObject({ people: 4, withoutTeam: 3 })
+  const found = await boss('GET', `studio/group-trails/${event}/team-people`)
+  expect(found).toMatchObject({ total: 4 })
+  expect(found.people.map(({ id }: { id: string }) => id)).toEqual(['bia', 'caio', 'davi', 'ana'])
+})

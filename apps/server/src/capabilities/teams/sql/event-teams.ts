@@ -70,12 +70,18 @@ export type EventTrail = { teamType: 'event' | 'default' | null; title: string }
 export const eventTrail = async (tx: Queries, groupTrailId: string): Promise<EventTrail | undefined> =>
   (await tx.rows<EventTrail>(EVENT, [tx.domainId, groupTrailId]))[0]
 
+const HAS_TRAIL = (account: string) =>
+  `exists (select from player p where ${PLAYER} and p.kind = 'learner' and p.player_id = ${account} offset 0)`
+const IN_TEAM = (account: string) =>
+  `exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = ${account} and m.left_at is null offset 0)`
 const EVENT_COUNTS = {
   name: 'people-of-event',
-  // who is in a team is in one alone: the rest is counted by who is left
-  text: `select c.people, c.people - (select count(*) from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.left_at is null
-        and exists (select from player p where ${PLAYER} and p.kind = 'learner' and p.player_id = m.account_id offset 0)) as "withoutTeam"
-    from (select coalesce((select c.players from player_count c where c.domain_id = $1 and c.group_trail_id = $2 and c.kind = 'learner'), 0) as people) c`,
+  // who is in a team is in one alone: the rest is counted by who is left; who was erased is nobody to be put into one
+  text: `select c.people - e.people as people, c.people - e."withoutTeam" - (select count(*) from team_member m
+        where m.domain_id = $1 and m.group_trail_id = $2 and m.left_at is null and ${HAS_TRAIL('m.account_id')}) as "withoutTeam"
+    from (select coalesce((select c.players from player_count c where c.domain_id = $1 and c.group_trail_id = $2 and c.kind = 'learner'), 0) as people) c,
+      (select count(*) as people, count(*) filter (where not ${IN_TEAM('a.id')}) as "withoutTeam"
+        from account a where a.domain_id = $1 and a.erased_at is not null and ${HAS_TRAIL('a.id')}) e`,
 }
 
 /** How many have an event's trail, and how many of them are in no team. */
@@ -88,7 +94,7 @@ const PEOPLE = {
     from player p join account a on a.domain_id = $1 and a.id = p.player_id
     left join team_member m on m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null
     left join team t on t.domain_id = $1 and t.id = m.team_id
-    where ${PLAYER} and p.kind = 'learner' and ($3 = '' or strpos(a.sort_name, folded($3)) > 0 or strpos(folded(a.username), folded($3)) > 0)
+    where ${PLAYER} and p.kind = 'learner' and a.erased_at is null and ($3 = '' or strpos(a.sort_name, folded($3)) > 0 or strpos(folded(a.username), folded($3)) > 0)
     order by t.id is not null, a.sort_name, a.id limit $4`,
 }
 
@@ -109,8 +115,7 @@ const BY = ['username', 'email_key'].flatMap((column) => [`a.${column} = t.key`,
 const NAMED = {
   name: 'people-named-in-list',
   text: `select n.text, n.id, n.name,
-      exists (select from player p where ${PLAYER} and p.player_id = n.id and p.kind = 'learner' offset 0) as "isInTrail",
-      exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = n.id and m.left_at is null offset 0) as "isInTeam"
+      ${HAS_TRAIL('n.id')} as "isInTrail", ${IN_TEAM('n.id')} as "isInTeam"
     from (${[...BY, 'a.sort_name = t.key'].map(BY_TEXT).join(' union ')}) n order by n.id`,
 }
 export type NamedRow = { text: string; id: string; name: string; isInTrail: boolean; isInTeam: boolean }
