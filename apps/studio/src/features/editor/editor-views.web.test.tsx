@@ -32,7 +32,7 @@ const title = page.getByLabelText('Title', { exact: true })
 beforeEach<{ server: ServerDouble }>(async ({ server }) => {
   await page.viewport(390, 844)
   beginSession(ANA_SIGNED_IN)
-  server.answers(openDraft, DRAFT)
+  server.keepsAnswering(openDraft, DRAFT)
 })
 
 test('a phone shows the outline first; what is pressed in it is seen, and its properties lie one press further', async ({
@@ -66,4 +66,26 @@ test('an address that names a part opens it; a wide window shows all there is at
   await page.viewport(1280, 900)
   for (const part of [outline, stage, title]) await expect.element(part).toBeVisible()
   await expect.element(view('stage')).not.toBeInTheDocument()
+})
+
+test('on a phone all that the editor of a published trail has to press stands beside the name and in one row below', async ({
+  show,
+  server,
+}) => {
+  beginSession({ ...ANA_SIGNED_IN, permissions: ['MANAGER'] })
+  server.answers(openDraft, { ...DRAFT, version: 2 })
+  await show(screen, { group: 'editor', at: AT })
+  const act = (role: 'link' | 'button', words: string) =>
+    page.getByRole(role, { name: say(words as 'editor.give'), exact: true })
+  const row = [
+    act('button', 'editor.undo'),
+    act('link', 'editor.preview'),
+    act('link', 'editor.versions'),
+    act('link', 'editor.give'),
+    act('button', 'editor.publish'),
+  ]
+  for (const one of row) await expect.element(one).toBeVisible()
+  const tops = row.map((one) => Math.round(one.element().getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(2)
+  await expectAccessible()
 })

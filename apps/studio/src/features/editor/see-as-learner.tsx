@@ -4,6 +4,7 @@ import { previewId } from '@vereda/domain/draft/preview-id.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Eye } from 'lucide-react'
+import styles from './top-bar.module.css'
 
 /** Opens the draft as a learner would see it, beside the editor: nothing that is played there counts. It is as new as what was saved. */
 export function SeeAsLearner({ trailId, isSaved }: { trailId: string; isSaved: boolean }) {
@@ -11,7 +12,7 @@ export function SeeAsLearner({ trailId, isSaved }: { trailId: string; isSaved: b
   const words = (
     <>
       <Eye size={18} />
-      {t('editor.preview')}
+      <span className={styles.words}>{t('editor.preview')}</span>
     </>
   )
   if (!isSaved)
