@@ -1,19 +1,17 @@
 import type { StudioGroup } from '@vereda/contract/rest/studio-giving.ts'
 import type { AudiencePart } from '@vereda/domain/audience/audience.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { peopleCounted } from '../people-counted.ts'
 
 const MOST = 500 // of each kind
 
-// how many there are of each is kept (migration 548)
-const PEOPLE = (kind: string, value: string) =>
-  `coalesce((select c.people from people_count c where c.domain_id = $1 and c.kind = '${kind}' and c.value = ${value}), 0) as people`
 const MADE = {
   name: 'groups-made',
-  text: `select g.id, g.name, ${PEOPLE('group', 'g.id')} from people_group g where g.domain_id = $1 order by lower(g.name), g.id limit $2`,
+  text: `select g.id, g.name, ${peopleCounted('group', 'g.id')} from people_group g where g.domain_id = $1 order by lower(g.name), g.id limit $2`,
 }
 const JOURNEYS = {
   name: 'groups-of-journeys',
-  text: `select j.id, j.name, ${PEOPLE('journey', 'j.id')} from journey j where j.domain_id = $1 order by j.position, j.id limit $2`,
+  text: `select j.id, j.name, ${peopleCounted('journey', 'j.id')} from journey j where j.domain_id = $1 order by j.position, j.id limit $2`,
 }
 const UNITS = {
   name: 'groups-of-units',

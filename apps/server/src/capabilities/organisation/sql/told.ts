@@ -7,6 +7,7 @@ import {
 } from '@vereda/contract/rest/studio-organisation.ts'
 import { peopleOfUnits } from '@vereda/domain/organisation/unit-tree.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { peopleCounted } from '../../enrolment/people-counted.ts'
 
 const UNITS = {
   name: 'units',
@@ -17,8 +18,6 @@ const PEOPLE_OF_UNITS = {
   name: 'people-of-units',
   text: `select array(select jsonb_array_elements_text(value::jsonb)) as path, people from people_count where domain_id = $1 and kind = 'place'`,
 }
-const PEOPLE = (kind: string, value: string) =>
-  `coalesce((select c.people from people_count c where c.domain_id = $1 and c.kind = '${kind}' and c.value = ${value}), 0) as people`
 const JOBS = {
   name: 'jobs-with-people',
   text: `with had as (select value as name, people from people_count where domain_id = $1 and kind = 'job'),
@@ -28,12 +27,12 @@ const JOBS = {
 }
 const SCHOOLS = {
   name: 'schools-with-people',
-  text: `select s.id, s.name, s.state, s.city_id as "cityId", s.city, ${PEOPLE('school', 's.id')}
+  text: `select s.id, s.name, s.state, s.city_id as "cityId", s.city, ${peopleCounted('school', 's.id')}
     from school s where s.domain_id = $1 order by s.name, s.id limit $2`,
 }
 const CLASSES = {
   name: 'classes-with-people',
-  text: `select j.id, j.name, j.school_id as "schoolId", ${PEOPLE('journey', 'j.id')}
+  text: `select j.id, j.name, j.school_id as "schoolId", ${peopleCounted('journey', 'j.id')}
     from journey j where j.domain_id = $1 and j.school_id is not null order by j.position, j.id limit $2`,
 }
 
