@@ -2,9 +2,9 @@ import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Archived, readArchive } from '../platform/archive/read-archive.ts'
 import { keptPath } from '../platform/files/local-paths.ts'
-import { PlainError } from '../platform/plain-error.ts'
+import { PlainError, systemCode } from '../platform/plain-error.ts'
 import { openHome } from '../platform/postgres/home.ts'
-import { writableFolder } from '../platform/writable-folder.ts'
+import { folderRefusal, writableFolder } from '../platform/writable-folder.ts'
 import { BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
 import { type EmbeddedInstallation, embeddedDirectory } from './write-backup.ts'
 
@@ -74,6 +74,6 @@ export async function restoreBackup(installation: EmbeddedInstallation, file: st
     await Promise.all(
       ['postgres', 'files'].map((name) => rm(join(data, name), { recursive: true, force: true })),
     )
-    throw fault
+    throw fault instanceof PlainError || !systemCode(fault) ? fault : folderRefusal(data, fault)
   }
 }

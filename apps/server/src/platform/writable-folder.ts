@@ -12,7 +12,8 @@ function userName(): string {
   }
 }
 
-function refusal(directory: string, fault: unknown): PlainError {
+/** What a folder refuses, in words that tell what to do. */
+export function folderRefusal(directory: string, fault: unknown): PlainError {
   const choice = 'or choose another folder with VEREDA_DATA'
   const code = systemCode(fault)
   if (code === 'EACCES' || code === 'EPERM') {
@@ -23,7 +24,7 @@ function refusal(directory: string, fault: unknown): PlainError {
     const problem = `The data folder ${directory} lies on a disk that is read-only.`
     return new PlainError(`${problem} Make the disk writable, ${choice}.`, { cause: fault })
   }
-  if (code === 'ENOSPC') {
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
     const problem = `The disk of the data folder ${directory} is full.`
     return new PlainError(`${problem} Free some space, ${choice}.`, { cause: fault })
   }
@@ -58,6 +59,6 @@ export async function writableFolder(directory: string): Promise<string> {
     await access(directory, constants.W_OK | constants.X_OK)
     return await realpath(directory)
   } catch (fault) {
-    throw refusal(directory, fault)
+    throw folderRefusal(directory, fault)
   }
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { PlainError } from '../plain-error.ts'
+import { PlainError, systemCode } from '../plain-error.ts'
 
 /** A file or a folder in an archive; names never lead out of where they are unpacked. */
 export type Archived = {
@@ -15,6 +15,14 @@ export type Archived = {
 
 const damaged = (path: string, cause?: unknown) =>
   new PlainError(`${path} is damaged or no backup of Vereda: use another copy of it.`, { cause })
+
+function notOpened(path: string, fault: unknown): PlainError {
+  if (systemCode(fault) === 'ENOENT')
+    return new PlainError(`There is no file ${path}. Name the backup's file.`, { cause: fault })
+  if (systemCode(fault) === 'EACCES')
+    return new PlainError(`This user may not read ${path}. Give it the right to.`, { cause: fault })
+  return damaged(path, fault)
+}
 
 async function* checked(zip: ZipFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
   let checksum = 0
@@ -38,7 +46,7 @@ async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<string>
 /** What an archive of ours holds, in its order. A file that is cut off, damaged or none is a PlainError. */
 export async function* readArchive(path: string): AsyncGenerator<Archived> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((cause: unknown) => {
-    throw damaged(path, cause)
+    throw notOpened(path, cause)
   })
   try {
     for await (const entry of zip.eachEntry()) {

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { access, open, rename, rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { dirname } from 'node:path'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { PlainError, systemCode } from '../plain-error.ts'
@@ -18,27 +19,36 @@ export type Archive = {
   file(name: string, path: string): Promise<void>
 }
 
-async function addStream(zip: ZipFile, name: string, stream: Readable, size: number): Promise<void> {
+async function addStream(
+  zip: ZipFile,
+  name: string,
+  stream: Readable,
+  size: number,
+  broken?: AbortSignal,
+): Promise<void> {
+  // nobody reads a zip that can't be written, so that its stream would wait for ever
+  if (broken) addAbortSignal(broken, stream)
   const forceZip64Format = size > ZIP64_FROM
   zip.addReadStream(stream, name, { mode: FILE_MODE, compressionLevel: 1, forceZip64Format })
   await finished(stream, { writable: false })
 }
 
-async function addFile(zip: ZipFile, name: string, path: string): Promise<void> {
+async function addFile(zip: ZipFile, name: string, path: string, broken?: AbortSignal): Promise<void> {
   const handle = await open(path).catch((fault: unknown) => {
     if (systemCode(fault) === 'ENOENT') return null
     throw fault
   })
   if (!handle) return
   const { size } = await handle.stat()
-  await addStream(zip, name, handle.createReadStream(), size)
+  await addStream(zip, name, handle.createReadStream(), size, broken)
 }
 
-export const archiveOf = (zip: ZipFile): Archive => ({
+/** An archive over a zip; what is added once `broken` is aborted fails at once. */
+export const archiveOf = (zip: ZipFile, broken?: AbortSignal): Archive => ({
   folder: (name) => zip.addEmptyDirectory(name),
   bytes: (name, content) => zip.addBuffer(Buffer.from(content), name, { mode: FILE_MODE }),
-  stream: (name, stream, size) => addStream(zip, name, stream, size),
-  file: (name, path) => addFile(zip, name, path),
+  stream: (name, stream, size) => addStream(zip, name, stream, size, broken),
+  file: (name, path) => addFile(zip, name, path, broken),
 })
 
 async function isThere(path: string): Promise<boolean> {
@@ -46,6 +56,33 @@ async function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** What kept an archive from being written, in words that tell what to do. */
+function notWritten(path: string, fault: unknown): unknown {
+  switch (systemCode(fault)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new PlainError(
+        `There is no room for ${path}. Free some space there, or name a file on another disk.`,
+        { cause: fault },
+      )
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new PlainError(
+        `There is no folder ${dirname(path)}. Make it, or name a file in another folder.`,
+        { cause: fault },
+      )
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new PlainError(
+        `This user may not write in ${dirname(path)}. Name a file in a folder where it may.`,
+        { cause: fault },
+      )
+    default:
+      return fault
+  }
 }
 
 /** Writes an archive beside its place and moves it there when it is whole; only its owner may read it. */
@@ -57,14 +94,16 @@ export async function writeArchive(path: string, fill: (archive: Archive) => Pro
     zip.outputStream,
     createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
   )
+  const broken = new AbortController()
+  written.catch((fault: unknown) => broken.abort(notWritten(path, fault)))
   try {
-    // whichever fails first: what is read, or where it is written
-    await Promise.race([fill(archiveOf(zip)), written])
+    // where writing fails filling ends too, so that whatever it holds is let go
+    await fill(archiveOf(zip, broken.signal))
     zip.end()
     await written
     await rename(unfinished, path)
   } catch (fault) {
     await rm(unfinished, { force: true })
-    throw fault
+    throw broken.signal.aborted ? broken.signal.reason : fault
   }
 }

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeArchive } from './write-archive.ts'
+
+const MUCH = 1024 * 1024 // bytes; more than a zip keeps while nobody reads it
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'vereda-archive-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+test('an archive that can’t be written ends in a sentence, and whatever filled it lets go', async () => {
+  let hasLetGo = false
+  const path = join(dir, 'nowhere', 'one.zip')
+  const writing = writeArchive(path, async (archive) => {
+    try {
+      for (const name of ['first', 'second'])
+        await archive.stream(name, Readable.from([Buffer.alloc(MUCH)]), MUCH)
+    } finally {
+      hasLetGo = true
+    }
+  })
+  await expect(writing).rejects.toThrow(`There is no folder ${join(dir, 'nowhere')}.`)
+  expect(hasLetGo).toBe(true)
+})
+
+test('what fails to be read is told as it is, and nothing is left', async () => {
+  const folder = join(dir, 'folder')
+  await mkdir(folder)
+  const writing = writeArchive(join(dir, 'two.zip'), (archive) => archive.file('folder', folder))
+  await expect(writing).rejects.toThrow('EISDIR')
+  expect(await readdir(dir)).toEqual(['folder'])
+})
