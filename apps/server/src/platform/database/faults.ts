@@ -27,6 +27,8 @@ const CONFLICTS = new Set(['40001', '40P01'])
 const DOUBLED = '23505'
 /** No lock, no end of a statement and no idle transaction is waited for any longer. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03'])
+/** The server has no room: its disk is full, its memory is, a limit that it was given is reached. It rolled back, and goes on once there is some. */
+const NO_ROOM = new Set(['53000', '53100', '53200', '53400'])
 /** Shut down, crashed, coming up, read-only since another server leads, no connection left. */
 const GOING_AWAY = new Set(['57P01', '57P02', '57P03', '25006', '53300'])
 const SYSTEM = new Set([
@@ -50,6 +52,9 @@ export const isDoubled = (fault: unknown): boolean =>
 
 export const isWaitedTooLong = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && WAITED_TOO_LONG.has(codeOf(fault))
+
+export const hasNoRoom = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError && NO_ROOM.has(codeOf(fault))
 
 /** Whether a connection can't be had just now: one that could never be had (a wrong password) is another fault. */
 export const isNotThereNow = (fault: unknown): boolean => {

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConnectionFault, DatabaseUnavailable, isConflict, isDoubled, isWaitedTooLong } from './faults.ts'
+import {
+  ConnectionFault,
+  DatabaseUnavailable,
+  hasNoRoom,
+  isConflict,
+  isDoubled,
+  isWaitedTooLong,
+} from './faults.ts'
 
 const CONFLICTS_MOST = 5
 const AWAY_MOST_MS = 2_000
@@ -20,7 +27,7 @@ export async function retried<T>(
     try {
       return await work()
     } catch (fault) {
-      if (isWaitedTooLong(fault)) throw new DatabaseUnavailable(fault)
+      if (isWaitedTooLong(fault) || hasNoRoom(fault)) throw new DatabaseUnavailable(fault)
       // what is found by its key finds the other's row the second time
       if (isConflict(fault) || (isRepeatable && isDoubled(fault))) {
         if (++conflicts > CONFLICTS_MOST) throw new DatabaseUnavailable(fault)

@@ -181,3 +181,22 @@ test('a listener whose connection only looks healthy is told that it is lost', a
   await listening.close()
   await proxy.close()
 }, 30_000)
+
+test.each(['53100', '53200'])(
+  'a server without room (%s) rolls back and is to be asked again',
+  async (code) => {
+    const full = {
+      name: `full-${code}`,
+      text: `do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`,
+    }
+    const adding = database.atomically(acme, async (tx) => {
+      await tx.rows(ADD, [acme, `full-${code}`])
+      return tx.rows(full)
+    })
+    await expect(adding).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(await jobs(`full-${code}`)).toBe(0)
+    await expect(database.as(acme, (statements) => statements.rows(full))).rejects.toBeInstanceOf(
+      DatabaseUnavailable,
+    )
+  },
+)
