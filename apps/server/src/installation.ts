@@ -47,23 +47,36 @@ async function openPostgres({ database, dataDirectory }: Environment, onTrouble:
   return { owner, node, stop: async () => undefined }
 }
 
+function unreachable(variable: string, cause: unknown): PlainError {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new PlainError(
+    `The database can't be reached (${why}). Check ${variable} and that PostgreSQL runs there, or leave DATABASE_URL out to use the embedded one.`,
+    { cause },
+  )
+}
+
+// an address that the driver can't read is told like one at which nobody is
+function clientOf(config: pg.ClientConfig, variable: string): pg.Client {
+  try {
+    return new pg.Client(config)
+  } catch (cause) {
+    throw unreachable(variable, cause)
+  }
+}
+
 /** Asks over one connection, so that a database that can't be reached is told in plain words before anything else happens. */
 async function knock<T>(
   config: pg.ClientConfig,
   variable: string,
   ask: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000 })
+  const client = clientOf({ ...config, connectionTimeoutMillis: 10_000 }, variable)
   client.on('error', () => undefined) // whoever waits for it is told
   try {
     await client.connect()
     return await ask(client)
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new PlainError(
-      `The database can't be reached (${why}). Check ${variable} and that PostgreSQL runs there, or leave DATABASE_URL out to use the embedded one.`,
-      { cause },
-    )
+    throw unreachable(variable, cause)
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -80,7 +93,7 @@ const ownerWho = (given: pg.ClientConfig): Promise<pg.ClientConfig | null> =>
 
 /** Brings the database up to date as its owner, with what its nodes need: roles, secrets, the jobs' schema. */
 async function bringUp(owner: pg.ClientConfig, node: pg.ClientConfig): Promise<void> {
-  const nodeRole = new pg.Client(node).user ?? NODE_ROLE
+  const nodeRole = clientOf(node, 'DATABASE_URL').user ?? NODE_ROLE
   await reach(owner, 'DATABASE_OWNER_URL')
   await migrate(owner, nodeRole)
   await makeSecrets(owner)

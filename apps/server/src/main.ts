@@ -1,13 +1,12 @@
 import { pino } from 'pino'
+import { requireBuilt } from './built-apps.ts'
 import { seedDemo } from './capabilities/demo/seeding/seed-demo.ts'
 import { firstManager } from './first-manager.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
-import { PlainError } from './platform/plain-error.ts'
 import { serve } from './serve.ts'
+import { toldFault } from './told-fault.ts'
 import { welcome } from './welcome.ts'
-
-const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
 
 const ONE_LOGIN = `DATABASE_URL signs in as the owner of the database. Domains are kept apart all the same, but whoever takes this program
 over has the whole database. Better: the owner's address as DATABASE_OWNER_URL, for vereda migrate, domain and seed alone, and in
@@ -42,6 +41,8 @@ async function fill({ hasDemo, publicUrl }: Environment, installation: Installat
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
+  await requireBuilt()
+  const log = pino({ level: environment.logLevel })
   const { noticeMs, runMs } = environment.drain
   const installation = await openInstallation(environment, (fault) =>
     log.error({ err: fault }, 'the database is in trouble'),
@@ -61,6 +62,6 @@ process.on('SIGINT', () => end('at once'))
 process.on('SIGTERM', () => end('noticed'))
 start().catch((fault) => {
   if (endingSince !== undefined) return
-  process.stderr.write(fault instanceof PlainError ? `${fault.message}\n` : `${fault?.stack ?? fault}\n`)
+  process.stderr.write(`${toldFault(fault)}\n`)
   process.exit(1)
 })

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { build } from './app.ts'
 import { openBackground } from './background.ts'
+import { BUILT } from './built-apps.ts'
 import type { Services } from './calls/services.ts'
 import { appSecurityHeaders, assetSecurityHeaders } from './capabilities/content/host/app-security-headers.ts'
 import { answerFrameworkError } from './capabilities/content/host/bare-answers.ts'
@@ -17,9 +17,6 @@ import { hostsOf } from './platform/hosts.ts'
 import { outboundOf } from './platform/http/outbound.ts'
 import { PlainError, systemCode } from './platform/plain-error.ts'
 
-const APPS = join(import.meta.dirname, '../..')
-const PLAYER_DIRECTORY = join(APPS, 'player/dist')
-
 /** What answers on the content hosts: the player's own pages, and files under a ticket. */
 async function contentHosts(services: Services, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const secret = await secretOf(services.database, 'content-ticket')
@@ -30,7 +27,7 @@ async function contentHosts(services: Services, log: FastifyBaseLogger): Promise
   })
   await app.register(
     contentHost({
-      playerDirectory: PLAYER_DIRECTORY,
+      playerDirectory: BUILT.player,
       appFor: async ({ headers }) => {
         const host = services.hosts.read(headers.host)
         const domain = host.kind === 'content' ? await services.directory.find(host.hostkey) : undefined
@@ -105,13 +102,13 @@ export async function serve(
     log,
     contentHost: await contentHosts(services, log),
     apps: {
-      web: join(APPS, 'web/dist'),
-      studio: join(APPS, 'studio/dist'),
+      web: BUILT.web,
+      studio: BUILT.studio,
       security: (framedBy, styles, frames) =>
         appSecurityHeaders(services.hosts.contentPattern, framedBy, styles, frames),
       assetSecurity: assetSecurityHeaders(),
     },
-    playerDirectory: PLAYER_DIRECTORY,
+    playerDirectory: BUILT.player,
     trustedProxies: environment.trustedProxies,
     operatorToken: environment.operatorToken,
   })

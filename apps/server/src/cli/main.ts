@@ -1,4 +1,4 @@
-import { PlainError } from '../platform/plain-error.ts'
+import { toldFault } from '../told-fault.ts'
 import { COMMANDS, usage } from './commands.ts'
 
 const [name = 'help', ...words] = process.argv.slice(2)
@@ -11,6 +11,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((fault) => {
-  process.stderr.write(fault instanceof PlainError ? `${fault.message}\n` : `${fault?.stack ?? fault}\n`)
+  process.stderr.write(`${toldFault(fault)}\n`)
   process.exitCode = 1
 })

@@ -18,3 +18,23 @@ test.each([
 test('a demo that is neither wanted nor not is asked about', () => {
   expect(() => readEnvironment({ VEREDA_DEMO: 'yes' })).toThrow('VEREDA_DEMO is true or false.')
 })
+
+test.each([
+  [{ PORT: '0' }, 'PORT is not a port number'],
+  [{ PORT: '65536' }, 'PORT is not a port number'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of'],
+  [{ TRUSTED_PROXIES: '999.1.1.1' }, 'TRUSTED_PROXIES is not a list'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is not a list'],
+  [{ TRUSTED_PROXIES: 'fd00::/129' }, 'TRUSTED_PROXIES is not a list'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, 'TRUSTED_PROXIES is not a list'],
+])('%j can’t be right and ends the start in a sentence', (variables, words) => {
+  expect(() => readEnvironment(variables)).toThrow(words)
+})
+
+test('what can be right is taken, and a variable that is empty is as one that is not there', () => {
+  const proxies = '10.0.0.0/8, ::1,fd00::/8,127.0.0.1,192.168.0.0/255.255.0.0'
+  const read = readEnvironment({ PORT: '65535', LOG_LEVEL: 'silent', TRUSTED_PROXIES: proxies })
+  expect(read).toMatchObject({ port: 65_535, logLevel: 'silent' })
+  expect(read.trustedProxies).toEqual(proxies.split(/, */))
+  expect(readEnvironment({ LOG_LEVEL: '' }).logLevel).toBe('warn')
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { CategorySwitch } from './category-switch.ts'
@@ -8,6 +9,10 @@ import { type PublishedApps, VERSION } from './published-apps.ts'
 
 /** How nodes sign in to the operator's PostgreSQL, and how its owner does; without an owner's address nothing is made or migrated. */
 export type DatabaseUrls = { node: string; owner: string | null }
+
+/** What is logged: this and whatever weighs more. */
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** By which browser packages are tried, and whether it may run without its own sandbox; null: the one that is installed. */
 export type TrialSettings = { browser: string | null; mode: 'sandboxed' | 'unsandboxed' | 'off' }
@@ -40,6 +45,7 @@ export type Environment = {
   trial: TrialSettings
   categories: CategorySwitch
   apps: PublishedApps
+  logLevel: LogLevel
   /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
   drain: DrainTimes
 }
@@ -47,8 +53,8 @@ export type Environment = {
 const NetworkList = z
   .string()
   .check(
-    z.regex(
-      /^[0-9a-fA-F.:/]+(, *[0-9a-fA-F.:/]+)*$/,
+    z.refine(
+      (text) => text.split(/, */).every(isNetwork),
       'TRUSTED_PROXIES is not a list of addresses or networks like 10.0.0.0/8,127.0.0.1.',
     ),
   )
@@ -76,7 +82,7 @@ const DatabaseUrl = (name: string) =>
 const Variables = z.object({
   HOST: z.optional(z.string()),
   PORT: z.optional(
-    z.string().check(z.regex(/^\d{1,5}$/, 'PORT is not a port number: give one from 1 to 65535.')),
+    z.string().check(z.refine(isPort, 'PORT is not a port number: give one from 1 to 65535.')),
   ),
   VEREDA_DATA: z.optional(z.string()),
   DATABASE_URL: DatabaseUrl('DATABASE_URL'),
@@ -119,6 +125,7 @@ const Variables = z.object({
   ),
   CPF_DISABLE_REQUIRED: trueOrFalse('CPF_DISABLE_REQUIRED'),
   VEREDA_DEMO: trueOrFalse('VEREDA_DEMO'),
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.`)),
   LIST_DOMAINS: trueOrFalse('LIST_DOMAINS'),
   OUTBOUND_PRIVATE: trueOrFalse('OUTBOUND_PRIVATE'),
   VEREDA_CHROMIUM: z.optional(z.string()),
@@ -144,6 +151,16 @@ const Variables = z.object({
   DRAIN_NOTICE_SECONDS: Seconds('DRAIN_NOTICE_SECONDS'),
   DRAIN_SECONDS: Seconds('DRAIN_SECONDS'),
 })
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (bits === undefined || (version === 4 && isIP(bits) === 4)) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
 
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text)
@@ -205,6 +222,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     trial: { browser: parsed.data.VEREDA_CHROMIUM ?? null, mode: parsed.data.PACKAGE_TRIAL ?? 'sandboxed' },
     categories: categorySwitch(parsed.data.CATEGORIES, parsed.data.CATEGORY_LABEL),
     apps: publishedApps(parsed.data),
+    logLevel: parsed.data.LOG_LEVEL ?? 'warn',
     drain: {
       noticeMs: Number(parsed.data.DRAIN_NOTICE_SECONDS ?? 5) * 1_000,
       runMs: Number(parsed.data.DRAIN_SECONDS ?? 25) * 1_000,

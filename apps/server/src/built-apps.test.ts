@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { requireBuilt } from './built-apps.ts'
+
+test('an app that is not built is told in a sentence, with what builds it', async () => {
+  await requireBuilt([import.meta.dirname])
+  await expect(requireBuilt([import.meta.dirname, `${import.meta.dirname}/nowhere`])).rejects.toThrow(
+    'nowhere is missing. npm start builds them.',
+  )
+})

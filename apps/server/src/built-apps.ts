@@ -1,0 +1,22 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PlainError } from './platform/plain-error.ts'
+
+const APPS = join(import.meta.dirname, '../..')
+
+/** Where the apps that a node serves lie once they are built. */
+export const BUILT = {
+  web: join(APPS, 'web/dist'),
+  studio: join(APPS, 'studio/dist'),
+  player: join(APPS, 'player/dist'),
+} as const
+
+/** Throws where an app is not built: whoever starts the node is told how it comes to be, before anything is opened. */
+export async function requireBuilt(folders: readonly string[] = Object.values(BUILT)): Promise<void> {
+  for (const folder of folders)
+    await access(folder).catch((cause: unknown) => {
+      throw new PlainError(`The apps are not built yet: ${folder} is missing. npm start builds them.`, {
+        cause,
+      })
+    })
+}
