@@ -152,7 +152,9 @@ const Variables = z.object({
   DRAIN_SECONDS: Seconds('DRAIN_SECONDS'),
 })
 
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+}
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')

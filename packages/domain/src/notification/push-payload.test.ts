@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPushPayload } from './push-payload.ts'
+import { isPushEndpoint, readPushPayload } from './push-payload.ts'
 
 const payload = { title: 'Soil is open to you', tag: 'n1', path: '/trail/soil' }
 
@@ -18,3 +18,33 @@ test.each([
   [{ ...payload, path: '/\\elsewhere.example/' }],
   [{ ...payload, path: 'javascript:alert(1)' }],
 ])('%j is nothing of ours', (given) => expect(readPushPayload(given)).toBeNull())
+
+const LONGEST = `https://push.example.org/${'x'.repeat(1_024 - 'https://push.example.org/'.length)}`
+
+test.each([
+  'https://push.example.org/x',
+  'https://push.example.org./x',
+  'https://push.example.org:443/x',
+  'https://local.example.org/x',
+  LONGEST,
+])('%s may be sent to', (address) => expect(isPushEndpoint(address)).toBe(true))
+
+test.each([
+  'no address',
+  'http://push.example.org/x',
+  'https://push.example.org:8443/x',
+  'https://user@push.example.org/x',
+  'https://:word@push.example.org/x',
+  'https://localhost/x',
+  'https://localhost./x',
+  'https://push.localhost/x',
+  'https://db.internal./x',
+  'https://printer.local/x',
+  'https://push.test/x',
+  'https://127.0.0.1/x',
+  'https://127.0.0.1./x',
+  'https://2130706433/x',
+  'https://[::1]/x',
+  'https://[::ffff:127.0.0.1]/x',
+  `${LONGEST}x`,
+])('%s may not', (address) => expect(isPushEndpoint(address)).toBe(false))

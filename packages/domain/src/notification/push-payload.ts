@@ -18,9 +18,7 @@ export function isPushEndpoint(text: string): boolean {
   const url = text.length <= ENDPOINT_MAX ? URL.parse(text) : null
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     return false
-  return (
-    url.hostname.includes('.') &&
-    !isNumeric(url.hostname) &&
-    !/\.(local|localhost|internal|test)$/.test(url.hostname)
-  )
+  // a name that ends with a dot is the same name
+  const host = url.hostname.replace(/\.$/, '')
+  return host.includes('.') && !isNumeric(host) && !/\.(local|localhost|internal|test)$/.test(host)
 }
