@@ -5,7 +5,7 @@ import { bootBytes, bytesOfChunks, scriptBytes } from '../../bench/rows/script-b
 /** KB of script, gzip, that opening a screen loads at most; lower a number whenever its screen becomes smaller. */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
   login: 69.5,
-  'magic code': 69,
+  'magic code': 69.5,
   recovery: 70.5,
   signup: 83.5,
   profile: 90.5,
