@@ -10,10 +10,10 @@ import styles from './properties.module.css'
 const TYPES = ['image/webp', 'image/jpeg'] as const
 /** How small each is made: what both have in common is that each device keeps it. */
 const MADE = {
-  cover: { sides: [640, 480, 360, 240, 160], types: TYPES, charactersMax: COVER_CHARACTERS_MAX },
+  cover: { sides: [640, 480, 360, 240, 160, 96], types: TYPES, charactersMax: COVER_CHARACTERS_MAX },
   // a badge may have no ground
   badge: {
-    sides: [192, 160, 128, 96, 64],
+    sides: [192, 160, 128, 96, 64, 48],
     types: ['image/webp', 'image/png'],
     charactersMax: BADGE_CHARACTERS_MAX,
   },

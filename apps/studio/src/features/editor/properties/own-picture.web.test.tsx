@@ -49,7 +49,7 @@ test.for([
   async ([of, most], { show }) => {
     await show(<Chosen of={of} />, at)
     const input = page.getByLabelText(`${say(`editor.picture.${of}`)}: Caves`).elements()
-    await page.elementLocator(input.find((one) => one.tagName === 'INPUT')!).upload(await noisy(1600))
+    await page.elementLocator(input.find((one) => one.tagName === 'INPUT')!).upload(await noisy(800))
     await expect.poll(() => now.picture?.length).toBeGreaterThan(100)
     expect(now.picture!.length).toBeLessThanOrEqual(most)
     expect((await sidesOf(now.picture!))[0]).toBeGreaterThanOrEqual(64)
